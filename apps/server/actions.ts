@@ -1,0 +1,26 @@
+import { makeCreateProfile } from '@inlay/features/profile/server/create-profile.ts';
+import { grantLicences } from '@inlay/features/subscriptions/server/grant-licences.ts';
+import { noCountries } from '@inlay/kernel/countries.ts';
+import type { Queries } from '@inlay/platform/database.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { makeRuntime } from '@inlay/runtime/runtime.ts';
+
+interface NewSiteLicences {
+  accountId: string;
+  siteId: string;
+  componentIds: readonly string[];
+}
+
+/** What one slice does for another: a feature never imports a feature, it is handed the act. */
+export async function makeActions(services: Services) {
+  const { clock } = services;
+  const runtime = await makeRuntime(services);
+  return {
+    runtime,
+    createProfile: makeCreateProfile(clock),
+    grantLicences: async (queries: Queries, grant: NewSiteLicences) => void (await grantLicences(queries, { ...grant, now: clock() })),
+    countryTable: () => noCountries,
+    redeemFirstPartyToken: (token: string) => runtime.redeemFirstParty(token),
+    close: () => runtime.close(),
+  };
+}

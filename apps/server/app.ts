@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Clock, systemClock } from '@inlay/platform/clock.ts';
+import { openDatabase } from '@inlay/platform/database.ts';
+import { registerHealth } from '@inlay/platform/health.ts';
+import { makeHttp } from '@inlay/platform/http.ts';
+import { migrateToLatest } from '@inlay/platform/migrate.ts';
+import { makeMount } from '@inlay/platform/mount.ts';
+import { registerOutboxPages } from '@inlay/platform/outbox-pages.ts';
+import type { Routes } from '@inlay/platform/routes.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import type { Settings } from '@inlay/platform/settings.ts';
+import { registerUploadRoutes } from '@inlay/platform/uploads-routes.ts';
+import type { FastifyInstance } from 'fastify';
+import { makeActions } from './actions.ts';
+import { registerReference } from './reference-page.ts';
+import { ROOT } from './root.ts';
+import { registerSdkFiles } from './sdk-files.ts';
+import { makeServices } from './services.ts';
+import { registerPages } from './pages.ts';
+
+/** Found, not listed: a new slice or component joins by having the file. */
+const ROUTES = ['packages/runtime/routes.ts', 'features/*/server/routes.ts', 'catalogue/*/server/routes.ts'];
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  /** Names of the migrations that ran. */
+  readonly migrated: readonly string[];
+  /** Answers what is under way, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  readonly clock?: Clock;
+  readonly logTo?: NodeJS.WritableStream;
+  /** Off in tests that drive the jobs themselves. */
+  readonly runJobs?: boolean;
+}
+
+/** Opens the database, brings it up to date and mounts every slice. Doesn't listen yet. */
+export async function makeApp(settings: Settings, { clock = systemClock, logTo, runJobs = true }: AppOptions = {}): Promise<App> {
+  const database = openDatabase(settings);
+  const migrated = await migrateToLatest(database, ROOT);
+  const http = await makeHttp(settings, logTo ? { logTo } : {});
+  const services = makeServices(settings, database, clock, http.log);
+  const { sessions, metrics, jobs, limits, mail, uploads } = services;
+
+  registerHealth(http, { database, jobs, metrics });
+  const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl });
+  const actions = await makeActions(services);
+  for (const file of globSync(ROUTES, { cwd: ROOT }).sort()) {
+    const { default: routes } = (await import(pathToFileURL(join(ROOT, file)).href)) as { default: Routes<typeof actions> };
+    await routes(mount, services, actions);
+  }
+  registerOutboxPages(http, { db: services.db, settings });
+  registerUploadRoutes(http, uploads);
+  registerSdkFiles(http, join(ROOT, '.build/sdk'));
+  registerReference(http);
+  await registerPages(http, join(ROOT, 'apps/web/build'));
+  if (runJobs) http.addHook('onReady', async () => jobs.start());
+
+  return {
+    http,
+    services,
+    migrated,
+    close: async () => {
+      await http.close();
+      await actions.close();
+      await jobs.stop();
+      await mail.close();
+      await limits.close();
+      metrics.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { SettingsError, readSettings } from '@inlay/platform/settings.ts';
+import { makeApp } from './app.ts';
+
+/** In-flight work is given this long after SIGTERM. */
+const DRAIN_MS = 10_000;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const app = await makeApp(settings);
+  const { migrated } = app;
+  if (migrated.length > 0) console.log(`Database: ran ${migrated.length} migration${migrated.length === 1 ? '' : 's'}.`);
+  const address = await app.http.listen({ port: settings.port, host: settings.host });
+  console.log(`Inlay is ready at ${settings.port === 0 ? address : settings.publicUrl} (${process.uptime().toFixed(1)} s after start, ${app.services.engine}).`);
+  if (!settings.smtpUrl) console.log('No SMTP_URL: mail and SMS land in /dev/outbox.');
+
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
+    console.log(`${signal}: finishing what is under way.`);
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  // A bad setting is the operator's to mend: one line, no stack.
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,20 @@
+/**
+ * Every page of the site. All are prerendered: a public one as its whole content, a private one as its frame. A path
+ * that stands nowhere here is answered with the fallback and status 404.
+ */
+export interface Page {
+  /** Decoded path, in the one right spelling. */
+  readonly path: string;
+  /** Route module, from `apps/web`. */
+  readonly file: string;
+  /** `site`: header, banner, footer · `entry`: slim bar and banner · `bare`: brings its own frame. */
+  readonly frame: 'site' | 'entry' | 'bare';
+}
+
+export const pages: readonly Page[] = [
+  { path: '/', file: '../../features/marketing/web/home.tsx', frame: 'site' },
+  { path: '/login', file: '../../features/sign-in/web/login.tsx', frame: 'entry' },
+  { path: '/forgot-password', file: '../../features/sign-in/web/forgot-password.tsx', frame: 'entry' },
+  { path: '/reset-password', file: '../../features/sign-in/web/reset-password.tsx', frame: 'entry' },
+  { path: '/PostLogin', file: '../../features/subscriptions/web/dashboard.tsx', frame: 'bare' },
+];

@@ -1,0 +1,54 @@
+import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url';
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
+import './app.css';
+import { AccountProvider } from '@inlay/ui/account-context.tsx';
+import { FullScreenSpinner } from '@inlay/ui/spinner.tsx';
+import { ScrollToTop } from './shell/scroll-to-top.tsx';
+import { THEME_SCRIPT } from './theme-script.ts';
+
+export { ErrorBoundary } from './shell/error-boundary.tsx';
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={geist} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={geistMono} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** What the fallback shows until the browser knows the address: it stands for no page of its own. */
+export function HydrateFallback() {
+  return (
+    <>
+      <noscript>
+        <p className="wrap py-24">
+          No page lies at this address, or it needs JavaScript. <a href="/">Go to Home</a>
+        </p>
+      </noscript>
+      <FullScreenSpinner label="Loading" />
+    </>
+  );
+}
+
+export default function Root() {
+  return (
+    <AccountProvider>
+      <ScrollToTop />
+      <Outlet />
+    </AccountProvider>
+  );
+}

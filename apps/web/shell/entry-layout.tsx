@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { LinkButton } from '@inlay/ui/link-button.tsx';
+import { Logo } from '@inlay/ui/logo.tsx';
+import { BreadcrumbBanner } from './breadcrumb-banner.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** Sign-in and registration: a slim bar with the way back and the way across. */
+export default function EntryLayout() {
+  const { pathname } = useLocation();
+  const registering = pathname === '/Register';
+  return (
+    <>
+      <SkipLink />
+      <header className="flex h-16 items-center gap-3 border-b border-line bg-surface px-4 md:gap-4 md:px-6">
+        <Link to="/" aria-label="Back to home" className="inline-grid size-10 place-items-center rounded-sm text-muted hover:bg-recess hover:text-text">
+          <ArrowLeft size={20} aria-hidden />
+        </Link>
+        <Link to="/" aria-label="Inlay" className="rounded-xs">
+          <Logo beta />
+        </Link>
+        <span className="flex-1" />
+        <span className="text-xs text-muted max-sm:hidden">{registering ? 'Already registered?' : 'New here?'}</span>
+        <LinkButton to={registering ? '/login' : '/Register'} size="sm">
+          {registering ? 'Login' : 'Register'}
+        </LinkButton>
+      </header>
+      <BreadcrumbBanner plain />
+      <main id="main">
+        <Outlet />
+      </main>
+    </>
+  );
+}

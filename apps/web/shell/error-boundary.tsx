@@ -1,0 +1,17 @@
+import { Button } from '@inlay/ui/button.tsx';
+import { Mark } from '@inlay/ui/logo.tsx';
+
+/** When a page itself breaks, say so and offer the one thing that helps. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  console.error(error);
+  return (
+    <main className="wrap grid min-h-dvh place-content-center justify-items-start gap-4">
+      <Mark size={40} />
+      <h1 className="heading-1">This page broke.</h1>
+      <p className="lead max-w-[44ch]">The fault is on our side. Load it again; what you had saved is kept.</p>
+      <Button look="primary" onClick={() => location.reload()}>
+        Load again
+      </Button>
+    </main>
+  );
+}

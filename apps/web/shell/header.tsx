@@ -1,0 +1,63 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { IconButton } from '@inlay/ui/button.tsx';
+import { cx } from '@inlay/ui/cx.ts';
+import { LinkButton } from '@inlay/ui/link-button.tsx';
+import { Logo } from '@inlay/ui/logo.tsx';
+import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { HOME, PAGES } from './nav-links.ts';
+import { ServicesMenu } from './services-menu.tsx';
+import { useHideOnScroll } from './use-hide-on-scroll.ts';
+
+const entry = ({ isActive }: { isActive: boolean }) =>
+  cx(
+    'inline-flex h-10 items-center rounded-md px-2 whitespace-nowrap hover:bg-primary-soft hover:text-text app:px-3',
+    isActive ? 'font-[550] text-text' : 'font-[450] text-muted',
+  );
+
+/** Stays on Home; elsewhere it goes away on scroll down and comes back on scroll up or when it takes the focus. */
+export function Header() {
+  const { pathname } = useLocation();
+  const hidden = useHideOnScroll(pathname !== '/');
+  const [open, setOpen] = useState(false);
+  return (
+    <header
+      className={cx(
+        'sticky top-0 z-40 border-b border-line bg-ground transition-transform duration-200 focus-within:translate-y-0',
+        hidden && !open && '-translate-y-full',
+      )}
+    >
+      <div className="wrap flex h-16 items-center">
+        <Link to="/" aria-label="Inlay" className="rounded-xs">
+          <Logo beta />
+        </Link>
+        <nav aria-label="Main" className="ml-4 flex gap-0 max-md:hidden app:ml-8 app:gap-1">
+          <NavLink to={HOME.to} end className={entry}>
+            {HOME.label}
+          </NavLink>
+          <ServicesMenu key={pathname} />
+          {PAGES.map(({ label, to }) => (
+            <NavLink key={to} to={to} className={entry}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <ThemeToggle className="max-app:hidden" />
+          <LinkButton to="/login" className="max-md:hidden">
+            Login
+          </LinkButton>
+          <LinkButton to="/Register" look="primary">
+            Register
+          </LinkButton>
+          <IconButton label="Open menu" aria-expanded={open} className="md:hidden" onClick={() => setOpen(true)}>
+            <Menu size={20} aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      {open && <MobileMenu key={pathname} onClose={() => setOpen(false)} />}
+    </header>
+  );
+}

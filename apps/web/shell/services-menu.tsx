@@ -1,0 +1,94 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { families } from 'virtual:catalogue';
+import { cx } from '@inlay/ui/cx.ts';
+import { FamilyEntry } from './family-entry.tsx';
+import { ServicesPane } from './services-pane.tsx';
+
+const OPEN_AFTER_MS = 80;
+const CLOSE_AFTER_MS = 100;
+
+/** Opens on hover, click and Enter; Escape closes and gives the focus back. The left list swaps the right pane. */
+export function ServicesMenu() {
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, [open]);
+
+  function later(next: boolean, ms: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), ms);
+  }
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      setOpen(false);
+      trigger.current?.focus();
+    }
+    if (event.key === 'ArrowDown' && event.target === trigger.current) {
+      event.preventDefault();
+      setOpen(true);
+      // The panel is drawn in this turn; its first entry exists in the next.
+      setTimeout(() => document.getElementById(`${id}-0`)?.focus());
+    }
+  }
+
+  return (
+    <div
+      ref={box}
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && later(true, OPEN_AFTER_MS)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && later(false, CLOSE_AFTER_MS)}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        aria-controls={`${id}-panel`}
+        onClick={() => {
+          clearTimeout(timer.current);
+          setOpen(!open);
+        }}
+        className={cx('inline-flex h-10 items-center gap-1.5 rounded-md px-2 font-[450] hover:bg-primary-soft hover:text-text app:px-3', open ? 'bg-primary-soft text-text' : 'text-muted')}
+      >
+        Services
+        <ChevronDown size={16} aria-hidden className={cx('transition-[rotate] duration-160 ease-set', open && 'rotate-180')} />
+      </button>
+      {open && (
+        <div id={`${id}-panel`} className="absolute inset-x-0 top-full flex justify-center px-6 pt-2">
+          <div className="grid w-full max-w-[912px] grid-cols-[256px_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface shadow-pop lg:grid-cols-[296px_minmax(0,1fr)]">
+            <ServicesList id={id} shown={shown} onShow={setShown} />
+            {families[shown] && <ServicesPane family={families[shown]} />}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ServicesList({ id, shown, onShow }: { id: string; shown: number; onShow: (index: number) => void }) {
+  return (
+    <ul className="border-r border-line bg-ground p-2" aria-label="Families">
+      {families.map((family, index) => (
+        <li key={family.slug}>
+          <FamilyEntry id={`${id}-${index}`} family={family} on={index === shown} onShow={() => onShow(index)} step={(by) => document.getElementById(`${id}-${index + by}`)?.focus()} />
+        </li>
+      ))}
+    </ul>
+  );
+}

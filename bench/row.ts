@@ -1,0 +1,13 @@
+/** One line of the table that `npm run bench` prints. */
+export interface Row {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The design's budget and whether it was kept. */
+  readonly budget?: { readonly text: string; readonly kept: boolean };
+  /** What it stands beside, measured in the same run. */
+  readonly beside?: string;
+}
+
+export const atLeast = (value: number, bound: number, text = `≥ ${bound.toLocaleString('en')}`) => ({ text, kept: value >= bound });
+export const atMost = (value: number, bound: number, text = `≤ ${bound.toLocaleString('en')}`) => ({ text, kept: value <= bound });

@@ -1,0 +1,33 @@
+// npm run bench [part …]: each figure beside its peer or floor, in one run, against the design's budgets.
+import { cpus } from 'node:os';
+import type { Row } from './row.ts';
+
+const PARTS: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
+  core: () => import('./captcha-core.ts'),
+  claims: () => import('./claims.ts'),
+  siteverify: () => import('./siteverify-http.ts'),
+  footprint: () => import('./footprint.ts'),
+};
+
+const number = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2));
+
+function print(rows: readonly Row[]): void {
+  const cells = rows.map(({ name, value, unit, budget, beside }) => [name, `${number(value)} ${unit}`, budget ? `${budget.kept ? 'kept' : 'MISSED'} ${budget.text}` : '', beside ?? '']);
+  const widths = [0, 1, 2].map((column) => Math.max(0, ...cells.map((row) => row[column]?.length ?? 0)));
+  for (const row of cells) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+}
+
+const chosen = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const names = chosen.length > 0 ? chosen : Object.keys(PARTS);
+console.log(`${new Date().toISOString().slice(0, 10)} · ${cpus().length} × ${cpus()[0]?.model.trim()} · Node ${process.version}`);
+let missed = 0;
+for (const name of names) {
+  const load = PARTS[name];
+  if (!load) throw new Error(`No such part: ${name}. There are ${Object.keys(PARTS).join(', ')}.`);
+  console.log(`\n${name}`);
+  const rows = await (await load()).run();
+  print(rows);
+  missed += rows.filter((row) => row.budget && !row.budget.kept).length;
+}
+console.log(`\n${missed === 0 ? 'Every budget was kept.' : `${missed} budget(s) missed.`}`);
+process.exit(0);

@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
+import { type Row, atLeast, atMost } from './row.ts';
+import { mintTestTokens } from './mint-test-tokens.ts';
+
+const SECRET_KEY = 'a secret key of the bench, long enough';
+const CONNECTIONS = 16;
+const SECONDS = 5;
+
+async function load(url: string, bodies: readonly string[]): Promise<{ perSecond: number; p99: number; refused: number }> {
+  let next = 0;
+  let refused = 0;
+  const result = await autocannon({
+    url: `${url}/api/v1/siteverify`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? '' }),
+        onResponse: (_status, body) => {
+          if (!body.startsWith('{"success":true')) refused += 1;
+        },
+      },
+    ],
+  });
+  return { perSecond: result.requests.average, p99: result.latency.p99, refused };
+}
+
+function spawnBare(): Promise<{ url: string; stop(): void }> {
+  const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), { stdio: 'inherit' });
+  return new Promise((resolve) => child.once('message', (port) => resolve({ url: `http://127.0.0.1:${port}`, stop: () => child.kill() })));
+}
+
+/** Every request redeems a fresh token on SQLite, durably; beside a bare node:http server that only parses and answers. */
+export async function run(): Promise<Row[]> {
+  const bodies = mintTestTokens(SECRET_KEY, 120_000).map((response) => JSON.stringify({ secret: 'inlay_secret_test_pass', response }));
+  const folder = temporaryFolder();
+  const bare = await spawnBare();
+  const server = await spawnServer({ DATA_DIR: folder.path, SECRET_KEY, LOG_LEVEL: 'warn' });
+  try {
+    await load(server.url, bodies.slice(0, 20_000));
+    const floor = await load(bare.url, bodies);
+    const ours = await load(server.url, bodies.slice(20_000));
+    const ratio = ours.perSecond / floor.perSecond;
+    return [
+      { name: 'bare node:http, same body, same answer size', value: floor.perSecond, unit: 'req/s', beside: `p99 ${floor.p99} ms` },
+      { name: 'siteverify over HTTP, SQLite, fresh tokens', value: ours.perSecond, unit: 'req/s', beside: `${ours.refused} refused` },
+      { name: 'siteverify ÷ bare', value: ratio, unit: '×', budget: atLeast(ratio, 0.5) },
+      { name: 'siteverify p99', value: ours.p99, unit: 'ms', budget: atMost(ours.p99, 4) },
+    ];
+  } finally {
+    bare.stop();
+    await server.stop();
+    folder.remove();
+  }
+}

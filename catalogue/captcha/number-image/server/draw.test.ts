@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { Canvas } from '../../server/drawing/canvas.ts';
+import { drawPictogram } from '../../server/drawing/draw-pictogram.ts';
+import { Palette } from '../../server/drawing/palette.ts';
+import { createRandom } from '../../server/drawing/random.ts';
+import { drawScene } from './draw.ts';
+import { planScene, SCENE, type Thing } from './plan.ts';
+import { scatter } from './scatter.ts';
+
+/** One colour for all of a thing, so that its pixels can be counted. */
+function pixelsOf(canvas: Canvas, colour: number): number {
+  return canvas.pixels.reduce((sum, pixel) => sum + (pixel === colour ? 1 : 0), 0);
+}
+
+test('no thing hides another: at least half of each is in sight, rims included, at every difficulty', () => {
+  let least = 1;
+  for (const difficulty of [1, 2, 3] as const) {
+    for (let seed = 0; seed < 40; seed++) {
+      const { cells } = planScene(createRandom(`sight ${seed}`), difficulty);
+      for (const [cellAt, { box, things }] of cells.entries()) {
+        const together = new Canvas(SCENE.w, SCENE.h, new Palette());
+        const ground = together.palette.add([255, 255, 255]);
+        together.fillBox(box, ground);
+        const colours = things.map((_, i) => together.palette.add([i * 20, 255 - i * 20, 128]));
+        // The rim covers others but doesn't count as being in sight.
+        const rim = together.palette.add([0, 0, 0]);
+        const draw = (canvas: Canvas, thing: Thing, i: number) => {
+          const random = createRandom(`${seed} ${cellAt} ${i}`);
+          const main = colours[i] ?? 0;
+          const placement = { x: thing.x, y: thing.y, size: thing.size, turn: random.between(-0.7, 0.7), mirrored: false };
+          drawPictogram(random, canvas, thing.kind, placement, { main, lit: main, accent: main, light: main, rim }, box);
+        };
+        things.forEach((thing, i) => draw(together, thing, i));
+        things.forEach((thing, i) => {
+          const alone = new Canvas(SCENE.w, SCENE.h, together.palette);
+          alone.fillBox(box, ground);
+          draw(alone, thing, i);
+          least = Math.min(least, pixelsOf(together, colours[i] ?? 0) / pixelsOf(alone, colours[i] ?? 0));
+        });
+      }
+    }
+  }
+  expect(least).toBeGreaterThan(0.5);
+});
+
+test('scatter keeps its distances and always comes to an end', () => {
+  const box = { x: 0, y: 0, w: 104, h: 97 };
+  for (let seed = 0; seed < 500; seed++) {
+    const spots = scatter(createRandom(`scatter ${seed}`), box, 10, 3);
+    expect(spots).toHaveLength(10);
+    for (const [i, a] of spots.entries()) {
+      expect(a.x - a.size > 0 && a.y - a.size > 0 && a.x + a.size < box.w && a.y + a.size < box.h).toBe(true);
+      for (const b of spots.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(0.79 * (a.size + b.size));
+    }
+  }
+});
+
+test('decoys share every colour: all kinds are drawn in the same tones', () => {
+  const random = createRandom('tones');
+  const { palette, pixels } = drawScene(random, planScene(random, 1));
+  expect(palette.colours.length).toBeLessThanOrEqual(128);
+  expect(Math.max(...pixels)).toBeLessThan(palette.colours.length);
+});

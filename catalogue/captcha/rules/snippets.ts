@@ -1,0 +1,163 @@
+/** Code a customer pastes: whole, short, and working with the keys it is given. */
+export interface SnippetKeys {
+  /** Where the service answers, without a slash at the end, e.g. `https://inlay.example.com`. */
+  origin: string;
+  siteKey: string;
+  compKey: string;
+}
+export type SnippetPlatform = 'React' | 'ASP.NET' | 'HTML';
+export interface Snippet {
+  label: SnippetPlatform;
+  code: string;
+}
+
+/** One sample per platform, in the order of the tabs. */
+export function pageSnippets(keys: SnippetKeys): Snippet[] {
+  return [
+    { label: 'React', code: reactSnippet(keys) },
+    { label: 'ASP.NET', code: aspNetSnippet(keys) },
+    { label: 'HTML', code: htmlSnippet(keys) },
+  ];
+}
+
+/** A text as a JavaScript literal that is also safe inside a script element. */
+const text = (value: string): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const attribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const scriptOf = ({ origin }: SnippetKeys): string => `${origin}/webcai/hst-captcha.js`;
+
+/** A complete page: save it as a file, serve it, and its form posts name, email and the token. */
+export const htmlSnippet = (keys: SnippetKeys): string => `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Contact</title>
+  <script src="${attribute(scriptOf(keys))}" defer></script>
+</head>
+<body>
+  <form method="post">
+    <p><label>Name <input name="name" required></label></p>
+    <p><label>Email <input name="email" type="email" required></label></p>
+    <div id="captcha-container"></div>
+    <p><button id="send" disabled>Send</button></p>
+  </form>
+  <script>
+    window.addEventListener("load", function () {
+      var send = document.getElementById("send");
+      new CaptchaSDK({
+        containerId: "captcha-container",
+        onSuccess: function () { send.disabled = false; },
+        onFailure: function () { send.disabled = true; },
+        onExpired: function () { send.disabled = true; },
+        config: {
+          siteKey: ${text(keys.siteKey)},
+          compKey: ${text(keys.compKey)},
+        },
+      });
+    });
+  </script>
+</body>
+</html>
+`;
+
+export const reactSnippet = (keys: SnippetKeys): string => `import { useEffect, useState } from "react";
+
+// In index.html: <script src="${attribute(scriptOf(keys))}"></script>
+function Captcha({ onVerified }) {
+  useEffect(() => {
+    const captcha = new window.CaptchaSDK({
+      containerId: "captcha",
+      onSuccess: () => onVerified(true),
+      onFailure: () => onVerified(false),
+      onExpired: () => onVerified(false),
+      config: {
+        siteKey: ${text(keys.siteKey)},
+        compKey: ${text(keys.compKey)},
+      },
+    });
+    return () => captcha.remove();
+  }, [onVerified]);
+  return <div id="captcha" />;
+}
+
+export function ContactForm() {
+  const [verified, setVerified] = useState(false);
+  return (
+    <form method="post">
+      <input name="email" type="email" required />
+      <Captcha onVerified={setVerified} />
+      <button disabled={!verified}>Send</button>
+    </form>
+  );
+}
+`;
+
+export const aspNetSnippet = (keys: SnippetKeys): string => `@page
+@model ContactModel
+<script src="${attribute(scriptOf(keys))}" defer></script>
+<form method="post">
+  <input name="email" type="email" required>
+  <div id="captcha-container"></div>
+  <button id="send" disabled>Send</button>
+</form>
+<script>
+  window.addEventListener("load", function () {
+    var send = document.getElementById("send");
+    new CaptchaSDK({
+      containerId: "captcha-container",
+      onSuccess: function () { send.disabled = false; },
+      onFailure: function () { send.disabled = true; },
+      onExpired: function () { send.disabled = true; },
+      config: {
+        siteKey: ${text(keys.siteKey)},
+        compKey: ${text(keys.compKey)},
+      },
+    });
+  });
+</script>
+`;
+
+/** The customer's server redeems the token; the secret comes from its environment. */
+export function serverSnippets({ origin }: Pick<SnippetKeys, 'origin'>): { label: string; code: string }[] {
+  return [
+    {
+      label: 'curl',
+      code: `curl ${origin}/api/v1/siteverify \\
+  -d secret="$INLAY_SECRET" \\
+  -d response="$INLAY_RESPONSE"
+`,
+    },
+    {
+      label: 'Node',
+      code: `// form: the posted fields, e.g. express.urlencoded()
+export async function isHuman(form) {
+  const answer = await fetch(${text(`${origin}/api/v1/siteverify`)}, {
+    method: "POST",
+    body: new URLSearchParams({
+      secret: process.env.INLAY_SECRET,
+      response: form["inlay-response"] ?? "",
+    }),
+  });
+  const { success } = await answer.json();
+  return success === true;
+}
+`,
+    },
+    {
+      label: 'ASP.NET',
+      code: `public async Task<bool> IsHuman(IFormCollection form)
+{
+    if (form["captchaValidated"] != "true") return false; // "Please complete the CAPTCHA first!"
+    using var http = new HttpClient();
+    var answer = await http.PostAsync(${text(`${origin}/api/v1/siteverify`)},
+        new FormUrlEncodedContent(new Dictionary<string, string> {
+            ["secret"] = Environment.GetEnvironmentVariable("INLAY_SECRET") ?? "",
+            ["response"] = form["inlay-response"].ToString(),
+        }));
+    var result = await answer.Content.ReadFromJsonAsync<JsonElement>();
+    return result.GetProperty("success").GetBoolean();
+}
+`,
+    },
+  ];
+}

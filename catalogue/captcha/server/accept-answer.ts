@@ -1,0 +1,48 @@
+import type { AnswerOf, BodyOf } from '@inlay/kernel/contract.ts';
+import { callerNetwork } from './caller-network.ts';
+import type { answer } from './contract.ts';
+import type { Desk, WidgetCaller } from './desk.ts';
+import { judgeAnswer } from './judge-answer.ts';
+
+type Reply = AnswerOf<typeof answer>['body'];
+
+/** A claimed challenge id is remembered beyond its end, for processes whose clock runs behind. */
+const KEPT_AFTER_END_MS = 10 * 60_000;
+
+/**
+ * The keys are checked again: a licence, a domain or a key may have ended since the challenge was given out.
+ * Rejects when the store can't be asked: no token without a claim.
+ */
+export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: BodyOf<typeof answer>): Promise<Reply> {
+  const { runtime, types, sealer, wrongAnswers } = desk;
+  const keys = await runtime.keys.check(caller);
+  const network = callerNetwork(caller.address);
+  // The failing test key fails by design: whoever tries it out is no attacker.
+  const counted = keys.kind !== 'test';
+  if (counted) {
+    const wait = await wrongAnswers.waitOf(network);
+    if (wait > 0) return waitFor(wait);
+  }
+
+  const { siteKey, compKey, host } = keys;
+  const judgement = await judgeAnswer(
+    { binding: { id: given.id, siteKey, compKey, host }, state: given.state, answer: given.answer, n: given.pow.n },
+    desk.clock(),
+    {
+      sealer,
+      findType: (slug) => types.get(slug),
+      claim: (id, expiresAt) => runtime.claims.claim(id, expiresAt + KEPT_AFTER_END_MS),
+      mint: runtime.tokens.mint,
+    },
+  );
+  if (judgement.ok) {
+    desk.count('solved', keys);
+    return { ok: true, token: judgement.token, expiresIn: judgement.expiresIn };
+  }
+  if (judgement.code === 'challenge-expired') return { ok: false, code: 'challenge-expired', next: 'new-challenge' };
+  desk.count('failed', keys);
+  const wait = counted ? await wrongAnswers.add(network) : 0;
+  return wait > 0 ? waitFor(wait) : { ok: false, code: 'wrong-answer', next: 'new-challenge' };
+}
+
+const waitFor = (seconds: number): Reply => ({ ok: false, code: 'too-many-attempts', next: 'wait', wait: seconds });

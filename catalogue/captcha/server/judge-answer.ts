@@ -1,0 +1,73 @@
+import type { TestMode } from '@inlay/runtime/built-in-keys.ts';
+import type { Method } from '@inlay/sdk/protocol.ts';
+import type { NewToken } from '@inlay/runtime/tokens.ts';
+import type { CaptchaType } from './captcha-type.ts';
+import { verifyProof } from './proof-of-work.ts';
+import type { ChallengeBinding, StateSealer } from './sealed-state.ts';
+import { testVerdict, tokenLifetime } from './test-keys.ts';
+
+/** An answer as it came in. The binding is the server's own finding, everything else is a caller's. */
+export interface GivenAnswer {
+  readonly binding: ChallengeBinding;
+  readonly state: unknown;
+  readonly answer: unknown;
+  /** The proof of work's n. */
+  readonly n: unknown;
+}
+
+export interface JudgeDeps {
+  readonly sealer: Pick<StateSealer, 'open'>;
+  /** The type with this slug; undefined when it is no longer offered. */
+  readonly findType: (slug: string) => CaptchaType | undefined;
+  /**
+   * Takes the challenge id, once: true for exactly one of all callers, on all processes. It must be remembered until
+   * `expiresAt` (ms). A store that is down throws, and so does `judgeAnswer`: no answer is right without a claim.
+   */
+  readonly claim: (id: string, expiresAt: number) => Promise<boolean>;
+  readonly mint: (claims: NewToken) => string;
+}
+
+export interface JudgedChallenge {
+  type: string;
+  method: Method;
+  issuedAt: number;
+  test?: TestMode;
+}
+
+/**
+ * `code` is the client's; `reason` is for metrics and logs. `challenge` is there once the state has opened, so a caller can
+ * count wrong answers by type.
+ */
+export type Judgement =
+  | { ok: true; token: string; /** Seconds. */ expiresIn: number; challenge: JudgedChallenge }
+  | { ok: false; code: 'challenge-expired'; reason: 'not-ours' | 'expired' | 'already-answered'; challenge?: JudgedChallenge }
+  | { ok: false; code: 'wrong-answer'; reason: 'proof-of-work' | 'mismatch' | 'test-key'; challenge: JudgedChallenge };
+
+/**
+ * Opens the state, checks its age and its proof of work, burns the id, then compares. What costs nothing to check comes
+ * before the claim, so floods of rubbish never reach the store; the comparison comes after it, so nobody answers twice.
+ * @param now milliseconds since the epoch
+ */
+export async function judgeAnswer(given: GivenAnswer, now: number, deps: JudgeDeps): Promise<Judgement> {
+  const sealed = deps.sealer.open(given.state, given.binding);
+  if (!sealed) return { ok: false, code: 'challenge-expired', reason: 'not-ours' };
+
+  const { type, method, truth, pow, issuedAt, expiresAt, action, cData, test } = sealed;
+  const challenge: JudgedChallenge = { type, method, issuedAt, ...(test ? { test } : {}) };
+  if (now >= expiresAt) return { ok: false, code: 'challenge-expired', reason: 'expired', challenge };
+  if (!verifyProof(pow.salt, given.n, pow.bits)) return { ok: false, code: 'wrong-answer', reason: 'proof-of-work', challenge };
+
+  const { id, siteKey, compKey, host } = given.binding;
+  if (!(await deps.claim(id, expiresAt))) return { ok: false, code: 'challenge-expired', reason: 'already-answered', challenge };
+
+  const verdict = testVerdict(test);
+  if (verdict === false) return { ok: false, code: 'wrong-answer', reason: 'test-key', challenge };
+  // The longer proof of work is all that method `pow` asks for.
+  const right = verdict ?? (method === 'pow' || deps.findType(type)?.judge(given.answer, truth) === true);
+  if (!right) return { ok: false, code: 'wrong-answer', reason: 'mismatch', challenge };
+
+  const lifetime = tokenLifetime(test);
+  const claims: NewToken = { siteKey, compKey, host, action, cData, type, method, issuedAt: now, expiresAt: now + lifetime };
+  const token = deps.mint(test ? { ...claims, test: true } : claims);
+  return { ok: true, token, expiresIn: lifetime / 1_000, challenge };
+}

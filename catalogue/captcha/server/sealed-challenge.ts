@@ -1,0 +1,36 @@
+import type { TestMode } from '@inlay/runtime/built-in-keys.ts';
+import type { Method } from '@inlay/sdk/protocol.ts';
+
+/** What the server must know again when the answer comes. */
+export interface SealedChallenge {
+  /** Component slug, e.g. `number-image`. */
+  type: string;
+  method: Method;
+  /** What the type's `judge` compares with; null for method `pow`. */
+  truth: unknown;
+  pow: { salt: string; bits: number };
+  /** Milliseconds since the epoch. */
+  issuedAt: number;
+  expiresAt: number;
+  /** "" when the page named none; the same holds for `cData`. */
+  action: string;
+  cData: string;
+  test?: TestMode;
+}
+
+/** The text is padded to steps of this many characters, so that its length tells nothing about the truth. */
+const PADDING_STEP = 64;
+
+/** As a list: names would double its size. */
+export function writeSealedChallenge(challenge: SealedChallenge): string {
+  const { type, method, truth, pow, issuedAt, expiresAt, action, cData, test } = challenge;
+  const text = JSON.stringify([type, method, truth ?? null, pow.salt, pow.bits, issuedAt, expiresAt, action, cData, test ?? null]);
+  return text.padEnd(Math.ceil(text.length / PADDING_STEP) * PADDING_STEP);
+}
+
+/** Reads what `writeSealedChallenge` wrote. The seal has proved that it's ours, so the shape needs no second check. */
+export function readSealedChallenge(text: string): SealedChallenge {
+  type Row = [string, Method, unknown, string, number, number, number, string, string, TestMode | null];
+  const [type, method, truth, salt, bits, issuedAt, expiresAt, action, cData, test] = JSON.parse(text) as Row;
+  return { type, method, truth, pow: { salt, bits }, issuedAt, expiresAt, action, cData, ...(test ? { test } : {}) };
+}

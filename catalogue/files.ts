@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Family, FamilyWithComponents, Manifest } from '@inlay/kernel/component.ts';
+import { assembleCatalogue, type ComponentPart, type FamilyPart } from './assemble.ts';
+
+/**
+ * Reads the catalogue from its folders. A folder with `family.ts` is a family; each folder in it with `manifest.ts` is a
+ * component, live when `server.ts` stands beside the manifest.
+ */
+export async function loadCatalogue(root: string = import.meta.dirname): Promise<FamilyWithComponents[]> {
+  const families: FamilyPart[] = [];
+  const components: ComponentPart[] = [];
+  for (const familySlug of foldersWith(root, 'family.ts')) {
+    const familyFolder = join(root, familySlug);
+    families.push({ slug: familySlug, family: await importDefault<Family>(join(familyFolder, 'family.ts')) });
+    for (const slug of foldersWith(familyFolder, 'manifest.ts')) {
+      const folder = join(familyFolder, slug);
+      const manifest = await importDefault<Manifest>(join(folder, 'manifest.ts'));
+      components.push({ familySlug, slug, manifest, live: existsSync(join(folder, 'server.ts')) });
+    }
+  }
+  return assembleCatalogue(families, components);
+}
+
+function foldersWith(root: string, file: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, file)))
+    .map((entry) => entry.name);
+}
+
+/** A URL, not a path: on a path with spaces or `#` in it, `import()` would read the wrong file. */
+async function importDefault<T>(path: string): Promise<T> {
+  const module = (await import(pathToFileURL(path).href)) as { default: T };
+  return module.default;
+}

@@ -1,0 +1,76 @@
+import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+
+/** What an account pays for; the value stored with it. */
+export type AccountPlan = 'free' | 'pro' | 'enterprise';
+
+/** Captcha requests an account may make in a day; `null` means without limit. */
+export const CAPTCHA_QUOTA_PER_DAY: Readonly<Record<AccountPlan, number | null>> = {
+  free: FREE_CAPTCHAS_PER_DAY,
+  pro: null,
+  enterprise: null,
+};
+
+/** One tier of the pricing page. A price in dollars per month, or the word that stands in its place. */
+export interface PricingTier {
+  readonly id: AccountPlan;
+  readonly name: string;
+  readonly monthly: number | string;
+  readonly annual: number | string;
+  readonly features: readonly string[];
+  readonly mostPopular: boolean;
+}
+
+export const PRICING_TIERS: readonly PricingTier[] = [
+  {
+    id: 'free',
+    name: 'Free',
+    monthly: 0,
+    annual: 0,
+    features: [`${FREE_CAPTCHAS_PER_DAY} captcha requests/day`, 'Basic email integration', 'Community support', '1 project'],
+    mostPopular: false,
+  },
+  {
+    id: 'pro',
+    name: 'Pro',
+    monthly: 99,
+    annual: 85,
+    features: ['Unlimited captcha requests', 'Unlimited SMS integration', 'Priority email support', 'Up to 5 projects'],
+    mostPopular: true,
+  },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    monthly: 'Custom',
+    annual: 'Custom',
+    features: ['Everything in Pro', 'Custom API integrations', 'Dedicated support', 'Unlimited projects'],
+    mostPopular: false,
+  },
+];
+
+/** What paying by the year saves, in per cent. */
+export const ANNUAL_SAVING_PERCENT = 15;
+
+/** One plan of the dashboard's Payment tab. */
+export interface DashboardPlan {
+  readonly name: string;
+  readonly price: string | null;
+  /** What the plan holds of the three features; `null` where that is agreed in the quote. */
+  readonly flags: { readonly ai: boolean; readonly webhook: boolean; readonly api: boolean } | null;
+  readonly notes: readonly string[];
+}
+
+export const DASHBOARD_PLANS: readonly DashboardPlan[] = [
+  { name: 'Free', price: null, flags: { ai: false, webhook: false, api: false }, notes: ['Testing only'] },
+  {
+    name: 'Company',
+    price: 'starting at $9 to $59 per developer / year',
+    flags: { ai: true, webhook: true, api: true },
+    notes: ['All features', 'New license key annually'],
+  },
+  {
+    name: 'Enterprise OEM',
+    price: null,
+    flags: null,
+    notes: ['Request a quote', 'Per customer / year', 'Redistribution EULA', 'Annual vendor license'],
+  },
+];

@@ -1,0 +1,40 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { CAPTCHA_NEEDED } from '../rules/contact-form.ts';
+import type { Actions } from './actions.ts';
+import { addMessage, type ContactMessage } from './store.ts';
+
+const LIMIT = { name: 'contact', points: 10, seconds: 3_600 };
+
+/**
+ * Keeps a message of the contact form and mails it to the house.
+ * @throws Refusal `invalid_request` on `inlay-response` when the captcha's token doesn't redeem, `rate_limited`.
+ */
+export async function sendMessage(
+  { db, clock, limits, mail, settings }: Services,
+  { redeemFirstPartyToken }: Actions,
+  { message, token }: { message: ContactMessage; token: string },
+): Promise<void> {
+  await limits.take(LIMIT, message.address);
+  if (!(await redeemFirstPartyToken(token, message.address))) {
+    // Only messages count: who must solve the captcha again isn't a sender of many.
+    await limits.refund(LIMIT, message.address);
+    throw new Refusal('invalid_request', { message: CAPTCHA_NEEDED, fields: { 'inlay-response': CAPTCHA_NEEDED } });
+  }
+  await db.transaction().execute(async (queries) => {
+    await addMessage(queries, message, clock());
+    await mail.send(queries, { to: settings.mailFrom, replyTo: message.email, ...mailOf(message) });
+  });
+}
+
+const mailOf = ({ firstName, lastName, email, phone, subject, message, address }: ContactMessage) => ({
+  subject: `Contact form: ${subject || `${firstName} ${lastName}`}`,
+  text: `From: ${firstName} ${lastName}
+Email: ${email}
+Phone: ${phone}
+Subject: ${subject || '(none)'}
+Network address: ${address}
+
+${message}
+`,
+});

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '@inlay/platform/database.ts';
+import './tables.ts';
+
+export interface ContactMessage {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly address: string;
+}
+
+export async function addMessage(queries: Queries, { firstName, lastName, ...rest }: ContactMessage, now: number): Promise<void> {
+  await queries
+    .insertInto('contact_messages')
+    .values({ id: randomUUID(), first_name: firstName, last_name: lastName, ...rest, created_at: now })
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { Time } from '@inlay/platform/tables.ts';
+
+export interface ContactMessagesTable {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  /** The sender's network address. */
+  address: string;
+  created_at: Time;
+}
+
+declare module '@inlay/platform/database.ts' {
+  interface Tables {
+    contact_messages: ContactMessagesTable;
+  }
+}

@@ -1,0 +1,23 @@
+import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
+import { cx } from '@inlay/ui/cx.ts';
+import { Stone } from '@inlay/ui/stone.tsx';
+
+/** The kinds of sign-up as tiles, one of them chosen. */
+export function RegistrationFragment({ family }: { family: FamilyWithComponents }) {
+  return (
+    <span className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(168px,100%),1fr))] gap-2">
+      {family.components.map(({ id, name }, index) => (
+        <span
+          key={id}
+          className={cx(
+            'flex items-center gap-2.5 rounded-md border bg-pop px-3 py-2.5 text-sm',
+            index === 2 ? 'border-(--st)' : 'border-pop-line',
+          )}
+        >
+          <Stone stone={family.stone} hollow={index !== 2} />
+          {name}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowRight } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { pageSnippets } from '@inlay/catalogue/captcha/rules/snippets.ts';
+import { CodeBlock } from '@inlay/ui/code-block.tsx';
+import { CopyButton } from '@inlay/ui/copy-button.tsx';
+import { Reveal } from './reveal.tsx';
+
+const keys = { siteKey: 'inlay_test_pass', compKey: 'inlay_test_captcha_number-image' };
+const moves = [
+  ['Load one script', 'No package to install, no third party called.'],
+  ['Pass two keys', 'siteKey names the site, compKey names the component.'],
+  ['Redeem on your server', 'A browser flag proves nothing. The token does, once.'],
+] as const;
+
+/** This page's own origin once it is known: pasted code must ask the server that the reader reads. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => location.origin,
+    () => 'https://inlay.example.com',
+  );
+
+export function SetItIn() {
+  const origin = useOrigin();
+  return (
+    <section className="wrap pt-16 md:pt-24">
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+        <Reveal>
+          <h2 className="heading-2">Set it in</h2>
+          <p className="mt-3 text-[1rem]/6.5 text-muted">
+            The same three moves for every component. These keys are real test keys: paste the code and it runs on any host.
+          </p>
+          <ol className="mt-8 grid gap-6">
+            {moves.map(([title, text], index) => (
+              <li key={title} className="grid grid-cols-[32px_1fr] gap-4">
+                <span
+                  aria-hidden
+                  className="grid size-8 place-items-center rounded-sm border border-brass font-mono text-xs font-medium text-brass-text"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="heading-3">{title}</h3>
+                  <p className="text-sm/5.5 text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <dl className="card mt-8 divide-y divide-line overflow-hidden">
+            {Object.entries(keys).map(([name, value]) => (
+              <div key={name} className="grid grid-cols-[76px_minmax(0,1fr)] items-center gap-2 py-2 pr-2 pl-4">
+                <dt className="text-sm text-muted">{name}</dt>
+                <dd className="flex items-center justify-between gap-2 font-mono text-xs">
+                  <span className="truncate">{value}</span>
+                  <CopyButton text={value} what={name} iconOnly />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-6">
+            <Link
+              to="/SDKDocumentation/Captcha/Number%20to%20Image%20Matching"
+              className="inline-flex items-center gap-1.5 rounded-xs font-medium text-primary hover:underline hover:underline-offset-4"
+            >
+              Open the full guide <ArrowRight size={16} aria-hidden />
+            </Link>
+          </p>
+        </Reveal>
+        <CodeBlock samples={pageSnippets({ origin, ...keys })} />
+      </div>
+    </section>
+  );
+}

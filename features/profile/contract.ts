@@ -1,0 +1,88 @@
+import { defineCall } from '@inlay/kernel/contract.ts';
+import * as z from 'zod';
+import { businessChanges } from './rules/business.ts';
+import { personalChanges } from './rules/personal.ts';
+import { securityChanges } from './rules/security.ts';
+
+const tag = 'Profile';
+
+const address = z.object({
+  address1: z.string(),
+  address2: z.string(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  zip: z.string(),
+});
+const contactInfo = z.object({ homePhone: z.string(), homeEmail: z.string() });
+
+const personalSection = z.object({ firstName: z.string(), lastName: z.string(), address, contactInfo });
+const businessSection = z.object({
+  businessName: z.string(),
+  businessID: z.string(),
+  businessLogo: z.string().nullable().describe('Address of the picture, for this session only; null when there is none.'),
+  address,
+  contactInfo,
+});
+const securitySection = z.object({
+  userName: z.string(),
+  password: z.literal('').describe('Never sent back.'),
+  securityQuestion: z.string(),
+  securityAnswer: z.literal('').describe('Never sent back.'),
+  twoFAOptIn: z.boolean(),
+  twoFAEmail: z.string(),
+  twoFAPhone: z.string(),
+});
+
+/** Call 5. */
+export const myProfile = defineCall({
+  method: 'GET',
+  path: '/api/Profile/MyProfile',
+  caller: 'session',
+  summary: 'The whole profile',
+  tag,
+  answers: {
+    200: z.object({
+      id: z.string().describe('Random public id of the account.'),
+      personalProfile: personalSection,
+      businessProfile: businessSection,
+      subscription: securitySection,
+    }),
+  },
+});
+
+const saved = { status: z.literal(200), message: z.string() };
+
+/** Call 11. */
+export const personalProfile = defineCall({
+  method: 'PUT',
+  path: '/api/Profile/PersonalProfile',
+  caller: 'session',
+  summary: 'Save changed fields of the personal profile',
+  tag,
+  body: personalChanges,
+  answers: { 200: z.object({ ...saved, personalProfile: personalSection }) },
+});
+
+/** Call 12. */
+export const businessProfile = defineCall({
+  method: 'PUT',
+  path: '/api/Profile/BusinessProfile',
+  caller: 'session',
+  summary: 'Save changed fields of the business profile, and its logo',
+  tag,
+  consumes: 'multipart',
+  body: businessChanges,
+  answers: { 200: z.object({ ...saved, businessProfile: businessSection, businessLogo: z.string().nullable() }) },
+});
+
+/** Call 13. Password, question and second factor need a recent proof: else 401 `reauth_required`. */
+export const security = defineCall({
+  method: 'PUT',
+  path: '/api/Profile/Security',
+  caller: 'session',
+  summary: 'Save changed security settings',
+  tag,
+  body: securityChanges,
+  answers: { 200: z.object({ ...saved, subscription: securitySection }) },
+});

@@ -1,0 +1,42 @@
+import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
+import type { CountryTable } from '@inlay/kernel/countries.ts';
+import { across, required, textOf, tooLong } from '@inlay/kernel/fields.ts';
+import { imageFile } from '@inlay/kernel/image-type.ts';
+import * as z from 'zod';
+import { addressFields, zipSentence } from './address.ts';
+
+const BUSINESS_NAME = /^[\p{L}\p{M}\p{N} \-&,.'’"()]{2,50}$/u;
+const BUSINESS_ID = /^[\p{L}\p{N}-]{3,20}$/u;
+/** Phone and email are not validated on save; they are only kept to a sane length. */
+const unchecked = (max: number) =>
+  z
+    .string({ error: 'This must be text.' })
+    .trim()
+    .max(max, tooLong(max))
+    .regex(/^[^\0]*$/);
+
+export const businessFields = {
+  businessName: required('Business name is required').regex(BUSINESS_NAME, 'Business name contains invalid characters'),
+  businessID: required('Business ID is required').regex(BUSINESS_ID, 'Business ID should contain only letters, numbers, and hyphens'),
+  ...addressFields,
+  homePhone: unchecked(30),
+  homeEmail: unchecked(254),
+};
+
+const LOGO_TYPES: readonly unknown[] = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'];
+
+/** What is wrong with a logo, or undefined. Exactly 5 MB is already too much here. */
+export function logoSentence({ type, size }: { type: string | undefined; size: number }): string | undefined {
+  if (!LOGO_TYPES.includes(type)) return 'Please upload a valid image file (JPEG, PNG, GIF, SVG)';
+  return size < LOGO_MAX_BYTES ? undefined : 'Image file size must be less than 5MB';
+}
+
+/** The whole form, as the editor holds it, without the chosen logo: `logoSentence` judges that when it is chosen. */
+export const businessForm = (countries: CountryTable) =>
+  z.object(businessFields).check(across('zip', (values) => zipSentence(textOf(values, 'zip'), textOf(values, 'country'), countries)));
+
+/** Only what was changed; the zip is judged by `changedZipSentence`, as its country may be the saved one. */
+export const businessChanges = z
+  .strictObject({ ...businessFields, businessLogo: imageFile('Please upload a valid image file (JPEG, PNG, GIF, SVG)', logoSentence) })
+  .partial();
+export type BusinessChanges = z.infer<typeof businessChanges>;

@@ -1,0 +1,14 @@
+import type { Database } from '@inlay/platform/database.ts';
+import { businessSection, personalSection, securitySection } from './sections.ts';
+import * as store from './store.ts';
+
+export async function readProfile(db: Database, accountId: string) {
+  const account = await store.findAccount(db, accountId);
+  const row = await store.findProfile(db, accountId);
+  return {
+    id: account.public_id,
+    personalProfile: personalSection(row),
+    businessProfile: businessSection(row),
+    subscription: securitySection(account),
+  };
+}

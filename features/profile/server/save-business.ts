@@ -1,0 +1,43 @@
+import type { CountryTable } from '@inlay/kernel/countries.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { changedZipSentence } from '../rules/address.ts';
+import type { BusinessChanges } from '../rules/business.ts';
+import { businessColumns, differing } from './columns.ts';
+import { businessSection } from './sections.ts';
+import * as store from './store.ts';
+import { storeLogo } from './store-logo.ts';
+
+/**
+ * Saves what differs, and the logo when one is sent; the former picture is deleted.
+ * @throws Refusal `invalid_request` for a logo that can't be read, or a zip that doesn't fit its country.
+ */
+export async function saveBusiness(
+  { db, clock, uploads, audit, log }: Services,
+  countries: CountryTable,
+  { given, accountId, address }: { given: BusinessChanges; accountId: string; address: string },
+) {
+  const { businessLogo: file, ...texts } = given;
+  const logo = file && (await storeLogo(uploads, file));
+  const save = () =>
+    db.transaction().execute(async (queries) => {
+      const row = await store.findProfile(queries, accountId);
+      const changes = differing(texts, row, businessColumns);
+      const names = [...Object.keys(changes), ...(logo ? ['businessLogo'] : [])];
+      if (names.length === 0) return { section: businessSection(row), replaced: null };
+      const zip = changedZipSentence(changes, { country: row.business_country }, countries);
+      if (zip) throw new Refusal('invalid_request', { fields: { zip } });
+      await store.saveBusiness(queries, accountId, { changes, logo }, clock());
+      await audit(queries, { accountId, action: 'profile.business-changed', detail: names.join(', '), address });
+      return { section: businessSection(await store.findProfile(queries, accountId)), replaced: logo ? row.business_logo : null };
+    });
+  try {
+    const { section, replaced } = await save();
+    // The new picture stands; one that can't be deleted costs only its room.
+    if (replaced) await uploads.remove(replaced).catch((error: unknown) => log.warn({ err: error }, 'a replaced logo was not deleted'));
+    return section;
+  } catch (error) {
+    if (logo) await uploads.remove(logo);
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
+import type { SignedIn } from '@inlay/platform/routes.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { type SecurityChanges, securitySentences, twoFactorAfter } from '../rules/security.ts';
+import { passwordChangedMail, secondFactorChangedMail } from './mails.ts';
+import { savedSecurity, securitySection } from './sections.ts';
+import * as store from './store.ts';
+
+export interface SavedSecurity {
+  readonly section: ReturnType<typeof securitySection>;
+  /** After a change of the password: the session that replaces all former ones, the caller's included. */
+  readonly session: { token: string; expiresAt: number } | undefined;
+}
+
+/**
+ * Saves changed security settings.
+ * @throws Refusal `invalid_request`, a changed username included; `reauth_required`.
+ */
+export async function saveSecurity(
+  services: Services,
+  { given, signedIn, address, userAgent }: { given: SecurityChanges; signedIn: SignedIn; address: string; userAgent: string },
+): Promise<SavedSecurity> {
+  const { db, clock, sessions, mail, audit } = services;
+  const { accountId } = signedIn;
+  const now = clock();
+  const before = await store.findAccount(db, accountId);
+  const fields = securitySentences(given, savedSecurity(before));
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields });
+
+  const actions = actionsOf(given, before);
+  if (actions.length === 0) return { section: securitySection(before), session: undefined };
+  requireRecentProof(signedIn, now);
+  // Hashing takes its time: before the transaction, and only for who may.
+  const columns = await columnsOf(services, actions, given, before);
+
+  return db.transaction().execute(async (queries) => {
+    await store.saveSecurity(queries, accountId, columns);
+    for (const action of actions) await audit(queries, { accountId, action, address });
+    const change = { firstName: before.first_name, userName: before.user_name, time: now, address };
+    if (actions.includes('password.changed')) await mail.send(queries, { to: before.email, ...passwordChangedMail(change) });
+    if (actions.includes('second-factor.changed')) await mail.send(queries, { to: before.email, ...secondFactorChangedMail(change) });
+    if (actions.includes('password.changed')) await sessions.endAll(queries, accountId);
+    const session = actions.includes('password.changed') ? await sessions.start(queries, { accountId, address, userAgent }) : undefined;
+    return { section: securitySection(await store.findAccount(queries, accountId)), session };
+  });
+}
+
+type Action = 'password.changed' | 'security-question.changed' | 'second-factor.changed';
+
+/** What the changes are called in the account's log. */
+function actionsOf(given: SecurityChanges, before: store.Account): Action[] {
+  const saved = savedSecurity(before);
+  const after = twoFactorAfter(given, saved);
+  const factorChanged = after.optIn !== saved.twoFAOptIn || after.email !== saved.twoFAEmail || after.phone !== saved.twoFAPhone;
+  return [
+    ...(given.password ? (['password.changed'] as const) : []),
+    ...(given.securityAnswer ? (['security-question.changed'] as const) : []),
+    ...(factorChanged ? (['second-factor.changed'] as const) : []),
+  ];
+}
+
+async function columnsOf({ passwords, clock }: Services, actions: readonly Action[], given: SecurityChanges, before: store.Account) {
+  const columns: Partial<store.SecurityColumns> = {};
+  if (given.password) {
+    columns.password_hash = await passwords.hash(given.password);
+    columns.password_changed_at = clock();
+  }
+  if (given.securityAnswer) {
+    columns.security_question = given.securityQuestion ?? before.security_question;
+    columns.security_answer_hash = await passwords.hash(comparable(given.securityAnswer));
+  }
+  if (actions.includes('second-factor.changed')) {
+    const { optIn, method, email, phone } = twoFactorAfter(given, savedSecurity(before));
+    columns.two_factor_at = optIn ? (before.two_factor_at ?? clock()) : null;
+    columns.two_factor_method = method || null;
+    columns.two_factor_email = email || null;
+    columns.two_factor_phone = phone || null;
+  }
+  return columns;
+}
+
+/** Answers are compared as people repeat them: without regard to case, outer spaces and Unicode form. */
+const comparable = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase();

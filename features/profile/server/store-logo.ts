@@ -1,0 +1,20 @@
+import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
+import type { UploadedFile } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { UnreadableImage, type Uploads } from '@inlay/platform/uploads.ts';
+import { logoSentence } from '../rules/business.ts';
+
+/**
+ * Key of the stored picture.
+ * @throws Refusal `invalid_request` for a file that begins like a picture but is none.
+ */
+export async function storeLogo(uploads: Uploads, file: UploadedFile): Promise<string> {
+  try {
+    const { key } = await uploads.storeImage(file, { maxBytes: LOGO_MAX_BYTES - 1 });
+    return key;
+  } catch (error) {
+    if (!(error instanceof UnreadableImage)) throw error;
+    const sentence = logoSentence({ type: undefined, size: file.bytes.length }) ?? error.message;
+    throw new Refusal('invalid_request', { fields: { businessLogo: sentence } });
+  }
+}

@@ -1,0 +1,39 @@
+import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { Queries } from '@inlay/platform/database.ts';
+
+/** What registration needs of other slices; `apps/server` hands it over. The first two write in registration's transaction. */
+export interface Actions {
+  createProfile(queries: Queries, profile: NewProfile): Promise<void>;
+  /** Subscribes the account's new site to components, by their catalogue ids. */
+  grantLicences(queries: Queries, grant: { accountId: string; siteId: string; componentIds: readonly string[] }): Promise<void>;
+  countryTable(): CountryTable | Promise<CountryTable>;
+}
+
+export interface NewProfile {
+  readonly accountId: string;
+  readonly personal: PersonalPart;
+  readonly business: BusinessPart;
+}
+
+interface AddressAndContact {
+  readonly address1: string;
+  readonly address2: string;
+  readonly country: string;
+  readonly state: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly homePhone: string;
+  readonly homeEmail: string;
+}
+
+interface PersonalPart extends AddressAndContact {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface BusinessPart extends AddressAndContact {
+  readonly businessName: string;
+  readonly businessID: string;
+  /** Key of the stored picture, or null. */
+  readonly businessLogo: string | null;
+}

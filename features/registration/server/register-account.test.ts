@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../tests/support/app.ts';
+import type { FormValue } from '../../../tests/support/client.ts';
+import { engines } from '../../../tests/support/engines.ts';
+import { validRegistration } from '../../../tests/support/registration.ts';
+
+const PATH = '/api/Registration/UserRegistration';
+
+describe.each(engines)('registration on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ engine });
+  });
+  afterAll(() => app.close());
+
+  let callers = 0;
+  /** Each from an address of its own: the limit has a test of its own. */
+  const register = (fields: Record<string, FormValue | undefined>, from = `10.1.${(callers += 1) >> 8}.${callers & 255}`) =>
+    app.request('POST', PATH, { multipart: fields, from });
+  const accountOf = (userName: unknown) =>
+    app.services.db.selectFrom('accounts').where('user_name', '=', String(userName)).selectAll().executeTakeFirst();
+  const logIn = (fields: Record<string, FormValue | undefined>) =>
+    app.request('POST', '/api/Registration/Login', {
+      json: { userName: fields['Subscription.UserName'], password: fields['Subscription.Password'] },
+    });
+
+  test('API3-01, OPEN-12 makes the account at once, with all that belongs to it', async () => {
+    const fields = validRegistration();
+    const answer = await register(fields);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ status: 201, message: expect.any(String), siteKey: fields['Subscription.SiteKey'] });
+
+    const { db } = app.services;
+    const account = await accountOf(fields['Subscription.UserName']);
+    const id = String(account?.id);
+    expect(account).toMatchObject({ plan: 'free', email: 'owner@example.com', first_name: 'Owner', two_factor_at: null });
+    const profile = await db.selectFrom('profiles').where('account_id', '=', id).selectAll().executeTakeFirst();
+    expect(profile).toMatchObject({ last_name: 'Example', zip: '90210', business_name: 'Example Shop', business_email: 'shop@example.com' });
+    const site = await db.selectFrom('sites').where('account_id', '=', id).selectAll().executeTakeFirst();
+    expect(site).toMatchObject({ label: 'Example Shop', platform: 'HTML', localhost_allowed_at: app.clock() });
+    const domains = await db.selectFrom('site_domains').where('site_id', '=', String(site?.id)).select('host').execute();
+    expect(domains).toEqual([{ host: 'shop.example.com' }]);
+    const audit = await db.selectFrom('audit_log').where('account_id', '=', id).select('action').execute();
+    expect(audit).toContainEqual({ action: 'account.registered' });
+
+    expect((await logIn(fields)).body).toMatchObject({ status: 200, siteKey: fields['Subscription.SiteKey'] });
+  });
+
+  test('API3-10 the chosen components are the subscribed ones', async () => {
+    const fields = validRegistration({ 'Subscription.SubCompTypes': ['Number to Image Matching', 'Login Form', 'Login Form'] });
+    const { body } = await register(fields);
+    const client = app.client();
+    await client.send('POST', '/api/Registration/Login', {
+      json: { userName: fields['Subscription.UserName'], password: fields['Subscription.Password'] },
+    });
+    const owned = await client.send('GET', '/api/Subscription/subscribedcomponents', { headers: { sitekey: body.siteKey } });
+    const names = owned.body.components.flatMap((family: { subComponents: unknown }) => JSON.stringify(family.subComponents)).join();
+    expect(names).toContain('Number to Image Matching');
+    expect(names).toContain('Login Form');
+    expect(names).not.toContain('Puzzle Solving');
+  });
+
+  test('a welcome mail is on its way', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const fields = validRegistration({ 'PersonalProfile.ContactInfo.HomeEmail': email });
+    await register(fields);
+    await app.services.jobs.runDue();
+    const mail = await app.services.db.selectFrom('outbox').where('recipient', '=', email).selectAll().executeTakeFirst();
+    expect(mail?.subject).toBe('Welcome to Inlay');
+    expect(mail?.text).toContain(String(fields['Subscription.UserName']));
+    expect(mail?.text).toContain(`${app.services.settings.publicUrl}/login`);
+  });
+
+  test('API3-08, API3-09 the second factor is active at once; the filled contact names the method', async () => {
+    const phone = validRegistration({ 'Subscription.TwoFAOptIn': 'true', 'Subscription.TwoFAPhone': '5550100199' });
+    expect((await register(phone)).status).toBe(201);
+    expect(await accountOf(phone['Subscription.UserName'])).toMatchObject({ two_factor_method: 'Phone', two_factor_phone: '5550100199' });
+    const email = validRegistration({ 'Subscription.TwoFAOptIn': 'true', 'Subscription.TwoFAEmail': 'second@example.com' });
+    expect((await register(email)).status).toBe(201);
+    expect(await accountOf(email['Subscription.UserName'])).toMatchObject({ two_factor_method: 'Email', two_factor_email: 'second@example.com' });
+    expect((await logIn(email)).body.code).toBe('two_factor_required');
+  });
+
+  test('OPEN-23 a taken username is refused without regard to case, and so is the same form sent twice', async () => {
+    const fields = validRegistration();
+    expect((await register(fields)).status).toBe(201);
+    const taken = String(fields['Subscription.UserName']);
+    for (const again of [fields, validRegistration({ 'Subscription.UserName': taken.toUpperCase() })]) {
+      const answer = await register(again);
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ status: 409, code: 'username_taken', message: 'This username is already taken.' });
+      expect(Object.keys(answer.body.fields)).toEqual(['Subscription.UserName']);
+    }
+  });
+
+  test('OPEN-23 of 12 that ask for one username at once exactly one gets it, and the others leave nothing', async () => {
+    const userName = `race_${randomUUID().slice(0, 8)}`;
+    const count = async () => Number((await app.services.db.selectFrom('profiles').select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => register(validRegistration({ 'Subscription.UserName': userName }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(11).fill(409)]);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('OPEN-21 a siteKey that is taken, malformed or missing is replaced, with the same answer', async () => {
+    const first = validRegistration();
+    await register(first);
+    for (const siteKey of [first['Subscription.SiteKey'], 'mine', '', undefined, 'inlay_test_pass']) {
+      const answer = await register(validRegistration({ 'Subscription.SiteKey': siteKey }));
+      expect(answer.status).toBe(201);
+      expect(Object.keys(answer.body)).toEqual(['status', 'message', 'siteKey']);
+      expect(answer.body.siteKey).toMatch(/^[0-9a-f-]{36}$/);
+      expect(answer.body.siteKey).not.toBe(siteKey);
+    }
+  });
+
+  test('API3-05 the logo is re-encoded; what only begins like a picture gets its sentence and leaves no account', async () => {
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } }).png().toBuffer();
+    const logo = (bytes: Uint8Array) => ({ 'BusinessProfile.BusinessLogo': { fileName: '../a.png', mimeType: 'image/png', bytes } });
+    const good = validRegistration(logo(png));
+    expect((await register(good)).status).toBe(201);
+    const { id } = (await accountOf(good['Subscription.UserName'])) ?? { id: '' };
+    const { business_logo: key } = await app.services.db
+      .selectFrom('profiles')
+      .where('account_id', '=', id)
+      .select('business_logo')
+      .executeTakeFirstOrThrow();
+    expect((await app.services.uploads.read(String(key)))?.mimeType).toBe('image/webp');
+
+    const bad = validRegistration(logo(png.subarray(0, 60)));
+    const refused = await register(bad);
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields).toEqual({ 'BusinessProfile.BusinessLogo': 'Only PNG/JPG files allowed' });
+    expect(await accountOf(bad['Subscription.UserName'])).toBeUndefined();
+  });
+
+  test('password and answer are stored hashed and stand in no answer, mail or log', async () => {
+    const secret = `Canary-${randomUUID()}-A1!`;
+    const answerText = `canary ${randomUUID()}`;
+    const fields = validRegistration({
+      'Subscription.Password': secret,
+      'Subscription.ConfirmPassword': secret,
+      'Subscription.SecurityAnswer': answerText,
+    });
+    const answer = await register(fields);
+    const account = await accountOf(fields['Subscription.UserName']);
+    expect(account?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(account?.security_answer_hash).toMatch(/^\$argon2id\$/);
+    await app.services.jobs.runDue();
+    const mails = JSON.stringify(await app.services.db.selectFrom('outbox').selectAll().execute());
+    for (const text of [answer.text, app.logged(), mails, JSON.stringify(account)]) {
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(answerText);
+    }
+  });
+
+  test('the answer is compared without regard to case and outer spaces', async () => {
+    const fields = validRegistration({ 'Subscription.SecurityAnswer': '  SpringFIELD ' });
+    await register(fields);
+    const account = await accountOf(fields['Subscription.UserName']);
+    expect(await app.services.passwords.verify(String(account?.security_answer_hash), 'springfield')).toBe(true);
+  });
+
+  test('the 61st registration of an address in ten minutes waits; another address does not', async () => {
+    const taken = validRegistration();
+    await register(taken);
+    const from = '192.0.2.7';
+    // Refused ones count too: they tell which usernames exist.
+    for (let i = 0; i < 60; i += 1) expect((await register(taken, from)).status).toBe(409);
+    const late = await register(validRegistration(), from);
+    expect(late.status).toBe(429);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await register(validRegistration())).status).toBe(201);
+    app.clock.advance(600_001);
+    expect((await register(validRegistration(), from)).status).toBe(201);
+  });
+
+  test('REG-11 a refused registration writes nothing', async () => {
+    const fields = validRegistration({ 'PersonalProfile.FirstName': '' });
+    expect((await register(fields)).status).toBe(400);
+    expect(await accountOf(fields['Subscription.UserName'])).toBeUndefined();
+  });
+});

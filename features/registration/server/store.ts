@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '@inlay/platform/database.ts';
+import '@inlay/platform/tables.ts';
+
+export interface NewAccount {
+  readonly id: string;
+  readonly userName: string;
+  readonly passwordHash: string;
+  readonly securityQuestion: string;
+  readonly securityAnswerHash: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly twoFactor: { method: 'Email' | 'Phone'; email: string | null; phone: string | null } | undefined;
+}
+
+const keyOf = (userName: string): string => userName.toLowerCase();
+
+export const isTaken = async (queries: Queries, userName: string): Promise<boolean> =>
+  (await queries.selectFrom('accounts').where('user_name_key', '=', keyOf(userName)).select('id').executeTakeFirst()) !== undefined;
+
+/** False when the username is taken: the unique index decides, also between two who ask at the same moment. */
+export async function addAccount(queries: Queries, account: NewAccount, now: number): Promise<boolean> {
+  const { twoFactor } = account;
+  const added = await queries
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      public_id: randomUUID(),
+      user_name: account.userName,
+      user_name_key: keyOf(account.userName),
+      password_hash: account.passwordHash,
+      password_changed_at: now,
+      security_question: account.securityQuestion,
+      security_answer_hash: account.securityAnswerHash,
+      email: account.email,
+      first_name: account.firstName,
+      two_factor_at: twoFactor ? now : null,
+      two_factor_method: twoFactor?.method ?? null,
+      two_factor_email: twoFactor?.email ?? null,
+      two_factor_phone: twoFactor?.phone ?? null,
+      plan: 'free',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('user_name_key').doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+export interface NewSite {
+  readonly accountId: string;
+  readonly siteKey: string;
+  readonly label: string;
+  readonly platform: string;
+  readonly host: string;
+}
+
+/** The site's id, or undefined when its siteKey is taken. */
+export async function addSite(queries: Queries, site: NewSite, now: number): Promise<string | undefined> {
+  const id = randomUUID();
+  const added = await queries
+    .insertInto('sites')
+    .values({
+      id,
+      account_id: site.accountId,
+      site_key: site.siteKey,
+      label: site.label,
+      platform: site.platform,
+      // A developer's first page runs on localhost.
+      localhost_allowed_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('site_key').doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows !== 1n) return undefined;
+  await queries.insertInto('site_domains').values({ site_id: id, host: site.host, created_at: now }).execute();
+  return id;
+}

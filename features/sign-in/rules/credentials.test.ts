@@ -1,0 +1,41 @@
+import { fieldsOf } from '@inlay/kernel/errors.ts';
+import { expect, test } from 'vitest';
+import type { ZodType } from 'zod';
+import { credentials, forgotPasswordBody, loginCodeBody, resetPasswordBody } from './credentials.ts';
+
+const wrong = (schema: ZodType, body: unknown) => {
+  const parsed = schema.safeParse(body);
+  return parsed.success ? {} : fieldsOf(parsed.error);
+};
+
+test('OPEN-22 API4-01 login needs both fields, and judges nothing else', () => {
+  expect(wrong(credentials, {})).toEqual({ userName: 'Enter your username.', password: 'Enter your password.' });
+  expect(wrong(credentials, { userName: 'ab', password: 'x' })).toEqual({});
+  expect(credentials.parse({ userName: ' ada ', password: ' x ' })).toEqual({ userName: 'ada', password: ' x ' });
+  expect(wrong(credentials, { userName: { $ne: '' }, password: ['x'] })).toEqual({
+    userName: 'Enter your username.',
+    password: 'Enter your password.',
+  });
+});
+
+test('OPEN-11 the code is six digits, however they are grouped', () => {
+  expect(loginCodeBody.parse({ challengeId: 'c', code: ' 123 456' }).code).toBe('123456');
+  for (const code of ['12345', '1234567', '12345a', '', undefined, 123456])
+    expect(wrong(loginCodeBody, { challengeId: 'c', code })).toEqual({ code: 'Enter the 6-digit code.' });
+});
+
+test('OPEN-10 a reset is asked by username or by email, not by both', () => {
+  const sentence = { userName: 'Enter your username or your email address.' };
+  expect(wrong(forgotPasswordBody, { userName: 'ada' })).toEqual({});
+  expect(wrong(forgotPasswordBody, { email: 'ada@example.com' })).toEqual({});
+  expect(wrong(forgotPasswordBody, {})).toEqual(sentence);
+  expect(wrong(forgotPasswordBody, { userName: 'ada', email: 'ada@example.com' })).toEqual(sentence);
+});
+
+test('DIF-7 OPEN-10 a new password meets the floor and its confirmation', () => {
+  const reset = (password: string, confirmPassword = password) => wrong(resetPasswordBody, { token: 't', password, confirmPassword });
+  expect(reset('correct horse')).toEqual({});
+  expect(reset('short')).toEqual({ password: 'Password must be at least 8 characters' });
+  expect(reset('password123')).toEqual({ password: 'This password is too common. Please choose another one' });
+  expect(reset('correct horse', 'other horse')).toEqual({ confirmPassword: 'Passwords do not match' });
+});

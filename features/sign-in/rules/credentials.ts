@@ -1,0 +1,49 @@
+import { across, required, secretText, textOf } from '@inlay/kernel/fields.ts';
+import { passwordFloor } from '@inlay/kernel/password.ts';
+import * as z from 'zod';
+
+const NAME_NEEDED = 'Enter your username.';
+
+/** Login never checks composition: passwords of every screen's rule must get in. */
+export const credentials = z.strictObject({
+  userName: required(NAME_NEEDED),
+  password: secretText('Enter your password.'),
+});
+
+export const passwordProof = z.strictObject({ password: secretText('Enter your password.') });
+
+/** The code as people type it: spaces and hyphens between the digits are free. */
+export const loginCodeBody = z.strictObject({
+  challengeId: required('Please log in again.'),
+  code: z
+    .string({ error: 'Enter the 6-digit code.' })
+    .max(20, 'Enter the 6-digit code.')
+    .transform((code) => code.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code.')),
+});
+
+export const forgotPasswordBody = z
+  .strictObject({
+    userName: required(NAME_NEEDED).optional(),
+    email: required('Enter your email address.', 254).optional(),
+  })
+  .check(
+    across('userName', (values) => {
+      const given = ['userName', 'email'].filter((name) => textOf(values, name) !== '').length;
+      return given === 1 ? undefined : 'Enter your username or your email address.';
+    }),
+  );
+
+/** The username isn't known here; the operation asks `passwordFloor` again with it. */
+export const resetPasswordBody = z
+  .strictObject({
+    token: required('This link is not complete. Please open it from the mail again.'),
+    password: secretText('Password is required'),
+    confirmPassword: secretText('Please confirm your password'),
+  })
+  .check(
+    across('password', ({ password }) => (typeof password === 'string' && password !== '' ? passwordFloor(password) : undefined)),
+    across('confirmPassword', ({ password, confirmPassword }) =>
+      !confirmPassword || confirmPassword === password ? undefined : 'Passwords do not match',
+    ),
+  );

@@ -1,0 +1,48 @@
+import type { Attempt, Caller } from './caller.ts';
+import { newDeviceMail } from './mails.ts';
+import type { Parts } from './parts.ts';
+import { hashOfToken, makeToken } from './secrets.ts';
+import * as store from './store.ts';
+
+const DEVICES_KEPT = 50;
+
+export interface LoggedIn {
+  readonly siteKey: string;
+}
+
+/** Starts the session of a caller who has proven everything, remembers the browser, and tells the owner about a new one. */
+export async function finishLogin(parts: Parts, account: store.Account, attempt: Attempt, caller: Caller): Promise<LoggedIn> {
+  const { db, clock, sessions, mail, audit } = parts;
+  const { address, userAgent } = caller;
+  const now = clock();
+  // A new login never goes on with a session that was there before it.
+  const former = await sessions.read(caller.raw);
+  const deviceToken = await deviceTokenOf(parts, caller);
+
+  const { session, siteKey } = await db.transaction().execute(async (queries) => {
+    const firstDevice = !(await store.hasDevices(queries, account.id));
+    await store.rememberDevice(queries, { accountId: account.id, tokenHash: hashOfToken(deviceToken) }, now);
+    await store.keepNewestDevices(queries, account.id, DEVICES_KEPT);
+    await parts.throttle.succeeded(queries, attempt.counters);
+    if (former) await sessions.end(queries, former.id);
+    if (!attempt.knownDevice && !firstDevice) {
+      const notice = newDeviceMail(account.first_name, { userName: account.user_name, time: now, address, userAgent });
+      await mail.send(queries, { to: account.email, ...notice });
+    }
+    await audit(queries, { accountId: account.id, action: 'session.started', address });
+    return {
+      session: await sessions.start(queries, { accountId: account.id, address, userAgent }),
+      siteKey: await store.firstSiteKey(queries, account.id),
+    };
+  });
+
+  sessions.setCookie(caller.reply, session.token, session.expiresAt);
+  parts.deviceCookie.set(caller.reply, deviceToken, now);
+  return { siteKey };
+}
+
+/** One cookie serves all accounts of a browser; one that we never issued is replaced. */
+async function deviceTokenOf({ db, deviceCookie }: Parts, caller: Caller): Promise<string> {
+  const token = deviceCookie.read(caller.raw);
+  return token !== undefined && (await store.isIssuedDevice(db, hashOfToken(token))) ? token : makeToken();
+}

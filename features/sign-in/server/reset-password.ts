@@ -1,0 +1,44 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { passwordFloor } from '@inlay/kernel/password.ts';
+import { passwordResetMail } from './mails.ts';
+import type { Parts } from './parts.ts';
+import { hashOfToken } from './secrets.ts';
+import * as store from './store.ts';
+import { unknownDeviceKey } from './throttle.ts';
+
+const SPENT = 'This link is no longer valid. Please ask for a new one.';
+const spent = () => new Refusal('invalid_request', { message: SPENT, fields: { token: SPENT } });
+
+/**
+ * Sets a new password by a mailed link and ends every session. It logs nobody in: the second factor is still asked.
+ * @throws Refusal `invalid_request` for a link that was used, is over or never was, or a password below the floor.
+ */
+export async function resetPassword(
+  parts: Parts,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<void> {
+  const { db, clock, passwords, sessions, mail, audit } = parts;
+  const reset = await store.findOpenReset(db, hashOfToken(token), clock());
+  if (!reset) throw spent();
+  const account = await store.findAccount(db, reset.account_id);
+  if (!account) throw spent();
+  const weak = passwordFloor(password, account.user_name);
+  if (weak) throw new Refusal('invalid_request', { fields: { password: weak } });
+  const passwordHash = await passwords.hash(password);
+  const now = clock();
+  await db.transaction().execute(async (queries) => {
+    if (!(await store.useReset(queries, reset.id, now))) throw spent();
+    await store.endResets(queries, account.id, now);
+    await store.endChallenges(queries, account.id);
+    await store.setPassword(queries, account.id, passwordHash, now);
+    await sessions.endAll(queries, account.id);
+    // The mailbox's owner shall not wait for what strangers have guessed.
+    await parts.throttle.succeeded(queries, { own: unknownDeviceKey(account.user_name_key) });
+    await audit(queries, { accountId: account.id, action: 'password.reset', address });
+    await mail.send(queries, {
+      to: account.email,
+      ...passwordResetMail(account.first_name, { userName: account.user_name, time: now, address }),
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Routes } from '@inlay/platform/routes.ts';
+import * as contract from '../contract.ts';
+import { confirmLoginCode } from './confirm-login-code.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { makeParts } from './parts.ts';
+import { provePassword } from './prove-password.ts';
+import { readSession } from './read-session.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { type ResetRequest, SEND_RESET_LINKS, sendResetLinks } from './send-reset-links.ts';
+
+const LOGGED_IN = 'Login successful';
+const LINK_SENT = 'A password reset link has been sent to your email address. Please check your inbox.';
+
+export default ((mount, services) => {
+  const parts = makeParts(services);
+  services.jobs.define<ResetRequest>(SEND_RESET_LINKS, (wanted, { jobId }) => sendResetLinks(parts, wanted, jobId));
+
+  mount(contract.login, async (request) => {
+    const { siteKey } = await logIn(parts, request.body, request);
+    return { status: 200, body: { status: 200, message: LOGGED_IN, siteKey } };
+  });
+  mount(contract.loginCode, async (request) => {
+    const { siteKey } = await confirmLoginCode(parts, request.body, request);
+    return { status: 200, body: { status: 200, message: LOGGED_IN, siteKey } };
+  });
+  mount(contract.logout, async (request) => {
+    await logOut(parts, { everywhere: request.body?.everywhere === true }, request);
+    return { status: 200, body: { status: 200, message: 'You are logged out.' } };
+  });
+  mount(contract.session, async (request) => ({ status: 200, body: await readSession(parts, request) }));
+  mount(contract.reauth, async ({ body, signedIn, address }) => {
+    await provePassword(parts, body, signedIn, address);
+    return { status: 200, body: { status: 200, message: 'Thank you, your password is confirmed.' } };
+  });
+  mount(contract.forgotPassword, async ({ body, address }) => {
+    await requestReset(parts, body, address);
+    return { status: 200, body: { status: 200, message: LINK_SENT } };
+  });
+  mount(contract.resetPassword, async ({ body, address }) => {
+    await resetPassword(parts, body, address);
+    return { status: 200, body: { status: 200, message: 'Your password has been changed. Please log in.' } };
+  });
+}) satisfies Routes;

@@ -1,0 +1,42 @@
+import { resetMail } from './mails.ts';
+import type { Parts } from './parts.ts';
+import { hashOfToken, makeToken } from './secrets.ts';
+import * as store from './store.ts';
+
+export const SEND_RESET_LINKS = 'sign-in.send-reset-links';
+export const RESET_LIFETIME_MS = 30 * 60_000;
+const HOUR_MS = 3_600_000;
+const MAILS_AN_HOUR = 3;
+
+export interface ResetRequest {
+  readonly userName?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Mails one link for each account that goes by this name or address. Worked on twice, a request still mails once. */
+export async function sendResetLinks(
+  { db, clock, mail, settings }: Parts,
+  { userName, email }: ResetRequest,
+  requestId: string,
+): Promise<void> {
+  const now = clock();
+  await db.transaction().execute(async (queries) => {
+    const named = userName === undefined ? undefined : await store.findAccountByName(queries, userName.trim().toLowerCase());
+    const accounts = email === undefined ? [] : await store.findAccountsByEmail(queries, email.trim());
+    const links: { account: store.Account; link: string }[] = [];
+    for (const account of named ? [named] : accounts) {
+      await store.forgetResets(queries, account.id, now - 24 * HOUR_MS);
+      if ((await store.countResetsSince(queries, account.id, now - HOUR_MS)) >= MAILS_AN_HOUR) continue;
+      const token = makeToken();
+      const reset = { accountId: account.id, requestId, tokenHash: hashOfToken(token), now, expiresAt: now + RESET_LIFETIME_MS };
+      if (await store.addReset(queries, reset)) links.push({ account, link: `${settings.publicUrl}/reset-password?token=${token}` });
+    }
+    const first = links[0];
+    if (!first) return;
+    const text = resetMail(
+      first.account.first_name,
+      links.map(({ account, link }) => ({ userName: account.user_name, link })),
+    );
+    await mail.send(queries, { to: first.account.email, ...text });
+  });
+}

@@ -1,0 +1,55 @@
+import type { Time } from '@inlay/platform/tables.ts';
+
+export interface LoginFailuresTable {
+  /** What is counted: `unknown:<hash of username>`, `device:<id>`, `reauth:<account>` or `address:<network>`. */
+  key: string;
+  failures: number;
+  /** Start of the window, for what is counted in windows. */
+  since: Time;
+  last_failed_at: Time;
+}
+
+/** Browsers that have logged in to an account before: strangers' failures don't slow these down. */
+export interface LoginDevicesTable {
+  id: string;
+  account_id: string;
+  /** SHA-256 of the device cookie's value, hex. */
+  token_hash: string;
+  created_at: Time;
+  last_login_at: Time;
+}
+
+export interface LoginChallengesTable {
+  /** Random; handed to the browser as `challengeId`. */
+  id: string;
+  account_id: string;
+  channel: 'email' | 'sms';
+  masked_to: string;
+  /** HMAC of challenge and code: six digits alone would be guessed from a plain hash in no time. */
+  code_hash: string;
+  tries: number;
+  used_at: Time | null;
+  created_at: Time;
+  expires_at: Time;
+}
+
+export interface PasswordResetsTable {
+  id: string;
+  account_id: string;
+  /** The request that asked for it: one that is worked on twice mails once. */
+  request_id: string;
+  /** SHA-256 of the token in the link, hex. */
+  token_hash: string;
+  used_at: Time | null;
+  created_at: Time;
+  expires_at: Time;
+}
+
+declare module '@inlay/platform/database.ts' {
+  interface Tables {
+    login_failures: LoginFailuresTable;
+    login_devices: LoginDevicesTable;
+    login_challenges: LoginChallengesTable;
+    password_resets: PasswordResetsTable;
+  }
+}

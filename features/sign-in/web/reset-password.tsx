@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError, callApi } from '@inlay/ui/api-client.ts';
+import { Banner } from '@inlay/ui/banner.tsx';
+import { Button } from '@inlay/ui/button.tsx';
+import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
+import { PasswordInput } from '@inlay/ui/password-input.tsx';
+import { closeSession } from '@inlay/ui/session.ts';
+import { AuthFrame, tickPiece } from './auth-frame.tsx';
+import { failureText } from './sign-in-calls.ts';
+
+export const meta = () => [
+  { title: 'New password · Inlay' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Opened from the mail. Every session of the account ends, this browser's included. */
+export default function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState(false);
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const password = String(data.get('password') ?? '');
+    const confirmPassword = String(data.get('confirmPassword') ?? '');
+    const wrong = {
+      ...(password === '' && { password: 'Enter a new password.' }),
+      ...(password !== confirmPassword && { confirmPassword: 'Passwords do not match' }),
+    };
+    setFields(wrong);
+    setFailure(undefined);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      await callApi('/Registration/ResetPassword', {
+        method: 'POST',
+        body: { token: query.get('token') ?? '', password, confirmPassword },
+      });
+      closeSession();
+      setDone(true);
+    } catch (error) {
+      const own = error instanceof ApiError ? error.fields : {};
+      setFields(own);
+      if (!own['password'] && !own['confirmPassword'])
+        setFailure(own['token'] ?? failureText(error).replace('Login request', 'The request'));
+    }
+    setBusy(false);
+  }
+
+  if (done) {
+    return (
+      <AuthFrame piece={tickPiece}>
+        <h1 className="heading-1">Your new password is set</h1>
+        <p className="mt-1.5 mb-6 text-muted">All sessions of your account have ended. Log in with the new password.</p>
+        <LinkButton to="/login" look="primary" block>
+          Log in
+        </LinkButton>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame piece={tickPiece}>
+      <h1 className="heading-1">Choose a new password</h1>
+      <p className="mt-1.5 text-muted">At least 8 characters, and not one that everybody uses.</p>
+      <form onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-6">
+        <div className="grid gap-4">
+          <PasswordInput label="New password" name="password" autoComplete="new-password" error={fields['password']} />
+          <PasswordInput label="Confirm password" name="confirmPassword" autoComplete="new-password" error={fields['confirmPassword']} />
+        </div>
+        <div className="grid gap-3">
+          {failure && (
+            <Banner tone="bad" role="alert">
+              {failure} <TextLink to="/forgot-password">Ask for a new link</TextLink>
+            </Banner>
+          )}
+          <Button type="submit" look="primary" block busy={busy}>
+            Set password
+          </Button>
+        </div>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { LOGIN_SUCCESS_DELAY_MS } from '@inlay/kernel/constants.ts';
+import { ApiError, callApi, TransportError } from '@inlay/ui/api-client.ts';
+
+export interface LoginAnswer {
+  status: number;
+  message: string;
+  siteKey: string;
+}
+/** What a login that needs a second step answers. */
+export interface CodeChallenge {
+  challengeId: string;
+  channel: string;
+  maskedTo: string;
+}
+
+export const postLogin = (userName: string, password: string) =>
+  callApi<LoginAnswer>('/Registration/Login', { method: 'POST', body: { userName, password } });
+export const postLoginCode = (challengeId: string, code: string) =>
+  callApi<LoginAnswer>('/Registration/LoginCode', { method: 'POST', body: { challengeId, code } });
+
+/** The answer's site key. Login succeeds with status 200 alone. */
+export function siteKeyOf(answer: LoginAnswer | undefined): string {
+  if (answer?.status !== 200) throw new ApiError(answer?.status ?? 0, { message: answer?.message ?? 'Login failed' });
+  return answer.siteKey;
+}
+
+export function challengeOf(error: unknown): CodeChallenge | null {
+  if (!(error instanceof ApiError) || error.code !== 'two_factor_required') return null;
+  const { challengeId, channel, maskedTo } = error.extra;
+  return { challengeId: String(challengeId), channel: String(channel), maskedTo: String(maskedTo) };
+}
+
+/** The sentence under the form: the server's own when it refused, else one for the line, else one for the rest. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError) return error.sentence ?? (error.status === 401 ? 'Login failed' : 'Login request failed');
+  if (error instanceof TransportError) return 'Login request failed';
+  return 'Something went wrong.';
+}
+
+/** Lets an outcome be known no earlier than the specified wait, and the work run meanwhile. */
+export async function noSoonerThan<T>(work: Promise<T>, ms: number = LOGIN_SUCCESS_DELAY_MS): Promise<T> {
+  const [outcome] = await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}

@@ -1,0 +1,161 @@
+import { defineCall } from '@inlay/kernel/contract.ts';
+import { required } from '@inlay/kernel/fields.ts';
+import * as z from 'zod';
+import { newSecretBody } from './rules/secrets.ts';
+import { subscribeBody } from './rules/subscribe.ts';
+
+const tag = 'Subscriptions';
+const time = z.string().describe('ISO 8601, UTC.');
+const compKeyHeader = z.object({ compkey: required('No component key was sent.') });
+
+const subscribedFamilies = z.array(
+  z.object({
+    componentName: z.string(),
+    subComponents: z.array(z.object({ name: z.string(), compKey: z.string(), isLicenseExpired: z.boolean() })),
+  }),
+);
+
+/** Call 6. */
+export const subscribedComponents = defineCall({
+  method: 'GET',
+  path: '/api/Subscription/subscribedcomponents',
+  caller: 'session',
+  summary: 'Components of the account, with their keys',
+  tag,
+  answers: { 200: z.object({ components: subscribedFamilies }) },
+});
+
+/** Call 7. A compKey of another account answers 404. */
+export const componentDetails = defineCall({
+  method: 'GET',
+  path: '/api/Subscription/getcomponentdetails',
+  caller: 'session',
+  summary: 'One component: what it is, its licence and its keys',
+  tag,
+  headers: compKeyHeader,
+  answers: {
+    200: z.object({
+      data: z.object({
+        componentId: z.string(),
+        componentName: z.string(),
+        subcompType: z.record(
+          z.string(),
+          z.object({
+            subCompDes: z.string(),
+            subCompImage: z.string().describe('PNG, base64 without a prefix.'),
+            aiEnabled: z.boolean(),
+            webHookEnabled: z.boolean(),
+            apiEnabled: z.boolean(),
+            isActive: z.boolean(),
+            isLicenseExpired: z.boolean(),
+          }),
+        ),
+        subscriptions: z.object({
+          compKey: z.string(),
+          subscribedDate: time,
+          expirationDate: time,
+          renewHint: z.string(),
+          isEligibleForRenew: z.boolean(),
+          expiredKeys: z.array(
+            z.object({
+              compKey: z.string(),
+              subscribedDate: time,
+              expirationDate: time.describe('When this key stops working, ISO 8601, UTC.'),
+            }),
+          ),
+        }),
+      }),
+    }),
+  },
+});
+
+/** Call 8. */
+export const unsubscribedComponents = defineCall({
+  method: 'GET',
+  path: '/api/Subscription/unsubscribedcomponents',
+  caller: 'session',
+  summary: 'Components that the account does not have yet',
+  tag,
+  answers: {
+    200: z.object({
+      components: z.array(
+        z.object({
+          componentName: z.string(),
+          subComponents: z.record(
+            z.string(),
+            z.object({ aI_Enable: z.boolean().optional(), webHook_Enable: z.boolean().optional(), apI_Enable: z.boolean().optional() }),
+          ),
+        }),
+      ),
+    }),
+  },
+});
+
+/** Call 9. Subscribing again to what one has answers 200 with the same key. */
+export const subscribe = defineCall({
+  method: 'POST',
+  path: '/api/Subscription/subscribe',
+  caller: 'session',
+  summary: 'Subscribe to components',
+  tag,
+  body: subscribeBody,
+  answers: {
+    200: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      components: subscribedFamilies.describe('The chosen components, with their keys.'),
+    }),
+  },
+});
+
+/** Call 10. */
+export const renew = defineCall({
+  method: 'PUT',
+  path: '/api/Subscription/renew',
+  caller: 'session',
+  summary: 'Renew a licence: one year more and a new key; the old one works 14 days on',
+  tag,
+  headers: compKeyHeader,
+  answers: {
+    200: z.object({ status: z.literal('success'), message: z.string() }),
+    409: z.object({ status: z.literal('failed'), message: z.string() }),
+  },
+});
+
+const secret = z.object({
+  id: z.string(),
+  name: z.string(),
+  hint: z.string().describe('Prefix and last four characters.'),
+  createdAt: time,
+  lastUsedAt: time.nullable(),
+});
+
+export const listSecrets = defineCall({
+  method: 'GET',
+  path: '/api/Subscription/secrets',
+  caller: 'session',
+  summary: 'Secrets for siteverify, masked',
+  tag,
+  answers: { 200: z.object({ secrets: z.array(secret) }) },
+});
+
+/** Needs a recent proof of the password: else 401 `reauth_required`. */
+export const createSecret = defineCall({
+  method: 'POST',
+  path: '/api/Subscription/secrets',
+  caller: 'session',
+  summary: 'Make a secret; its text is in this answer only',
+  tag,
+  body: newSecretBody,
+  answers: { 201: secret.extend({ secret: z.string().describe('Shown once: isk_live_…') }) },
+});
+
+/** Needs a recent proof of the password: else 401 `reauth_required`. */
+export const deleteSecret = defineCall({
+  method: 'DELETE',
+  path: '/api/Subscription/secrets/:id',
+  caller: 'session',
+  summary: 'End a secret at once',
+  tag,
+  answers: { 200: z.object({ status: z.literal('success'), message: z.string() }) },
+});

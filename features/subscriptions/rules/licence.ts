@@ -1,0 +1,45 @@
+const DAY_MS = 86_400_000;
+export const RENEWABLE_BEFORE_END_MS = 30 * DAY_MS;
+export const OLD_KEY_OVERLAP_MS = 14 * DAY_MS;
+export const GRACE_MS = 14 * DAY_MS;
+
+/** A licence's own times, milliseconds UTC. It ends at `expiresAt`: that millisecond is already expired. */
+export interface LicenceTimes {
+  readonly expiresAt: number;
+}
+
+/** The same moment one calendar year later in UTC; 29 February becomes 28 February. */
+export function oneYearAfter(time: number): number {
+  const date = new Date(time);
+  const month = date.getUTCMonth();
+  date.setUTCFullYear(date.getUTCFullYear() + 1);
+  if (date.getUTCMonth() !== month) date.setUTCDate(0);
+  return date.getTime();
+}
+
+export const isExpired = ({ expiresAt }: LicenceTimes, now: number): boolean => now >= expiresAt;
+
+/** Challenges are still served during the days of grace. */
+export const isServed = ({ expiresAt }: LicenceTimes, now: number): boolean => now < expiresAt + GRACE_MS;
+
+export const isEligibleForRenew = ({ expiresAt }: LicenceTimes, now: number): boolean => now >= expiresAt - RENEWABLE_BEFORE_END_MS;
+
+/** Renewed early, nothing of the running year is lost; renewed late, the new year begins now. */
+export const expiryAfterRenewal = ({ expiresAt }: LicenceTimes, now: number): number => oneYearAfter(Math.max(expiresAt, now));
+
+/** Until when the key that a renewal at `now` replaces keeps working. */
+export const overlapEnd = (now: number): number => now + OLD_KEY_OVERLAP_MS;
+
+/** Whole days that have begun until `end`: 1 on the last day, never 0 while it lies ahead. */
+const daysUntil = (end: number, now: number): number => Math.ceil((end - now) / DAY_MS);
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The sentence beside the dates of a licence. */
+export function renewHint(licence: LicenceTimes, now: number): string {
+  const { expiresAt } = licence;
+  if (!isEligibleForRenew(licence, now)) return `You can renew from ${dayText.format(expiresAt - RENEWABLE_BEFORE_END_MS)}.`;
+  if (!isExpired(licence, now)) return `Expires in ${days(daysUntil(expiresAt, now))}. Renew now to keep your key working.`;
+  if (isServed(licence, now)) return `Expired. It still works for ${days(daysUntil(expiresAt + GRACE_MS, now))}. Renew now.`;
+  return 'Expired. Renew to use this component again.';
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { componentDetails } from '../contract.ts';
+import { isEligibleForRenew, isExpired, renewHint } from '../rules/licence.ts';
+import { drawComponent } from './draw-component.ts';
+import { findComponent } from './group-by-family.ts';
+import type { Parts } from './parts.ts';
+import { keysOf, licenceByKey } from './store.ts';
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/**
+ * Call 7. A replaced key also finds its licence, and reads there which key is the current one.
+ * @throws Refusal `not_found`, the same for an unknown key and another account's
+ */
+export async function readDetails(
+  { db, clock, catalogue }: Parts,
+  accountId: string,
+  compKey: string,
+): Promise<AnswerOf<typeof componentDetails>['body']> {
+  const licence = await licenceByKey(db, accountId, compKey);
+  const component = licence && findComponent(catalogue, licence.component);
+  if (!licence || !component) throw new Refusal('not_found');
+  const { current, replaced } = await keysOf(db, licence.id);
+  const now = clock();
+  const expired = isExpired(licence, now);
+  return {
+    data: {
+      componentId: component.id,
+      componentName: component.familyName,
+      subcompType: {
+        [component.name]: {
+          subCompDes: component.description,
+          subCompImage: await drawComponent(catalogue, component),
+          aiEnabled: component.flags.ai ?? false,
+          webHookEnabled: component.flags.webhook ?? false,
+          apiEnabled: component.flags.api ?? false,
+          isActive: !expired,
+          isLicenseExpired: expired,
+        },
+      },
+      subscriptions: {
+        compKey: current,
+        subscribedDate: iso(licence.subscribedAt),
+        expirationDate: iso(licence.expiresAt),
+        renewHint: renewHint(licence, now),
+        isEligibleForRenew: isEligibleForRenew(licence, now),
+        expiredKeys: replaced.map((key) => ({
+          compKey: key.compKey,
+          subscribedDate: iso(key.fromAt),
+          expirationDate: iso(key.overlapEndsAt),
+        })),
+      },
+    },
+  };
+}

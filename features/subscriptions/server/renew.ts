@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { expiryAfterRenewal, isEligibleForRenew, overlapEnd, renewHint } from '../rules/licence.ts';
+import type { Parts } from './parts.ts';
+import * as store from './store.ts';
+
+export type Renewal = { status: 'success' | 'failed'; message: string };
+
+/**
+ * Call 10: one more year and a new key; the old key works on for its overlap. Of many renewals at once one succeeds, the
+ * others find a licence that is not eligible any more.
+ * @throws Refusal `not_found`, the same for an unknown key and another account's
+ */
+export async function renewLicence(parts: Parts, accountId: string, compKey: string, address: string): Promise<Renewal> {
+  const { db, clock, audit, runtime } = parts;
+  const now = clock();
+  const licence = await store.licenceByKey(db, accountId, compKey);
+  if (!licence) throw new Refusal('not_found');
+  if (!isEligibleForRenew(licence, now)) return failed(renewHint(licence, now));
+
+  const expiresAt = expiryAfterRenewal(licence, now);
+  const renewed = await db.transaction().execute(async (queries) => {
+    if (!(await store.moveEnd(queries, licence, expiresAt))) return false;
+    await store.replaceKey(queries, licence.id, now, overlapEnd(now));
+    const key = { id: randomUUID(), licenceId: licence.id, compKey: randomUUID(), fromAt: now, untilAt: expiresAt };
+    await store.addKeys(queries, [key]);
+    await audit(queries, { accountId, action: 'licence.renewed', target: licence.component, address });
+    return true;
+  });
+  if (!renewed) return failed('This licence has just been renewed.');
+  runtime.keys.forget();
+  return { status: 'success', message: 'Your licence is renewed for a year. Use the new key; the old one works for 14 more days.' };
+}
+
+const failed = (message: string): Renewal => ({ status: 'failed', message });

@@ -1,0 +1,44 @@
+import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import type { Routes } from '@inlay/platform/routes.ts';
+import type { Runtime } from '@inlay/runtime/runtime.ts';
+import * as contract from '../contract.ts';
+import { readDetails } from './component-details.ts';
+import { listSecrets } from './list-secrets.ts';
+import { makeSecret } from './make-secret.ts';
+import type { Parts } from './parts.ts';
+import { type Renewal, renewLicence } from './renew.ts';
+import { revokeSecret } from './revoke-secret.ts';
+import { subscribeTo } from './subscribe.ts';
+import { listSubscribed } from './subscribed-components.ts';
+import { listUnsubscribed } from './unsubscribed-components.ts';
+
+export interface Actions {
+  readonly runtime: Runtime;
+}
+
+const ok = <T>(body: T) => ({ status: 200 as const, body });
+
+export default (async (mount, services, { runtime }) => {
+  const parts: Parts = { ...services, runtime, catalogue: await loadCatalogue() };
+
+  mount(contract.subscribedComponents, async ({ signedIn }) => ok(await listSubscribed(parts, signedIn.accountId)));
+  mount(contract.componentDetails, async ({ signedIn, header }) =>
+    ok(await readDetails(parts, signedIn.accountId, header('compkey') ?? '')),
+  );
+  mount(contract.unsubscribedComponents, async ({ signedIn }) => ok(await listUnsubscribed(parts, signedIn.accountId)));
+  mount(contract.subscribe, async ({ signedIn, body, address }) => ok(await subscribeTo(parts, signedIn, body, address)));
+  mount(contract.renew, async ({ signedIn, header, address }) =>
+    answerOf(await renewLicence(parts, signedIn.accountId, header('compkey') ?? '', address)),
+  );
+  mount(contract.listSecrets, async ({ signedIn }) => ok(await listSecrets(parts, signedIn.siteId)));
+  mount(contract.createSecret, async ({ signedIn, body, address }) => ({
+    status: 201 as const,
+    body: await makeSecret(parts, signedIn, body.name, address),
+  }));
+  mount(contract.deleteSecret, async ({ signedIn, params, address }) =>
+    ok(await revokeSecret(parts, signedIn, params['id'] ?? '', address)),
+  );
+}) satisfies Routes<Actions>;
+
+const answerOf = ({ status, message }: Renewal) =>
+  status === 'success' ? { status: 200 as const, body: { status, message } } : { status: 409 as const, body: { status, message } };

@@ -1,0 +1,45 @@
+import type { ZodType } from 'zod';
+
+/**
+ * Who may make a call. Closed by default: a call without one of these words doesn't compile.
+ * - `public`    anyone, browser or not
+ * - `session`   the session cookie and a `sitekey` header that names one of the account's sites
+ * - `widget`    any origin, no credentials: what the SDK calls from a customer's page
+ * - `server`    a customer's server; the call checks a secret in its body
+ * - `loopback`  this machine only
+ */
+export type Caller = 'public' | 'session' | 'widget' | 'server' | 'loopback';
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Absolute path on the server, e.g. `/api/Registration/Login`. */
+  readonly path: string;
+  readonly caller: Caller;
+  readonly summary: string;
+  /** Group in the API reference. */
+  readonly tag: string;
+  /** How the body arrives. `multipart` is read into one flat object (files as `UploadedFile`) before `body` parses it. */
+  readonly consumes?: 'json' | 'multipart' | 'form-or-json';
+  readonly body?: ZodType;
+  readonly query?: ZodType;
+  /** Request headers beside `sitekey`, as documentation and for checking; names in lower case. */
+  readonly headers?: ZodType;
+  /** Answers by status. Error statuses need no entry: they all have the shape of `errorBody`. */
+  readonly answers: Readonly<Record<number, ZodType>>;
+}
+
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+type Parsed<T> = T extends ZodType<infer O> ? O : undefined;
+export type BodyOf<C extends Call> = Parsed<C['body']>;
+export type QueryOf<C extends Call> = Parsed<C['query']>;
+export type AnswerOf<C extends Call> = {
+  [S in keyof C['answers']]: { status: S; body: Parsed<C['answers'][S]> };
+}[keyof C['answers']];
+
+/** A file of a multipart body, whole in memory; the platform bounds its size. */
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly bytes: Uint8Array;
+}

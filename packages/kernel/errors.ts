@@ -1,0 +1,87 @@
+import * as z from 'zod';
+
+/** Every code a call may answer, its HTTP status and its default sentence. A call may give a better sentence, never another status. */
+export const errorCodes = {
+  invalid_request: [400, 'Please check the marked fields.'],
+  bad_request: [400, 'The request could not be read.'],
+  login_failed: [401, 'Login failed'],
+  two_factor_required: [401, 'Enter the code we sent you.'],
+  wrong_code: [401, 'That code is not right.'],
+  session_required: [401, 'Please log in.'],
+  reauth_required: [401, 'Please confirm your password.'],
+  forbidden: [403, 'This is not allowed.'],
+  foreign_origin: [403, 'This request came from another site.'],
+  not_found: [404, 'Not found.'],
+  conflict: [409, 'This was changed meanwhile.'],
+  username_taken: [409, 'This username is already taken.'],
+  not_eligible: [409, 'This licence is not eligible for renewal yet.'],
+  too_large: [413, 'The request is too large.'],
+  unsupported_media_type: [415, 'This content type is not supported.'],
+  rate_limited: [429, 'Too many requests. Please wait and try again.'],
+  internal: [500, 'Something went wrong on our side.'],
+  unavailable: [503, 'The service is busy. Please try again in a moment.'],
+
+  // What the widget calls answer; the SDK hands these codes to the page.
+  'invalid-sitekey': [403, 'This siteKey is not known.'],
+  'invalid-compkey': [403, 'This compKey does not belong to the siteKey.'],
+  'license-expired': [403, 'The licence of this component has expired.'],
+  'domain-not-allowed': [403, 'This host is not allowed for the key.'],
+  'quota-exceeded': [429, "Today's quota of the plan is used up."],
+  'rate-limited': [429, 'Too many requests. Please wait and try again.'],
+  'challenge-expired': [410, 'The challenge has expired.'],
+  'wrong-answer': [200, 'That did not match.'],
+  'too-many-attempts': [429, 'Too many attempts. Please wait.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Sentences by request field name. */
+export type Fields = Record<string, string>;
+
+export const errorBody = z.object({
+  status: z.number().int(),
+  code: z.string(),
+  message: z.string().describe('A sentence for the user.'),
+  fields: z.record(z.string(), z.string()).optional().describe('Sentences by request field.'),
+  innerException: z.string().optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** What an operation throws to refuse. Everything else that is thrown answers 500 and tells nothing. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Fields | undefined;
+  /** Seconds, sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
+  /** Further members of the answer's body, e.g. `challengeId`. */
+  readonly extra: Record<string, unknown>;
+
+  constructor(
+    code: ErrorCode,
+    {
+      message,
+      fields,
+      retryAfter,
+      extra = {},
+    }: { message?: string; fields?: Fields; retryAfter?: number; extra?: Record<string, unknown> } = {},
+  ) {
+    super(message ?? errorCodes[code][1]);
+    this.code = code;
+    this.status = errorCodes[code][0];
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+    this.extra = extra;
+  }
+}
+
+/** The first sentence per field, as forms and API both show one sentence a field. */
+export function fieldsOf(error: z.ZodError): Fields {
+  const fields: Fields = {};
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')];
+    for (const name of names) fields[name] ??= issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message;
+  }
+  return fields;
+}

@@ -1,0 +1,20 @@
+import { commonPasswords } from './common-passwords.ts';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+/**
+ * What every password must meet wherever it is set, beside the rule of its own screen. Lengths count code points of the NFKC
+ * form, which is what gets hashed.
+ * @returns what is wrong, or undefined.
+ */
+export function passwordFloor(password: string, userName = ''): string | undefined {
+  const text = password.normalize('NFKC');
+  const length = [...text].length;
+  if (length < PASSWORD_MIN) return `Password must be at least ${PASSWORD_MIN} characters`;
+  if (length > PASSWORD_MAX) return `Password must be at most ${PASSWORD_MAX} characters`;
+  const lower = text.toLowerCase();
+  if (commonPasswords.has(lower)) return 'This password is too common. Please choose another one';
+  if (userName !== '' && lower.includes(userName.toLowerCase())) return 'Password must not contain the username';
+  return undefined;
+}

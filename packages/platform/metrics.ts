@@ -1,0 +1,55 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+type Labels = Record<string, string | number>;
+
+/** Figures for operators, in the text format of Prometheus. Labels have few values: never a key, a path or a person. */
+export interface Metrics {
+  counter(name: string, help: string, labels?: readonly string[]): { inc(labels?: Labels, by?: number): void };
+  /** `buckets` in the unit of the name, seconds by default. */
+  histogram(
+    name: string,
+    help: string,
+    labels?: readonly string[],
+    buckets?: readonly number[],
+  ): { observe(labels: Labels, value: number): void };
+  /** `read` is asked at every reading; when it fails, the figure is left out. */
+  gauge(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+  close(): void;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+
+  return {
+    counter(name, help, labels = []) {
+      const counter = new Counter({ name, help, labelNames: [...labels], registers });
+      return { inc: (values = {}, by = 1) => counter.inc(values, by) };
+    },
+    histogram(name, help, labels = [], buckets = SECONDS) {
+      const histogram = new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers });
+      return { observe: (values, value) => histogram.observe(values, value) };
+    },
+    gauge(name, help, label, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        async collect() {
+          this.reset();
+          const figures = await read().catch(() => ({}));
+          for (const [value, figure] of Object.entries(figures)) this.set({ [label]: value }, figure);
+        },
+      });
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    close: () => registry.clear(),
+  };
+}

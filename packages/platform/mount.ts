@@ -1,0 +1,94 @@
+import type { Call } from '@inlay/kernel/contract.ts';
+import { Refusal, errorBody, fieldsOf } from '@inlay/kernel/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { ZodType } from 'zod';
+import { readMultipart } from './form-body.ts';
+import type { Mount, Request, SignedIn } from './routes.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import type { Sessions } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn?: SignedIn;
+  }
+}
+
+/** Statuses that any call may answer; listed in the reference beside each call's own. */
+const ERRORS = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody, 500: errorBody, 503: errorBody };
+
+/** The one way a call gets onto the server: what its contract says is done here, in this order. */
+export function makeMount(app: FastifyInstance, { sessions, publicUrl }: { sessions: Sessions; publicUrl: string }): Mount {
+  return (call, handler) => {
+    const handle = handler as unknown as (request: Request<Call>) => Promise<{ status: number; body: unknown }>;
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { call },
+      schema: schemaOf(call),
+      validatorCompiler: ({ schema, httpPart }) => (data) => check(schema as unknown as ZodType, data, httpPart),
+      serializerCompiler: ({ schema }) => shape(schema as unknown as ZodType),
+      onRequest: async (request) => {
+        if (call.caller === 'loopback' && !isLoopback(request)) throw new Refusal('not_found');
+        if (call.method !== 'GET' && (call.caller === 'public' || call.caller === 'session')) requireSameOrigin(request, publicUrl);
+        if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
+      },
+      preValidation: async (request) => {
+        if (call.consumes === 'multipart') request.body = await readMultipart(request);
+      },
+      handler: async (request, reply) => {
+        const { status, body } = await handle(requestOf(request, reply));
+        return reply.code(status).send(body);
+      },
+    });
+  };
+}
+
+function schemaOf(call: Call): FastifySchema {
+  const { body, query, headers, answers, summary, tag, consumes = 'json' } = call;
+  const types = { json: ['application/json'], multipart: ['multipart/form-data'], 'form-or-json': ['application/json', 'application/x-www-form-urlencoded'] };
+  return {
+    summary,
+    tags: [tag],
+    ...(body && { body, consumes: types[consumes] }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    response: { ...ERRORS, ...answers },
+  } as FastifySchema;
+}
+
+function check(schema: ZodType, data: unknown, part: string | undefined): { value: unknown } | { error: Error } {
+  // No body at all reads as an empty one, so that each missing field gets its own sentence.
+  const parsed = schema.safeParse(part === 'body' ? (data ?? {}) : data);
+  if (parsed.success) return { value: parsed.data };
+  const { '': whole, ...fields } = fieldsOf(parsed.error);
+  return { error: whole ? new Refusal('bad_request') : new Refusal('invalid_request', { fields }) };
+}
+
+/** What an answer's schema doesn't name never leaves the server; an answer that doesn't fit is our fault, a 500. */
+const shape = (schema: ZodType) => (data: unknown) => JSON.stringify(schema.parse(data));
+
+async function signedInOf(request: FastifyRequest, sessions: Sessions): Promise<SignedIn> {
+  const siteKey = request.headers['sitekey'];
+  const signedIn = typeof siteKey === 'string' && siteKey !== '' ? await sessions.signedIn(request, siteKey) : undefined;
+  if (!signedIn) throw new Refusal('session_required');
+  return signedIn;
+}
+
+/** The socket's own address: a forwarded header can't claim to be this machine. */
+export const isLoopback = (request: FastifyRequest): boolean => /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+
+const requestOf = (raw: FastifyRequest, reply: FastifyReply): Request<Call> =>
+  ({
+    body: raw.body,
+    query: raw.query,
+    params: raw.params as Record<string, string>,
+    header: (name: string) => {
+      const value = raw.headers[name.toLowerCase()];
+      return typeof value === 'string' ? value : undefined;
+    },
+    address: raw.ip,
+    userAgent: raw.headers['user-agent'] ?? '',
+    signedIn: raw.signedIn,
+    raw,
+    reply,
+  }) as Request<Call>;

@@ -1,0 +1,39 @@
+import type { Clock } from './clock.ts';
+import type { Database, Engine, OpenDatabase, Queries } from './database.ts';
+import type { Settings } from './settings.ts';
+import type { Jobs } from './jobs.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
+import type { Metrics } from './metrics.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import type { Uploads } from './uploads.ts';
+
+/** What every slice's server part is handed. Nothing reaches for a global. */
+export interface Services {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly engine: Engine;
+  readonly database: OpenDatabase;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly uploads: Uploads;
+  /** The network address of a caller, for limits and logs, and the account's change log. */
+  readonly audit: (queries: Queries, entry: AuditEntry) => Promise<void>;
+}
+
+export interface AuditEntry {
+  readonly accountId: string;
+  /** Verb and noun, e.g. `licence.renewed`. */
+  readonly action: string;
+  readonly target?: string;
+  readonly detail?: string;
+  readonly address?: string;
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
+const url = (...protocols: string[]) =>
+  z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error: `must be a URL that begins with ${protocols.map((p) => `${p}://`).join(' or ')}` });
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('https?').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  VALKEY_URL: url('redis', 'rediss', 'valkey').optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  SMS_URL: url('https?').optional(),
+  STORAGE_URL: url('s3').optional(),
+  MAIL_FROM: z.string().default('Inlay <no-reply@example.com>'),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Without a trailing slash, e.g. `https://inlay.example.com`. With port 0 it is known only after listening. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly valkeyUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly smsUrl: string | undefined;
+  readonly storageUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly secretKey: string;
+  /** Comma-separated CIDR list of proxies whose X-Forwarded-* headers are believed; none by default. */
+  readonly trustProxy: string | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+export class SettingsError extends Error {}
+
+/** Parses the environment once. Throws a `SettingsError` with one line for the person at the terminal. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingsError(`Setting ${issue?.path.join('.')}: ${issue?.message}.`);
+  }
+  const e = parsed.data;
+  if (e.DATABASE_URL && !e.SECRET_KEY) throw new SettingsError('Setting SECRET_KEY: is required with DATABASE_URL, the same on every process.');
+  const dataDir = resolve(e.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    valkeyUrl: e.VALKEY_URL,
+    smtpUrl: e.SMTP_URL,
+    smsUrl: e.SMS_URL,
+    storageUrl: e.STORAGE_URL,
+    mailFrom: e.MAIL_FROM,
+    secretKey: e.SECRET_KEY ?? keptSecretKey(dataDir),
+    trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+  };
+}
+
+/** Made once and kept beside the database, readable by the owner only: sealed states and tokens outlive a restart. */
+function keptSecretKey(dataDir: string): string {
+  const file = join(dataDir, 'secret-key');
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { UnreadableImage } from './uploads-sniff.ts';
+
+export interface DecodedImage {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+const WORKER = fileURLToPath(new URL('./uploads-worker.ts', import.meta.url));
+const TIME_MS = 5_000;
+const MAX_RUNNING = 2;
+const MAX_WAITING = 20;
+
+/**
+ * Decodes strangers' pictures in a process of its own, which holds no secret, ends with the picture, and is killed when it
+ * takes too long: native decoders can't be interrupted, and one that crashes must not take the server with it.
+ */
+export function makeImageDecoder(): (bytes: Uint8Array) => Promise<DecodedImage> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async (bytes) => {
+    if (running >= MAX_RUNNING) {
+      if (waiting.length >= MAX_WAITING) throw new Refusal('unavailable', { retryAfter: 5 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    running += 1;
+    try {
+      return await decodeApart(bytes);
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
+
+function decodeApart(bytes: Uint8Array): Promise<DecodedImage> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', WORKER], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: {},
+      timeout: TIME_MS,
+      killSignal: 'SIGKILL',
+    });
+    const parts: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => parts.push(part));
+    child.on('error', reject);
+    child.on('close', (exitCode) => {
+      if (exitCode === 0) resolve(pictureOf(Buffer.concat(parts)));
+      else reject(new UnreadableImage(exitCode === 1 ? 'undecodable' : 'too-costly'));
+    });
+    // A worker that was killed stops reading; its end is told by `close`.
+    child.stdin.on('error', () => {});
+    child.stdin.end(bytes);
+  });
+}
+
+/** The worker's answer: width and height as two 32-bit numbers, then the file. */
+const pictureOf = (answer: Buffer): DecodedImage => ({
+  width: answer.readUInt32BE(0),
+  height: answer.readUInt32BE(4),
+  bytes: answer.subarray(8),
+});

@@ -1,0 +1,36 @@
+// A process of its own: reads a picture from stdin, writes width, height and a WebP file to stdout.
+// Exit codes: 1 it can't be decoded, 2 it takes more memory than any picture of ours needs.
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+
+const MAX_PIXELS = 16_000_000;
+const MAX_SIDE = 2_048;
+const MAX_MEMORY = 512 * 1024 * 1024;
+const EXIT_UNDECODABLE = 1;
+const EXIT_TOO_COSTLY = 2;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Native code does the work, so this thread is free to watch it.
+setInterval(() => process.memoryUsage.rss() > MAX_MEMORY && process.exit(EXIT_TOO_COSTLY), 20).unref();
+
+try {
+  const { data, info } = await sharp(await buffer(process.stdin), {
+    limitInputPixels: MAX_PIXELS,
+    pages: 1,
+    failOn: 'error',
+    sequentialRead: true,
+  })
+    // Where the camera was held; the note itself is dropped with all the others.
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90 })
+    .timeout({ seconds: 4 })
+    .toBuffer({ resolveWithObject: true });
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(info.width, 0);
+  size.writeUInt32BE(info.height, 4);
+  process.stdout.write(Buffer.concat([size, data]));
+} catch {
+  process.exitCode = EXIT_UNDECODABLE;
+}

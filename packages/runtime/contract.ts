@@ -1,0 +1,49 @@
+import { defineCall } from '@inlay/kernel/contract.ts';
+import * as z from 'zod';
+
+const text = z.string().nullish();
+
+/** Codes as Turnstile, hCaptcha and reCAPTCHA name them, each where useful with a second, more precise one. */
+export const verdictCodes = [
+  'missing-input-secret',
+  'invalid-input-secret',
+  'missing-input-response',
+  'invalid-input-response',
+  'bad-request',
+  'timeout-or-duplicate',
+  'internal-error',
+  'token-expired',
+  'token-already-used',
+  'sitekey-secret-mismatch',
+  'test-key-in-production',
+] as const;
+export type VerdictCode = (typeof verdictCodes)[number];
+
+export const verdict = z.object({
+  success: z.boolean(),
+  challenge_ts: z.string().optional().describe('When the challenge was solved, ISO 8601, UTC.'),
+  hostname: z.string().optional().describe('Host name of the page that showed the challenge.'),
+  action: z.string().optional(),
+  cdata: z.string().optional(),
+  type: z.string().optional().describe('The component that was solved, e.g. `number-image`.'),
+  method: z.enum(['visual', 'audio', 'pow']).optional(),
+  'error-codes': z.array(z.enum(verdictCodes)),
+});
+export type Verdict = z.infer<typeof verdict>;
+
+export const siteverify = defineCall({
+  method: 'POST',
+  path: '/api/v1/siteverify',
+  caller: 'server',
+  tag: 'Captcha',
+  summary: "Redeems the token that a solved captcha gave to the visitor's page. A token is redeemed once.",
+  consumes: 'form-or-json',
+  body: z.strictObject({
+    secret: text.describe('A secret of the site, from the dashboard.'),
+    response: text.describe('The token.'),
+    remoteip: text.describe("The visitor's address; accepted for compatibility, not used."),
+    sitekey: text.describe('When given, the token must have been made for this siteKey.'),
+    idempotency_key: text.describe('A UUID; the same secret, token and key get the first answer again for 5 minutes.'),
+  }),
+  answers: { 200: verdict },
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { GRACE_MS as GRACE_IN_RULES } from '@inlay/features/subscriptions/rules/licence.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fakeClock } from '../../tests/support/clock.ts';
+import { GRACE_MS } from './keys.ts';
+import { type AddedSite, type TestRuntime, addSite, openRuntime } from './testing/open-runtime.ts';
+
+const DAY_MS = 86_400_000;
+const clock = fakeClock();
+let opened: TestRuntime;
+let site: AddedSite;
+
+beforeAll(async () => {
+  opened = await openRuntime({ clock });
+  site = await addSite(opened.db, clock());
+});
+afterAll(() => opened.close());
+
+const check = (changes: { siteKey?: string | undefined; compKey?: string | undefined; originHeader?: string | undefined } = {}) =>
+  opened.runtime.keys.check({ siteKey: site.siteKey, compKey: site.compKey, originHeader: 'https://shop.example.com', ...changes });
+
+describe("a subscriber's keys", () => {
+  test('lead to the account, its plan, the site, the component and the host', async () => {
+    const { accountId, siteId, siteKey, compKey } = site;
+    expect(await check({ originHeader: 'https://www.shop.example.com:8443' })).toEqual({
+      kind: 'site',
+      siteKey,
+      compKey,
+      accountId,
+      siteId,
+      plan: 'free',
+      component: 'captcha/number-image',
+      host: 'www.shop.example.com',
+      domain: 'shop.example.com',
+    });
+  });
+
+  test.each([undefined, '', 'x', randomUUID(), 'inlay_test_none', 'x'.repeat(5_000)])('siteKey %.20s is refused', async (siteKey) => {
+    await expect(check({ siteKey })).rejects.toMatchObject({ code: 'invalid-sitekey', status: 403 });
+  });
+
+  test.each([undefined, '', 'x', randomUUID(), 'inlay_test_captcha_number-image', 'x'.repeat(5_000)])('compKey %.20s is refused', async (compKey) => {
+    await expect(check({ compKey })).rejects.toMatchObject({ code: 'invalid-compkey', status: 403 });
+  });
+
+  test("another account's compKey answers as an unknown one", async () => {
+    const other = await addSite(opened.db, clock());
+    await expect(check({ compKey: other.compKey })).rejects.toMatchObject({ code: 'invalid-compkey' });
+  });
+
+  test.each([undefined, 'null', 'https://evil.example', 'http://localhost:5173', 'https://shop.example.com.evil.example'])(
+    'Origin %s is refused',
+    async (originHeader) => {
+      await expect(check({ originHeader })).rejects.toMatchObject({ code: 'domain-not-allowed', status: 403 });
+    },
+  );
+
+  test('localhost passes where the key allows it', async () => {
+    const { siteKey, compKey } = await addSite(opened.db, clock(), { localhost: true });
+    for (const host of ['localhost:5173', '127.0.0.1', '[::1]:80']) {
+      expect(await check({ siteKey, compKey, originHeader: `http://${host}` })).toMatchObject({ domain: 'localhost' });
+    }
+  });
+});
+
+describe('licences and time', () => {
+  test('API7-01 an expired licence works through 14 days of grace and not a millisecond more', async () => {
+    expect(GRACE_MS).toBe(GRACE_IN_RULES);
+    const { siteKey, compKey, licenceId } = await addSite(opened.db, clock());
+    const end = clock();
+    await opened.db.updateTable('licences').set({ expires_at: end }).where('id', '=', licenceId).execute();
+    clock.advance(14 * DAY_MS - 1);
+    await check({ siteKey, compKey });
+    clock.advance(1);
+    await expect(check({ siteKey, compKey })).rejects.toMatchObject({ code: 'license-expired', status: 403 });
+  });
+
+  test('OPEN-27 a replaced key works until its overlap ends, the new one goes on', async () => {
+    const { siteKey, compKey, licenceId } = await addSite(opened.db, clock());
+    const now = clock();
+    const overlap = { replaced_at: now, overlap_ends_at: now + 14 * DAY_MS };
+    await opened.db.updateTable('licence_keys').set(overlap).where('licence_id', '=', licenceId).execute();
+    const fresh = { id: randomUUID(), licence_id: licenceId, comp_key: randomUUID(), from_at: now, until_at: now + 400 * DAY_MS };
+    await opened.db.insertInto('licence_keys').values({ ...fresh, replaced_at: null, overlap_ends_at: null }).execute();
+    clock.advance(14 * DAY_MS - 1);
+    await check({ siteKey, compKey });
+    clock.advance(1);
+    await expect(check({ siteKey, compKey })).rejects.toMatchObject({ code: 'license-expired' });
+    expect(await check({ siteKey, compKey: fresh.comp_key })).toMatchObject({ component: 'captcha/number-image' });
+  });
+
+  test('a change holds at once where it is told, and within five seconds elsewhere', async () => {
+    const { siteKey, compKey, siteId } = await addSite(opened.db, clock());
+    const elsewhere = await opened.another();
+    const presented = { siteKey, compKey, originHeader: 'https://shop.example.com' };
+    await check(presented);
+    await elsewhere.keys.check(presented);
+    await opened.db.deleteFrom('site_domains').where('site_id', '=', siteId).execute();
+    opened.runtime.keys.forget();
+    await expect(check(presented)).rejects.toMatchObject({ code: 'domain-not-allowed' });
+    clock.advance(5_000);
+    await expect(elsewhere.keys.check(presented)).rejects.toMatchObject({ code: 'domain-not-allowed' });
+  });
+});
+
+describe('built-in keys', () => {
+  test.each(['pass', 'fail', 'challenge', 'expire'])('inlay_test_%s works on any host and without Origin, and belongs to nobody', async (test) => {
+    const keys = { siteKey: `inlay_test_${test}`, compKey: 'inlay_test_captcha_number-image' };
+    for (const originHeader of [undefined, 'null', 'https://anything.example', 'http://localhost:1']) {
+      const checked = await check({ ...keys, originHeader });
+      expect(checked).toMatchObject({ kind: 'test', test, component: 'captcha/number-image' });
+      expect(checked).not.toHaveProperty('accountId');
+    }
+  });
+
+  test('test keys and real keys are never mixed', async () => {
+    await expect(check({ siteKey: 'inlay_test_pass' })).rejects.toMatchObject({ code: 'invalid-compkey' });
+    await expect(check({ siteKey: 'inlay_test_pass', compKey: 'inlay_first_party_captcha_number-image' })).rejects.toMatchObject({ code: 'invalid-compkey' });
+    await expect(check({ siteKey: 'inlay_first_party' })).rejects.toMatchObject({ code: 'invalid-compkey' });
+  });
+
+  test('first-party keys work on the host of PUBLIC_URL only', async () => {
+    const keys = { siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha_number-image' };
+    expect(await check({ ...keys, originHeader: 'https://inlay.example.com' })).toMatchObject({ kind: 'first-party', component: 'captcha/number-image' });
+    for (const originHeader of [undefined, 'https://shop.example.com', 'https://sub.inlay.example.com', 'http://localhost:3000']) {
+      await expect(check({ ...keys, originHeader })).rejects.toMatchObject({ code: 'domain-not-allowed' });
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import type { BodyOf } from '@inlay/kernel/contract.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { FIRST_PARTY_SITE_KEY } from './built-in-keys.ts';
+import { type Claims, makeClaims } from './claims.ts';
+import type { Verdict, siteverify } from './contract.ts';
+import { type Keyring, createKeyring } from './keyring.ts';
+import { type Keys, makeKeys } from './keys.ts';
+import { type Quota, makeQuota } from './quota.ts';
+import { type Secrets, makeSecrets } from './secrets.ts';
+import { CLAIM_KEPT_MS, verify } from './siteverify.ts';
+import { keepSweeping } from './sweep.ts';
+import { type TokenClaims, type Tokens, createTokens } from './tokens.ts';
+import { type Usage, makeUsage } from './usage.ts';
+
+/** What every component's server part gets. One for a process. */
+export interface Runtime {
+  readonly keyring: Keyring;
+  readonly tokens: Tokens;
+  readonly claims: Claims;
+  readonly keys: Keys;
+  readonly secrets: Secrets;
+  readonly quota: Quota;
+  readonly usage: Usage;
+  verify(request: BodyOf<typeof siteverify>): Promise<Verdict>;
+  /** Redeems a token of our own pages. Rejects when the store can't be asked. */
+  redeemFirstParty(token: string): Promise<boolean>;
+  /** Writes what is still only in memory. */
+  close(): Promise<void>;
+}
+
+export type RuntimeServices = Pick<Services, 'settings' | 'clock' | 'db' | 'log' | 'jobs'>;
+
+export async function makeRuntime({ settings, clock, db, log, jobs }: RuntimeServices): Promise<Runtime> {
+  const keyring = createKeyring(settings.secretKey);
+  const tokens = createTokens(keyring);
+  const claims = makeClaims(db);
+  const keys = makeKeys(db, clock, settings.publicUrl);
+  const secrets = makeSecrets(db, clock, keyring);
+  const usage = makeUsage(db, clock, (error) => log.error({ err: error }, 'usage figures not written, tried again'));
+  await keepSweeping({ jobs, db, clock, claims });
+
+  /** The token is spent by now: nothing that goes wrong here may turn the answer. */
+  async function onRedeemed(token: TokenClaims, secretId: string | undefined): Promise<void> {
+    try {
+      const meter = await keys.meterOf(token);
+      if (meter) usage.count({ ...meter, event: 'redeemed' });
+      if (secretId) await secrets.noteUse(secretId);
+    } catch (error) {
+      log.error({ err: error }, 'a redemption was not counted');
+    }
+  }
+
+  return {
+    keyring,
+    tokens,
+    claims,
+    keys,
+    secrets,
+    quota: makeQuota(db, clock),
+    usage,
+    verify: (request) =>
+      verify(
+        {
+          tokens,
+          secrets,
+          claims,
+          clock,
+          onRedeemed: (token, secret) => onRedeemed(token, secret.kind === 'site' ? secret.id : undefined),
+        },
+        request,
+      ),
+    async redeemFirstParty(text) {
+      const token = tokens.read(text);
+      const now = clock();
+      if (token?.siteKey !== FIRST_PARTY_SITE_KEY || token.expiresAt <= now) return false;
+      return claims.claim(token.jti, now + CLAIM_KEPT_MS);
+    },
+    close: () => usage.flush(),
+  };
+}

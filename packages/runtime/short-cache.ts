@@ -1,0 +1,34 @@
+import type { Clock } from '@inlay/platform/clock.ts';
+
+const MAX_ENTRIES = 10_000;
+
+export interface ShortCache<T> {
+  /** The kept value, or the loaded one. What is not found is not kept: a new key works at once. */
+  get(key: string, load: () => Promise<T | undefined>): Promise<T | undefined>;
+  forget(): void;
+}
+
+/** Keeps what keys lead to for a few seconds, so that a busy site costs a query now and then instead of two a call. */
+export function makeShortCache<T>(clock: Clock, keptMs: number): ShortCache<T> {
+  const entries = new Map<string, { value: T; until: number }>();
+  let generation = 0;
+
+  return {
+    async get(key, load) {
+      const now = clock();
+      const entry = entries.get(key);
+      if (entry && entry.until > now) return entry.value;
+      const asked = generation;
+      const value = await load();
+      // What was read before a change must not be kept after it.
+      if (value === undefined || asked !== generation) return value;
+      if (entries.size >= MAX_ENTRIES) entries.clear();
+      entries.set(key, { value, until: now + keptMs });
+      return value;
+    },
+    forget() {
+      generation += 1;
+      entries.clear();
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fakeClock } from '../../tests/support/clock.ts';
+import { engines, freshPostgres } from '../../tests/support/engines.ts';
+import { type AddedSite, type TestRuntime, addSite, openRuntime } from './testing/open-runtime.ts';
+import { type NewToken, createTokens } from './tokens.ts';
+import { createKeyring } from './keyring.ts';
+
+const MINUTE_MS = 60_000;
+
+describe.each(engines)('siteverify on %s', (engine) => {
+  const clock = fakeClock();
+  let opened: TestRuntime;
+  let site: AddedSite;
+  let secret: string;
+  let drop = async () => {};
+
+  beforeAll(async () => {
+    const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+    if (postgres) drop = postgres.drop;
+    opened = await openRuntime({ clock, databaseUrl: postgres?.url });
+    site = await addSite(opened.db, clock());
+    secret = (await opened.runtime.secrets.make(opened.db, { siteId: site.siteId, name: 'Web server' })).secret;
+  });
+  afterAll(async () => {
+    await opened.close();
+    await drop();
+  });
+
+  const claimsOf = (changes: Partial<NewToken> = {}): NewToken => ({
+    siteKey: site.siteKey,
+    compKey: site.compKey,
+    host: 'shop.example.com',
+    action: 'contact',
+    cData: 'order 17',
+    type: 'number-image',
+    method: 'visual',
+    issuedAt: clock(),
+    expiresAt: clock() + 5 * MINUTE_MS,
+    ...changes,
+  });
+  const mint = (changes: Partial<NewToken> = {}) => opened.runtime.tokens.mint(claimsOf(changes));
+  const verify = (response: string, more: object = {}) => opened.runtime.verify({ secret, response, ...more });
+  const refusal = (...codes: string[]) => ({ success: false, 'error-codes': codes });
+  const stored = async () => (await opened.db.selectFrom('single_use').select('id').execute()).length;
+
+  test('a good token is redeemed once, with what the page gave it', async () => {
+    const token = mint();
+    const solvedAt = new Date(clock()).toISOString();
+    clock.advance(1_000);
+    expect(await verify(token, { remoteip: '192.0.2.1', sitekey: site.siteKey })).toEqual({
+      success: true,
+      challenge_ts: solvedAt,
+      hostname: 'shop.example.com',
+      action: 'contact',
+      cdata: 'order 17',
+      type: 'number-image',
+      method: 'visual',
+      'error-codes': [],
+    });
+    expect(await verify(token)).toEqual(refusal('timeout-or-duplicate', 'token-already-used'));
+  });
+
+  test('T3 100 parallel redemptions in two processes: exactly one success', async () => {
+    const other = await opened.another();
+    const token = mint();
+    const verdicts = await Promise.all(Array.from({ length: 100 }, (_, i) => (i % 2 ? other : opened.runtime).verify({ secret, response: token })));
+    expect(verdicts.filter(({ success }) => success)).toHaveLength(1);
+    expect(new Set(verdicts.filter(({ success }) => !success).map((verdict) => verdict['error-codes'].join()))).toEqual(
+      new Set(['timeout-or-duplicate,token-already-used']),
+    );
+  });
+
+  test('what is missing is named', async () => {
+    expect(await opened.runtime.verify({})).toEqual(refusal('missing-input-secret', 'missing-input-response'));
+    expect(await opened.runtime.verify({ response: mint() })).toEqual(refusal('missing-input-secret'));
+    expect(await opened.runtime.verify({ secret, response: '' })).toEqual(refusal('missing-input-response'));
+    expect(await opened.runtime.verify({ secret: null, response: null })).toEqual(refusal('missing-input-secret', 'missing-input-response'));
+  });
+
+  test('nothing that is refused spends the token', async () => {
+    const token = mint();
+    const before = await stored();
+    const otherSite = await addSite(opened.db, clock());
+    const foreign = (await opened.runtime.secrets.make(opened.db, { siteId: otherSite.siteId, name: 'Other' })).secret;
+    const invented = `isk_live_${'A'.repeat(43)}`;
+    for (const wrong of ['x', invented, `${secret} `, secret.toUpperCase(), site.siteKey]) {
+      expect(await opened.runtime.verify({ secret: wrong, response: token })).toEqual(refusal('invalid-input-secret'));
+    }
+    expect(await opened.runtime.verify({ secret: foreign, response: token })).toEqual(refusal('invalid-input-response', 'sitekey-secret-mismatch'));
+    expect(await verify(token, { sitekey: otherSite.siteKey })).toEqual(refusal('invalid-input-response', 'sitekey-secret-mismatch'));
+    expect(await verify(token, { idempotency_key: 'not a uuid' })).toEqual(refusal('bad-request'));
+    for (const test of ['pass', 'fail', 'spent']) {
+      expect(await opened.runtime.verify({ secret: `inlay_secret_test_${test}`, response: token })).toMatchObject({ success: false });
+    }
+    expect(await stored()).toBe(before);
+    expect(await verify(token)).toMatchObject({ success: true });
+  });
+
+  test('forged tokens never reach the store: they are refused while it is gone', async () => {
+    const token = mint();
+    await verify(mint()); // the secret is known by now
+    await opened.db.schema.alterTable('single_use').renameTo('single_use_away').execute();
+    const elsewhere = createTokens(createKeyring('another secret key, also long enough for it'));
+    const [version, kid, payload, tag] = token.split('.');
+    const forged = ['x', '', `${token}A`, `${version}.${kid}.${payload}A.${tag}`, `${version}.${kid}.${payload}.${tag?.toLowerCase()}`, elsewhere.mint(claimsOf())];
+    for (const response of forged.slice(2)) expect(await verify(response)).toEqual(refusal('invalid-input-response'));
+    await expect(verify(token)).rejects.toThrow();
+    await opened.db.schema.alterTable('single_use_away').renameTo('single_use').execute();
+    expect(await verify(token)).toMatchObject({ success: true });
+  });
+
+  test('T16 a token lives 300 seconds to the millisecond', async () => {
+    const [early, late] = [mint(), mint()];
+    clock.advance(5 * MINUTE_MS - 1);
+    expect(await verify(early)).toMatchObject({ success: true });
+    clock.advance(1);
+    expect(await verify(late)).toEqual(refusal('timeout-or-duplicate', 'token-expired'));
+  });
+
+  describe('idempotency key', () => {
+    test('the first answer is given again for five minutes, also past the end of the token', async () => {
+      const token = mint({ expiresAt: clock() + 2_000 });
+      const key = { idempotency_key: randomUUID() };
+      const first = await verify(token, key);
+      expect(first).toMatchObject({ success: true });
+      clock.advance(5 * MINUTE_MS - 1);
+      expect(await (await opened.another()).verify({ secret, response: token, ...key })).toEqual(first);
+      clock.advance(1);
+      expect(await verify(token, key)).toEqual(refusal('timeout-or-duplicate', 'token-expired'));
+    });
+
+    test('only for the same key and secret', async () => {
+      const token = mint();
+      const key = randomUUID();
+      const second = (await opened.runtime.secrets.make(opened.db, { siteId: site.siteId, name: 'Second' })).secret;
+      expect(await verify(token, { idempotency_key: key })).toMatchObject({ success: true });
+      expect(await verify(token, { idempotency_key: key.toUpperCase() })).toMatchObject({ success: true });
+      expect(await verify(token)).toMatchObject({ success: false });
+      expect(await verify(token, { idempotency_key: randomUUID() })).toMatchObject({ success: false });
+      expect(await opened.runtime.verify({ secret: second, response: token, idempotency_key: key })).toMatchObject({ success: false });
+    });
+
+    test('of parallel callers with two keys, one key wins for all its calls', async () => {
+      const token = mint();
+      const keys = [randomUUID(), randomUUID()];
+      const verdicts = await Promise.all(Array.from({ length: 60 }, (_, i) => verify(token, { idempotency_key: keys[i % 2] ?? '' })));
+      const won = [0, 1].map((key) => verdicts.filter((verdict, i) => i % 2 === key && verdict.success).length);
+      expect(won.toSorted((a, b) => a - b)).toEqual([0, 30]);
+    });
+  });
+
+  describe('secrets', () => {
+    test('a revoked and an ended secret are as unknown as an invented one', async () => {
+      const made = await opened.runtime.secrets.make(opened.db, { siteId: site.siteId, name: 'Old' });
+      expect(await opened.runtime.verify({ secret: made.secret, response: mint() })).toMatchObject({ success: true });
+      await opened.db.updateTable('site_secrets').set({ ends_at: clock() + 1_000 }).where('id', '=', made.id).execute();
+      opened.runtime.secrets.forget();
+      expect(await opened.runtime.verify({ secret: made.secret, response: mint() })).toMatchObject({ success: true });
+      clock.advance(1_000);
+      expect(await opened.runtime.verify({ secret: made.secret, response: mint() })).toEqual(refusal('invalid-input-secret'));
+    });
+
+    test('the text of a secret is stored nowhere, its use is noted once a minute', async () => {
+      const made = await opened.runtime.secrets.make(opened.db, { siteId: site.siteId, name: 'Noted' });
+      const row = () => opened.db.selectFrom('site_secrets').where('id', '=', made.id).selectAll().executeTakeFirstOrThrow();
+      expect(JSON.stringify(await row())).not.toContain(made.secret.slice(9, 40));
+      const use = () => opened.runtime.verify({ secret: made.secret, response: mint() });
+      await use();
+      const firstUse = clock();
+      clock.advance(59_000);
+      await use();
+      expect((await row()).last_used_at).toBe(firstUse);
+      clock.advance(1_000);
+      await use();
+      expect((await row()).last_used_at).toBe(clock());
+    });
+  });
+
+  describe('test keys', () => {
+    const testToken = () => mint({ siteKey: 'inlay_test_pass', compKey: 'inlay_test_captcha_number-image', test: true });
+
+    test('test tokens and real tokens meet only their own secrets', async () => {
+      expect(await verify(testToken())).toEqual(refusal('invalid-input-response', 'test-key-in-production'));
+      const withTestSecret = await opened.runtime.verify({ secret: 'inlay_secret_test_pass', response: mint() });
+      expect(withTestSecret).toEqual(refusal('invalid-input-response', 'test-key-in-production'));
+    });
+
+    test('inlay_secret_test_pass checks signature and single use, fail and spent say what they say', async () => {
+      const token = testToken();
+      const withSecret = (name: string, response: string) => opened.runtime.verify({ secret: `inlay_secret_test_${name}`, response });
+      expect(await withSecret('fail', token)).toEqual(refusal('invalid-input-response'));
+      expect(await withSecret('spent', token)).toEqual(refusal('timeout-or-duplicate', 'token-already-used'));
+      expect(await withSecret('pass', `${token}x`)).toEqual(refusal('invalid-input-response'));
+      expect(await withSecret('pass', token)).toMatchObject({ success: true });
+      expect(await withSecret('pass', token)).toEqual(refusal('timeout-or-duplicate', 'token-already-used'));
+      expect(await withSecret('other', token)).toEqual(refusal('invalid-input-secret'));
+    });
+  });
+
+  test('our own pages redeem first-party tokens once, and no others', async () => {
+    const own = mint({ siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha_number-image' });
+    expect(await verify(own)).toEqual(refusal('invalid-input-response', 'sitekey-secret-mismatch'));
+    const both = await Promise.all([opened.runtime.redeemFirstParty(own), opened.runtime.redeemFirstParty(own)]);
+    expect(both).toEqual([true, false]);
+    expect(await opened.runtime.redeemFirstParty(mint())).toBe(false);
+    expect(await opened.runtime.redeemFirstParty('x')).toBe(false);
+  });
+
+  test("a redemption is one in the owner's figures", async () => {
+    const { accountId, siteKey, compKey, siteId } = await addSite(opened.db, clock());
+    const own = (await opened.runtime.secrets.make(opened.db, { siteId, name: 'Own' })).secret;
+    const token = mint({ siteKey, compKey, host: 'www.shop.example.com' });
+    await opened.runtime.verify({ secret: own, response: token });
+    await opened.runtime.verify({ secret: own, response: token });
+    await opened.runtime.usage.flush();
+    const rows = await opened.db.selectFrom('usage_daily').where('account_id', '=', accountId).selectAll().execute();
+    expect(rows).toMatchObject([{ component: 'captcha/number-image', host: 'shop.example.com', event: 'redeemed', count: 1 }]);
+  });
+});

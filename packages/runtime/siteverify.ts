@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '@inlay/kernel/contract.ts';
+import type { Clock } from '@inlay/platform/clock.ts';
+import type { Claims } from './claims.ts';
+import type { Verdict, VerdictCode, siteverify } from './contract.ts';
+import type { FoundSecret, Secrets } from './secrets.ts';
+import type { TokenClaims, Tokens } from './tokens.ts';
+
+/** As long as the first answer is given again to the same idempotency key. */
+const REPLAY_MS = 5 * 60_000;
+/** A claim outlives its token by far: a token that comes back under a clock that runs behind is still known. */
+export const CLAIM_KEPT_MS = 10 * 60_000;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export interface VerifyParts {
+  readonly tokens: Tokens;
+  readonly secrets: Secrets;
+  readonly claims: Claims;
+  readonly clock: Clock;
+  /** A site's token was redeemed, for the first time. */
+  readonly onRedeemed: (token: TokenClaims, secret: FoundSecret) => Promise<void>;
+}
+
+/**
+ * Redeems a token. Everything that can be wrong is looked at before the token is claimed, so that a mistaken or hostile
+ * request never spends it. Rejects when the store can't be asked; the caller must then say no.
+ */
+export async function verify(
+  { tokens, secrets, claims, clock, onRedeemed }: VerifyParts,
+  request: BodyOf<typeof siteverify>,
+): Promise<Verdict> {
+  const missing: VerdictCode[] = [];
+  if (!request.secret) missing.push('missing-input-secret');
+  if (!request.response) missing.push('missing-input-response');
+  if (!request.secret || !request.response) return refused(...missing);
+  if (request.idempotency_key && !UUID.test(request.idempotency_key)) return refused('bad-request');
+
+  const secret = await secrets.find(request.secret);
+  if (!secret) return refused('invalid-input-secret');
+  if (secret.kind === 'test' && secret.test === 'fail') return refused('invalid-input-response');
+  if (secret.kind === 'test' && secret.test === 'spent') return refused('timeout-or-duplicate', 'token-already-used');
+  const token = tokens.read(request.response);
+  if (!token) return refused('invalid-input-response');
+  const mismatch = mismatchOf(secret, token, request.sitekey);
+  if (mismatch) return refused('invalid-input-response', mismatch);
+
+  const now = clock();
+  const owner = request.idempotency_key ? ownerOf(secret, request.idempotency_key) : undefined;
+  if (token.expiresAt > now && (await claims.claim(token.jti, now + CLAIM_KEPT_MS, owner))) {
+    await onRedeemed(token, secret);
+    return redeemed(token);
+  }
+  if (owner && (await wasRedeemedBy(claims, owner, token, now))) return redeemed(token);
+  return refused('timeout-or-duplicate', token.expiresAt > now ? 'token-already-used' : 'token-expired');
+}
+
+const refused = (...codes: VerdictCode[]): Verdict => ({ success: false, 'error-codes': codes });
+
+const redeemed = (token: TokenClaims): Verdict => ({
+  success: true,
+  challenge_ts: new Date(token.issuedAt).toISOString(),
+  hostname: token.host,
+  action: token.action,
+  cdata: token.cData,
+  type: token.type,
+  method: token.method,
+  'error-codes': [],
+});
+
+function mismatchOf(secret: FoundSecret, token: TokenClaims, expectedSiteKey: string | null | undefined): VerdictCode | undefined {
+  if ((secret.kind === 'test') !== (token.test === true)) return 'test-key-in-production';
+  if (secret.kind === 'site' && token.siteKey !== secret.siteKey) return 'sitekey-secret-mismatch';
+  if (expectedSiteKey && token.siteKey !== expectedSiteKey) return 'sitekey-secret-mismatch';
+  return undefined;
+}
+
+/** Kept with the claim in the same row: who asks again is told the same, also while another process redeems. */
+function ownerOf(secret: FoundSecret, idempotencyKey: string): string {
+  const id = secret.kind === 'site' ? secret.id : 'test';
+  return createHash('sha256').update(`${id} ${idempotencyKey.toLowerCase()}`).digest('base64url');
+}
+
+async function wasRedeemedBy(claims: Claims, owner: string, token: TokenClaims, now: number): Promise<boolean> {
+  const claim = await claims.find(token.jti);
+  return claim?.owner === owner && claim.expiresAt - CLAIM_KEPT_MS + REPLAY_MS > now;
+}

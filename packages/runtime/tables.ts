@@ -1,0 +1,75 @@
+import type { Time } from '@inlay/platform/tables.ts';
+
+export interface LicencesTable {
+  id: string;
+  account_id: string;
+  /** The site it was subscribed for. */
+  site_id: string;
+  /** Component id of the catalogue, e.g. `captcha/number-image`. */
+  component: string;
+  subscribed_at: Time;
+  expires_at: Time;
+}
+
+/** Every compKey a licence ever had; the current one has no `replaced_at`. */
+export interface LicenceKeysTable {
+  id: string;
+  licence_id: string;
+  comp_key: string;
+  /** The licence period the key was made for. */
+  from_at: Time;
+  until_at: Time;
+  replaced_at: Time | null;
+  /** Until then a replaced key still works. */
+  overlap_ends_at: Time | null;
+}
+
+export interface SiteSecretsTable {
+  id: string;
+  site_id: string;
+  name: string;
+  /** HMAC-SHA-256 with the server's pepper, hex; the secret itself is kept nowhere. */
+  secret_hash: string;
+  /** Its last four characters, to tell secrets apart. */
+  hint: string;
+  created_at: Time;
+  last_used_at: Time | null;
+  /** A rolled secret works until then. */
+  ends_at: Time | null;
+  revoked_at: Time | null;
+}
+
+export interface SingleUseTable {
+  id: string;
+  expires_at: Time;
+  /** Who claimed it, where the claimer may ask again: see `claims.ts`. */
+  owner: string | null;
+}
+
+export interface UsageDailyTable {
+  account_id: string;
+  component: string;
+  /** UTC, yyyymmdd. */
+  day: number;
+  /** The site's registered domain, not the full host: strangers could invent sub-names without end. */
+  host: string;
+  event: string;
+  count: number;
+}
+
+export interface QuotaDailyTable {
+  account_id: string;
+  day: number;
+  used: number;
+}
+
+declare module '@inlay/platform/database.ts' {
+  interface Tables {
+    licences: LicencesTable;
+    licence_keys: LicenceKeysTable;
+    site_secrets: SiteSecretsTable;
+    single_use: SingleUseTable;
+    usage_daily: UsageDailyTable;
+    quota_daily: QuotaDailyTable;
+  }
+}

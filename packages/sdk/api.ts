@@ -1,0 +1,83 @@
+/** What a page sees of the SDK. */
+
+export type CaptchaState = 'idle' | 'working' | 'challenge' | 'verified' | 'expired' | 'error' | 'offline';
+
+export interface CaptchaFault {
+  /** Stable, hyphenated; each has an entry in the documentation. */
+  code: string;
+  /** An English sentence for the developer or the visitor. */
+  message: string;
+  /** True when the same visitor may simply try again. */
+  retryable: boolean;
+}
+
+export interface CaptchaConfig {
+  /** Public key of the site. */
+  siteKey: string;
+  /** Key of the licensed component, it decides which challenge is shown. */
+  compKey: string;
+  /** Where the service answers. @default the origin the script was loaded from */
+  apiBase?: string;
+  /** Name of the page's action, at most 32 of `[A-Za-z0-9_/-]`; comes back in siteverify. */
+  action?: string;
+  /** Your own data, at most 255 characters; comes back in siteverify. */
+  cData?: string;
+  /** BCP 47 tag. @default 'auto', the language of the document */
+  language?: string;
+  /** @default 'auto', follows the visitor's system */
+  theme?: 'auto' | 'light' | 'dark';
+  /** 300 × 64, 156 × 100, or as wide as its container. @default 'normal' */
+  size?: 'normal' | 'compact' | 'flexible';
+  /** Name of the hidden field that takes the token; false for none. @default 'inlay-response' */
+  responseField?: string | false;
+  /** Name of the hidden field that takes `true`; false for none. @default 'captchaValidated' */
+  legacyField?: string | false;
+  /**
+   * What follows when a token has run out: `manual` waits for the visitor's press, `auto` lets the device earn a new one while the page is
+   * visible, `never` waits for `reset()`. @default 'manual'
+   */
+  refreshExpired?: 'manual' | 'auto' | 'never';
+}
+
+export interface CaptchaCallbacks {
+  /** The visitor passed. The token lives 300 seconds and can be redeemed once. */
+  onSuccess?: (token: string) => void;
+  /** A wrong answer (`wrong-answer`) or any fault. */
+  onFailure?: (fault: CaptchaFault) => void;
+  onReady?: () => void;
+  /** The challenge has opened. */
+  onOpen?: () => void;
+  onClose?: () => void;
+  /** The token has run out; the fields are cleared. */
+  onExpired?: () => void;
+  /** A fault; `onFailure` follows. */
+  onError?: (fault: CaptchaFault) => void;
+  onStateChange?: (state: CaptchaState) => void;
+}
+
+export interface CaptchaOptions extends CaptchaCallbacks {
+  /** Id of the element that holds the widget, or the element. */
+  containerId: string | Element;
+  /** Where the checkbox goes. @default the container */
+  checkboxContainerId?: string | Element;
+  /** Where the challenge goes; it opens above the page. @default the container */
+  modalId?: string | Element;
+  config: CaptchaConfig;
+}
+
+/**
+ * One widget. The container also fires `inlay:ready`, `inlay:open`, `inlay:close`, `inlay:success`, `inlay:failure`, `inlay:expired`,
+ * `inlay:error` and `inlay:statechange`, whose `detail` is what the callback of the same name gets.
+ */
+export interface Captcha {
+  /** Starts the check as a press would. Rejects with an Error that carries `code` and `retryable`. */
+  execute(): Promise<{ token: string }>;
+  /** Back to not verified; the fields are cleared. */
+  reset(): void;
+  /** The token, or '' while there is none that is valid. */
+  getResponse(): string;
+  isExpired(): boolean;
+  /** Takes everything out of the page again. */
+  remove(): void;
+  readonly state: CaptchaState;
+}

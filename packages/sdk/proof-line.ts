@@ -1,0 +1,29 @@
+import { h } from './dom.ts';
+import { icon, shapes } from './icons.ts';
+import { shellTexts } from './strings.ts';
+
+export interface ProofLine {
+  node: HTMLElement;
+  /** `share` from 0 to 1; at 1 the line says that the proof is ready. */
+  show(share: number): void;
+}
+
+export function createProofLine(): ProofLine {
+  const fill = h('i', {});
+  const bar = h('span', { role: 'progressbar', 'aria-label': shellTexts.proof }, fill);
+  const number = h('b', {});
+  const node = h('div', { class: 'proof' }, shellTexts.proof, bar, number);
+  return {
+    node,
+    show(share) {
+      if (share === 1) {
+        node.classList.add('done');
+        return node.replaceChildren(icon(shapes.check, 14), shellTexts.proofReady);
+      }
+      const percent = Math.floor(share * 99);
+      number.textContent = `${percent} %`;
+      bar.setAttribute('aria-valuenow', `${percent}`);
+      fill.style.setProperty('width', `${percent}%`);
+    },
+  };
+}

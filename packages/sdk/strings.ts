@@ -1,0 +1,91 @@
+/** Every text the widget shows, in English. Each object below is bundled only where it is used. */
+
+export const shellTexts = {
+  human: 'I am human',
+  checking: 'Checking',
+  deviceWorks: 'Your device works, {percent} %',
+  verified: 'Verified',
+  send: 'You can send the form',
+  again: 'Check again',
+  ranOut: 'Ran out after {time}',
+  notSetUp: 'This site is not set up',
+  failed: 'Something went wrong',
+  offline: 'No connection',
+  unreachable: 'Service not reachable',
+  press: 'Press to try again',
+  wait: 'Please wait',
+  waitFor: 'Try again in {time}',
+  testKey: 'TEST KEY',
+  about: 'Inlay, opens in a new tab',
+
+  close: 'Close',
+  anotherWay: 'Another way',
+  newPicture: 'New picture',
+  check: 'Check',
+  proof: 'Proof of work',
+  proofReady: 'Proof of work ready',
+  wrong: 'That did not match. Here is a new picture.',
+  tooLate: 'That took too long. Here is a new picture.',
+  noConnection: 'No connection. Press Check to try again.',
+  fits: 'It fits. Back to the form.',
+};
+
+/** Sentences of the faults that arise in the browser; the server brings its own. */
+export const faultTexts: Record<string, string> = {
+  network: 'The service could not be reached.',
+  timeout: 'The service did not answer in time.',
+  'script-blocked': 'The challenge could not be loaded.',
+  'container-missing': 'The elements of the widget are not in the page.',
+  'wrong-answer': 'The answer did not match.',
+  closed: 'The challenge was closed.',
+  internal: 'Something went wrong.',
+};
+
+export const waysTexts = {
+  title: 'Another way',
+  hint: 'Each of these counts as much as the picture, unless the site decides otherwise.',
+  device: 'Let this device work',
+  deviceHint: 'Nothing to solve; takes 20 to 60 seconds',
+  different: 'A different picture',
+  differentHint: 'New challenge of the same kind',
+  back: 'Back',
+  deviceTitle: 'Your device is doing the work',
+  deviceNote: 'Leave this open, or go on with the form: it finishes by itself.',
+  start: 'Starting',
+  rest: 'Up to {time} left',
+  soon: 'Any moment now',
+  goOn: 'Go on with the form',
+};
+
+export const numberImageTexts = {
+  title: 'Match each number to the picture with that many ',
+  hint: 'Pick a number, then a picture. Or drag.',
+  numbers: ['First number', 'Second number', 'Third number'],
+  placed: '{number}, on picture {picture}',
+  picture: 'Picture {picture}',
+  holds: 'Picture {picture}: {number}',
+  pick: 'Pick a number first.',
+  picked: 'Number picked up. Now press a picture.',
+  next: 'Set. Pick the next number.',
+  all: 'All set. Press Check.',
+  kinds: {
+    leaf: 'leaves',
+    fish: 'fish',
+    star: 'stars',
+    drop: 'drops',
+    bell: 'bells',
+    mushroom: 'mushrooms',
+    pear: 'pears',
+    acorn: 'acorns',
+  } as Record<string, string>,
+};
+
+export function fill(text: string, args: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => `${args[name]}`);
+}
+
+/** 5 → "5 seconds", 300 → "5 minutes". */
+export function duration(seconds: number): string {
+  const [unit, size] = seconds < 120 ? ['second', 1] : seconds < 7200 ? ['minute', 60] : ['hour', 3600];
+  return new Intl.NumberFormat('en', { style: 'unit', unit: `${unit}`, unitDisplay: 'long' }).format(Math.ceil(seconds / Number(size)));
+}

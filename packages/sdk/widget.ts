@@ -1,0 +1,201 @@
+import { announce } from './announce.ts';
+import type { Captcha, CaptchaState } from './api.ts';
+import { createCheckbox, type Checkbox } from './checkbox.ts';
+import { describeFault } from './describe-fault.ts';
+import { Fault, publicFault } from './fault.ts';
+import { createFields, type Fields } from './fields.ts';
+import { findElements } from './find-elements.ts';
+import { createModal, type Modal } from './modal.ts';
+import type { Settings } from './options.ts';
+import { createRound, type Round } from './round.ts';
+import { duration, fill, shellTexts } from './strings.ts';
+
+interface View {
+  container: Element;
+  checkbox: Checkbox;
+  modal: Modal;
+  fields: Fields;
+  round: Round;
+}
+
+/** The states of one widget and everything that leads from one to another, but for the challenge itself, which is the round's. */
+export function createWidget(settings: Settings): Captcha {
+  const { refreshExpired, responseField, legacyField, theme } = settings.config;
+  let state: CaptchaState = 'idle';
+  let view: View | undefined;
+  let removed = false;
+  let token = '';
+  let life = 0;
+  let deadline = 0;
+  let expiryTimer = 0;
+  let waitTimer = 0;
+  let lastFault = new Fault('closed');
+  let waiters: { resolve: (result: { token: string }) => void; reject: (fault: Fault) => void }[] = [];
+  const left = new AbortController();
+
+  const tell = (...event: Parameters<typeof announce> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
+    announce(settings, view?.container, ...event);
+
+  function setState(next: CaptchaState, title: string, detail = '', quiet = false): void {
+    view?.checkbox.show(next, title, detail, quiet);
+    if (next === state) return;
+    state = next;
+    tell('StateChange', next);
+  }
+
+  function settle(act: (waiter: (typeof waiters)[number]) => void): void {
+    const settled = waiters;
+    waiters = [];
+    settled.forEach(act);
+  }
+
+  function clearToken(): void {
+    clearTimeout(expiryTimer);
+    clearInterval(waitTimer);
+    waitTimer = 0;
+    token = '';
+    view?.fields.clear();
+  }
+
+  function toIdle(): void {
+    setState('idle', shellTexts.human);
+    settle(({ reject }) => reject(new Fault('closed')));
+  }
+
+  function reset(): void {
+    view?.round.stop();
+    clearToken();
+    toIdle();
+  }
+
+  function succeed(given: string, lifeMs: number): void {
+    clearToken();
+    token = given;
+    deadline = Date.now() + lifeMs;
+    life = lifeMs;
+    expiryTimer = setTimeout(expire, lifeMs);
+    view!.fields.set(token);
+    setState('verified', shellTexts.verified, shellTexts.send);
+    tell('Success', given);
+    settle(({ resolve }) => resolve({ token: given }));
+  }
+
+  function expire(): void {
+    clearToken();
+    setState('expired', shellTexts.again, fill(shellTexts.ranOut, { time: duration(life / 1000) }));
+    tell('Expired');
+    refresh();
+  }
+
+  /** Only on a page that is being looked at: a forgotten tab would use up the quota. */
+  function refresh(): void {
+    if (refreshExpired === 'auto' && state === 'expired' && !document.hidden) void view?.round.begin('pow', { quiet: true });
+  }
+
+  function fail(fault: Fault): void {
+    lastFault = fault;
+    const [title, detail] = describeFault(fault);
+    clearToken();
+    setState(fault.away ? 'offline' : 'error', title, detail);
+    if (fault.wait) countDown(fault);
+    console.error(`CaptchaSDK: ${fault.message} (${fault.code})`);
+    tell('Error', publicFault(fault));
+    tell('Failure', publicFault(fault));
+    settle(({ reject }) => reject(fault));
+  }
+
+  function countDown(fault: Fault): void {
+    const end = Date.now() + fault.wait * 1000;
+    waitTimer = setInterval(() => {
+      const wait = Math.ceil((end - Date.now()) / 1000);
+      if (wait > 0) return view?.checkbox.show('error', ...describeFault({ code: fault.code, away: false, wait }), true);
+      clearInterval(waitTimer);
+      waitTimer = 0;
+      setState('idle', shellTexts.human);
+    }, 1000);
+  }
+
+  function start(): void {
+    if (waitTimer) settle(({ reject }) => reject(lastFault));
+    else if (state !== 'verified') view?.round.resume();
+  }
+
+  function checkExpiry(): void {
+    // A machine that slept wakes with its timers late.
+    if (token && Date.now() >= deadline) expire();
+  }
+
+  function mount([container, checkboxContainer, modalContainer]: Element[]): void {
+    const checkbox = createCheckbox(checkboxContainer!, settings, () => {
+      if (state !== 'expired' || refreshExpired !== 'never') start();
+    });
+    const modal = createModal(modalContainer!, theme, () => {
+      if (removed) return;
+      checkbox.focus();
+      round.closed();
+      tell('Close');
+    });
+    const round = createRound(settings, checkbox, modal, {
+      setState,
+      succeed,
+      fail,
+      cancelled: toIdle,
+      opened: () => tell('Open'),
+      missed: (fault) => tell('Failure', publicFault(fault)),
+    });
+    view = { container: container!, checkbox, modal, fields: createFields(container!, responseField, legacyField), round };
+    checkbox.show('idle', shellTexts.human);
+    const { signal } = left;
+    container!.closest('form')?.addEventListener('reset', reset, { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        checkExpiry();
+        refresh();
+      },
+      { signal },
+    );
+    window.addEventListener('online', () => state === 'offline' && round.resume(), { signal });
+    queueMicrotask(() => {
+      if (removed) return;
+      tell('Ready');
+      if (waiters.length) start();
+    });
+  }
+
+  const stopLooking = findElements([settings.container, settings.checkboxContainer, settings.modal], mount, () =>
+    fail(new Fault('container-missing', { retryable: false })),
+  );
+
+  return {
+    execute: () =>
+      new Promise((resolve, reject) => {
+        if (removed) return reject(new Fault('closed'));
+        if (token) return resolve({ token });
+        waiters.push({ resolve, reject });
+        start();
+      }),
+    reset,
+    getResponse() {
+      checkExpiry();
+      return token;
+    },
+    isExpired() {
+      checkExpiry();
+      return state === 'expired';
+    },
+    remove() {
+      removed = true;
+      stopLooking();
+      left.abort();
+      reset();
+      view?.fields.remove();
+      view?.checkbox.remove();
+      view?.modal.remove();
+      view = undefined;
+    },
+    get state() {
+      return state;
+    },
+  };
+}

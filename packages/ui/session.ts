@@ -1,0 +1,28 @@
+import { STORAGE } from '@inlay/kernel/constants.ts';
+import { callApi } from './api-client.ts';
+import { localStore, sessionStore } from './storage.ts';
+
+/** Keeps what a login answered: the site key for this tab, the flag for all tabs. */
+export function openSession(siteKey: string): void {
+  sessionStore.set(STORAGE.siteKey, siteKey);
+  localStore.set(STORAGE.loggedIn, 'true');
+}
+
+/** Forgets the session in this browser: key, flag, drafts, cached profiles. */
+export function closeSession(): void {
+  sessionStore.remove(STORAGE.siteKey);
+  localStore.remove(STORAGE.loggedIn);
+  for (const name of sessionStore.names()) if (name.startsWith('draft:')) sessionStore.remove(name);
+  for (const name of localStore.names()) if (name.startsWith('profile:')) localStore.remove(name);
+}
+
+/** Ends the session on the server too; what this browser keeps is gone even when the server can't be reached. */
+export async function logOut(): Promise<void> {
+  try {
+    await callApi('/Registration/Logout', { method: 'POST', body: {} });
+  } catch (error) {
+    console.error('Logout failed:', error);
+  } finally {
+    closeSession();
+  }
+}

@@ -1,0 +1,203 @@
+import { readdirSync, existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { assembleCatalogue } from '@inlay/catalogue/assemble.ts';
+import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { CAPTCHA_QUOTA_PER_DAY, DASHBOARD_PLANS, PRICING_TIERS } from '@inlay/catalogue/plans.ts';
+import type { Manifest } from '@inlay/kernel/component.ts';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../catalogue');
+const catalogue = await loadCatalogue();
+
+/** Requirement, family, then [service route's slug, exact name] in the order of the catalogue. */
+const EXPECTED: [id: string, slug: string, name: string, components: [string, string][]][] = [
+  [
+    'PRD-05 RTE-12',
+    'captcha',
+    'Captcha',
+    [
+      ['number-image', 'Number to Image Matching'],
+      ['text-identification', 'Text Identification'],
+      ['puzzle-solving', 'Puzzle Solving'],
+      ['pattern-matching', 'Pattern Matching'],
+      ['text-image', 'Text to Image Matching'],
+      ['object-fitting', 'Object Fitting'],
+      ['drag-drop', 'Drag and Drop'],
+    ],
+  ],
+  [
+    'PRD-06 RTE-13',
+    'login',
+    'Login',
+    [
+      ['form', 'Login Form'],
+      ['forgot-password', 'Forgot Password'],
+      ['sso', 'Login + SSO (IDPs)'],
+    ],
+  ],
+  [
+    'PRD-07 RTE-14',
+    '2fa',
+    '2FA',
+    [
+      ['sms', 'One time Password-SMS'],
+      ['email', 'One time Password-Email'],
+      ['calling', 'Calling Service'],
+    ],
+  ],
+  [
+    'PRD-08 RTE-15',
+    'forms',
+    'Forms',
+    [
+      ['registrations', 'Registrations'],
+      ['contact-us', 'Contact Us'],
+    ],
+  ],
+  [
+    'PRD-09 RTE-16',
+    'notification',
+    'Notification',
+    [
+      ['email', 'Email'],
+      ['sms', 'SMS'],
+    ],
+  ],
+  ['PRD-10 RTE-17', 'chat-bot', 'Chat BOT', [['conversation-ai', 'Conversation AI']]],
+  [
+    'PRD-11 RTE-18',
+    'business',
+    'Business',
+    [
+      ['rules-engines', 'Rules Engines'],
+      ['workflows', 'Work-Flows'],
+    ],
+  ],
+  [
+    'PRD-12 RTE-19',
+    'data-services',
+    'Data Services With Search',
+    [
+      ['global-lookups', 'Global LookUps'],
+      ['custom-lookups', 'Custom Look Ups'],
+      ['domain-data', 'Domain Data'],
+      ['catalog-lookup', 'Catalog Lookup'],
+    ],
+  ],
+  [
+    'PRD-13 RTE-20',
+    'web-registration',
+    'Web Registration',
+    [
+      ['basic-business', 'Basic Business'],
+      ['basic-subscription', 'Basic + Subscription'],
+      ['basic-payment', 'Basic + Payment'],
+      ['custom', 'Custom'],
+      ['premium-business', 'Premium Business'],
+      ['international-business', 'International Business'],
+      ['non-profit', 'Non-Profit Organization'],
+      ['franchise-business', 'Franchise Business'],
+    ],
+  ],
+];
+
+describe('the catalogue', () => {
+  test('PRD-04 nine families with 32 sub-components, in order', () => {
+    expect(catalogue.map((family) => family.name)).toEqual(EXPECTED.map(([, , name]) => name));
+    expect(catalogue.flatMap((family) => family.components)).toHaveLength(32);
+  });
+
+  test.each(EXPECTED)('%s family "%s": names, slugs and order', (_id, slug, name, components) => {
+    const family = catalogue.find((candidate) => candidate.slug === slug);
+    expect(family?.name).toBe(name);
+    expect(family?.components.map((component) => [component.slug, component.name])).toEqual(components);
+    expect(family?.components.map((component) => component.id)).toEqual(components.map(([component]) => `${slug}/${component}`));
+  });
+
+  test('every family has a stone of its own', () => {
+    expect(new Set(catalogue.map((family) => family.stone)).size).toBe(catalogue.length);
+  });
+
+  test('REG4-11 some components leave a flag out', () => {
+    const missing = catalogue.flatMap((family) => family.components).filter((component) => Object.keys(component.flags).length < 3);
+    expect(missing.length).toBeGreaterThan(0);
+  });
+});
+
+describe('every folder', () => {
+  const families = folders(root).filter((name) => name !== 'node_modules');
+  test.each(families)('catalogue/%s has a family.ts', (family) => {
+    expect(existsSync(join(root, family, 'family.ts'))).toBe(true);
+  });
+
+  const components = catalogue.flatMap((family) => family.components);
+  test.each(components.map((component) => [component.id, component] as const))('catalogue/%s says what it is', (id, component) => {
+    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(component.description).toMatch(/^[A-Z].{20,200}\.$/);
+    expect(component.live).toBe(existsSync(join(root, id, 'server.ts')));
+  });
+
+  test('a folder with server.ts, widget.ts or guides is a component with a manifest', () => {
+    const orphans = families.flatMap((family) =>
+      folders(join(root, family))
+        .filter((name) => ['server.ts', 'widget.ts', 'guides'].some((part) => existsSync(join(root, family, name, part))))
+        .filter((name) => !existsSync(join(root, family, name, 'manifest.ts')))
+        .map((name) => `${family}/${name}`),
+    );
+    expect(orphans).toEqual([]);
+  });
+});
+
+describe('a mistake in a folder stops the start', () => {
+  const captcha = { name: 'Captcha', order: 1, stone: 'lapis', icon: 'shield-check', description: 'Checks.' } as const;
+  const manifest: Manifest = { name: 'Puzzle Solving', order: 1, flags: {}, description: 'Cuts.' };
+  const part = { familySlug: 'captcha', slug: 'puzzle-solving', manifest, live: false };
+
+  test('two components with one name, place or slug', () => {
+    const families = [{ slug: 'captcha', family: captcha }];
+    const other = { ...part, slug: 'drag-drop', manifest: { ...manifest, name: 'Drag and Drop', order: 2 } };
+    const assemble = (second: typeof part) => () => assembleCatalogue(families, [part, second]);
+    expect(assemble(other)).not.toThrow();
+    expect(assemble({ ...other, slug: part.slug })).toThrow('catalogue/captcha: two parts have the slug "puzzle-solving"');
+    expect(assemble({ ...other, manifest: { ...other.manifest, name: manifest.name } })).toThrow('the name "Puzzle Solving"');
+    expect(assemble({ ...other, manifest: { ...other.manifest, order: 1 } })).toThrow('the order "1"');
+  });
+
+  test('two families with one name, and a component without a family', () => {
+    const twins = ['captcha', 'captchas'].map((slug, index) => ({ slug, family: { ...captcha, order: index + 1 } }));
+    expect(() => assembleCatalogue(twins, [])).toThrow('catalogue: two parts have the name "Captcha"');
+    expect(() => assembleCatalogue([], [part])).toThrow('add catalogue/captcha/family.ts');
+  });
+});
+
+describe('plans', () => {
+  test('PRC-03 PRC-05 PRC-06 PRC-09 prices of the three tiers', () => {
+    expect(PRICING_TIERS.map((tier) => [tier.name, tier.monthly, tier.annual])).toEqual([
+      ['Free', 0, 0],
+      ['Pro', 99, 85],
+      ['Enterprise', 'Custom', 'Custom'],
+    ]);
+  });
+
+  test('PRC-08 Pro and no other tier is the most popular', () => {
+    expect(PRICING_TIERS.filter((tier) => tier.mostPopular).map((tier) => tier.name)).toEqual(['Pro']);
+  });
+
+  test('PRC-04 PRC-07 PRC-10 the features and the quota agree', () => {
+    for (const tier of PRICING_TIERS) expect(tier.features).toHaveLength(4);
+    expect(CAPTCHA_QUOTA_PER_DAY).toEqual({ free: 100, pro: null, enterprise: null });
+    expect(PRICING_TIERS[0]?.features[0]).toBe('100 captcha requests/day');
+  });
+
+  test('PLN-01 PLN-02 PLN-04 the dashboard plans', () => {
+    expect(DASHBOARD_PLANS.map((plan) => plan.name)).toEqual(['Free', 'Company', 'Enterprise OEM']);
+    expect(DASHBOARD_PLANS[0]?.flags).toEqual({ ai: false, webhook: false, api: false });
+    expect(DASHBOARD_PLANS[1]?.flags).toEqual({ ai: true, webhook: true, api: true });
+  });
+});
+
+function folders(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { Engine } from '@inlay/platform/database.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { readSettings } from '@inlay/platform/settings.ts';
+import type { FastifyInstance } from 'fastify';
+import { makeApp } from '../../apps/server/app.ts';
+import { type FakeClock, fakeClock } from './clock.ts';
+import { type Answer, type Client, type Send, makeClient } from './client.ts';
+import { freshPostgres } from './engines.ts';
+
+export interface TestApp {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  readonly clock: FakeClock;
+  /** Everything the server logged, as text. */
+  readonly logged: () => string;
+  /** One request of a caller without cookies. */
+  request(method: string, path: string, what?: Send): Promise<Answer>;
+  /** A caller that keeps its cookies. */
+  client(): Client;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  engine?: Engine;
+  clock?: FakeClock;
+  env?: Record<string, string>;
+}
+
+/** The whole product in this process: a database of its own, a clock the test moves, jobs that run when asked (`services.jobs.runDue()`). */
+export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'inlay-test-'));
+  const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+  const settings = readSettings({
+    PORT: '3000',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    SECRET_KEY: 'a secret key of the tests, long enough',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...env,
+  });
+  let log = '';
+  const logTo = new Writable({ write: (chunk: Buffer, _encoding, done) => ((log += chunk.toString()), done()) });
+  const app = await makeApp(settings, { clock, logTo, runJobs: false });
+  await app.http.ready();
+  return {
+    http: app.http,
+    services: app.services,
+    clock,
+    logged: () => log,
+    request: (method, path, what) => makeClient(app.http).send(method, path, what),
+    client: () => makeClient(app.http),
+    close: async () => {
+      await app.close();
+      await postgres?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

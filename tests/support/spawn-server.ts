@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Spawned {
+  readonly url: string;
+  readonly pid: number;
+  /** Milliseconds from spawn until `/healthz` answered 200. */
+  readonly readyAfter: number;
+  /** SIGKILL, and wait until it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+  output(): string;
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** A data folder of its own and the way to be rid of it. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'inlay-spawned-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** The real server in a process of its own, ready to be asked, or killed. */
+export async function spawnServer(env: Record<string, string>): Promise<Spawned> {
+  const port = env['PORT'] ?? String(await freePort());
+  const started = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/main.ts')], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let exited = false;
+  void gone.then(() => (exited = true));
+  for (;;) {
+    if (exited) throw new Error(`The server ended before it was ready:\n${output}`);
+    if (performance.now() - started > 30_000) throw new Error(`The server was not ready after 30 s:\n${output}`);
+    const ready = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.status === 200,
+      () => false,
+    );
+    if (ready) break;
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    readyAfter: performance.now() - started,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      return gone;
+    },
+    output: () => output,
+  };
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const repo = resolve(import.meta.dirname, '../..');
+
+/** The rules of the repo, as they stand, around a few files: a house small enough to break a wall in. */
+const RULES = [
+  'tsconfig*.json',
+  'oxlint.config.ts',
+  'tools/import-zones.ts',
+  '{apps,packages}/*/package.json',
+  '{features,catalogue}/package.json',
+];
+const GROUND = [
+  'packages/kernel/component.ts',
+  'packages/sdk/protocol.ts',
+  'catalogue/captcha/family.ts',
+  'catalogue/captcha/number-image/manifest.ts',
+];
+const ROOMS: Record<string, string> = {
+  'catalogue/captcha/puzzle-solving/manifest.ts': `import type { Manifest } from '@inlay/kernel/component.ts';\n\nexport default { name: 'P', order: 2, flags: {}, description: 'P.' } satisfies Manifest;\n`,
+  'features/lamps/rules/wattage.ts': 'export const MOST_WATTS = 60;\n',
+  'features/lamps/server/store.ts': `import { MOST_WATTS } from '../rules/wattage.ts';\n\nexport interface Lamp {\n  watts: number;\n}\n\nexport const brightest: Lamp = { watts: MOST_WATTS };\n`,
+  'features/lamps/web/page.tsx': `import { MOST_WATTS } from '../rules/wattage.ts';\n\nexport const Page = () => <p>{MOST_WATTS}</p>;\n`,
+  'features/chairs/rules/legs.ts': 'export const LEGS = 4;\n',
+  'tests/walk.test.ts': `import { brightest } from '../features/lamps/server/store.ts';\n\nexport const watts = brightest.watts;\n`,
+};
+
+export interface Verdict {
+  passed: boolean;
+  output: string;
+}
+
+export function buildSmallHouse() {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'inlay-walls-')));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const path of globSync([...RULES, ...GROUND], { cwd: repo })) {
+    if (!path.endsWith('.test.ts')) cpSync(join(repo, path), join(folder, path));
+  }
+  for (const [path, text] of Object.entries(ROOMS)) write(path, text);
+  linkPackages(folder);
+
+  const run = (tool: string, ...args: string[]): Verdict => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(repo, 'node_modules/.bin', tool), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return { passed: status === 0, output: stdout + stderr };
+  };
+  return {
+    compile: () => run('tsc', '-b', '--pretty', 'false'),
+    lint: (): Verdict => {
+      const verdict = run('oxlint', '-f', 'json');
+      return { ...verdict, output: describeFindings(verdict.output) };
+    },
+    write,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A line each: file, rule, and the message of the wall that was hit. */
+function describeFindings(json: string): string {
+  if (!json.startsWith('{')) return json;
+  const { diagnostics } = JSON.parse(json) as { diagnostics: { filename: string; code: string; message: string; help?: string }[] };
+  return diagnostics.map(({ filename, code, message, help }) => `${filename}: ${code} ${message} ${help ?? ''}`).join('\n');
+}
+
+/** Packages from outside are the repo's; `@inlay/*` are those of the small house. */
+function linkPackages(folder: string): void {
+  mkdirSync(join(folder, 'node_modules/@inlay'), { recursive: true });
+  for (const name of readdirSync(join(repo, 'node_modules'))) {
+    if (name !== '@inlay' && !name.startsWith('.')) symlinkSync(join(repo, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  const workspaces: [string, string][] = [
+    ...readdirSync(join(repo, 'packages')).map((name): [string, string] => [name, `packages/${name}`]),
+  ];
+  workspaces.push(['features', 'features'], ['catalogue', 'catalogue']);
+  for (const [name, path] of workspaces) {
+    symlinkSync(join(folder, path), join(folder, 'node_modules/@inlay', name === 'sdk-react' ? 'react' : name));
+  }
+}

@@ -1,0 +1,156 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Where a group of files lies, and what it may import. What is not allowed is forbidden, a new package included. */
+interface Zone {
+  /** Globs of folders from the root; a file directly in one of them, or below it, belongs to the zone. */
+  readonly folders?: readonly string[];
+  /** Globs of single files. They win over folders. */
+  readonly files?: readonly string[];
+  /** Packages of this workspace, without the `@inlay/`. */
+  readonly packages: readonly string[];
+  /** Packages from outside; without it any. */
+  readonly npm?: readonly string[];
+  readonly node: boolean;
+  /** Rooms of a feature (or of a component) that stay closed. */
+  readonly closedRooms?: readonly string[];
+}
+
+/** The direction of DESIGN: apps → features → catalogue → packages, runtime → platform → kernel, ui → kernel, sdk-react → sdk. */
+const ZONES: readonly Zone[] = [
+  { folders: ['packages/kernel'], packages: [], npm: ['zod'], node: false },
+  { folders: ['packages/sdk'], packages: [], npm: [], node: false },
+  { folders: ['packages/sdk-react'], packages: ['sdk'], npm: ['react'], node: false },
+  { folders: ['packages/platform'], packages: ['kernel'], node: true },
+  { folders: ['packages/runtime'], packages: ['kernel', 'platform'], node: true },
+  { folders: ['packages/ui'], packages: ['kernel'], node: false },
+  { folders: ['catalogue'], packages: ['kernel', 'platform', 'runtime', 'sdk'], node: true },
+  { folders: ['catalogue/*/rules', 'catalogue/*/*/rules'], packages: ['kernel'], node: false, closedRooms: ['server', 'widget'] },
+  {
+    folders: ['catalogue/*/*/widget'],
+    files: ['catalogue/*/*/widget.ts'],
+    packages: ['sdk'],
+    npm: [],
+    node: false,
+    closedRooms: ['server'],
+  },
+  {
+    files: ['catalogue/assemble.ts', 'catalogue/plans.ts', 'catalogue/*/family.ts', 'catalogue/*/*/manifest.ts'],
+    packages: ['kernel'],
+    npm: [],
+    node: false,
+  },
+  { folders: ['features/*'], packages: ['catalogue', 'kernel'], npm: ['zod'], node: false, closedRooms: ['server', 'web'] },
+  { folders: ['features/*/server'], packages: ['catalogue', 'kernel', 'platform', 'runtime', 'sdk'], node: true, closedRooms: ['web'] },
+  { folders: ['features/*/web'], packages: ['catalogue', 'kernel', 'react', 'sdk', 'ui'], node: false, closedRooms: ['server'] },
+  {
+    folders: ['apps/server'],
+    packages: ['catalogue', 'features', 'kernel', 'platform', 'runtime', 'sdk'],
+    node: true,
+    closedRooms: ['web'],
+  },
+  { folders: ['apps/web'], packages: ['catalogue', 'features', 'kernel', 'react', 'sdk', 'ui'], node: false, closedRooms: ['server'] },
+  { files: ['apps/web/*.config.ts', 'apps/web/list-inline-scripts.ts'], packages: ['catalogue', 'features', 'kernel'], node: true },
+  { folders: ['examples/*'], packages: [], npm: [], node: true },
+];
+
+/** Folders deeper than this below a zone would be a smell of their own. */
+const DEEPEST = 5;
+const EXTENSIONS = '{ts,tsx,mts,mjs}';
+
+type Pattern = { message: string } & ({ regex: string } | { group: string[] });
+
+export interface ZoneOverride {
+  files: string[];
+  rules: { 'no-restricted-imports': ['error', { patterns: Pattern[] }] };
+}
+
+/**
+ * Lint overrides that forbid what a zone may not import. A rule sees only the text of an import, so "leaves its folder" depends
+ * on how deep the file lies: one override for each depth. Later ones win, so wide zones come first.
+ */
+export function importZones(): ZoneOverride[] {
+  return ZONES.flatMap((zone) => {
+    const byFolder = (zone.folders ?? []).flatMap((folder) =>
+      Array.from({ length: DEEPEST + 1 }, (_, depth) => override(zone, `${folder}${'/*'.repeat(depth)}/*.${EXTENSIONS}`)),
+    );
+    return [...byFolder, ...(zone.files ?? []).map((file) => override(zone, file))];
+  });
+}
+
+function override(zone: Zone, glob: string): ZoneOverride {
+  const patterns = [...outside(zone), ...relative(glob), ...rooms(zone), ...foreign(zone)];
+  return { files: [glob], rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+/** Imports by package name. */
+function outside(zone: Zone): Pattern[] {
+  const closed = workspacePackages().filter((name) => !zone.packages.includes(name));
+  const patterns: Pattern[] = [
+    {
+      regex: `^@inlay/(${closed.join('|')})(/|$)`,
+      message: 'The direction is apps → features → catalogue → packages (docs/architecture.md).',
+    },
+  ];
+  if (!zone.node) {
+    patterns.push({ regex: '^node:', message: 'These files also run in the browser.' });
+    patterns.push({ regex: '^@inlay/catalogue/files\\.ts$', message: 'It reads folders. The browser gets the catalogue from the build.' });
+  }
+  return patterns;
+}
+
+/** Packages from outside. The only patterns that can be negated, and a negated match ends the look: this group must be the last. */
+function foreign({ npm }: Zone): Pattern[] {
+  if (!npm) return [];
+  const allowed = ['.', '..', '@inlay', 'node:*', ...npm].flatMap((name) => [`!${name}`, `!${name}/**`]);
+  return [{ group: ['*', ...allowed], message: 'This part stands without packages from outside.' }];
+}
+
+/** Imports by path that leave the slice the file lies in. */
+function relative(glob: string): Pattern[] {
+  const depth = glob.split('/').length - 1;
+  if (glob.startsWith('catalogue/')) return relativeInCatalogue(depth);
+  const message = 'A relative import stays inside its slice; across packages, import @inlay/<package>/<file>.ts.';
+  return [{ regex: `^(\\./)?${up(depth - 1)}`, message }];
+}
+
+/** A component may lean on its family's folder and on the catalogue's own files, never on another family or component. */
+function relativeInCatalogue(depth: number): Pattern[] {
+  const message = 'A component stands alone: what two of them share lies in their family folder.';
+  const families = subfolders('catalogue', 'family.ts');
+  const components = families.flatMap((family) => subfolders(`catalogue/${family}`, 'manifest.ts'));
+  const patterns = [
+    { regex: `^(\\./)?${up(depth)}`, message },
+    { regex: `^(\\./)?${up(depth - 1)}(${families.join('|')})/`, message },
+  ];
+  if (depth >= 2) patterns.push({ regex: `^(\\./)?${up(depth - 2)}(${components.join('|')})/`, message });
+  return patterns;
+}
+
+const up = (times: number) => `(\\.\\./){${times}}`;
+
+function rooms(zone: Zone): Pattern[] {
+  const closed = (zone.closedRooms ?? []).join('|');
+  if (!closed) return [];
+  return [
+    {
+      regex: `(^\\.{1,2}|/\\.\\.|^@inlay/features/[^/]+|^@inlay/catalogue/.+)/(${closed})(/|\\.ts$)`,
+      message: `Closed to this room: ${closed}.`,
+    },
+  ];
+}
+
+/** Every workspace by the name it is imported under. */
+function workspacePackages(): string[] {
+  const folders = ['features', 'catalogue', ...subfolders('packages', 'package.json').map((name) => `packages/${name}`)];
+  return folders.map((folder) => {
+    const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { name: string };
+    return name.replace('@inlay/', '');
+  });
+}
+
+function subfolders(folder: string, holding: string): string[] {
+  return readdirSync(join(root, folder)).filter((name) => existsSync(join(root, folder, name, holding)));
+}

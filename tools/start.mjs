@@ -1,0 +1,53 @@
+// npm start and its sub-verbs. Runs on any Node from 20 on, before anything is installed.
+import { buildSdk, buildWeb } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { StepError, projectNode, root, start, stopRunning, tool } from './steps/run.mjs';
+
+const VERBS = {
+  start: async () => {
+    await buildSdk();
+    await buildWeb();
+    return [start(projectNode, ['apps/server/main.ts', ...rest])];
+  },
+  dev: async () => {
+    await buildSdk();
+    const [program, args] = tool('react-router', 'dev', 'apps/web', ...rest);
+    return [start(projectNode, ['--watch', '--watch-preserve-output', 'apps/server/main.ts']), start(program, args)];
+  },
+  example: async () => [start(projectNode, ['examples/contact-form/server.ts', ...rest])],
+  seed: async () => [start(projectNode, ['tools/seed.ts', ...rest])],
+  bench: async () => {
+    await buildSdk();
+    await buildWeb();
+    return [start(projectNode, ['bench/run.ts', ...rest])];
+  },
+};
+
+const [verb = 'start', ...rest] = process.argv.slice(2);
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof StepError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function run() {
+  if (!(verb in VERBS)) throw new StepError(`Unknown verb "${verb}". There are: ${Object.keys(VERBS).join(', ')}.`);
+  process.chdir(root);
+  passSignalsOn();
+  await install();
+  const parts = await VERBS[verb]();
+  const code = await Promise.race(parts.map((part) => part.done));
+  await stopRunning();
+  return code;
+}
+
+/** Ctrl-C reaches the whole process group by itself; told twice, a server that is draining would take it for impatience. */
+function passSignalsOn() {
+  process.on('SIGINT', () => {
+    if (!process.stdin.isTTY) void stopRunning('SIGINT');
+  });
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => void stopRunning(signal));
+}

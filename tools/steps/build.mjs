@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashInputs } from './hash-inputs.mjs';
+import { must, present, projectNode, root, step, tool } from './run.mjs';
+
+const stamps = join(root, '.build/stamps');
+
+/** Builds the script for customers' pages, when its sources have changed. */
+export const buildSdk = () =>
+  whenStale({
+    name: 'sdk',
+    what: 'Building the SDK',
+    inputs: ['package-lock.json', 'tools/build-sdk.ts', 'packages/sdk', 'packages/sdk-react', 'catalogue'],
+    isInput: browserSide,
+    outputs: ['.build/sdk'],
+    build: () => must('tools/build-sdk.ts', [projectNode, ['tools/build-sdk.ts']]),
+  });
+
+/** Builds and prerenders the site, when its sources have changed. */
+export const buildWeb = () =>
+  whenStale({
+    name: 'web',
+    what: 'Building the site',
+    inputs: [
+      'package-lock.json',
+      'apps/web',
+      'features',
+      'catalogue',
+      'packages/kernel',
+      'packages/ui',
+      'packages/sdk',
+      'packages/sdk-react',
+    ],
+    isInput: browserSide,
+    outputs: ['apps/web/build/client'],
+    build: async () => {
+      await must('react-router build', tool('react-router', 'build'), { cwd: join(root, 'apps/web'), env: { NODE_ENV: 'production' } });
+      await must('apps/web/list-inline-scripts.ts', [projectNode, ['apps/web/list-inline-scripts.ts']]);
+    },
+  });
+
+/** A component's `server.ts` counts: by being there it makes the component live. What lies in `server/` never reaches a browser. */
+const browserSide = (path) => !path.endsWith('/server');
+
+async function whenStale({ name, what, inputs, isInput, outputs, build }) {
+  const stamp = join(stamps, name);
+  const hash = hashInputs(inputs, isInput);
+  if (outputs.every(present) && readStamp(stamp) === hash) return;
+  await step(what, async () => {
+    await build();
+  });
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+function readStamp(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

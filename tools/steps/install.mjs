@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StepError, capture, must, projectNode, root, step } from './run.mjs';
+
+/** Brings node_modules in line with package-lock.json, when it is not. */
+export async function install() {
+  if (isInstalled() && (await hasNode24())) return;
+  await step('Installing packages as locked in package-lock.json', async () => {
+    await must('npm ci', npm('ci', '--ignore-scripts', '--no-audit', '--no-fund'));
+  });
+  if (await hasNode24()) return;
+  throw new StepError(
+    `Node 24 did not come with the packages: there is none for ${process.platform}-${process.arch} among the optionalDependencies of package.json.\n` +
+      `Supported: Linux (x64, arm64, glibc) and macOS (arm64).`,
+  );
+}
+
+/**
+ * npm leaves a list of what it installed in node_modules; the install is stale when the lockfile asks for anything else.
+ * Comparing contents, not times, survives copies and `git checkout`.
+ */
+function isInstalled() {
+  const list = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(list)) return false;
+  const installed = JSON.parse(readFileSync(list, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(locked).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed[path];
+    if (!found) return wanted.optional === true || wanted.peer === true;
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
+async function hasNode24() {
+  if (!existsSync(projectNode)) return false;
+  const { code, output } = await capture(projectNode, ['--version']);
+  return code === 0 && Number.parseInt(output.slice(1), 10) >= 24;
+}
+
+/** The npm that started us where there is one, else the one on the path. */
+function npm(...args) {
+  const own = process.env.npm_execpath;
+  // Under the system's Node: `npm ci` deletes node_modules, and with it the project's own.
+  if (own?.endsWith('.js') && !process.execPath.startsWith(join(root, 'node_modules'))) return [process.execPath, [own, ...args]];
+  return ['npm', args];
+}
