@@ -25,6 +25,16 @@ const cssAsText: Plugin = {
   },
 };
 
+/**
+ * Names that only the shell's own parts use among themselves; the bundle shortens them. Nothing of the DOM, of the wire, of the public
+ * options and of the contract with type modules may stand here.
+ */
+const internalNames = [
+  ...['setState', 'succeed', 'showTestKey', 'cancelled', 'opened', 'missed', 'isOpen', 'praise', 'away', 'resume', 'begin'],
+  ...['otherWays', 'human', 'checking', 'deviceWorks', 'send', 'again', 'ranOut', 'notSetUp', 'failed', 'unreachable'],
+  ...['press', 'waitFor', 'testKey', 'about', 'anotherWay', 'newPicture', 'proofReady', 'wrong', 'tooLate', 'noConnection', 'fits'],
+];
+
 async function bundle(options: BuildOptions): Promise<Uint8Array> {
   const { outputFiles } = await build({
     bundle: true,
@@ -52,21 +62,19 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
     writeFileSync(file, content);
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     files.push({ path: name, bytes: content.length, gzip: gzipSync(content, { level: 9 }).length, integrity });
-    return integrity;
   };
 
-  // The types first: the shell carries their hashes, so a page that pins the shell pins everything it will ever load.
-  const modules: Record<string, string> = {};
   const addModule = async (slug: string, source: string) => {
     const contents = `import module from './${source}'; CaptchaSDK.define('${slug}', module);`;
-    modules[slug] = add(`types/${slug}.js`, await bundle({ stdin: { contents, resolveDir: root } }));
+    add(`types/${slug}.js`, await bundle({ stdin: { contents, resolveDir: root } }));
   };
   for (const widget of globSync('catalogue/captcha/*/widget.ts', { cwd: root }).toSorted()) {
     await addModule(path.basename(path.dirname(widget)), widget);
   }
   await addModule('ways', 'packages/sdk/ways/ways-module.ts');
-  const define = { INLAY_VERSION: JSON.stringify(version), INLAY_MODULES: JSON.stringify(modules) };
-  add('hst-captcha.js', await bundle({ entryPoints: ['packages/sdk/main.ts'], define }));
+  const define = { INLAY_VERSION: JSON.stringify(version) };
+  const mangleProps = new RegExp(`^(${internalNames.join('|')})$`);
+  add('hst-captcha.js', await bundle({ entryPoints: ['packages/sdk/main.ts'], define, mangleProps }));
 
   const result = { version, files };
   writeFileSync(path.join(folder, 'files.json'), `${JSON.stringify(result, null, 2)}\n`);

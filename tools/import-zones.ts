@@ -52,7 +52,11 @@ const ZONES: readonly Zone[] = [
     closedRooms: ['web'],
   },
   { folders: ['apps/web'], packages: ['catalogue', 'features', 'kernel', 'react', 'sdk', 'ui'], node: false, closedRooms: ['server'] },
-  { files: ['apps/web/*.config.ts', 'apps/web/list-inline-scripts.ts'], packages: ['catalogue', 'features', 'kernel'], node: true },
+  {
+    files: ['apps/web/*.config.ts', 'apps/web/catalogue-module.ts', 'apps/web/list-inline-scripts.ts'],
+    packages: ['catalogue', 'features', 'kernel'],
+    node: true,
+  },
   { folders: ['examples/*'], packages: [], npm: [], node: true },
 ];
 

@@ -1,7 +1,7 @@
 // npm start and its sub-verbs. Runs on any Node from 20 on, before anything is installed.
 import { buildSdk, buildWeb } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
-import { StepError, projectNode, root, start, stopRunning, tool } from './steps/run.mjs';
+import { StepError, projectNode, root, start, stopRunning, tool, whenAbandoned } from './steps/run.mjs';
 
 const VERBS = {
   start: async () => {
@@ -12,7 +12,8 @@ const VERBS = {
   dev: async () => {
     await buildSdk();
     const [program, args] = tool('react-router', 'dev', 'apps/web', ...rest);
-    return [start(projectNode, ['--watch', '--watch-preserve-output', 'apps/server/main.ts']), start(program, args)];
+    const env = { INLAY_SERVER: `http://127.0.0.1:${process.env.PORT || 3000}` };
+    return [start(projectNode, ['--watch', '--watch-preserve-output', 'apps/server/main.ts']), start(program, args, { env })];
   },
   example: async () => [start(projectNode, ['examples/contact-form/server.ts', ...rest])],
   seed: async () => [start(projectNode, ['tools/seed.ts', ...rest])],
@@ -50,4 +51,5 @@ function passSignalsOn() {
     if (!process.stdin.isTTY) void stopRunning('SIGINT');
   });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => void stopRunning(signal));
+  whenAbandoned(() => void stopRunning());
 }

@@ -7,7 +7,7 @@ import { countPlaywright, countVitest, discard } from './steps/count-results.mjs
 import { install } from './steps/install.mjs';
 import { findPostgres, startPostgres } from './steps/postgres.mjs';
 import { findRedis, startRedis } from './steps/redis.mjs';
-import { StepError, capture, root, seconds, start, step, stopRunning, tool } from './steps/run.mjs';
+import { StepError, capture, root, seconds, start, step, stopRunning, tool, whenAbandoned } from './steps/run.mjs';
 
 const fast = process.argv[2] === 'check';
 const reports = join(root, '.build/test');
@@ -19,6 +19,7 @@ const stops = [];
 let interrupted = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupt(signal));
+whenAbandoned(() => void interrupt('SIGTERM'));
 
 const began = performance.now();
 process.chdir(root);

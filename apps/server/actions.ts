@@ -1,6 +1,6 @@
 import { makeCreateProfile } from '@inlay/features/profile/server/create-profile.ts';
 import { grantLicences } from '@inlay/features/subscriptions/server/grant-licences.ts';
-import { noCountries } from '@inlay/kernel/countries.ts';
+import { addressCountries } from '@inlay/features/countries/server/countries.ts';
 import type { Queries } from '@inlay/platform/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { makeRuntime } from '@inlay/runtime/runtime.ts';
@@ -19,7 +19,7 @@ export async function makeActions(services: Services) {
     runtime,
     createProfile: makeCreateProfile(clock),
     grantLicences: async (queries: Queries, grant: NewSiteLicences) => void (await grantLicences(queries, { ...grant, now: clock() })),
-    countryTable: () => noCountries,
+    countryTable: () => addressCountries,
     redeemFirstPartyToken: (token: string) => runtime.redeemFirstParty(token),
     close: () => runtime.close(),
   };

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { registerFlags } from '@inlay/features/countries/server/flags.ts';
 import { type Clock, systemClock } from '@inlay/platform/clock.ts';
 import { openDatabase } from '@inlay/platform/database.ts';
 import { registerHealth } from '@inlay/platform/health.ts';
@@ -56,6 +57,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   }
   registerOutboxPages(http, { db: services.db, settings });
   registerUploadRoutes(http, uploads);
+  registerFlags(http);
   registerSdkFiles(http, join(ROOT, '.build/sdk'));
   registerReference(http);
   await registerPages(http, join(ROOT, 'apps/web/build'));

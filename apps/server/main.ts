@@ -3,6 +3,8 @@ import { makeApp } from './app.ts';
 
 /** In-flight work is given this long after SIGTERM. */
 const DRAIN_MS = 10_000;
+/** A request that was already on its way when the signal came is still taken. */
+const LAME_DUCK_MS = 250;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -19,10 +21,12 @@ async function main(): Promise<void> {
     stopping = true;
     console.log(`${signal}: finishing what is under way.`);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    setTimeout(() => {
+      app.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    }, LAME_DUCK_MS);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -12,13 +12,18 @@ export function inlineScriptHashes(html: string): string[] {
     .map(({ groups }) => `sha256-${createHash('sha256').update(groups?.['text'] ?? '').digest('base64')}`);
 }
 
-/** After the build: writes `build/csp-hashes.json`, the sorted list over all pages. */
+/**
+ * After the build: writes `build/csp-hashes.json`, the sorted list over all pages, and `build/csp-pages.json`, the list of
+ * each HTML file by its path in `build/client`, for a policy per page that stays short however many pages there are.
+ */
 export function listInlineScripts(build: string = BUILD): string[] {
   const client = join(build, 'client');
-  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  const hashes = [...new Set(pages.flatMap((file) => inlineScriptHashes(readFileSync(join(client, file), 'utf8'))))].toSorted();
-  writeFileSync(join(build, 'csp-hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`);
-  return hashes;
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  const byFile = Object.fromEntries(files.toSorted().map((file) => [file, inlineScriptHashes(readFileSync(join(client, file), 'utf8'))]));
+  const all = [...new Set(Object.values(byFile).flat())].toSorted();
+  writeFileSync(join(build, 'csp-hashes.json'), `${JSON.stringify(all, null, 2)}\n`);
+  writeFileSync(join(build, 'csp-pages.json'), `${JSON.stringify(byFile, null, 2)}\n`);
+  return all;
 }
 
 if (import.meta.main) console.log(`${listInlineScripts().length} inline scripts listed in build/csp-hashes.json`);

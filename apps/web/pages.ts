@@ -16,5 +16,5 @@ export const pages: readonly Page[] = [
   { path: '/login', file: '../../features/sign-in/web/login.tsx', frame: 'entry' },
   { path: '/forgot-password', file: '../../features/sign-in/web/forgot-password.tsx', frame: 'entry' },
   { path: '/reset-password', file: '../../features/sign-in/web/reset-password.tsx', frame: 'entry' },
-  { path: '/PostLogin', file: '../../features/subscriptions/web/dashboard.tsx', frame: 'bare' },
+  { path: '/PostLogin', file: './dashboard/post-login.tsx', frame: 'bare' },
 ];

@@ -168,12 +168,14 @@ describe.each(engines)('mail over SMTP on %s', (engine) => {
     const server = await smtpServer(undefined, () => kill());
     closing.push(server.close);
     const { jobs, mail } = await start(server.url);
+    clock.set(Date.now());
     await mail.send(database.db, message);
     const child = spawn(process.execPath, ['--input-type=module', '-e', CHILD], {
       cwd: import.meta.dirname,
       env: { WHERE: JSON.stringify(database.where), ENGINE: engine, SMTP_URL: server.url },
-      stdio: 'inherit',
+      stdio: 'ignore',
     });
+    closing.unshift(async () => void child.kill('SIGKILL'));
     const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
     kill = async () => {
       kill = async () => {};

@@ -29,7 +29,7 @@ describe.each(engines)('claims on %s', (engine) => {
 
   test('of 100 parallel claims in three processes exactly one wins, for each of 50 ids', async () => {
     const processes = [opened.runtime, await opened.another(), await opened.another()];
-    const ids = Array.from({ length: 50 }, () => randomUUID());
+    const ids: string[] = Array.from({ length: 50 }, () => randomUUID());
     const wins = new Map(ids.map((id) => [id, 0]));
     const claims = Array.from({ length: 100 }, (_, i) =>
       // Each caller starts elsewhere in the list: batches overlap in every order.

@@ -1,7 +1,7 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
 
-const text = z.string().nullish();
+const text = z.string({ error: 'This must be a text.' }).nullish();
 
 /** Codes as Turnstile, hCaptcha and reCAPTCHA name them, each where useful with a second, more precise one. */
 export const verdictCodes = [

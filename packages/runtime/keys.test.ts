@@ -39,9 +39,12 @@ describe("a subscriber's keys", () => {
     await expect(check({ siteKey })).rejects.toMatchObject({ code: 'invalid-sitekey', status: 403 });
   });
 
-  test.each([undefined, '', 'x', randomUUID(), 'inlay_test_captcha_number-image', 'x'.repeat(5_000)])('compKey %.20s is refused', async (compKey) => {
-    await expect(check({ compKey })).rejects.toMatchObject({ code: 'invalid-compkey', status: 403 });
-  });
+  test.each([undefined, '', 'x', randomUUID(), 'inlay_test_captcha_number-image', 'x'.repeat(5_000)])(
+    'compKey %.20s is refused',
+    async (compKey) => {
+      await expect(check({ compKey })).rejects.toMatchObject({ code: 'invalid-compkey', status: 403 });
+    },
+  );
 
   test("another account's compKey answers as an unknown one", async () => {
     const other = await addSite(opened.db, clock());
@@ -64,7 +67,7 @@ describe("a subscriber's keys", () => {
 });
 
 describe('licences and time', () => {
-  test('API7-01 an expired licence works through 14 days of grace and not a millisecond more', async () => {
+  test('an expired licence works through 14 days of grace and not a millisecond more', async () => {
     expect(GRACE_MS).toBe(GRACE_IN_RULES);
     const { siteKey, compKey, licenceId } = await addSite(opened.db, clock());
     const end = clock();
@@ -81,7 +84,10 @@ describe('licences and time', () => {
     const overlap = { replaced_at: now, overlap_ends_at: now + 14 * DAY_MS };
     await opened.db.updateTable('licence_keys').set(overlap).where('licence_id', '=', licenceId).execute();
     const fresh = { id: randomUUID(), licence_id: licenceId, comp_key: randomUUID(), from_at: now, until_at: now + 400 * DAY_MS };
-    await opened.db.insertInto('licence_keys').values({ ...fresh, replaced_at: null, overlap_ends_at: null }).execute();
+    await opened.db
+      .insertInto('licence_keys')
+      .values({ ...fresh, replaced_at: null, overlap_ends_at: null })
+      .execute();
     clock.advance(14 * DAY_MS - 1);
     await check({ siteKey, compKey });
     clock.advance(1);
@@ -104,24 +110,32 @@ describe('licences and time', () => {
 });
 
 describe('built-in keys', () => {
-  test.each(['pass', 'fail', 'challenge', 'expire'])('inlay_test_%s works on any host and without Origin, and belongs to nobody', async (test) => {
-    const keys = { siteKey: `inlay_test_${test}`, compKey: 'inlay_test_captcha_number-image' };
-    for (const originHeader of [undefined, 'null', 'https://anything.example', 'http://localhost:1']) {
-      const checked = await check({ ...keys, originHeader });
-      expect(checked).toMatchObject({ kind: 'test', test, component: 'captcha/number-image' });
-      expect(checked).not.toHaveProperty('accountId');
-    }
-  });
+  test.each(['pass', 'fail', 'challenge', 'expire'])(
+    'inlay_test_%s works on any host and without Origin, and belongs to nobody',
+    async (test) => {
+      const keys = { siteKey: `inlay_test_${test}`, compKey: 'inlay_test_captcha_number-image' };
+      for (const originHeader of [undefined, 'null', 'https://anything.example', 'http://localhost:1']) {
+        const checked = await check({ ...keys, originHeader });
+        expect(checked).toMatchObject({ kind: 'test', test, component: 'captcha/number-image' });
+        expect(checked).not.toHaveProperty('accountId');
+      }
+    },
+  );
 
   test('test keys and real keys are never mixed', async () => {
     await expect(check({ siteKey: 'inlay_test_pass' })).rejects.toMatchObject({ code: 'invalid-compkey' });
-    await expect(check({ siteKey: 'inlay_test_pass', compKey: 'inlay_first_party_captcha_number-image' })).rejects.toMatchObject({ code: 'invalid-compkey' });
+    await expect(check({ siteKey: 'inlay_test_pass', compKey: 'inlay_first_party_captcha_number-image' })).rejects.toMatchObject({
+      code: 'invalid-compkey',
+    });
     await expect(check({ siteKey: 'inlay_first_party' })).rejects.toMatchObject({ code: 'invalid-compkey' });
   });
 
   test('first-party keys work on the host of PUBLIC_URL only', async () => {
     const keys = { siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha_number-image' };
-    expect(await check({ ...keys, originHeader: 'https://inlay.example.com' })).toMatchObject({ kind: 'first-party', component: 'captcha/number-image' });
+    expect(await check({ ...keys, originHeader: 'https://inlay.example.com' })).toMatchObject({
+      kind: 'first-party',
+      component: 'captcha/number-image',
+    });
     for (const originHeader of [undefined, 'https://shop.example.com', 'https://sub.inlay.example.com', 'http://localhost:3000']) {
       await expect(check({ ...keys, originHeader })).rejects.toMatchObject({ code: 'domain-not-allowed' });
     }

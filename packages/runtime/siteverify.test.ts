@@ -64,7 +64,9 @@ describe.each(engines)('siteverify on %s', (engine) => {
   test('T3 100 parallel redemptions in two processes: exactly one success', async () => {
     const other = await opened.another();
     const token = mint();
-    const verdicts = await Promise.all(Array.from({ length: 100 }, (_, i) => (i % 2 ? other : opened.runtime).verify({ secret, response: token })));
+    const verdicts = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => (i % 2 ? other : opened.runtime).verify({ secret, response: token })),
+    );
     expect(verdicts.filter(({ success }) => success)).toHaveLength(1);
     expect(new Set(verdicts.filter(({ success }) => !success).map((verdict) => verdict['error-codes'].join()))).toEqual(
       new Set(['timeout-or-duplicate,token-already-used']),
@@ -75,7 +77,9 @@ describe.each(engines)('siteverify on %s', (engine) => {
     expect(await opened.runtime.verify({})).toEqual(refusal('missing-input-secret', 'missing-input-response'));
     expect(await opened.runtime.verify({ response: mint() })).toEqual(refusal('missing-input-secret'));
     expect(await opened.runtime.verify({ secret, response: '' })).toEqual(refusal('missing-input-response'));
-    expect(await opened.runtime.verify({ secret: null, response: null })).toEqual(refusal('missing-input-secret', 'missing-input-response'));
+    expect(await opened.runtime.verify({ secret: null, response: null })).toEqual(
+      refusal('missing-input-secret', 'missing-input-response'),
+    );
   });
 
   test('nothing that is refused spends the token', async () => {
@@ -87,7 +91,9 @@ describe.each(engines)('siteverify on %s', (engine) => {
     for (const wrong of ['x', invented, `${secret} `, secret.toUpperCase(), site.siteKey]) {
       expect(await opened.runtime.verify({ secret: wrong, response: token })).toEqual(refusal('invalid-input-secret'));
     }
-    expect(await opened.runtime.verify({ secret: foreign, response: token })).toEqual(refusal('invalid-input-response', 'sitekey-secret-mismatch'));
+    expect(await opened.runtime.verify({ secret: foreign, response: token })).toEqual(
+      refusal('invalid-input-response', 'sitekey-secret-mismatch'),
+    );
     expect(await verify(token, { sitekey: otherSite.siteKey })).toEqual(refusal('invalid-input-response', 'sitekey-secret-mismatch'));
     expect(await verify(token, { idempotency_key: 'not a uuid' })).toEqual(refusal('bad-request'));
     for (const test of ['pass', 'fail', 'spent']) {
@@ -103,7 +109,14 @@ describe.each(engines)('siteverify on %s', (engine) => {
     await opened.db.schema.alterTable('single_use').renameTo('single_use_away').execute();
     const elsewhere = createTokens(createKeyring('another secret key, also long enough for it'));
     const [version, kid, payload, tag] = token.split('.');
-    const forged = ['x', '', `${token}A`, `${version}.${kid}.${payload}A.${tag}`, `${version}.${kid}.${payload}.${tag?.toLowerCase()}`, elsewhere.mint(claimsOf())];
+    const forged = [
+      'x',
+      '',
+      `${token}A`,
+      `${version}.${kid}.${payload}A.${tag}`,
+      `${version}.${kid}.${payload}.${tag?.toLowerCase()}`,
+      elsewhere.mint(claimsOf()),
+    ];
     for (const response of forged.slice(2)) expect(await verify(response)).toEqual(refusal('invalid-input-response'));
     await expect(verify(token)).rejects.toThrow();
     await opened.db.schema.alterTable('single_use_away').renameTo('single_use').execute();
@@ -154,7 +167,11 @@ describe.each(engines)('siteverify on %s', (engine) => {
     test('a revoked and an ended secret are as unknown as an invented one', async () => {
       const made = await opened.runtime.secrets.make(opened.db, { siteId: site.siteId, name: 'Old' });
       expect(await opened.runtime.verify({ secret: made.secret, response: mint() })).toMatchObject({ success: true });
-      await opened.db.updateTable('site_secrets').set({ ends_at: clock() + 1_000 }).where('id', '=', made.id).execute();
+      await opened.db
+        .updateTable('site_secrets')
+        .set({ ends_at: clock() + 1_000 })
+        .where('id', '=', made.id)
+        .execute();
       opened.runtime.secrets.forget();
       expect(await opened.runtime.verify({ secret: made.secret, response: mint() })).toMatchObject({ success: true });
       clock.advance(1_000);

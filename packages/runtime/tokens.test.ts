@@ -137,4 +137,6 @@ test('255 characters of cData and the longest action fit on hosts up to 28 chara
   expect(tokenFits(longest(56, 8, 255))).toBe(true);
   expect(tokenFits(longest(253, 32, 60))).toBe(true);
   expect(tokenFits(longest(253, 32, 255))).toBe(false);
+  expect(tokenFits(longest(9, 0, 1_000_000))).toBe(false);
+  expect(tokenFits({ ...claims, expiresAt: claims.issuedAt - 1 })).toBe(false);
 });

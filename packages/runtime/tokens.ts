@@ -80,7 +80,9 @@ export function createTokens(keyring: Keyring): Tokens {
 export function tokenFits(claims: NewToken): boolean {
   const lifetime = claims.expiresAt - claims.issuedAt;
   if (!(lifetime >= 0 && lifetime <= MAX_LIFETIME_MS)) return false;
-  const payloadBytes = HEAD_BYTES + textsOf(claims).reduce((sum, text) => sum + packText(text).length, 0);
+  const texts = textsOf(claims);
+  if (texts.some((text) => text.length > MAX_TOKEN_LENGTH)) return false;
+  const payloadBytes = HEAD_BYTES + texts.reduce((sum, text) => sum + packText(text).length, 0);
   const frame = `${VERSION}.kidx..`.length + base64UrlLength(TAG_BYTES);
   return frame + base64UrlLength(payloadBytes) <= MAX_TOKEN_LENGTH;
 }

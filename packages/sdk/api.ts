@@ -22,7 +22,7 @@ export interface CaptchaConfig {
   action?: string;
   /** Your own data, at most 255 characters; comes back in siteverify. */
   cData?: string;
-  /** BCP 47 tag. @default 'auto', the language of the document */
+  /** BCP 47 tag. @default 'auto', the language of the document or else of the browser */
   language?: string;
   /** @default 'auto', follows the visitor's system */
   theme?: 'auto' | 'light' | 'dark';

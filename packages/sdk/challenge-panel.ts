@@ -45,6 +45,6 @@ export async function createChallengePanel(
       button(shellTexts.newPicture, 'icon', actions.renew, icon(shapes.renew)),
       check,
     ],
-    praise: () => view.nodes[0].append(h('span', { class: 'veil verified' }, h('span', { class: 'box' }, icon(shapes.check, 40)))),
+    praise: () => view.nodes[0].append(h('span', { class: 'veil verified' }, h('span', { class: 'box' }, icon(shapes.verified, 40)))),
   };
 }

@@ -1,22 +1,13 @@
+import type { CaptchaState } from './api.ts';
 import { h } from './dom.ts';
 import { icon, mark, shapes } from './icons.ts';
 import type { Settings } from './options.ts';
 import { createRoot } from './shadow-root.ts';
 import { shellTexts } from './strings.ts';
 
-const icons = {
-  idle: () => '',
-  working: () => mark(22),
-  challenge: () => mark(22),
-  verified: () => icon(shapes.check),
-  expired: () => icon(shapes.clock, 18),
-  error: () => icon(shapes.fault, 18),
-  offline: () => icon(shapes.offline, 18),
-};
-
 export interface Checkbox {
   /** `quiet` changes the small line without announcing it. */
-  show(state: keyof typeof icons, title: string, detail?: string, quiet?: boolean): void;
+  show(state: CaptchaState, title: string, detail?: string, quiet?: boolean): void;
   showTestKey(): void;
   focus(): void;
   remove(): void;
@@ -25,12 +16,12 @@ export interface Checkbox {
 export function createCheckbox(into: Element, { config }: Settings, press: () => void): Checkbox {
   const root = createRoot(into, config.theme);
   const box = h('span', { class: 'box' });
-  const title = h('b', { id: 't' }, shellTexts.human);
-  const detail = h('small', { id: 's' });
+  const title = h('b', {});
+  const detail = h('small', {});
   const live = h('span', { class: 'hide', role: 'status' });
   const go = h(
     'button',
-    { type: 'button', class: 'go', role: 'checkbox', 'aria-checked': 'false', 'aria-labelledby': 't', 'aria-describedby': 's', click: press },
+    { type: 'button', class: 'go', role: 'checkbox', 'aria-checked': 'false', click: press },
     box,
     h('span', { class: 'words' }, title, detail),
   );
@@ -53,7 +44,8 @@ export function createCheckbox(into: Element, { config }: Settings, press: () =>
       if (!quiet) live.textContent = state === 'idle' || state === 'challenge' ? '' : `${words}. ${small}`;
       if (state === now) return;
       now = state;
-      box.replaceChildren(icons[state]());
+      const shape = shapes[state as keyof typeof shapes];
+      box.replaceChildren(shape ? icon(shape) : state === 'idle' ? '' : mark(22));
       shell.className = `shell ${config.size} ${state}`;
       go.setAttribute('aria-checked', `${state === 'verified'}`);
     },

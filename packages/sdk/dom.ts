@@ -1,22 +1,26 @@
 type Handler = (event: never) => void;
+type Props = Record<string, string | number | Handler>;
 
-/** An element: functions become listeners, booleans toggle an attribute, the rest is set as an attribute. */
-export function h<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  props: Record<string, string | number | boolean | Handler>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(props)) {
+function fill<Made extends Element>(node: Made, props: Props, children: (Node | string)[]): Made {
+  for (const name in props) {
+    const value = props[name];
     if (typeof value === 'function') node.addEventListener(name, value as EventListener);
-    else if (typeof value === 'boolean') node.toggleAttribute(name, value);
-    else node.setAttribute(name, `${value}`);
+    else node.setAttribute(name, value as string);
   }
   node.append(...children);
   return node;
 }
 
-export function button(label: string, look: string, press: () => void, ...children: (Node | string)[]): HTMLButtonElement {
-  const named = children.length ? { 'aria-label': label } : {};
-  return h('button', { type: 'button', class: look, click: press, ...named }, ...(children.length ? children : [label]));
+/** An element: functions become listeners, the rest is set as attributes. */
+export function h<K extends keyof HTMLElementTagNameMap>(tag: K, props: Props, ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
+  return fill(document.createElement(tag), props, children);
+}
+
+export function s(tag: 'svg' | 'path', props: Props, ...children: Node[]): SVGElement {
+  return fill(document.createElementNS('http://www.w3.org/2000/svg', tag), props, children);
+}
+
+/** A button that shows its label, or a picture in its place. */
+export function button(label: string, look: string, press: () => void, picture?: Node): HTMLButtonElement {
+  return h('button', { type: 'button', class: look, 'aria-label': label, click: press }, picture ?? label);
 }

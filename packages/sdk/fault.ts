@@ -1,20 +1,25 @@
 import type { CaptchaFault } from './api.ts';
-import { faultTexts } from './strings.ts';
+import { faultTexts, shellTexts } from './strings.ts';
 
-/** A fault on its way through the widget. `wait` is in seconds. */
-export class Fault extends Error implements CaptchaFault {
-  readonly code: string;
-  readonly retryable: boolean;
-  readonly wait: number;
+interface FaultDetails {
+  message: string;
+  retryable: boolean;
+  /** Seconds until it makes sense to try again. */
+  wait: number;
   /** The service was not there, as opposed to having refused. */
-  readonly away: boolean;
+  away: boolean;
+}
 
-  constructor(code: string, { message = '', retryable = true, wait = 0, away = false } = {}) {
-    super(message || faultTexts[code] || faultTexts.internal);
-    this.code = code;
-    this.retryable = retryable;
-    this.wait = wait;
-    this.away = away;
+/** A fault on its way through the widget. */
+export class Fault extends Error implements CaptchaFault {
+  declare readonly code: string;
+  declare readonly retryable: boolean;
+  declare readonly wait: number;
+  declare readonly away: boolean;
+
+  constructor(code: string, { message, retryable = true, wait = 0, away = false }: Partial<FaultDetails> = {}) {
+    super(message || faultTexts[code] || shellTexts.failed);
+    Object.assign(this, { code, retryable, wait, away });
   }
 }
 

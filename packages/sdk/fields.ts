@@ -2,32 +2,30 @@
 const made = new WeakSet<Element>();
 
 export interface Fields {
+  /** The token, or '' while there is none. */
   set(token: string): void;
-  clear(): void;
   remove(): void;
 }
 
 /** The hidden fields of the enclosing form. A field of that name which the page has already is used rather than doubled. */
 export function createFields(container: Element, responseField: string | false, legacyField: string | false): Fields {
-  const entries = ([responseField, legacyField].filter(Boolean) as string[]).map((name) => {
-    const own = container.closest('form')?.elements.namedItem(name);
-    const found = own instanceof HTMLInputElement && !made.has(own);
-    const input = found ? own : document.createElement('input');
-    if (!found) {
-      Object.assign(input, { type: 'hidden', name });
-      made.add(input);
-      container.append(input);
-    }
-    return { input, found, empty: input.value === 'true' ? '' : input.value, name };
+  const inputs = [responseField, legacyField].map((name) => {
+    const found = name && container.closest('form')?.elements.namedItem(name);
+    if (!name || (found instanceof HTMLInputElement && !made.has(found))) return found as HTMLInputElement | false;
+    const input = Object.assign(document.createElement('input'), { type: 'hidden', name });
+    made.add(input);
+    container.append(input);
+    return input;
   });
-
-  const clear = () => entries.forEach(({ input, empty }) => (input.value = empty));
+  const set = (token: string) =>
+    inputs.forEach((input, i) => {
+      if (input) input.value = i && token ? 'true' : token;
+    });
   return {
-    set: (token) => entries.forEach(({ input, name }) => (input.value = name === legacyField ? 'true' : token)),
-    clear,
-    remove: () => {
-      clear();
-      for (const { input, found } of entries) if (!found) input.remove();
+    set,
+    remove() {
+      set('');
+      for (const input of inputs) if (input && made.has(input)) input.remove();
     },
   };
 }

@@ -10,7 +10,7 @@ export function findElements(wanted: (string | Element)[], found: (elements: Ele
   let left = tries;
   const look = () => {
     const elements = wanted.map((item) => (typeof item === 'string' ? document.getElementById(item) : item));
-    if (elements.every((element) => element !== null)) found(elements);
+    if (!elements.includes(null)) found(elements as Element[]);
     else if (left-- > 0) timer = setTimeout(look, everyMs);
     else missing();
   };

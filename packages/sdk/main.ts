@@ -7,25 +7,24 @@ declare const INLAY_VERSION: string;
 
 // Readable only while the script runs for the first time.
 const source = (document.currentScript as HTMLScriptElement | null)?.src;
-const ownOrigin = source ? new URL(source).origin : location.origin;
+const ownOrigin = new URL(source || location.href).origin;
 
-class CaptchaSDK {
-  static readonly version = INLAY_VERSION;
+interface Sdk {
+  new (options: CaptchaOptions): Captcha;
+  version: string;
   /** What a loaded module calls with what it brings. */
-  static readonly define = defineModule;
-
-  constructor(options: CaptchaOptions) {
-    const widget = createWidget(parseOptions(options, ownOrigin));
-    Object.defineProperties(this, Object.getOwnPropertyDescriptors(widget));
-  }
+  define(slug: string, module: unknown): void;
 }
-interface CaptchaSDK extends Captcha {}
+
+function CaptchaSDK(options: CaptchaOptions): Captcha {
+  return createWidget(parseOptions(options, ownOrigin));
+}
 
 declare global {
   interface Window {
-    CaptchaSDK?: typeof CaptchaSDK;
+    CaptchaSDK?: Sdk;
   }
 }
 
 // A page that includes the script twice keeps the first: its widgets and its trusted-types policy are alive.
-window.CaptchaSDK ??= CaptchaSDK;
+window.CaptchaSDK ??= Object.assign(CaptchaSDK as unknown as Sdk, { version: INLAY_VERSION, define: defineModule });

@@ -1,6 +1,6 @@
 import { button, h } from './dom.ts';
 import { icon, shapes } from './icons.ts';
-import { adopt, createRoot } from './shadow-root.ts';
+import { createRoot, sheetOf } from './shadow-root.ts';
 import { shellTexts } from './strings.ts';
 
 /** What the modal shows at a time. */
@@ -9,7 +9,7 @@ export interface Panel {
   hint: string;
   body: Node[];
   foot: Node[];
-  css?: string;
+  css: string;
   focus(): void;
   /** True when Escape was used up. */
   escape?(): boolean;
@@ -34,10 +34,11 @@ export function createModal(into: Element, theme: string, onClose: () => void): 
   const band = h('div', { role: 'alert' });
   const body = h('div', {});
   const foot = h('div', { class: 'foot' });
+  const cross = button(shellTexts.close, 'icon', close, icon(shapes.close));
   const dialog = h(
     'dialog',
     { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 't', 'aria-describedby': 'd', keydown: onKey, close: onClose },
-    h('header', {}, title, button(shellTexts.close, 'icon', close, icon(shapes.close))),
+    h('header', {}, title, cross),
     band,
     hint,
     body,
@@ -56,14 +57,12 @@ export function createModal(into: Element, theme: string, onClose: () => void): 
       event.stopPropagation();
       if (!panel?.escape?.()) close();
     }
-    if (event.key !== 'Tab') return;
-    const stops = [...dialog.querySelectorAll<HTMLElement>('button:enabled,input')].filter(
-      (node) => node.tabIndex >= 0 && !node.closest('[inert]') && node.checkVisibility(),
-    );
-    const edge = event.shiftKey ? stops[0] : stops.at(-1);
-    if (root.activeElement !== edge) return;
+    // The close button is always the first stop.
+    const last = [...foot.querySelectorAll<HTMLElement>('button:enabled')].at(-1);
+    const [edge, other] = event.shiftKey ? [cross, last] : [last, cross];
+    if (event.key !== 'Tab' || root.activeElement !== edge) return;
     event.preventDefault();
-    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+    other?.focus();
   }
 
   return {
@@ -78,7 +77,8 @@ export function createModal(into: Element, theme: string, onClose: () => void): 
     isOpen: () => dialog.open,
     show(next) {
       panel = next;
-      if (next.css) adopt(root, next.css);
+      // The third sheet is the panel's own.
+      root.adoptedStyleSheets[2] = sheetOf(next.css);
       title.replaceChildren(...next.title);
       hint.textContent = next.hint;
       body.replaceChildren(...next.body);
@@ -89,11 +89,10 @@ export function createModal(into: Element, theme: string, onClose: () => void): 
     },
     band(tone, text = '') {
       band.className = tone && `band ${tone}`;
-      band.replaceChildren(...(tone ? [icon(shapes[tone === 'yes' ? 'check' : 'fault'], 18), h('span', {}, text)] : []));
+      band.replaceChildren(...(tone ? [icon(shapes[tone === 'yes' ? 'verified' : 'error'], 18), h('span', {}, text)] : []));
     },
-    busy(on) {
+    busy: (on) => {
       body.inert = on;
-      dialog.setAttribute('aria-busy', `${on}`);
     },
     remove: () => root.host.remove(),
   };

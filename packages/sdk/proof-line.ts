@@ -18,7 +18,7 @@ export function createProofLine(): ProofLine {
     show(share) {
       if (share === 1) {
         node.classList.add('done');
-        return node.replaceChildren(icon(shapes.check, 14), shellTexts.proofReady);
+        return node.replaceChildren(icon(shapes.verified, 14), shellTexts.proofReady);
       }
       const percent = Math.floor(share * 99);
       number.textContent = `${percent} %`;

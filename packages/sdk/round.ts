@@ -14,7 +14,7 @@ import { fill, shellTexts } from './strings.ts';
 import type { TypeModule } from './type-module.ts';
 import type { DevicePanel } from './ways/device-panel.ts';
 import type { WaysModule } from './ways/ways-module.ts';
-import { createWire } from './wire.ts';
+import { post } from './wire.ts';
 
 const praiseMs = 900;
 const tools = { h, button, icon };
@@ -33,7 +33,7 @@ export interface RoundEvents {
 
 export interface Round {
   /** Asks for a new challenge. `quiet` keeps the modal shut, `band` is said above the new picture. */
-  begin(method?: Method, how?: { quiet?: boolean; band?: string }): Promise<void>;
+  begin(method?: Method, band?: string, quiet?: boolean): Promise<void>;
   /** Goes on where the visitor left off, or begins. */
   resume(): void;
   stop(): void;
@@ -50,10 +50,9 @@ type Phase = 'none' | 'asking' | 'solving' | 'answering' | 'device' | 'stuck';
 /** From a challenge to its answer, again and again until one is right. */
 export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal, events: RoundEvents): Round {
   const { apiBase, action, cData, language } = settings.config;
-  const wire = createWire(settings);
   let phase: Phase = 'none';
   // Every new challenge and every stop makes what is still under way stale.
-  let turn = 0;
+  let turn = new AbortController();
   let proof: Proof | undefined;
   let picture: ChallengePanel | undefined;
   let device: DevicePanel | undefined;
@@ -65,9 +64,9 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
 
   function drop(next: Phase): void {
     phase = next;
-    turn++;
+    turn.abort();
+    turn = new AbortController();
     clearTimeout(praiseTimer);
-    wire.abort();
     proof?.stop();
     picture = device = undefined;
   }
@@ -77,20 +76,20 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
     modal.close();
   }
 
-  async function begin(method: Method = 'visual', { quiet = false, band = '' } = {}): Promise<void> {
+  async function begin(method: Method = 'visual', band = '', quiet = false): Promise<void> {
     drop('asking');
-    const mine = turn;
-    retry = () => void begin(method, { quiet });
+    const { signal } = turn;
+    retry = () => void begin(method, '', quiet);
     if (modal.isOpen()) modal.busy(true);
     else events.setState('working', shellTexts.human, shellTexts.checking);
     try {
-      const challenge = await wire.challenge({
+      const challenge = await post(settings, 'challenge', {
         ...(action && { action }),
         ...(cData && { cData }),
         language: language === 'auto' ? (document.documentElement.lang || navigator.language).slice(0, 35) : language,
         method,
-      });
-      if (mine !== turn) return;
+      }, signal);
+      if (signal.aborted) return;
       if (challenge.test) checkbox.showTestKey();
       goodUntil = Date.now() + challenge.ttl * 1000;
       if (challenge.method === 'pow') workAlone(challenge, quiet);
@@ -101,12 +100,12 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
         await answer(challenge, null);
       }
     } catch (error) {
-      if (mine === turn) fail(error);
+      if (!signal.aborted) fail(error);
     }
   }
 
   async function showPicture(challenge: Challenge, band: string): Promise<void> {
-    const mine = turn;
+    const { signal } = turn;
     const line = createProofLine();
     proof = prove(challenge.pow, line.show);
     const type = await loadModule<TypeModule>(challenge.type, apiBase);
@@ -115,7 +114,7 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
       renew,
       check: (value) => isFree() && void answer(challenge, value),
     });
-    if (mine !== turn) return;
+    if (signal.aborted) return;
     picture = panel;
     phase = 'solving';
     modal.band(band && 'no', band);
@@ -140,13 +139,13 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
   }
 
   async function showWays(): Promise<void> {
-    const mine = turn;
+    const { signal } = turn;
     const back = picture!;
     const ways = await loadModule<WaysModule>('ways', apiBase);
-    if (mine !== turn || !isFree()) return;
+    if (signal.aborted || !isFree()) return;
     modal.band('');
     const device = () => isFree() && void begin('pow');
-    modal.show({ ...ways.list(tools, { device, renew, back: () => isFree() && modal.show(back) }), css: ways.css });
+    modal.show(ways.list(tools, { device, renew, back: () => isFree() && modal.show(back) }));
   }
 
   function workAlone(challenge: Challenge, quiet: boolean): void {
@@ -163,11 +162,11 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
   }
 
   async function showDevice(): Promise<void> {
-    const mine = turn;
+    const { signal } = turn;
     const ways = await loadModule<WaysModule>('ways', apiBase);
-    if (mine !== turn) return;
+    if (signal.aborted) return;
     device ??= ways.device(tools, () => void begin(), modal.close);
-    show({ ...device, css: ways.css });
+    show(device);
   }
 
   function showInBackground(aloud = false): void {
@@ -175,7 +174,7 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
   }
 
   async function answer(challenge: Challenge, value: unknown): Promise<void> {
-    const mine = turn;
+    const { signal } = turn;
     const panel = picture;
     retry = () => void answer(challenge, value);
     if (panel) {
@@ -187,16 +186,16 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
     if (phase !== 'device') phase = 'answering';
     try {
       const n = await proof!.done;
-      if (mine !== turn) return;
+      if (signal.aborted) return;
       const sent = Date.now();
       const { id, state } = challenge;
-      const reply = await wire.answer({ id, state, answer: value, pow: { n }, trail: panel?.trail ?? [] });
-      if (mine !== turn) return;
+      const reply = await post(settings, 'answer', { id, state, answer: value, pow: { n }, trail: panel?.trail ?? [] }, signal);
+      if (signal.aborted) return;
       // The token's life began on the server, some time after the request was sent.
       if (reply.ok) succeed(reply.token, reply.expiresIn * 1000 - (Date.now() - sent));
       else refuse(reply);
     } catch (error) {
-      if (mine === turn) fail(error);
+      if (!signal.aborted) fail(error);
     }
   }
 
@@ -217,7 +216,7 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
     // Without a picture nobody would press: asking again by itself could go on for ever.
     if (next !== 'new-challenge' || !picture) return fail(fault);
     events.missed(fault);
-    void begin('visual', { band: code === 'challenge-expired' ? shellTexts.tooLate : shellTexts.wrong });
+    void begin('visual', code === 'challenge-expired' ? shellTexts.tooLate : shellTexts.wrong);
   }
 
   function fail(error: unknown): void {

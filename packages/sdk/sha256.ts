@@ -9,6 +9,7 @@ for (let candidate = 2, found = 0; found < 64; candidate++) {
   rounds[found++] = (Math.cbrt(candidate) % 1) * 2 ** 32;
 }
 
+const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by));
 const words = new Int32Array(64);
 
 function compress(state: Int32Array, block: DataView, offset: number): void {
@@ -20,14 +21,14 @@ function compress(state: Int32Array, block: DataView, offset: number): void {
     } else {
       const x = words[i - 15]!;
       const y = words[i - 2]!;
-      const small = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3);
-      const large = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
+      const small = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3);
+      const large = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10);
       word = (words[i - 16]! + small + words[i - 7]! + large) | 0;
     }
     words[i] = word;
-    const mixE = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
+    const mixE = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
     const first = (h + mixE + ((e & f) ^ (~e & g)) + rounds[i]! + word) | 0;
-    const mixA = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
+    const mixA = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
     const second = (mixA + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;
@@ -41,27 +42,22 @@ function compress(state: Int32Array, block: DataView, offset: number): void {
   [a, b, c, d, e, f, g, h].forEach((value, i) => (state[i]! += value));
 }
 
-/**
- * SHA-256 of `prefix` + a short ASCII text, as eight words. The whole blocks of the prefix are hashed once. The array is reused by
- * the next call.
- */
+/** SHA-256 of `prefix` + up to 40 ASCII characters, as eight words. The array is reused by the next call. */
 export function createHasher(prefix: string): (suffix: string) => Int32Array {
   const head = new TextEncoder().encode(prefix);
-  const whole = head.length & ~63;
-  const start = initial.slice();
-  for (let i = 0; i < whole; i += 64) compress(start, new DataView(head.buffer), i);
-  const tail = new Uint8Array(128);
-  const view = new DataView(tail.buffer);
-  tail.set(head.subarray(whole));
+  const bytes = new Uint8Array(head.length + 128);
+  const view = new DataView(bytes.buffer);
   const state = new Int32Array(8);
+  bytes.set(head);
   return (suffix) => {
-    let end = head.length - whole;
-    for (let i = 0; i < suffix.length; i++) tail[end++] = suffix.charCodeAt(i);
-    const size = end < 56 ? 64 : 128;
-    tail.fill(0, end, size);
-    tail[end] = 0x80;
-    view.setInt32(size - 4, (whole + end) * 8);
-    state.set(start);
+    let end = head.length;
+    for (let i = 0; i < suffix.length; i++) bytes[end++] = suffix.charCodeAt(i);
+    // A one bit, zeros, and the length in bits fill up the last block.
+    const size = (end + 72) & -64;
+    bytes.fill(0, end, size);
+    bytes[end] = 128;
+    view.setInt32(size - 4, end * 8);
+    state.set(initial);
     for (let i = 0; i < size; i += 64) compress(state, view, i);
     return state;
   };

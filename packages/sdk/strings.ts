@@ -11,7 +11,7 @@ export const shellTexts = {
   notSetUp: 'This site is not set up',
   failed: 'Something went wrong',
   offline: 'No connection',
-  unreachable: 'Service not reachable',
+  unreachable: 'No answer',
   press: 'Press to try again',
   wait: 'Please wait',
   waitFor: 'Try again in {time}',
@@ -33,12 +33,10 @@ export const shellTexts = {
 /** Sentences of the faults that arise in the browser; the server brings its own. */
 export const faultTexts: Record<string, string> = {
   network: 'The service could not be reached.',
-  timeout: 'The service did not answer in time.',
+  timeout: 'The service did not answer.',
   'script-blocked': 'The challenge could not be loaded.',
-  'container-missing': 'The elements of the widget are not in the page.',
-  'wrong-answer': 'The answer did not match.',
+  'container-missing': 'The container is not in the page.',
   closed: 'The challenge was closed.',
-  internal: 'Something went wrong.',
 };
 
 export const waysTexts = {

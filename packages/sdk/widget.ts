@@ -54,7 +54,7 @@ export function createWidget(settings: Settings): Captcha {
     clearInterval(waitTimer);
     waitTimer = 0;
     token = '';
-    view?.fields.clear();
+    view?.fields.set('');
   }
 
   function toIdle(): void {
@@ -89,7 +89,7 @@ export function createWidget(settings: Settings): Captcha {
 
   /** Only on a page that is being looked at: a forgotten tab would use up the quota. */
   function refresh(): void {
-    if (refreshExpired === 'auto' && state === 'expired' && !document.hidden) void view?.round.begin('pow', { quiet: true });
+    if (refreshExpired === 'auto' && state === 'expired' && !document.hidden) void view?.round.begin('pow', '', true);
   }
 
   function fail(fault: Fault): void {
@@ -163,7 +163,7 @@ export function createWidget(settings: Settings): Captcha {
     });
   }
 
-  const stopLooking = findElements([settings.container, settings.checkboxContainer, settings.modal], mount, () =>
+  const stopLooking = findElements([settings.containerId, settings.checkboxContainerId, settings.modalId], mount, () =>
     fail(new Fault('container-missing', { retryable: false })),
   );
 

@@ -1,7 +1,7 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import { highlight } from './highlight.ts';
+import { TabList } from './tab-list.tsx';
 
 export interface CodeSample {
   /** The tab's name, e.g. "HTML". */
@@ -21,51 +21,48 @@ export interface CodeBlockProps {
 
 /** Code with tabs, line numbers and Copy. One sample has its label as plain text. */
 export function CodeBlock({ samples, value, onChange, own, note }: CodeBlockProps) {
-  const first = samples[0]?.label ?? '';
+  const id = useId();
+  const [chosen, setChosen] = useState(samples[0]?.label ?? '');
+  const found = samples.findIndex(({ label }) => label === (value ?? chosen));
+  const shown = Math.max(found, 0);
+  const sample = samples[shown];
+  if (!sample) return null;
   return (
-    <Base.Root
-      {...(value === undefined ? { defaultValue: first } : { value })}
-      onValueChange={(next) => onChange?.(String(next))}
-      className="min-w-0 overflow-hidden rounded-lg border border-line bg-code"
-    >
+    <div className="min-w-0 overflow-hidden rounded-lg border border-line bg-code">
       <div className="flex h-12 items-center gap-1 border-b border-line bg-code-head px-2">
         {samples.length > 1 ? (
-          <Base.List aria-label="Platform" className="flex min-w-0 gap-1 overflow-x-auto p-0.5">
-            {samples.map((sample) => (
-              <Base.Tab
-                key={sample.label}
-                value={sample.label}
-                className="inline-flex h-8 items-center rounded-sm border border-transparent px-2 text-sm font-medium whitespace-nowrap text-muted outline-offset-0! hover:text-text data-active:border-line data-active:bg-surface data-active:text-text sm:px-3"
-              >
-                {sample.label}
-              </Base.Tab>
-            ))}
-          </Base.List>
+          <TabList
+            label="Platform"
+            tabs={samples.map(({ label }) => label)}
+            shown={shown}
+            idBase={id}
+            onShow={(index) => {
+              const label = samples[index]?.label ?? '';
+              setChosen(label);
+              onChange?.(label);
+            }}
+          />
         ) : (
-          <span className="pl-2 font-mono text-xs text-muted">{first}</span>
+          <span className="pl-2 font-mono text-xs text-muted">{sample.label}</span>
         )}
         <span className="flex-1" />
-        {samples.map((sample) => (
-          <Base.Panel key={sample.label} value={sample.label} tabIndex={-1} render={<span />}>
-            <CopyButton text={sample.code} />
-          </Base.Panel>
-        ))}
+        <CopyButton key={sample.label} text={sample.code} />
       </div>
       {note}
-      {samples.map((sample) => (
-        <Base.Panel key={sample.label} value={sample.label} tabIndex={-1}>
-          <CodeLines code={sample.code} own={own} label={sample.label} />
-        </Base.Panel>
+      {samples.map(({ label, code }, index) => (
+        <div key={label} id={`${id}-${index}`} hidden={index !== shown} {...(samples.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}>
+          <CodeLines code={code} own={own} label={label} />
+        </div>
       ))}
-    </Base.Root>
+    </div>
   );
 }
 
 export function CodeLines({ code, own, label }: { code: string; own?: readonly string[] | undefined; label: string }) {
   return (
-    <pre tabIndex={0} aria-label={`${label} code`} className="code-lines overflow-x-auto py-4 font-mono text-[0.8125rem]/[1.375rem] -outline-offset-2!">
+    <pre tabIndex={0} role="region" aria-label={`${label} code`} className="code-lines overflow-x-auto py-4 font-mono text-[0.8125rem]/[1.375rem] -outline-offset-2!">
       <code>
-        {highlight(code, own).map((tokens, line) => (
+        {highlight(code.trimEnd(), own).map((tokens, line) => (
           <span key={line} className="code-line">
             {tokens.map((token, index) =>
               token.kind ? (

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';

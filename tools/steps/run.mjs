@@ -69,6 +69,21 @@ export async function stopRunning(signal = 'SIGTERM') {
 
 const ended = (child) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
+/**
+ * npm runs us below a shell that dies of a signal without passing it on. Then we are told nothing, but have another parent.
+ * Only under npm: whoever starts us in the background and goes away wants us to stay.
+ */
+export function whenAbandoned(act) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, 300);
+  timer.unref();
+}
+
 /** Prints what a step does, then how long it took. A step that throws ends the line with "failed". */
 export async function step(what, work) {
   const began = performance.now();

@@ -5,5 +5,5 @@ export default {
   order: 1,
   flags: { ai: false, webhook: true, api: true },
   description:
-    'Shows a number and a row of pictures; the visitor picks the picture that holds that many objects. For forms that need a quick check without reading.',
+    'Shows three numbers and six pictures; the visitor matches each number to the picture that holds as many things. For forms that need a quick check without reading.',
 } satisfies Manifest;

@@ -8,6 +8,7 @@ import { planScene } from './server/plan.ts';
 
 const difficulties: readonly Difficulty[] = [1, 2, 3];
 const SEEDS = 300;
+const WEIGHED = 100;
 const challengeOf = (seed: number, difficulty: Difficulty = 1) => numberImage.render(createRandom(`seed ${seed}`), difficulty);
 const cells = [0, 1, 2, 3, 4, 5];
 /** All ways to give three numerals three different cells. */
@@ -19,14 +20,28 @@ test('each count from 2 to 7 stands in exactly one of six cells, and the total d
     for (let seed = 0; seed < SEEDS; seed++) {
       const plan = planScene(createRandom(`plan ${seed}`), difficulty);
       const counts = plan.cells.map(({ things }) => things.filter(({ kind }) => kind === plan.kind).length);
-      expect(counts.toSorted()).toEqual([2, 3, 4, 5, 6, 7]);
+      expect(counts.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7]);
       expect(plan.numerals).toEqual(plan.map.map((cell) => counts[cell]));
       if (difficulty !== 1) continue;
       for (const [i, { things }] of plan.cells.entries())
         totals.set(counts[i] ?? 0, (totals.get(counts[i] ?? 0) ?? new Set()).add(things.length));
     }
   }
-  for (const count of [2, 3, 4, 5, 6, 7]) expect([...(totals.get(count) ?? [])].toSorted()).toEqual([8, 9]);
+  for (const count of [2, 3, 4, 5, 6, 7]) expect([...(totals.get(count) ?? [])].toSorted((a, b) => a - b)).toEqual([8, 9]);
+});
+
+test('decoys share every colour: no tone stands nearer to the things to count than to the others', () => {
+  const seen = new Map<number, { asked: number; all: number }>();
+  for (let seed = 0; seed < 1_000; seed++) {
+    const plan = planScene(createRandom(`tones ${seed}`), 1);
+    for (const { kind, tone } of plan.cells.flatMap(({ things }) => things)) {
+      const { asked, all } = seen.get(tone) ?? { asked: 0, all: 0 };
+      seen.set(tone, { asked: asked + (kind === plan.kind ? 1 : 0), all: all + 1 });
+    }
+  }
+  expect(seen.size).toBe(8);
+  // 27 of 51 things are asked for, whatever their colour.
+  for (const { asked, all } of seen.values()) expect(asked / all).toBeCloseTo(27 / 51, 1);
 });
 
 test('300 seeds: of the 120 possible answers exactly one is right, so a blind guess is right once in 120', () => {
@@ -69,7 +84,7 @@ test('a challenge weighs at most 14 kB in the middle and 25 kB at most, at every
       challengeOf(seed, difficulty).assets.reduce((sum, { bytes }) => sum + bytes.length, 0),
     );
     weights.sort((a, b) => a - b);
-    if (difficulty === 1) expect(weights[SEEDS / 2]).toBeLessThanOrEqual(14_000);
+    if (difficulty === 1) expect(weights[WEIGHED / 2]).toBeLessThanOrEqual(14_000);
     expect(weights.at(-1)).toBeLessThanOrEqual(25_000);
   }
 });

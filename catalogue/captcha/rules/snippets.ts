@@ -62,7 +62,8 @@ export const htmlSnippet = (keys: SnippetKeys): string => `<!doctype html>
 
 export const reactSnippet = (keys: SnippetKeys): string => `import { useEffect, useState } from "react";
 
-// In index.html: <script src="${attribute(scriptOf(keys))}"></script>
+// index.html loads the script once:
+// <script src="${attribute(scriptOf(keys))}"></script>
 function Captcha({ onVerified }) {
   useEffect(() => {
     const captcha = new window.CaptchaSDK({

@@ -1,6 +1,8 @@
 import type { TestMode } from '@inlay/runtime/built-in-keys.ts';
 import { createRandom, type Random } from './drawing/random.ts';
 
+export type { TestMode };
+
 const TOKEN_LIFETIME_MS = 300_000;
 const EXPIRING_TOKEN_LIFETIME_MS = 5_000;
 

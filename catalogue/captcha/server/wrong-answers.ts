@@ -40,7 +40,10 @@ export function makeWrongAnswers(limits: Limits): WrongAnswers {
     },
     async add(network) {
       const over = await blockedFor(wrongRule(FREE_WRONG_ANSWERS + MAX_EXTRA_BITS), network, 1);
-      return over === 0 ? 0 : blockedFor(waitRule, network, 1);
+      if (over === 0) return 0;
+      // Looking has opened a window; the wait begins now.
+      await limits.reset(waitRule, network);
+      return blockedFor(waitRule, network, 1);
     },
   };
 }

@@ -1,11 +1,9 @@
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { LOGIN_SUCCESS_DELAY_MS } from '@inlay/kernel/constants.ts';
 import { ApiError, callApi, TransportError } from '@inlay/ui/api-client.ts';
+import type { login } from '../contract.ts';
 
-export interface LoginAnswer {
-  status: number;
-  message: string;
-  siteKey: string;
-}
+export type LoginAnswer = AnswerOf<typeof login>['body'];
 /** What a login that needs a second step answers. */
 export interface CodeChallenge {
   challengeId: string;
@@ -19,7 +17,7 @@ export const postLoginCode = (challengeId: string, code: string) =>
   callApi<LoginAnswer>('/Registration/LoginCode', { method: 'POST', body: { challengeId, code } });
 
 /** The answer's site key. Login succeeds with status 200 alone. */
-export function siteKeyOf(answer: LoginAnswer | undefined): string {
+export function siteKeyOf(answer: { status: number; message: string; siteKey: string } | undefined): string {
   if (answer?.status !== 200) throw new ApiError(answer?.status ?? 0, { message: answer?.message ?? 'Login failed' });
   return answer.siteKey;
 }

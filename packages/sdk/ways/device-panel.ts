@@ -1,6 +1,7 @@
 import type { Panel } from '../modal.ts';
 import { duration, fill, waysTexts as texts } from '../strings.ts';
 import type { Tools } from '../type-module.ts';
+import css from './ways.css';
 
 const tiles = 32;
 
@@ -18,6 +19,7 @@ export function createDevicePanel({ h, button }: Tools, back: () => void, goOn: 
   const number = h('b', {});
   const go = button(texts.goOn, 'btn main', goOn);
   return {
+    css,
     title: [texts.deviceTitle],
     hint: texts.deviceNote,
     body: [h('div', { class: 'mosaic', 'aria-hidden': 'true' }, ...stones), h('div', { class: 'proof' }, rest, progress, number)],

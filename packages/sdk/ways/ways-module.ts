@@ -1,15 +1,13 @@
 import type { Panel } from '../modal.ts';
 import type { Tools } from '../type-module.ts';
 import { createDevicePanel, type DevicePanel } from './device-panel.ts';
-import css from './ways.css';
 import { createWaysPanel, type WayActions } from './ways-panel.ts';
 
 /** Everything behind "Another way". It is loaded when somebody asks for it. */
 export interface WaysModule {
-  css: string;
   list(tools: Tools, actions: WayActions): Panel;
   device(tools: Tools, back: () => void, goOn: () => void): DevicePanel;
 }
 
-const ways: WaysModule = { css, list: createWaysPanel, device: createDevicePanel };
+const ways: WaysModule = { list: createWaysPanel, device: createDevicePanel };
 export default ways;

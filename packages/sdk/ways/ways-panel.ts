@@ -1,6 +1,7 @@
 import type { Panel } from '../modal.ts';
 import { waysTexts as texts } from '../strings.ts';
 import type { Tools } from '../type-module.ts';
+import css from './ways.css';
 
 export interface WayActions {
   device(): void;
@@ -26,6 +27,7 @@ export function createWaysPanel({ h, button, icon }: Tools, actions: WayActions)
     h('button', { type: 'button', class: 'way', click: choose }, icon(shape, 24), h('span', {}, h('b', {}, name), h('small', {}, hint))),
   );
   return {
+    css,
     title: [texts.title],
     hint: texts.hint,
     body: buttons,

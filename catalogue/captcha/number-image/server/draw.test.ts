@@ -7,15 +7,17 @@ import { drawScene } from './draw.ts';
 import { planScene, SCENE, type Thing } from './plan.ts';
 import { scatter } from './scatter.ts';
 
-/** One colour for all of a thing, so that its pixels can be counted. */
-function pixelsOf(canvas: Canvas, colour: number): number {
-  return canvas.pixels.reduce((sum, pixel) => sum + (pixel === colour ? 1 : 0), 0);
+function pixelsOf({ pixels }: Canvas, colour: number): number {
+  let count = 0;
+  for (const pixel of pixels) if (pixel === colour) count += 1;
+  return count;
 }
 
-test('no thing hides another: at least half of each is in sight, rims included, at every difficulty', () => {
+test('no thing hides another: at least three quarters of each are in sight, rims included, at every difficulty', () => {
   let least = 1;
+  // One colour for all of a thing, so that its pixels can be counted.
   for (const difficulty of [1, 2, 3] as const) {
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < 15; seed++) {
       const { cells } = planScene(createRandom(`sight ${seed}`), difficulty);
       for (const [cellAt, { box, things }] of cells.entries()) {
         const together = new Canvas(SCENE.w, SCENE.h, new Palette());
@@ -40,7 +42,7 @@ test('no thing hides another: at least half of each is in sight, rims included, 
       }
     }
   }
-  expect(least).toBeGreaterThan(0.5);
+  expect(least).toBeGreaterThan(0.75);
 });
 
 test('scatter keeps its distances and always comes to an end', () => {
@@ -55,9 +57,11 @@ test('scatter keeps its distances and always comes to an end', () => {
   }
 });
 
-test('decoys share every colour: all kinds are drawn in the same tones', () => {
-  const random = createRandom('tones');
-  const { palette, pixels } = drawScene(random, planScene(random, 1));
-  expect(palette.colours.length).toBeLessThanOrEqual(128);
-  expect(Math.max(...pixels)).toBeLessThan(palette.colours.length);
+test('a scene needs at most 128 colours, all of them in its palette', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const random = createRandom(`palette ${seed}`);
+    const { palette, pixels } = drawScene(random, planScene(random, 3));
+    expect(palette.colours.length).toBeLessThanOrEqual(128);
+    expect(pixels.every((pixel) => pixel < palette.colours.length)).toBe(true);
+  }
 });

@@ -6,11 +6,13 @@ import { drawGround, groundTints } from '../../server/drawing/ground.ts';
 import { numeralPath } from '../../server/drawing/numerals.ts';
 import { Palette } from '../../server/drawing/palette.ts';
 import type { Random } from '../../server/drawing/random.ts';
-import { SCENE, type Plan } from './plan.ts';
+import { SCENE, TONES, type Plan } from './plan.ts';
 
 const CHIP = { w: 56, h: 56 } as const;
 /** Fits half a byte per pixel. */
 const CHIP_COLOURS = 16;
+/** Two tones of each. */
+const THING_STONES = TONES / 2;
 const MAX_TURN = 0.7;
 const RIM: Rgb = [250, 251, 253];
 
@@ -19,16 +21,15 @@ export function drawScene(random: Random, plan: Plan): Canvas {
   const rim = canvas.palette.add(RIM);
   const brass = canvas.palette.add(BRASS);
   const stones = random.shuffled(STONES);
-  // Every kind may have every colour: a colour says nothing about what it's on.
-  const tones = stones.slice(0, 4).flatMap((stone) => [0, 1].map(() => thingTones(random, canvas, stone, rim)));
-  const grounds = stones.slice(4, 8);
+  const tones = Array.from({ length: TONES }, (_, i) => thingTones(random, canvas, stones[i % THING_STONES] as Rgb, rim));
+  const grounds = stones.slice(THING_STONES, THING_STONES + 4);
 
   for (const [i, { box, things }] of plan.cells.entries()) {
     const tints = groundTints(random, canvas, grounds[i % grounds.length] as Rgb, random.between(0.8, 0.88));
     drawGround(random, canvas, box, tints, random.integer(22, 32));
-    for (const { kind, x, y, size } of things) {
+    for (const { kind, tone, x, y, size } of things) {
       const placement = { x, y, size, turn: random.between(-MAX_TURN, MAX_TURN), mirrored: random.chance(0.5) };
-      drawPictogram(random, canvas, kind, placement, random.pick(tones), box);
+      drawPictogram(random, canvas, kind, placement, tones[tone] as Tones, box);
     }
     canvas.frame(box, brass);
   }

@@ -7,6 +7,7 @@ import { scatter, type Spot } from './scatter.ts';
 export const SCENE = { w: 320, h: 200 } as const;
 export const COUNTS = [2, 3, 4, 5, 6, 7] as const;
 export const CHIPS = 3;
+export const TONES = 8;
 
 const COLUMNS = 3;
 const CELL = { w: 104, h: 97 } as const;
@@ -17,10 +18,13 @@ const FIRST_DECOY_SHARE = 0.6;
 const ALIKE: readonly (readonly Kind[])[] = [
   ['drop', 'pear', 'leaf'],
   ['acorn', 'pear', 'bell'],
+  ['acorn', 'drop'],
 ];
 
 export interface Thing extends Spot {
   readonly kind: Kind;
+  /** 0 to 7. Drawn without regard to the kind, so a colour says nothing about what it's on. */
+  readonly tone: number;
 }
 
 /** What stands where, before anything is drawn. */
@@ -52,6 +56,7 @@ export function planScene(random: Random, difficulty: Difficulty): Plan {
     const spots = random.shuffled(scatter(random, box, total, difficulty));
     const things = spots.map((spot, nth) => ({
       ...spot,
+      tone: random.integer(0, TONES - 1),
       kind: nth < count ? kind : random.chance(FIRST_DECOY_SHARE) ? firstDecoy : secondDecoy,
     }));
     return { box, things: random.shuffled(things) };

@@ -1,4 +1,4 @@
-import { Palette, TRANSPARENT } from './palette.ts';
+import { type Palette, TRANSPARENT } from './palette.ts';
 
 /** In whole pixels. */
 export interface Box {

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 type Tile = 'whole' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 const TILES: readonly Tile[] = ['whole', 'whole', 'top-left', 'top-right', 'bottom-left', 'bottom-right'];
 /** The rest of the ground stays plain. */
-const TILED_SHARE = 0.5;
+const TILED_SHARE = 0.45;
 
 /** Tints of one stone: the ground itself, then deeper ones for the tiles on it. */
 export function groundTints(random: Random, canvas: Canvas, stone: Rgb, lightness: number): number[] {

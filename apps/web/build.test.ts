@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { inlineScriptHashes, listInlineScripts } from './list-inline-scripts.ts';
+import { pages } from './pages.ts';
+import { THEME_SCRIPT } from './theme-script.ts';
+
+const CLIENT = join(import.meta.dirname, 'build/client');
+const PRIVATE = ['/PostLogin', '/account'];
+const SHARED_JS_MAX = 125_000;
+
+const fileOf = (path: string) => join(CLIENT, ...encodeURI(path).split('/'), 'index.html');
+const htmlOf = (path: string) => readFileSync(fileOf(path), 'utf8');
+/** Script files that a page loads before anything is clicked. */
+const scriptsOf = (html: string) => new Set([...html.matchAll(/(?:href|src|import )[="]*"?(\/assets\/[^"]+\.js)/g)].map((match) => match[1]!));
+
+beforeAll(() => {
+  if (existsSync(join(CLIENT, '__spa-fallback.html'))) return;
+  const tool = join(import.meta.dirname, '../../node_modules/.bin/react-router');
+  execFileSync(tool, ['build'], { cwd: import.meta.dirname, env: { ...process.env, NODE_ENV: 'production' } });
+}, 120_000);
+
+const published = pages.filter(({ path }) => !PRIVATE.includes(path));
+
+test.each(published.map(({ path }) => path))('%s is real HTML: one h1, a title, nothing still loading', (path) => {
+  const html = htmlOf(path);
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  expect(html).toMatch(/<title>[^<]+<\/title>/);
+  expect(html).not.toContain('Loading');
+});
+
+test('HDR-02 HDR-03 FTR-01 the links of header and footer stand in the HTML', () => {
+  const html = htmlOf('/');
+  const header = ['/', '/Developers', '/Pricing', '/AboutUs', '/Register', '/login'];
+  const footer = ['/terms-of-service', '/PaymentPolicy', '/PrivacyPolicy', '/SDKDocumentation', '/ContactUs'];
+  for (const path of [...header, ...footer]) expect(html).toContain(`href="${path}"`);
+});
+
+test('HDR-01 FTR-02 FTR-04 BETA, a mail address, the copyright line', () => {
+  const html = htmlOf('/');
+  expect(html).toContain('>BETA<');
+  expect(html).toMatch(/href="mailto:[^"]+@[^"]+"/);
+  expect(html).toContain('© 2025 Inlay. All rights reserved.');
+});
+
+test('HOM-01 HOM-05 five slides, the four after the first with a button to their page', () => {
+  const html = htmlOf('/');
+  expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(5);
+  expect(html).toContain('Welcome to Inlay');
+});
+
+test('BRC-01 the banner stands on every page but Home', () => {
+  expect(htmlOf('/')).not.toContain('aria-label="Breadcrumb"');
+  expect(htmlOf('/login')).toMatch(/aria-label="Breadcrumb"[\s\S]*LOGIN/);
+});
+
+test('the theme is set before the first paint, by the one text whose hash is listed', () => {
+  const html = htmlOf('/');
+  expect(html.indexOf(THEME_SCRIPT)).toBeGreaterThan(0);
+  expect(html.indexOf(THEME_SCRIPT)).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  expect(inlineScriptHashes(html)).toContain(`sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}`);
+});
+
+test('every inline script of every page is listed for the content security policy', () => {
+  const listed = listInlineScripts(join(import.meta.dirname, 'build'));
+  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  expect(files.length).toBeGreaterThan(pages.length);
+  for (const file of files) for (const hash of inlineScriptHashes(readFileSync(join(CLIENT, file), 'utf8'))) expect(listed).toContain(hash);
+});
+
+test('what all pages share is at most 125 kB of script, gzipped', () => {
+  const [first, ...rest] = pages.map(({ path }) => scriptsOf(htmlOf(path)));
+  const shared = [...first!].filter((file) => rest.every((files) => files.has(file)));
+  const bytes = shared.reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0);
+  expect(shared.length).toBeGreaterThan(3);
+  expect(bytes).toBeLessThanOrEqual(SHARED_JS_MAX);
+});

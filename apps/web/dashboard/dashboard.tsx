@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { ProfileSection } from '@inlay/features/profile/web/profile-section.tsx';
+import { useProfile, type Profile } from '@inlay/features/profile/web/use-profile.ts';
+import { AddSubscriptionDialog } from '@inlay/features/subscriptions/web/add-subscription-dialog.tsx';
+import { inCatalogue } from '@inlay/features/subscriptions/web/find-subscription.ts';
+import { Overview } from '@inlay/features/subscriptions/web/overview.tsx';
+import type { Subscriptions } from '@inlay/features/subscriptions/web/subscription-calls.ts';
+import { SubscriptionDetail, tabOf } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
+import { useSubscriptions } from '@inlay/features/subscriptions/web/use-subscriptions.ts';
+import { useAccountUser } from '@inlay/ui/account-context.tsx';
+import { Banner } from '@inlay/ui/banner.tsx';
+import { DashboardFrame } from './dashboard-frame.tsx';
+
+const sections = ['personal', 'business', 'security'] as const;
+
+/** Puts the views of profile and subscriptions into one frame; the address says which one shows. */
+export function Dashboard({ siteKey }: { siteKey: string }) {
+  const { state } = useLocation() as { state: { profile?: Profile; subscriptions?: Subscriptions } | null };
+  const [query] = useSearchParams();
+  const { user } = useAccountUser();
+  const profile = useProfile(state?.profile);
+  const loaded = useSubscriptions(state?.subscriptions);
+  const [adding, setAdding] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const subscriptions = loaded.data && inCatalogue(loaded.data);
+  const wanted = query.get('c');
+  const section = sections.find((name) => name === query.get('p'));
+  const shown = subscriptions?.find(({ component }) => component.id === wanted);
+  const name = profile.data?.personalProfile.firstName || user?.firstName || profile.data?.subscription.userName || user?.userName || 'User';
+  const failure = error ?? (loaded.isError || profile.isError ? 'Failed to load data. Please try again.' : null);
+
+  return (
+    <DashboardFrame name={name} subscriptions={subscriptions ?? []} section={section} shown={shown} onAdd={() => setAdding(true)} onError={setError}>
+      {failure && (
+        <div className="mb-6">
+          <Banner tone="bad" role="alert" lead="Error:" onDismiss={() => setError(null)}>
+            {failure}
+          </Banner>
+        </div>
+      )}
+      {section && <ProfileSection section={section} profile={profile.data} />}
+      {!section && shown && <SubscriptionDetail key={shown.component.id} subscription={shown} tab={tabOf(query.get('tab'))} siteKey={siteKey} onError={setError} />}
+      {!section && !shown && <Overview name={name} subscriptions={subscriptions} onAdd={() => setAdding(true)} />}
+      {adding && <AddSubscriptionDialog onClose={() => setAdding(false)} onError={setError} />}
+    </DashboardFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
+import { StateDot } from '@inlay/features/subscriptions/web/state-badge.tsx';
+import { FamilyIcon } from '@inlay/ui/family-icon.tsx';
+import { stoneClass } from '@inlay/ui/stone.tsx';
+import { SidebarItem } from './sidebar-item.tsx';
+
+export interface SidebarSubscriptionsProps {
+  subscriptions: readonly Subscription[];
+  shown: Subscription | undefined;
+  onError: (text: string) => void;
+}
+
+/** Per category its components, each with the state of its licence. */
+export function SidebarSubscriptions({ subscriptions, shown, onError }: SidebarSubscriptionsProps) {
+  const byFamily = Map.groupBy(subscriptions, ({ family }) => family);
+  return [...byFamily].map(([family, held]) => (
+    <div key={family.slug} className={stoneClass(family.stone)}>
+      <p className="flex items-center gap-2 px-3 pt-2.5 pb-1 text-xs font-medium text-subtle">
+        <FamilyIcon name={family.icon} size={14} />
+        {family.name}
+      </p>
+      {held.map(({ component, licence }) => (
+        <div key={component.id} onClick={() => !licence.compKey && onError(`No component key found for ${component.name}.`)}>
+          <SidebarItem to={`?c=${component.id}`} on={component === shown?.component} tail={<StateDot expired={licence.isLicenseExpired} />}>
+            {component.name}
+          </SidebarItem>
+        </div>
+      ))}
+    </div>
+  ));
+}

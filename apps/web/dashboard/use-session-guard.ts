@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { STORAGE } from '@inlay/kernel/constants.ts';
+import { ApiError, callApi } from '@inlay/ui/api-client.ts';
+import { openSession } from '@inlay/ui/session.ts';
+import { sessionStore } from '@inlay/ui/storage.ts';
+
+/**
+ * The tab's site key, or null while that is not known. A new tab asks the server who its cookie is; without a session the
+ * visitor is sent to Home.
+ */
+export function useSessionGuard(): string | null {
+  const navigate = useNavigate();
+  const [siteKey, setSiteKey] = useState<string | null>(null);
+  useEffect(() => {
+    const stored = sessionStore.get(STORAGE.siteKey);
+    if (stored) return setSiteKey(stored);
+    const leaving = new AbortController();
+    callApi<{ siteKey: string }>('/Registration/Session', { signal: leaving.signal }).then(
+      (session) => {
+        openSession(session.siteKey);
+        setSiteKey(session.siteKey);
+      },
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        if (!(error instanceof ApiError)) console.error(error);
+        void navigate('/', { replace: true });
+      },
+    );
+    return () => leaving.abort();
+  }, [navigate]);
+  return siteKey;
+}

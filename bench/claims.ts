@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { addSite, openRuntime } from '../packages/runtime/testing/open-runtime.ts';
+import { type Row, atLeast } from './row.ts';
+
+const SECONDS = 2;
+/** As many callers at once as a busy server has requests in flight. */
+const CALLERS = 256;
+
+/** Single use on SQLite, synchronous=FULL: bare claims, then whole redemptions as siteverify does them. */
+export async function run(): Promise<Row[]> {
+  const clock = () => Date.now();
+  const { runtime, db, close } = await openRuntime({ clock });
+  try {
+    const later = Date.now() + 600_000;
+    const claims = await perSecond(async () => {
+      if (!(await runtime.claims.claim(randomBytes(16).toString('base64url'), later))) throw new Error('A fresh id was refused.');
+    });
+    const { siteId, siteKey, compKey } = await addSite(db, Date.now());
+    const { secret } = await runtime.secrets.make(db, { siteId, name: 'bench' });
+    const token = () => {
+      const issuedAt = Date.now();
+      const texts = { siteKey, compKey, host: 'shop.example.com', action: '', cData: '', type: 'number-image' };
+      return runtime.tokens.mint({ ...texts, method: 'visual', issuedAt, expiresAt: issuedAt + 300_000 });
+    };
+    const minted = Array.from({ length: 100_000 }, token);
+    const verified = await perSecond(async () => {
+      const response = minted.pop() ?? token();
+      const verdict = await runtime.verify({ secret, response });
+      if (!verdict.success) throw new Error(`Refused: ${verdict['error-codes'].join()}`);
+    });
+    return [
+      { name: 'single-use claims, SQLite', value: claims, unit: 'claims/s', budget: atLeast(claims, 15_000) },
+      { name: 'siteverify core, SQLite', value: verified, unit: 'ops/s', budget: atLeast(verified, 15_000) },
+    ];
+  } finally {
+    await close();
+  }
+}
+
+async function perSecond(operation: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  const end = started + SECONDS * 1_000;
+  let done = 0;
+  const caller = async () => {
+    while (performance.now() < end) {
+      await operation();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return (done * 1_000) / (performance.now() - started);
+}

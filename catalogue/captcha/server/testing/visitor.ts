@@ -1,0 +1,43 @@
+import { createKeyring } from '@inlay/runtime/keyring.ts';
+import type { Challenge } from '@inlay/sdk/protocol.ts';
+import { solveProof } from '../proof-of-work.ts';
+import { createStateSealer } from '../sealed-state.ts';
+
+export interface PageKeys {
+  readonly siteKey: string;
+  readonly compKey: string;
+  /** The page's origin; a caller that is no browser sends none. */
+  readonly origin?: string | undefined;
+}
+
+type Send<A> = (method: string, path: string, what: { json: unknown; headers: Record<string, string>; from: string }) => Promise<A>;
+
+/** A visitor's widget, driven by a test. Knowing the server's secret it can look under the seal, so its answers are right when they should be. */
+export function makeVisitor<A extends { body: unknown }>({ request, secretKey }: { request: Send<A>; secretKey: string }) {
+  const sealer = createStateSealer(createKeyring(secretKey));
+  const headersOf = ({ siteKey, compKey, origin }: PageKeys) => ({ sitekey: siteKey, compkey: compKey, ...(origin && { origin }) });
+
+  function truthOf({ id, state }: Challenge, { siteKey, compKey, origin }: PageKeys): unknown {
+    const host = URL.parse(origin ?? '')?.hostname ?? '';
+    return sealer.open(state, { id, siteKey, compKey, host })?.truth;
+  }
+  /** The right answer without the work that goes with it. */
+  function lazy(issued: A, keys: PageKeys) {
+    const { id, state } = issued.body as Challenge;
+    return { id, state, answer: truthOf(issued.body as Challenge, keys), pow: { n: 0.5 }, trail: [[10, 5, 5]] };
+  }
+  function right(issued: A, keys: PageKeys) {
+    const { pow } = issued.body as Challenge;
+    return { ...lazy(issued, keys), pow: { n: solveProof(pow.salt, pow.bits) } };
+  }
+
+  return {
+    challenge: (keys: PageKeys, from: string, json: object = {}) =>
+      request('POST', '/api/v1/captcha/challenge', { json, headers: headersOf(keys), from }),
+    answer: (keys: PageKeys, from: string, json: object) =>
+      request('POST', '/api/v1/captcha/answer', { json, headers: headersOf(keys), from }),
+    lazy,
+    right,
+    wrong: (issued: A, keys: PageKeys) => ({ ...right(issued, keys), answer: { map: [5, 5, 5] } }),
+  };
+}

@@ -1,0 +1,117 @@
+import { FIRST_PARTY_SITE_KEY } from '@inlay/runtime/built-in-keys.ts';
+import { createKeyring } from '@inlay/runtime/keyring.ts';
+import { createTokens } from '@inlay/runtime/tokens.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../tests/support/app.ts';
+import { engines } from '../../../tests/support/engines.ts';
+import './tables.ts';
+
+const CAPTCHA_NEEDED = 'Please complete the CAPTCHA verification.';
+const form = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@example.com', phone: '(555) 010-0100', message: 'Hello there.' };
+
+describe.each(engines)('the contact form on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ engine });
+  });
+  afterAll(() => app.close());
+
+  /** What a visitor's solved challenge gives: signed with the server's key. */
+  function token({ siteKey = FIRST_PARTY_SITE_KEY, age = 0 }: { siteKey?: string; age?: number } = {}): string {
+    const issuedAt = app.clock() - age;
+    return createTokens(createKeyring(app.services.settings.secretKey)).mint({
+      siteKey,
+      compKey: 'inlay_first_party',
+      host: 'localhost',
+      action: '',
+      cData: '',
+      type: 'number-image',
+      method: 'visual',
+      issuedAt,
+      expiresAt: issuedAt + 300_000,
+    });
+  }
+  let callers = 0;
+  const send = (changes: Record<string, unknown> = {}, from = `10.7.0.${(callers += 1)}`) =>
+    app.request('POST', '/api/Contact', { json: { ...form, 'inlay-response': token(), ...changes }, from });
+  const stored = () => app.services.db.selectFrom('contact_messages').selectAll().execute();
+
+  test('CON-15 the message is stored and mailed', async () => {
+    const answer = await send({ subject: 'Enterprise plan' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: 200 });
+    expect((await stored()).at(-1)).toMatchObject({
+      first_name: 'Vera',
+      last_name: 'Visitor',
+      email: 'vera@example.com',
+      phone: '5550100100',
+      subject: 'Enterprise plan',
+      message: 'Hello there.',
+    });
+    await app.services.jobs.runDue();
+    const mail = await app.services.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(mail.recipient).toContain('no-reply@example.com');
+    expect(mail.subject).toBe('Contact form: Enterprise plan');
+    expect(mail.text).toContain('Hello there.');
+    expect(mail.text).toContain('vera@example.com');
+  });
+
+  test('CON-11 without a token that redeems nothing is stored', async () => {
+    const before = (await stored()).length;
+    const spent = token();
+    expect((await send({ 'inlay-response': spent })).status).toBe(200);
+    const tokens = [spent, undefined, '', 'true', 'inl1.x.y.z', token({ siteKey: 'inlay_test_pass' }), token({ age: 300_001 })];
+    for (const refused of tokens) {
+      const answer = await send({ 'inlay-response': refused, captchaValidated: undefined });
+      expect([answer.status, answer.body.fields]).toEqual([400, { 'inlay-response': CAPTCHA_NEEDED }]);
+    }
+    expect((await send({ 'inlay-response': undefined, captchaValidated: 'true' })).status).toBe(400);
+    expect((await stored()).length).toBe(before + 1);
+  });
+
+  test('one token sent 20 times at once is one message', async () => {
+    const before = (await stored()).length;
+    const once = token();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ 'inlay-response': once })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await stored()).length).toBe(before + 1);
+  });
+
+  const rules: [id: string, field: string, value: unknown, sentence: string][] = [
+    ['CON-18', 'firstName', ' ', 'First name is required'],
+    ['CON-19', 'lastName', undefined, 'Last name is required'],
+    ['CON-20', 'email', '', 'Email is required'],
+    ['CON-20', 'email', 'vera', 'Please enter a valid email address'],
+    ['CON-21', 'phone', '', 'Phone number is required'],
+    ['CON-22', 'phone', '555 010', 'Please enter a valid 10-digit phone number'],
+    ['CON-23', 'message', '  ', 'Message is required'],
+  ];
+  test('CON-18…23, OPEN-69 each broken rule has its sentence and does not spend the token', async () => {
+    const kept = token();
+    for (const [id, field, value, sentence] of rules) {
+      const { status, body } = await send({ [field]: value, 'inlay-response': kept });
+      expect([id, status, body.fields]).toEqual([id, 400, { [field]: sentence }]);
+    }
+    expect((await send({ 'inlay-response': kept })).status).toBe(200);
+  });
+
+  test('ten messages an hour and address; refused captchas do not count, and the eleventh spends no token', async () => {
+    const from = '192.0.2.80';
+    for (let i = 0; i < 10; i += 1) {
+      expect((await send({ 'inlay-response': 'wrong' }, from)).status).toBe(400);
+      expect((await send({}, from)).status).toBe(200);
+    }
+    const kept = token();
+    const late = await send({ 'inlay-response': kept }, from);
+    expect(late.status).toBe(429);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send({ 'inlay-response': kept })).status).toBe(200);
+  });
+
+  test('line breaks in names and subjects make no mail headers', async () => {
+    await send({ firstName: 'Vera\r\nBcc: all@example.com', subject: 'Hi\r\nBcc: all@example.com' });
+    await app.services.jobs.runDue();
+    const mails = await app.services.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
+    for (const { recipient, subject } of mails) expect(`${recipient}${subject}`).not.toMatch(/[\r\n]/);
+  });
+});

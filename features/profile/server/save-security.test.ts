@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../tests/support/app.ts';
+import { engines } from '../../../tests/support/engines.ts';
+import { validRegistration } from '../../../tests/support/registration.ts';
+
+const password = 'Correct-Horse7!';
+const changed = { password: 'Changed-Horse8', confirmPassword: 'Changed-Horse8' };
+
+describe.each(engines)('security settings on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ engine });
+  });
+  afterAll(() => app.close());
+
+  async function loggedIn() {
+    const fields = validRegistration({ 'PersonalProfile.ContactInfo.HomeEmail': `${randomUUID()}@example.com` });
+    const { body } = await app.request('POST', '/api/Registration/UserRegistration', { multipart: fields });
+    const userName = String(fields['Subscription.UserName']);
+    const another = async () => {
+      const client = app.client();
+      await client.send('POST', '/api/Registration/Login', { json: { userName, password } });
+      client.headers = { sitekey: body.siteKey };
+      return client;
+    };
+    const client = await another();
+    return {
+      client,
+      another,
+      userName,
+      email: String(fields['PersonalProfile.ContactInfo.HomeEmail']),
+      save: (json: unknown) => client.send('PUT', '/api/Profile/Security', { json }),
+      logIn: (given: string) => app.request('POST', '/api/Registration/Login', { json: { userName, password: given } }),
+      account: () => app.services.db.selectFrom('accounts').where('user_name', '=', userName).selectAll().executeTakeFirstOrThrow(),
+    };
+  }
+  const subjects = async (recipient: string) => {
+    await app.services.jobs.runDue();
+    const rows = await app.services.db.selectFrom('outbox').where('recipient', '=', recipient).select('subject').execute();
+    return rows.map(({ subject }) => subject);
+  };
+
+  test('API13-02 a new password: the caller goes on with a new cookie, every other session ends, the owner is told', async () => {
+    const { client, another, save, logIn, email } = await loggedIn();
+    const other = await another();
+    const stolen = app.client();
+    stolen.headers = client.headers;
+    for (const [name, value] of client.cookies) stolen.cookies.set(name, value);
+    const answer = await save(changed);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      status: 200,
+      message: 'Security settings saved successfully!',
+      subscription: { password: '', securityAnswer: '' },
+    });
+    expect(answer.text).not.toContain(changed.password);
+    const live = (one: typeof client) => one.send('GET', '/api/Profile/MyProfile').then(({ status }) => status);
+    expect([await live(client), await live(other), await live(stolen)]).toEqual([200, 401, 401]);
+    expect([(await logIn(password)).status, (await logIn(changed.password)).status]).toEqual([401, 200]);
+    expect(await subjects(email)).toContain('Your Inlay password was changed');
+  });
+
+  test('password, question and second factor need a proof not older than five minutes', async () => {
+    const { save, account } = await loggedIn();
+    const before = await account();
+    app.clock.advance(300_001);
+    for (const json of [
+      changed,
+      { securityAnswer: 'Elsewhere' },
+      { twoFAOptIn: true, twoFAMethod: 'Email', twoFAEmail: 'thief@example.com' },
+    ]) {
+      expect((await save(json)).body).toMatchObject({ status: 401, code: 'reauth_required' });
+    }
+    expect(await account()).toEqual(before);
+    // What changes nothing needs no proof.
+    expect((await save({ userName: before.user_name })).status).toBe(200);
+  });
+
+  test('ACC-07, SPE-01 a changed username is refused, the own one is no change', async () => {
+    const { save, userName } = await loggedIn();
+    const answer = await save({ userName: 'someone_else' });
+    expect([answer.status, answer.body.fields]).toEqual([400, { userName: 'Username cannot be changed' }]);
+    expect((await save({ userName })).status).toBe(200);
+  });
+
+  const rules: [id: string, given: Record<string, unknown>, fields: Record<string, string>][] = [
+    ['SPE-03', { password: 'Ab1xyz7', confirmPassword: 'Ab1xyz7' }, { password: 'Password must be at least 8 characters' }],
+    [
+      'SPE-04',
+      { password: 'changed-horse8', confirmPassword: 'changed-horse8' },
+      { password: 'Password must include uppercase, lowercase, and numbers' },
+    ],
+    [
+      'DIF-7',
+      { password: 'Password1', confirmPassword: 'Password1' },
+      { password: 'This password is too common. Please choose another one' },
+    ],
+    ['SPE-05', { ...changed, confirmPassword: 'Changed-Horse9' }, { confirmPassword: 'Passwords do not match' }],
+    ['SPE-05', { password: changed.password }, { confirmPassword: 'Passwords do not match' }],
+    ['SPE-07', { securityQuestion: 'In what city were you born?' }, { securityAnswer: 'Security answer is required' }],
+    ['SPE-08', { twoFAOptIn: true }, { twoFAMethod: '2FA method is required when 2FA is enabled' }],
+    ['SPE-09', { twoFAOptIn: true, twoFAMethod: 'Email', twoFAEmail: '' }, { twoFAEmail: 'Email is required for 2FA' }],
+    ['SPE-10', { twoFAOptIn: true, twoFAMethod: 'Email', twoFAEmail: 'me' }, { twoFAEmail: 'Please enter a valid email address' }],
+    ['SPE-11', { twoFAOptIn: true, twoFAMethod: 'Phone', twoFAPhone: null }, { twoFAPhone: 'Phone number is required for 2FA' }],
+    ['SPE-12', { twoFAOptIn: true, twoFAMethod: 'Phone', twoFAPhone: '555' }, { twoFAPhone: 'Please enter a valid phone number' }],
+  ];
+  test('SPE-03…12, OPEN-69 each broken rule has its sentence, and nothing is saved', async () => {
+    const { save, account } = await loggedIn();
+    const before = await account();
+    for (const [id, given, fields] of rules) {
+      const { status, body } = await save(given);
+      expect([id, status, body.fields]).toEqual([id, 400, fields]);
+    }
+    expect(await account()).toEqual(before);
+  });
+
+  test('API13-02 question and answer change together; the answer is hashed', async () => {
+    const { save, account } = await loggedIn();
+    const answer = await save({ securityQuestion: "What was your first pet's name?", securityAnswer: ' Canary-REX ' });
+    expect(answer.body.subscription).toMatchObject({ securityQuestion: "What was your first pet's name?", securityAnswer: '' });
+    const { security_answer_hash: hash } = await account();
+    expect(await app.services.passwords.verify(hash, 'canary-rex')).toBe(true);
+    expect(app.logged()).not.toMatch(/canary-rex/i);
+  });
+
+  test('OPEN-11, API13-03 a second factor is active at once, changes its contact, and ends', async () => {
+    const { save, logIn, email } = await loggedIn();
+    const on = await save({ twoFAOptIn: true, twoFAMethod: 'Email', twoFAEmail: 'second@example.com', twoFAPhone: null });
+    expect(on.body.subscription).toMatchObject({ twoFAOptIn: true, twoFAEmail: 'second@example.com', twoFAPhone: '' });
+    expect((await logIn(password)).body).toMatchObject({ code: 'two_factor_required', channel: 'email' });
+    const phone = await save({ twoFAMethod: 'Phone', twoFAEmail: null, twoFAPhone: '5550100177' });
+    expect(phone.body.subscription).toMatchObject({ twoFAOptIn: true, twoFAEmail: '', twoFAPhone: '5550100177' });
+    app.clock.advance(30_000);
+    expect((await logIn(password)).body).toMatchObject({ channel: 'sms', maskedTo: '•••••••177' });
+    const off = await save({ twoFAOptIn: false });
+    expect(off.body.subscription).toMatchObject({ twoFAOptIn: false, twoFAEmail: '', twoFAPhone: '' });
+    expect((await logIn(password)).status).toBe(200);
+    expect((await subjects(email)).filter((subject) => subject === 'Your Inlay second factor was changed')).toHaveLength(3);
+  });
+
+  test('every change stands in the account’s log, without its secrets', async () => {
+    const { save, userName } = await loggedIn();
+    await save({ ...changed, securityAnswer: 'Canary-Rex', twoFAOptIn: true, twoFAMethod: 'Email', twoFAEmail: 'second@example.com' });
+    const rows = await app.services.db
+      .selectFrom('audit_log')
+      .innerJoin('accounts', 'accounts.id', 'audit_log.account_id')
+      .where('accounts.user_name', '=', userName)
+      .select(['action', 'target', 'detail', 'audit_log.address'])
+      .execute();
+    const actions = rows.map(({ action }) => action);
+    for (const action of ['password.changed', 'security-question.changed', 'second-factor.changed']) expect(actions).toContain(action);
+    for (const secret of [changed.password, 'Canary-Rex']) expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(rows.every(({ address }) => address === '127.0.0.1')).toBe(true);
+  });
+
+  test('ten changes of the password at once leave exactly one live session', async () => {
+    const { client, save, userName } = await loggedIn();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => save({ password: `Changed-Horse${i}`, confirmPassword: `Changed-Horse${i}` })),
+    );
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const sessions = await app.services.db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .where('accounts.user_name', '=', userName)
+      .select('sessions.id')
+      .execute();
+    expect(sessions).toHaveLength(1);
+    expect(client.cookies.has('inlay_sid')).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { noCountries } from '@inlay/kernel/countries.ts';
+import { expect, test } from 'vitest';
+import { STEP_FIELDS, STEP_LABELS, stepOfField, stepRules } from './registration-form.ts';
+
+const rules = stepRules({ countries: noCountries, components: new Set(['Email']) });
+
+const personal = {
+  firstName: 'Ada',
+  lastName: 'Stone',
+  address1: '1 Long Street',
+  country: 'Germany',
+  state: 'Hesse',
+  city: 'Kassel',
+  zip: '34117',
+  homePhone: '5551234567',
+  homeEmail: 'ada@example.com',
+};
+const business = {
+  businessName: 'Brass and Sons',
+  businessID: 'B-1',
+  businessAddress1: '2 Long Street',
+  businessCountry: 'Germany',
+  businessState: 'Hesse',
+  businessCity: 'Kassel',
+  businessZip: '34117',
+  businessHomePhone: '5551234567',
+  businessHomeEmail: 'office@example.com',
+};
+const subscription = { siteDomain: 'example.com', siteLabel: 'Shop', platform: 'React', components: ['Email'] };
+
+test('REG-01 CST-21 DIF-15 five steps by their short labels', () => {
+  expect(STEP_LABELS).toEqual(['Personal Profile', 'Business Profile', 'Security Details', 'Subscription', 'Confirmation']);
+});
+
+test('REG1-22 step 1 is valid when all its required fields are right', () => {
+  expect(rules.isValid(0, personal)).toBe(true);
+  for (const name of Object.keys(personal)) expect(rules.isValid(0, { ...personal, [name]: ' ' })).toBe(false);
+  expect(rules.isValid(0, { ...personal, homeEmail: 'ada' })).toBe(false);
+});
+
+test('REG2-18 DIF-16 step 2 is valid while phone and email are there, though going on refuses a wrong one', () => {
+  expect(rules.isValid(1, business)).toBe(true);
+  for (const name of Object.keys(business)) expect(rules.isValid(1, { ...business, [name]: ' ' })).toBe(false);
+  const badContact = { ...business, businessHomePhone: '1', businessHomeEmail: 'x' };
+  expect(rules.isValid(1, badContact)).toBe(true);
+  expect(Object.keys(rules.sentences(1, badContact))).toEqual(['businessHomePhone', 'businessHomeEmail']);
+  expect(rules.isValid(1, { ...business, businessName: 'A&B' })).toBe(false);
+});
+
+test('REG4-19 step 4 is valid with domain, label, platform and a component', () => {
+  expect(rules.isValid(3, subscription)).toBe(true);
+  for (const name of Object.keys(subscription))
+    expect(rules.isValid(3, { ...subscription, [name]: name === 'components' ? [] : '' })).toBe(false);
+  expect(rules.isValid(3, { ...subscription, siteDomain: 'localhost' })).toBe(false);
+});
+
+test('each field stands on one step', () => {
+  expect(new Set(STEP_FIELDS.flat()).size).toBe(STEP_FIELDS.flat().length);
+  expect([stepOfField('zip'), stepOfField('businessZip'), stepOfField('password'), stepOfField('components'), stepOfField('x')]).toEqual([
+    0, 1, 2, 3, -1,
+  ]);
+});

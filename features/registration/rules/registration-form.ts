@@ -1,0 +1,90 @@
+import type { Fields } from '@inlay/kernel/errors.ts';
+import { fieldsOf } from '@inlay/kernel/errors.ts';
+import type { ZodType } from 'zod';
+import { businessStep } from './business-step.ts';
+import { personalStep } from './personal-step.ts';
+import type { RegistrationData } from './registration-body.ts';
+import { securityStep } from './security-step.ts';
+import { subscriptionStep } from './subscription-step.ts';
+
+/** Labels of the stepper, in order. Index 0 to 3 are steps with fields. */
+export const STEP_LABELS = ['Personal Profile', 'Business Profile', 'Security Details', 'Subscription', 'Confirmation'] as const;
+export const REVIEW = 4;
+
+const ADDRESS = ['address1', 'address2', 'country', 'state', 'city', 'zip'] as const;
+
+/** Fields of each step in the order of the screen. */
+export const STEP_FIELDS = [
+  ['firstName', 'lastName', ...ADDRESS, 'homePhone', 'homeEmail'],
+  [
+    'businessName',
+    'businessID',
+    'businessLogo',
+    'businessAddress1',
+    'businessAddress2',
+    'businessCountry',
+    'businessState',
+    'businessCity',
+    'businessZip',
+    'businessHomePhone',
+    'businessHomeEmail',
+  ],
+  [
+    'username',
+    'password',
+    'confirmPassword',
+    'securityQuestion',
+    'securityAnswer',
+    'twoFAOptIn',
+    'twoFactorMethod',
+    'twoFAEmail',
+    'twoFAPhone',
+  ],
+  ['siteDomain', 'siteLabel', 'platform', 'components'],
+] as const;
+
+export type StepField = (typeof STEP_FIELDS)[number][number];
+
+/** The step a field stands on. */
+export const stepOfField = (name: string): number => STEP_FIELDS.findIndex((fields) => (fields as readonly string[]).includes(name));
+
+const stepSchemas = ({ countries, components }: RegistrationData): ZodType[] => [
+  personalStep(countries),
+  businessStep(countries),
+  securityStep,
+  subscriptionStep(components),
+];
+
+export interface StepRules {
+  /** One sentence a field, for a step's fields only. */
+  sentences(step: number, values: object): Fields;
+  /** Whether the stepper may show a tick. */
+  isValid(step: number, values: object): boolean;
+}
+
+/** Fields of step 2 whose format its circle doesn't look at: they must be there, and going on refuses what is wrong with them. */
+const NOT_IN_CIRCLE: readonly string[] = ['businessHomePhone', 'businessHomeEmail', 'businessCountry', 'businessLogo'];
+
+export function stepRules(data: RegistrationData): StepRules {
+  const schemas = stepSchemas(data);
+  const sentences = (step: number, values: object): Fields => {
+    const parsed = schemas[step]?.safeParse(values);
+    return parsed?.error ? firstOf(fieldsOf(parsed.error)) : {};
+  };
+  const isBlank = (values: object, name: string) => !String((values as Record<string, unknown>)[name] ?? '').trim();
+  return {
+    sentences,
+    isValid: (step, values) => {
+      const wrong = Object.keys(sentences(step, values));
+      if (step !== 1) return step < REVIEW && wrong.length === 0;
+      return wrong.every((name) => NOT_IN_CIRCLE.includes(name) && (name === 'businessLogo' || !isBlank(values, name)));
+    },
+  };
+}
+
+/** A list's own parts speak for the list: the form has one field for it. */
+function firstOf(fields: Fields): Fields {
+  const first: Fields = {};
+  for (const [path, sentence] of Object.entries(fields)) first[path.split('.')[0] ?? path] ??= sentence;
+  return first;
+}

@@ -1,0 +1,78 @@
+import { useController } from 'react-hook-form';
+import { Combobox } from '@inlay/ui/combobox.tsx';
+import { TextInput } from '@inlay/ui/text-input.tsx';
+import { useCountryChoice } from './countries-context.tsx';
+import { Flag } from './flag.tsx';
+import { useRegistrationForm, useTextField } from './form-values.ts';
+
+const PERSONAL = { address1: 'address1', address2: 'address2', country: 'country', state: 'state', city: 'city', zip: 'zip' } as const;
+const BUSINESS = {
+  address1: 'businessAddress1',
+  address2: 'businessAddress2',
+  country: 'businessCountry',
+  state: 'businessState',
+  city: 'businessCity',
+  zip: 'businessZip',
+} as const;
+export const ADDRESS_PAIRS = (Object.keys(PERSONAL) as (keyof typeof PERSONAL)[]).map((name) => [PERSONAL[name], BUSINESS[name]] as const);
+
+interface AddressFieldsProps {
+  of: 'personal' | 'business';
+  /** The fields follow the personal address. */
+  linked?: boolean;
+}
+
+export function AddressFields({ of, linked = false }: AddressFieldsProps) {
+  const names = of === 'personal' ? PERSONAL : BUSINESS;
+  const field = useTextField();
+  const complete = of === 'personal' ? 'home' : 'work';
+  const input = (name: keyof typeof PERSONAL) => ({ ...field(names[name]), linked });
+  return (
+    <>
+      <TextInput label="Address 1" className="sm:col-span-2" autoComplete={`${complete} address-line1`} {...input('address1')} />
+      <TextInput label="Address 2" optional className="sm:col-span-2" autoComplete={`${complete} address-line2`} {...input('address2')} />
+      <CountryField of={of} linked={linked} />
+      <TextInput label="State" autoComplete={`${complete} address-level1`} {...input('state')} />
+      <TextInput label="City" autoComplete={`${complete} address-level2`} {...input('city')} />
+      <TextInput label="Zip" autoComplete={`${complete} postal-code`} {...input('zip')} />
+    </>
+  );
+}
+
+function CountryField({ of, linked = false }: AddressFieldsProps) {
+  const names = of === 'personal' ? PERSONAL : BUSINESS;
+  const { control, getValues, setValue, trigger, clearErrors } = useRegistrationForm();
+  const { field, fieldState } = useController({ control, name: names.country });
+  const { options, choices } = useCountryChoice();
+  const error = fieldState.error?.message;
+  if (linked) {
+    const flag = options.find((option) => option.name === field.value)?.flag;
+    return <TextInput label="Country" id={names.country} linked value={field.value} suffix={flag && <Flag src={flag} />} onChange={() => {}} />;
+  }
+
+  function choose(country: string) {
+    if (country === getValues(names.country)) return;
+    field.onChange(country);
+    if (of === 'business') {
+      for (const name of [BUSINESS.state, BUSINESS.city]) {
+        setValue(name, '');
+        clearErrors(name);
+      }
+    }
+    if (getValues(names.zip)) void trigger(names.zip);
+  }
+
+  return (
+    <Combobox
+      label="Country"
+      id={names.country}
+      ref={field.ref}
+      options={choices}
+      value={field.value}
+      onChange={choose}
+      onBlur={field.onBlur}
+      error={error}
+      foot="Name, 2-letter or 3-letter code"
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useController } from 'react-hook-form';
+import { securityQuestionLabels } from '@inlay/kernel/security-questions.ts';
+import { PasswordInput } from '@inlay/ui/password-input.tsx';
+import { Select } from '@inlay/ui/select.tsx';
+import { TextInput } from '@inlay/ui/text-input.tsx';
+import { useRegistrationForm, useTextField } from './form-values.ts';
+import { StepFrame, type StepProps, StepSection } from './step-frame.tsx';
+import { TwoFactorFields } from './two-factor-fields.tsx';
+
+const QUESTIONS = securityQuestionLabels.map((label) => ({ value: label, label }));
+
+export function SecurityStep(props: StepProps) {
+  const { control, trigger, formState, getFieldState } = useRegistrationForm();
+  const field = useTextField();
+  const question = useController({ control, name: 'securityQuestion' });
+  const again = (name: 'password' | 'confirmPassword') => getFieldState(name, formState).isTouched && void trigger(name);
+  const username = field('username');
+  const password = field('password');
+  return (
+    <StepFrame step={2} title="Security Details" {...props}>
+      <StepSection title="Sign-in" note="The username cannot be changed later.">
+        <TextInput
+          label="Username"
+          className="sm:col-span-2"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="At least 3 characters: letters, digits, underscore"
+          {...username}
+          onChange={async (event) => {
+            await username.onChange(event);
+            again('password');
+          }}
+        />
+        <PasswordInput
+          label="Password"
+          className="sm:col-span-2"
+          autoComplete="new-password"
+          hint="At least 8 characters, with an uppercase letter, a lowercase letter, a number and one of @ $ ! % * ? &"
+          {...password}
+          onChange={async (event) => {
+            await password.onChange(event);
+            again('confirmPassword');
+          }}
+        />
+        <PasswordInput label="Confirm password" className="sm:col-span-2" autoComplete="new-password" {...field('confirmPassword')} />
+      </StepSection>
+      <StepSection title="Recovery" note="Asked when we have to be sure that it is you.">
+        <Select
+          label="Security question"
+          id="securityQuestion"
+          className="sm:col-span-2"
+          placeholder="Choose a question"
+          options={QUESTIONS}
+          value={question.field.value}
+          onChange={question.field.onChange}
+          onBlur={question.field.onBlur}
+          error={question.fieldState.error?.message}
+        />
+        <TextInput label="Security answer" className="sm:col-span-2" autoComplete="off" {...field('securityAnswer')} />
+      </StepSection>
+      <StepSection title="Two-factor" note="A six-digit code at each login.">
+        <TwoFactorFields />
+      </StepSection>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '@inlay/ui/button.tsx';
+import { ErrorSummary } from '@inlay/ui/error-summary.tsx';
+import { STEP_FIELDS } from '../rules/registration-form.ts';
+import { type FieldName, useRegistrationForm } from './form-values.ts';
+import { StepHeading } from './step-heading.tsx';
+
+export interface StepProps {
+  /** Counts the refused submits of this step; 0 shows no summary. */
+  attempt: number;
+  onNext: () => void;
+  onBack?: () => void;
+}
+
+interface StepFrameProps extends StepProps {
+  step: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** The card around a step with fields: its heading, what is wrong after a refused Next, and the two buttons. */
+export function StepFrame({ step, title, attempt, onNext, onBack, children }: StepFrameProps) {
+  const { formState } = useRegistrationForm();
+  const fields: readonly FieldName[] = STEP_FIELDS[step] ?? [];
+  const errors = fields.flatMap((id) => {
+    const message = formState.errors[id]?.message;
+    return message ? [{ id, message }] : [];
+  });
+  return (
+    <form
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+      className="grid gap-6"
+    >
+      <StepHeading>{title}</StepHeading>
+      {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} />}
+      <div className="card">
+        {children}
+        <div className="flex justify-between gap-3 px-4 py-4 max-sm:*:flex-1 sm:px-8">
+          {onBack ? (
+            <Button onClick={onBack} icon={<ArrowLeft size={16} aria-hidden />}>
+              Back
+            </Button>
+          ) : (
+            <span className="max-sm:hidden" />
+          )}
+          <Button type="submit" look="primary">
+            Next
+            <ArrowRight size={16} aria-hidden />
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** A group of fields with its name beside it, under it on a phone. */
+export function StepSection({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-x-12 gap-y-5 border-b border-line px-4 py-6 sm:px-8 sm:py-8 md:grid-cols-[16rem_1fr]">
+      <div>
+        <h3 id={id} className="heading-3">
+          {title}
+        </h3>
+        <p className="mt-1 text-sm text-muted">{note}</p>
+      </div>
+      <div className="grid min-w-0 content-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}

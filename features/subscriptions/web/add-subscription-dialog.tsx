@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '@inlay/ui/api-client.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import { Dialog } from '@inlay/ui/dialog.tsx';
+import { FieldError } from '@inlay/ui/field.tsx';
+import { Spinner } from '@inlay/ui/spinner.tsx';
+import { ChosenChips } from './chosen-chips.tsx';
+import { ComponentChooser } from './component-chooser.tsx';
+import { getUnsubscribed, postSubscribe, type SubscribeAnswer } from './subscription-calls.ts';
+import { SubscribedDialog } from './subscribed-dialog.tsx';
+
+/** Chosen sub-components by family name, e.g. `{ Captcha: ['Puzzle Solving'] }`. */
+export type Choice = Readonly<Record<string, readonly string[]>>;
+
+export interface AddSubscriptionProps {
+  onClose: () => void;
+  onError: (text: string) => void;
+}
+
+/** Choose from what the account does not have; a failure keeps the choice, a success lists it with its keys. */
+export function AddSubscriptionDialog({ onClose, onError }: AddSubscriptionProps) {
+  const client = useQueryClient();
+  const offer = useQuery({ queryKey: ['unsubscribed'], queryFn: ({ signal }) => getUnsubscribed(signal), staleTime: 0 });
+  const [choice, setChoice] = useState<Choice>({});
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [done, setDone] = useState<SubscribeAnswer | null>(null);
+  const count = Object.values(choice).flat().length;
+
+  function toggle(family: string, name: string) {
+    setError(undefined);
+    setChoice((before) => {
+      const held = before[family] ?? [];
+      return { ...before, [family]: held.includes(name) ? held.filter((other) => other !== name) : [...held, name] };
+    });
+  }
+
+  async function subscribe() {
+    if (count === 0) return setError('Please select at least one component');
+    setBusy(true);
+    setError(undefined);
+    const chosen = Object.entries(choice).filter(([, names]) => names.length > 0);
+    try {
+      setDone(await postSubscribe(chosen.map(([compName, names]) => ({ compName, subComponents: [...names] }))));
+      setChoice({});
+      await Promise.all(['subscriptions', 'unsubscribed'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+    } catch (failure) {
+      setError(failure instanceof ApiError ? (failure.sentence ?? 'Subscription failed.') : 'Subscription failed.');
+      onError('Subscription failed');
+    }
+    setBusy(false);
+  }
+
+  if (done) return <SubscribedDialog answer={done} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!busy}
+      wide
+      title="Add subscription"
+      description="Each component gets its own key. Keys work at once."
+      footer={
+        <>
+          <div className="min-w-0 flex-1 basis-60">
+            <ChosenChips choice={choice} onRemove={toggle} />
+            <div role="alert">
+              <FieldError error={error} />
+            </div>
+          </div>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => void subscribe()}>
+            {busy ? 'Subscribing...' : count > 0 ? `Subscribe to ${count}` : 'Subscribe'}
+          </Button>
+        </>
+      }
+    >
+      {offer.data && <ComponentChooser offer={offer.data} choice={choice} onToggle={toggle} />}
+      {offer.isPending && <Spinner label="Loading components" />}
+      {offer.isError && (
+        <p className="flex flex-wrap items-center gap-3 text-danger">
+          Failed to load unsubscribed components.
+          <Button size="sm" onClick={() => void offer.refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

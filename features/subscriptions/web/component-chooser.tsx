@@ -1,0 +1,84 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { families } from 'virtual:catalogue';
+import { Checkbox } from '@inlay/ui/checkbox.tsx';
+import { cx } from '@inlay/ui/cx.ts';
+import { Stone } from '@inlay/ui/stone.tsx';
+import type { Choice } from './add-subscription-dialog.tsx';
+import type { Unsubscribed } from './subscription-calls.ts';
+
+const flagNames = [
+  ['aI_Enable', 'AI'],
+  ['webHook_Enable', 'Webhook'],
+  ['apI_Enable', 'API'],
+] as const;
+
+export interface ChooserProps {
+  offer: Unsubscribed;
+  choice: Choice;
+  onToggle: (family: string, name: string) => void;
+}
+
+/** Families on the left, what they still have to offer on the right. Opens on the first family with something left. */
+export function ComponentChooser({ offer, choice, onToggle }: ChooserProps) {
+  const offered = offer.components.filter(({ subComponents }) => Object.keys(subComponents).length > 0);
+  const [name, setName] = useState(offered[0]?.componentName);
+  const shown = offered.find(({ componentName }) => componentName === name) ?? offered[0];
+  if (!shown) return <p className="py-6 text-muted">You have every component there is.</p>;
+  const stoneOf = (family: string) => families.find((known) => known.name === family)?.stone ?? 'lapis';
+  return (
+    <div className="grid gap-4 sm:grid-cols-[228px_minmax(0,1fr)]">
+      <ul aria-label="Categories" className="grid content-start gap-0.5 border-line sm:border-r sm:pr-3">
+        {offered.map(({ componentName, subComponents }) => {
+          const chosen = choice[componentName]?.length ?? 0;
+          return (
+            <li key={componentName}>
+              <button
+                type="button"
+                aria-pressed={componentName === shown.componentName}
+                onClick={() => setName(componentName)}
+                className={cx(
+                  'flex min-h-10 w-full items-center gap-2 rounded-sm px-2.5 py-1.5 text-left text-sm',
+                  componentName === shown.componentName ? 'bg-primary-soft font-[550]' : 'text-muted hover:bg-recess',
+                )}
+              >
+                <Stone stone={stoneOf(componentName)} />
+                {componentName}
+                <span className="ml-auto font-mono text-xs text-muted">
+                  {chosen > 0 && <b className="font-semibold text-primary">{chosen}/</b>}
+                  {Object.keys(subComponents).length}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <fieldset className="min-w-0">
+        <legend className="mb-3 font-semibold">{shown.componentName}</legend>
+        <div className="grid gap-2">
+          {Object.entries(shown.subComponents).map(([sub, flags]) => (
+            <div key={sub} className="flex flex-wrap items-center justify-between gap-x-4 rounded-md border border-line bg-surface px-3 py-1.5 shadow-hair has-data-checked:border-primary has-data-checked:ring-1 has-data-checked:ring-primary">
+              <Checkbox label={sub} checked={choice[shown.componentName]?.includes(sub) ?? false} onChange={() => onToggle(shown.componentName, sub)} />
+              <span className="flex gap-2.5 text-xs font-[550]">
+                {flagNames.map(([key, label]) => (
+                  <Flag key={key} label={label} on={flags[key]} />
+                ))}
+              </span>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+/** True a tick, false a cross, missing "No". */
+function Flag({ label, on }: { label: string; on: boolean | undefined }) {
+  if (on === undefined) return <span className="text-subtle">{label} No</span>;
+  return (
+    <span className={cx('inline-flex items-center gap-1', on ? 'text-success' : 'text-danger')}>
+      {on ? <Check size={14} aria-label="Yes" /> : <X size={14} aria-label="No" />}
+      {label}
+    </span>
+  );
+}

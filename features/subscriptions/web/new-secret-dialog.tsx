@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { ApiError } from '@inlay/ui/api-client.ts';
+import { Banner } from '@inlay/ui/banner.tsx';
+import { Button } from '@inlay/ui/button.tsx';
+import { CopyButton } from '@inlay/ui/copy-button.tsx';
+import { Dialog } from '@inlay/ui/dialog.tsx';
+import { TextInput } from '@inlay/ui/text-input.tsx';
+import { newSecretBody } from '../rules/secrets.ts';
+import type { NewSecret } from './subscription-calls.ts';
+
+/** Name in, secret out. The secret is seen this once: only "I stored it" closes the dialog then. */
+export function NewSecretDialog({ make, onClose }: { make: (name: string) => Promise<NewSecret>; onClose: () => void }) {
+  const [made, setMade] = useState<NewSecret | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const checked = newSecretBody.safeParse({ name: new FormData(event.currentTarget).get('name') });
+    if (!checked.success) return setError(checked.error.issues[0]?.message);
+    setBusy(true);
+    setError(undefined);
+    try {
+      setMade(await make(checked.data.name));
+    } catch (failure) {
+      setError(failure instanceof ApiError ? (failure.fields['name'] ?? failure.message) : 'The request failed. Please try again.');
+    }
+    setBusy(false);
+  }
+
+  if (made) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        dismissible={false}
+        title="Store this secret now"
+        footer={
+          <Button look="primary" onClick={onClose}>
+            I stored it
+          </Button>
+        }
+      >
+        <Banner tone="warn">It is shown this once. Put it into your server's environment as INLAY_SECRET, never into a page.</Banner>
+        <div className="mt-4 flex items-center gap-2">
+          <code className="min-w-0 flex-1 rounded-sm border border-line bg-recess px-2.5 py-1.5 font-mono text-xs break-all shadow-recess">{made.secret}</code>
+          <CopyButton text={made.secret} what="secret" />
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onOpenChange={onClose} dismissible={!busy} title="New secret" description="One for each server, so that you can end one and keep the others.">
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <TextInput label="Name" name="name" placeholder="Checkout server" autoComplete="off" error={error} maxLength={60} />
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            Make secret
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { getSubscriptions, type Subscriptions } from './subscription-calls.ts';
+
+/** The account's components. `known` is what login has loaded already. */
+export const useSubscriptions = (known?: Subscriptions) =>
+  useQuery({ queryKey: ['subscriptions'], queryFn: ({ signal }) => getSubscriptions(signal), ...(known && { initialData: known }) });

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, startApp } from '../../tests/support/app.ts';
+import { createKeyring } from './keyring.ts';
+import { type AddedSite, addSite } from './testing/open-runtime.ts';
+import { makeSecrets } from './secrets.ts';
+import { type Tokens, createTokens } from './tokens.ts';
+
+const PATH = '/api/v1/siteverify';
+let app: TestApp;
+let site: AddedSite;
+let secret: string;
+let tokens: Tokens;
+
+beforeAll(async () => {
+  app = await startApp();
+  const { db, clock, settings } = app.services;
+  const keyring = createKeyring(settings.secretKey);
+  tokens = createTokens(keyring);
+  site = await addSite(db, clock());
+  secret = (await makeSecrets(db, clock, keyring).make(db, { siteId: site.siteId, name: 'Web server' })).secret;
+});
+afterAll(() => app.close());
+
+function mint(): string {
+  const { siteKey, compKey } = site;
+  const issuedAt = app.clock();
+  return tokens.mint({
+    siteKey,
+    compKey,
+    host: 'shop.example.com',
+    action: '',
+    cData: '',
+    type: 'number-image',
+    method: 'visual',
+    issuedAt,
+    expiresAt: issuedAt + 300_000,
+  });
+}
+
+test('a form and JSON are read alike, and nobody may keep the answer', async () => {
+  for (const how of ['form', 'json'] as const) {
+    const answer = await app.request('POST', PATH, { [how]: { secret, response: mint(), remoteip: '192.0.2.1' } });
+    expect(answer).toMatchObject({ status: 200, body: { success: true, hostname: 'shop.example.com', 'error-codes': [] } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('a foreign origin may call it, being a server, but no page may read the answer', async () => {
+  const answer = await app.request('POST', PATH, { json: { secret, response: mint() }, headers: { origin: 'https://shop.example.com' } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+describe('T6 what can be read answers 200, what can not 400, nothing 500', () => {
+  const missingBoth = { success: false, 'error-codes': ['missing-input-secret', 'missing-input-response'] };
+
+  test.each(['{}', 'null', '{"secret":null,"response":""}'])('JSON %s lacks both', async (text) => {
+    expect(await app.request('POST', PATH, { raw: { type: 'application/json', text } })).toMatchObject({ status: 200, body: missingBoth });
+  });
+
+  test('no body and an empty form lack both', async () => {
+    expect(await app.request('POST', PATH)).toMatchObject({ status: 200, body: missingBoth });
+    expect(await app.request('POST', PATH, { raw: { type: 'application/x-www-form-urlencoded', text: '' } })).toMatchObject({
+      status: 200,
+      body: missingBoth,
+    });
+  });
+
+  const unreadable = [
+    '{',
+    '',
+    '[]',
+    '5',
+    '"x"',
+    '{"secret":5}',
+    '{"secret":["a"]}',
+    '{"secret":"a","more":1}',
+    '{"__proto__":{"secret":"a"}}',
+  ];
+  test.each(unreadable)('JSON %s is a bad request', async (text) => {
+    const answer = await app.request('POST', PATH, { raw: { type: 'application/json', text } });
+    expect(answer).toMatchObject({ status: 400, body: { success: false, 'error-codes': ['bad-request'] } });
+  });
+
+  test.each(['secret=a&secret=b', 'secret=a&more=1', '__proto__=1'])('form %s is a bad request', async (text) => {
+    const answer = await app.request('POST', PATH, { raw: { type: 'application/x-www-form-urlencoded', text } });
+    expect(answer).toMatchObject({ status: 400, body: { success: false, 'error-codes': ['bad-request'] } });
+  });
+
+  test('characters that no database takes, and texts of any length, are just wrong', async () => {
+    for (const odd of ['\u0000', '\ud800', 'a\nb', 'x'.repeat(30_000)]) {
+      expect(await app.request('POST', PATH, { json: { secret: odd, response: odd } })).toMatchObject({
+        status: 200,
+        body: { 'error-codes': ['invalid-input-secret'] },
+      });
+      expect(await app.request('POST', PATH, { json: { secret, response: odd, sitekey: odd.slice(0, 100) } })).toMatchObject({
+        status: 200,
+        body: { 'error-codes': ['invalid-input-response'] },
+      });
+    }
+  });
+
+  test('a body over 64 kB is refused', async () => {
+    const answer = await app.request('POST', PATH, { json: { secret, response: 'x'.repeat(70_000) } });
+    expect(answer).toMatchObject({ status: 413, body: { success: false } });
+  });
+});
+
+test('T24 neither the secret nor the token is ever logged', async () => {
+  const token = mint();
+  await app.request('POST', PATH, { json: { secret, response: token } });
+  await app.request('POST', PATH, { json: { secret: `${secret}x`, response: token } });
+  expect(app.logged()).not.toContain(secret);
+  expect(app.logged()).not.toContain(token);
+});
+
+test('T17 while the store is gone the answer is 503 and no', async () => {
+  const token = mint();
+  await app.services.db.schema.alterTable('single_use').renameTo('single_use_away').execute();
+  const answer = await app.request('POST', PATH, { json: { secret, response: token } });
+  expect(answer).toMatchObject({ status: 503, body: { success: false, 'error-codes': ['internal-error'] } });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  await app.services.db.schema.alterTable('single_use_away').renameTo('single_use').execute();
+  expect(await app.request('POST', PATH, { json: { secret, response: token } })).toMatchObject({ body: { success: true } });
+});
