@@ -80,6 +80,7 @@ async function checkStatically() {
 }
 
 async function check(what, name, ...args) {
+  if (interrupted) return;
   try {
     await step(what, async () => {
       const { code, output } = await capture(...tool(name, ...args));
@@ -113,6 +114,7 @@ async function suite(what, [program, args], count) {
   const suiteBegan = performance.now();
   process.stdout.write(`${what}:\n`);
   const code = await start(program, args, { env: found }).done;
+  if (interrupted) return;
   const tally = count(code);
   for (const key of Object.keys(total)) total[key] += tally[key];
   process.stdout.write(`${what}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped, ${seconds(suiteBegan)}\n`);

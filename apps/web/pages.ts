@@ -13,6 +13,7 @@ export interface Page {
 
 export const pages: readonly Page[] = [
   { path: '/', file: '../../features/marketing/web/home.tsx', frame: 'site' },
+  { path: '/Register', file: '../../features/registration/web/register-page.tsx', frame: 'entry' },
   { path: '/login', file: '../../features/sign-in/web/login.tsx', frame: 'entry' },
   { path: '/forgot-password', file: '../../features/sign-in/web/forgot-password.tsx', frame: 'entry' },
   { path: '/reset-password', file: '../../features/sign-in/web/reset-password.tsx', frame: 'entry' },

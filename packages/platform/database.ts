@@ -55,6 +55,8 @@ function openPostgres(url: string): OpenDatabase {
   });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {});
+  // Nor may one that breaks while a query runs: the query itself rejects.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', ping: async () => void (await sql`select 1`.execute(db)), close: () => db.destroy() };
 }

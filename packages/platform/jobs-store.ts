@@ -25,7 +25,7 @@ export interface NewJob {
 }
 
 /** Adds a job, unless its twin waits, runs, is dead, or was finished within a day. */
-export async function insertJob(queries: Queries, { kind, payload, dedupeKey = undefined, runAt }: NewJob, now: number): Promise<void> {
+export async function insertJob(queries: Queries, { kind, payload, dedupeKey, runAt }: NewJob, now: number): Promise<void> {
   if (dedupeKey !== undefined) {
     await queries
       .deleteFrom('jobs')
@@ -102,7 +102,8 @@ export async function renewLease(queries: Queries, job: ClaimedJob, now: number)
 
 /** A job with a dedupe key leaves its row behind for a day, but not what it was given. */
 export async function finishJob(queries: Queries, job: ClaimedJob, now: number): Promise<void> {
-  if (job.dedupe_key !== null) await claimed(queries, job).set({ done_at: now, leased_until: null, last_error: null, payload: '{}' }).execute();
+  if (job.dedupe_key !== null)
+    await claimed(queries, job).set({ done_at: now, leased_until: null, last_error: null, payload: '{}' }).execute();
   else await queries.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts).execute();
 }
 

@@ -18,7 +18,8 @@ const POLL_MS = [300, 500] as const;
 const POLL_AFTER_FAULT_MS = 2_000;
 const STOP_WAIT_MS = 10_000;
 const FORGET_EVERY_MS = 60 * MINUTE;
-const RECORD_TRIES = 10;
+/** Together well within a lease. */
+const RECORD_TRIES = 80;
 const RECORD_WAIT_MS = 500;
 
 interface Kind extends Required<JobOptions> {

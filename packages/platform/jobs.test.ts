@@ -94,7 +94,9 @@ describe.each(engines)('jobs on %s', (engine) => {
   test('a permanent failure is a dead letter at once; what it says is trimmed and holds no secret', async () => {
     const jobs = jobsOf();
     jobs.define('fail', () => {
-      throw new PermanentFailure(`refused someone@example.com code 123456 at smtp://user:pass@mail.example.com/?key=s3cret ${'x'.repeat(5_000)}\n`);
+      throw new PermanentFailure(
+        `refused someone@example.com code 123456 at smtp://user:pass@mail.example.com/?key=s3cret ${'x'.repeat(5_000)}\n`,
+      );
     });
     await jobs.add(database.db, 'fail', {});
     expect(await jobs.runDue()).toBe(1);
@@ -124,7 +126,7 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test('a worker that went silent loses its job to another one, and can no longer end it', async () => {
     const [silent, other] = [jobsOf(), jobsOf()];
-    let fail = (_: Error) => {};
+    let fail: (error: Error) => void = () => {};
     const attempts: number[] = [];
     silent.define('long', (_payload, { attempt }) => (attempts.push(attempt), new Promise<void>((_resolve, reject) => (fail = reject))));
     other.define('long', async (_payload, { attempt }) => void attempts.push(attempt));

@@ -14,7 +14,11 @@ const limitsOf = (valkeyUrl?: string) => {
   opened.push(limits);
   return limits;
 };
-const refused = (promise: Promise<unknown>) => promise.then(() => false, (error: unknown) => (error instanceof Refusal ? (error.retryAfter ?? -1) : Promise.reject(error)));
+const refused = (promise: Promise<unknown>) =>
+  promise.then(
+    () => false,
+    (error: unknown) => (error instanceof Refusal ? (error.retryAfter ?? -1) : Promise.reject(error)),
+  );
 const ruleOf = (points: number, seconds = 60) => ({ name: `test-${randomUUID()}`, points, seconds });
 
 afterEach(async () => {

@@ -94,7 +94,9 @@ describe.each(engines)('mail over SMTP on %s', (engine) => {
     const { jobs, mail } = await start(gone.url);
     await mail.send(database.db, message);
     await jobs.runDue();
-    expect(await rows()).toMatchObject([{ attempts: 1, dead_at: null, run_at: clock() + 10 * SECOND, last_error: expect.stringContaining('ESOCKET') }]);
+    expect(await rows()).toMatchObject([
+      { attempts: 1, dead_at: null, run_at: clock() + 10 * SECOND, last_error: expect.stringContaining('ESOCKET') },
+    ]);
   });
 
   test('a 5xx to the recipient is a dead letter at once, without the address in its error', async () => {
@@ -123,7 +125,13 @@ describe.each(engines)('mail over SMTP on %s', (engine) => {
     closing.push(server.close);
     const { jobs, mail } = await start(server.url);
     await mail.send(database.db, { ...message, subject: 'Hello\r\nBcc: victim@example.com\r\n\r\n<p>body' });
-    for (const to of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'no address', 'A <a@example.com> <b@example.com>', '']) {
+    for (const to of [
+      'a@example.com, b@example.com',
+      'a@example.com\r\nBcc: b@example.com',
+      'no address',
+      'A <a@example.com> <b@example.com>',
+      '',
+    ]) {
       await expect(mail.send(database.db, { ...message, to }), to).rejects.toThrow(TypeError);
       await expect(mail.send(database.db, { ...message, replyTo: to }), to).rejects.toThrow(TypeError);
     }

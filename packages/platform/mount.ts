@@ -3,6 +3,7 @@ import { Refusal, errorBody, fieldsOf } from '@inlay/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { ZodType } from 'zod';
 import { readMultipart } from './form-body.ts';
+import { isLoopbackCaller } from './loopback.ts';
 import type { Mount, Request, SignedIn } from './routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { Sessions } from './sessions.ts';
@@ -28,7 +29,7 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl }: { sessi
       validatorCompiler: ({ schema, httpPart }) => (data) => check(schema as unknown as ZodType, data, httpPart),
       serializerCompiler: ({ schema }) => shape(schema as unknown as ZodType),
       onRequest: async (request) => {
-        if (call.caller === 'loopback' && !isLoopback(request)) throw new Refusal('not_found');
+        if (call.caller === 'loopback' && !isLoopbackCaller(request)) throw new Refusal('not_found');
         if (call.method !== 'GET' && (call.caller === 'public' || call.caller === 'session')) requireSameOrigin(request, publicUrl);
         if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
       },
@@ -73,9 +74,6 @@ async function signedInOf(request: FastifyRequest, sessions: Sessions): Promise<
   if (!signedIn) throw new Refusal('session_required');
   return signedIn;
 }
-
-/** The socket's own address: a forwarded header can't claim to be this machine. */
-export const isLoopback = (request: FastifyRequest): boolean => /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 
 const requestOf = (raw: FastifyRequest, reply: FastifyReply): Request<Call> =>
   ({

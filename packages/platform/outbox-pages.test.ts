@@ -15,8 +15,16 @@ beforeEach(async () => {
   database = await openPlatformDatabase('sqlite');
   const text = 'Open https://inlay.example.com/reset?token=a&b=c. <b>or</b> javascript:alert(1)';
   const html = '<p style="color:red">Hello</p><script>alert(1)</script>"';
-  await keepInOutbox(database.db, { id: '1', channel: 'email', recipient: 'a@example.com', subject: '<i>Reset</i>', text, html }, 1_800_000_000_000);
-  await keepInOutbox(database.db, { id: '2', channel: 'sms', recipient: '+15550100100', subject: '', text: 'Your code is 123456', html: null }, 1_800_000_001_000);
+  await keepInOutbox(
+    database.db,
+    { id: '1', channel: 'email', recipient: 'a@example.com', subject: '<i>Reset</i>', text, html },
+    1_800_000_000_000,
+  );
+  await keepInOutbox(
+    database.db,
+    { id: '2', channel: 'sms', recipient: '+15550100100', subject: '', text: 'Your code is 123456', html: null },
+    1_800_000_001_000,
+  );
 });
 afterEach(() => database.drop());
 
@@ -31,7 +39,9 @@ test('the page lists mail and SMS, newest first, everything escaped, links in te
   expect(answer.body).toContain('<a href="https://inlay.example.com/reset?token=a&amp;b=c" rel="noreferrer">');
   expect(answer.body).not.toContain('href="javascript:');
   expect(answer.body).toContain('&lt;i&gt;Reset&lt;/i&gt;');
-  expect(answer.body).toContain('<iframe sandbox="" title="&lt;i&gt;Reset&lt;/i&gt;, as HTML" srcdoc="&lt;p style=&quot;color:red&quot;&gt;Hello');
+  expect(answer.body).toContain(
+    '<iframe sandbox="" title="&lt;i&gt;Reset&lt;/i&gt;, as HTML" srcdoc="&lt;p style=&quot;color:red&quot;&gt;Hello',
+  );
   expect(answer.body).not.toMatch(/<script|<i>Reset|<b>or/);
 });
 
@@ -46,7 +56,10 @@ test('the same as JSON, without internal ids', async () => {
 
 test.each([
   ['another machine', { remoteAddress: '203.0.113.7' }],
-  ['another machine that claims to be this one', { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' } }],
+  [
+    'another machine that claims to be this one',
+    { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' } },
+  ],
   ['a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
   ['a page that rebinds its name to this machine', { headers: { host: 'attacker.example.com' } }],
 ])('for %s there is no outbox, also behind a trusted proxy', async (_who, caller) => {

@@ -103,4 +103,3 @@ declare module '@inlay/platform/database.ts' {
     audit_log: AuditLogTable;
   }
 }
-

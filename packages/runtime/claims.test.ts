@@ -43,6 +43,17 @@ describe.each(engines)('claims on %s', (engine) => {
     expect([...wins.values()].every((count) => count === 1)).toBe(true);
   });
 
+  test('two processes that claim the same ids in opposite orders never lock each other out', async () => {
+    const other = await opened.another();
+    for (let round = 0; round < 20; round += 1) {
+      const ids = Array.from({ length: 300 }, (_, i) => `${round} ${i} ${randomUUID()}`);
+      const forward = ids.map((id) => opened.runtime.claims.claim(id, later()));
+      const backward = ids.toReversed().map((id) => other.claims.claim(id, later()));
+      const won = await Promise.all([...forward, ...backward]);
+      expect(won.filter(Boolean)).toHaveLength(300);
+    }
+  });
+
   test('more claims than fit into a statement all get their answer', async () => {
     const won = await Promise.all(Array.from({ length: 1_801 }, () => opened.runtime.claims.claim(randomUUID(), later())));
     expect(won.every(Boolean)).toBe(true);

@@ -8,7 +8,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function hostOf(origin: string | undefined): string | undefined {
   if (!origin || origin.length > 300) return undefined;
-  if (!/^https?:\/\/[^/?#@\s]+$/i.test(origin)) return undefined;
+  if (!/^https?:\/\/[^/\\?#@\s]+$/i.test(origin)) return undefined;
   const host = URL.parse(origin)?.hostname.replace(/\.$/, '');
   return host || undefined;
 }

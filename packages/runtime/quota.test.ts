@@ -39,5 +39,9 @@ describe.each(engines)('quota on %s', (engine) => {
     clock.advance(31_000);
     await opened.runtime.quota.take('race', 'free');
     expect(utcDay(clock())).toBe(20_261_122);
+    clock.advance(86_400_000);
+    await opened.runtime.quota.sweep();
+    const left = await opened.db.selectFrom('quota_daily').select(['account_id', 'day']).execute();
+    expect(left).toEqual([{ account_id: 'race', day: 20_261_122 }]);
   });
 });

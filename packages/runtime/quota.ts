@@ -4,7 +4,7 @@ import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database.ts';
 import type { AccountsTable } from '@inlay/platform/tables.ts';
 import './tables.ts';
-import { secondsToMidnight, utcDay } from './utc-day.ts';
+import { DAY_MS, secondsToMidnight, utcDay } from './utc-day.ts';
 
 export type Plan = AccountsTable['plan'];
 
@@ -17,6 +17,8 @@ export interface Quota {
    * @throws Refusal `quota-exceeded`, with the seconds until UTC midnight
    */
   take(accountId: string, plan: Plan): Promise<void>;
+  /** Removes the days of before yesterday. */
+  sweep(): Promise<void>;
 }
 
 export function makeQuota(db: Database, clock: Clock): Quota {
@@ -35,6 +37,12 @@ export function makeQuota(db: Database, clock: Clock): Quota {
         exhausted.accounts.add(accountId);
       }
       throw new Refusal('quota-exceeded', { retryAfter: secondsToMidnight(now) });
+    },
+    async sweep() {
+      await db
+        .deleteFrom('quota_daily')
+        .where('day', '<', utcDay(clock() - DAY_MS))
+        .execute();
     },
   };
 }

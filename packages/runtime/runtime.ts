@@ -37,7 +37,8 @@ export async function makeRuntime({ settings, clock, db, log, jobs }: RuntimeSer
   const keys = makeKeys(db, clock, settings.publicUrl);
   const secrets = makeSecrets(db, clock, keyring);
   const usage = makeUsage(db, clock, (error) => log.error({ err: error }, 'usage figures not written, tried again'));
-  await keepSweeping({ jobs, db, clock, claims });
+  const quota = makeQuota(db, clock);
+  await keepSweeping({ jobs, db, clock, claims, quota });
 
   /** The token is spent by now: nothing that goes wrong here may turn the answer. */
   async function onRedeemed(token: TokenClaims, secretId: string | undefined): Promise<void> {
@@ -56,7 +57,7 @@ export async function makeRuntime({ settings, clock, db, log, jobs }: RuntimeSer
     claims,
     keys,
     secrets,
-    quota: makeQuota(db, clock),
+    quota,
     usage,
     verify: (request) =>
       verify(

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
 import { createKeyring } from './keyring.ts';
@@ -100,10 +101,45 @@ describe('T6 what can be read answers 200, what can not 400, nothing 500', () =>
     }
   });
 
+  test('500 bodies of any shape: 200 or 400, never a success', async () => {
+    const field = fc.oneof(fc.string(), fc.jsonValue(), fc.constantFrom(secret, mint(), 'inlay_secret_test_pass'));
+    const body = fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        { secret: field, response: fc.oneof(fc.string(), fc.jsonValue()), sitekey: field, idempotency_key: field },
+        { requiredKeys: [] },
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, async (json) => {
+        const answer = await app.request('POST', PATH, { json });
+        expect([200, 400]).toContain(answer.status);
+        expect(answer.body.success).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('a body over 64 kB is refused', async () => {
     const answer = await app.request('POST', PATH, { json: { secret, response: 'x'.repeat(70_000) } });
     expect(answer).toMatchObject({ status: 413, body: { success: false } });
   });
+});
+
+test('expired claims are swept every hour by a job', async () => {
+  const { db, jobs } = app.services;
+  await app.request('POST', PATH, { json: { secret, response: mint() } });
+  const rows = () => db.selectFrom('single_use').selectAll().execute();
+  expect(await rows()).not.toHaveLength(0);
+  app.clock.advance(3_600_000);
+  await jobs.runDue();
+  expect(await rows()).toHaveLength(0);
+  await app.request('POST', PATH, { json: { secret, response: mint() } });
+  app.clock.advance(3_600_000);
+  await jobs.runDue();
+  expect(await rows()).toHaveLength(0);
+  expect((await jobs.counts()).dead).toBe(0);
+  expect(app.logged()).not.toContain('runtime.sweep');
 });
 
 test('T24 neither the secret nor the token is ever logged', async () => {

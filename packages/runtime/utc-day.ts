@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The UTC day of a time as yyyymmdd, e.g. 20261121. */
 export function utcDay(time: number): number {

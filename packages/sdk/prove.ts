@@ -20,8 +20,8 @@ export function prove({ salt, bits }: ProofOfWork, show: (share: number, restSec
   // Unlike timers, messages are not slowed down in a tab in the background.
   const { port1, port2 } = new MessageChannel();
   let n = 0;
-  let spentMs = 0;
-  let shown = 0;
+  const start = performance.now();
+  let shown = start;
   const done = new Promise<number>((resolve) => {
     port1.onmessage = () => {
       const begin = performance.now();
@@ -36,11 +36,9 @@ export function prove({ salt, bits }: ProofOfWork, show: (share: number, restSec
         }
         now = performance.now();
       }
-      spentMs += now - begin;
       if (now - shown > showEveryMs) {
         shown = now;
-        // Slices take about two thirds of the time; the browser needs the rest.
-        show(1 - Math.exp(-n / expected), Math.max(0, ((3 * expected - n) * spentMs * 1.5) / n / 1000));
+        show(1 - Math.exp(-n / expected), Math.max(0, ((3 * expected - n) * (now - start)) / n / 1000));
       }
       port2.postMessage(0);
     };

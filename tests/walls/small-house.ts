@@ -76,11 +76,8 @@ function linkPackages(folder: string): void {
   for (const name of readdirSync(join(repo, 'node_modules'))) {
     if (name !== '@inlay' && !name.startsWith('.')) symlinkSync(join(repo, 'node_modules', name), join(folder, 'node_modules', name));
   }
-  const workspaces: [string, string][] = [
-    ...readdirSync(join(repo, 'packages')).map((name): [string, string] => [name, `packages/${name}`]),
-  ];
-  workspaces.push(['features', 'features'], ['catalogue', 'catalogue']);
-  for (const [name, path] of workspaces) {
+  const workspaces = readdirSync(join(repo, 'packages')).map((name) => [name, `packages/${name}`] as const);
+  for (const [name, path] of [...workspaces, ['features', 'features'] as const, ['catalogue', 'catalogue'] as const]) {
     symlinkSync(join(folder, path), join(folder, 'node_modules/@inlay', name === 'sdk-react' ? 'react' : name));
   }
 }

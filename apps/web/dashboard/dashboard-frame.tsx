@@ -24,7 +24,7 @@ export function DashboardFrame({ children, ...sidebar }: SidebarProps & { childr
         <IconButton label="Toggle menu" aria-expanded={open} onClick={() => (wide ? setFolded(!folded) : setDrawer(true))}>
           <PanelLeft size={20} aria-hidden />
         </IconButton>
-        <Link to="/" aria-label="Inlay" className="inline-flex rounded-xs">
+        <Link to="/" className="inline-flex rounded-xs">
           <Logo beta />
         </Link>
         <nav aria-label="Breadcrumb" className="min-w-0 max-sm:sr-only">

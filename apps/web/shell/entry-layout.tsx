@@ -16,7 +16,7 @@ export default function EntryLayout() {
         <Link to="/" aria-label="Back to home" className="inline-grid size-10 place-items-center rounded-sm text-muted hover:bg-recess hover:text-text">
           <ArrowLeft size={20} aria-hidden />
         </Link>
-        <Link to="/" aria-label="Inlay" className="inline-flex rounded-xs">
+        <Link to="/" className="inline-flex rounded-xs">
           <Logo beta />
         </Link>
         <span className="flex-1" />

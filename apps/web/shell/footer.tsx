@@ -11,7 +11,7 @@ export function Footer() {
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[1.9fr_1fr_1fr_1fr] md:gap-x-8 md:gap-y-12">
           <div className="max-md:col-span-2">
-            <Link to="/" aria-label="Inlay" className="inline-flex rounded-xs">
+            <Link to="/" className="inline-flex rounded-xs">
               <Logo />
             </Link>
             <p className="mt-3 mb-4 max-w-[34ch] text-sm/5.5 text-muted">Hosted, self-hostable components that sit flush with your site.</p>

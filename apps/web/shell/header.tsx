@@ -30,7 +30,7 @@ export function Header() {
       )}
     >
       <div className="wrap flex h-16 items-center">
-        <Link to="/" aria-label="Inlay" className="inline-flex rounded-xs">
+        <Link to="/" className="inline-flex rounded-xs">
           <Logo beta />
         </Link>
         <nav aria-label="Main" className="ml-4 flex gap-0 max-md:hidden app:ml-8 app:gap-1">

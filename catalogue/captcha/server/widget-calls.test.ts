@@ -1,4 +1,5 @@
 import { type AddedSite, addSite } from '@inlay/runtime/testing/open-runtime.ts';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import type { Answer } from '../../../tests/support/client.ts';
@@ -159,5 +160,28 @@ describe('who is refused', () => {
     ]) {
       expect((await answer(own(), body)).status).toBe(400);
     }
+  });
+
+  test('T6 300 bodies of any shape to each call: no fault, no token', async () => {
+    const issued = await challenge({ siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image' });
+    const keys = { siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image' };
+    const near = fc.record({
+      id: fc.constant(issued.body.id),
+      state: fc.constant(issued.body.state),
+      answer: fc.jsonValue(),
+      pow: fc.record({ n: fc.double() }),
+      trail: fc.jsonValue(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), near), async (json) => {
+        const [asked, answered] = [await visitor.challenge(keys, '203.0.113.1', json as object), await answer(keys, json as object)];
+        app.clock.advance(1_000);
+        for (const { status, body } of [asked, answered]) {
+          expect(status).toBeLessThan(500);
+          expect(body).not.toHaveProperty('token');
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

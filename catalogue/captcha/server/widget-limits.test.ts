@@ -35,6 +35,15 @@ describe('limits', () => {
     expect((await challenge()).status).toBe(200);
   });
 
+  test('600 challenges a minute and siteKey, from however many addresses', async () => {
+    const asked = Array.from({ length: 605 }, (_, i) => visitor.challenge(own(), `10.0.${i >> 8}.${i & 255}`, { method: 'pow' }));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    app.clock.advance(60_000);
+    expect((await challenge()).status).toBe(200);
+  });
+
   test('T21 the free plan gives 100 challenges a day, exactly, also to 200 at once', async () => {
     site = await addSite(app.services.db, app.clock());
     const asked = Array.from({ length: 200 }, (_, i) => visitor.challenge(own(), `198.51.100.${i}`, { method: 'pow' }));

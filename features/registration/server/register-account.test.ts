@@ -105,7 +105,8 @@ describe.each(engines)('registration on %s', (engine) => {
     const count = async () => (await app.services.db.selectFrom('site_domains').select('site_id').execute()).length;
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 12 }, () => register(validRegistration({ 'Subscription.UserName': userName }))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(11).fill(409)]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
     expect(await count()).toBe(before + 1);
   });
 

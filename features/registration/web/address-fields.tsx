@@ -47,7 +47,7 @@ function CountryField({ of, linked = false }: AddressFieldsProps) {
   const error = fieldState.error?.message;
   if (linked) {
     const flag = options.find((option) => option.name === field.value)?.flag;
-    return <TextInput label="Country" id={names.country} linked value={field.value} suffix={flag && <Flag src={flag} />} onChange={() => {}} />;
+    return <TextInput label="Country" id={names.country} linked value={field.value} suffix={flag && <Flag src={flag} />} />;
   }
 
   function choose(country: string) {

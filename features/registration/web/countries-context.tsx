@@ -12,7 +12,11 @@ interface CountryChoice {
   readonly dialOf: (country: string) => { code: string; flag: string | undefined };
 }
 
-const CountriesContext = createContext<CountryChoice>({ options: [], choices: [], dialOf: () => ({ code: DEFAULT_DIAL_CODE, flag: undefined }) });
+const CountriesContext = createContext<CountryChoice>({
+  options: [],
+  choices: [],
+  dialOf: () => ({ code: DEFAULT_DIAL_CODE, flag: undefined }),
+});
 
 export function CountriesProvider({ options, children }: { options: readonly CountryOption[]; children: ReactNode }) {
   const choice = useMemo<CountryChoice>(

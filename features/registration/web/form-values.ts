@@ -1,4 +1,4 @@
-import { type FieldPath, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import type { TwoFactorMethod } from '../rules/two-factor.ts';
 
 /** All of the wizard's answers, in one form above the steps. */
@@ -42,7 +42,7 @@ export interface RegistrationValues {
   components: string[];
 }
 
-export type FieldName = FieldPath<RegistrationValues>;
+export type FieldName = keyof RegistrationValues;
 
 export const emptyValues: RegistrationValues = {
   firstName: '',

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { ErrorSummary } from '@inlay/ui/error-summary.tsx';
 import { STEP_FIELDS } from '../rules/registration-form.ts';
@@ -22,6 +22,7 @@ interface StepFrameProps extends StepProps {
 /** The card around a step with fields: its heading, what is wrong after a refused Next, and the two buttons. */
 export function StepFrame({ step, title, attempt, onNext, onBack, children }: StepFrameProps) {
   const { formState } = useRegistrationForm();
+  const hydrated = useHydrated();
   const fields: readonly FieldName[] = STEP_FIELDS[step] ?? [];
   const errors = fields.flatMap((id) => {
     const message = formState.errors[id]?.message;
@@ -49,7 +50,8 @@ export function StepFrame({ step, title, attempt, onNext, onBack, children }: St
           ) : (
             <span className="max-sm:hidden" />
           )}
-          <Button type="submit" look="primary">
+          {/* Pressing must not blur a field: the sentence that then comes or goes would move the button from under the pointer. */}
+          <Button type="submit" look="primary" disabled={!hydrated} onMouseDown={(event) => event.preventDefault()}>
             Next
             <ArrowRight size={16} aria-hidden />
           </Button>
@@ -58,6 +60,14 @@ export function StepFrame({ step, title, attempt, onNext, onBack, children }: St
     </form>
   );
 }
+
+/** Before the scripts run, Next would send the answers into the address bar. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 
 /** A group of fields with its name beside it, under it on a phone. */
 export function StepSection({ title, note, children }: { title: string; note: string; children: ReactNode }) {

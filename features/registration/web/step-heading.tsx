@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '@inlay/ui/cx.ts';
 
-/** The step's title. Takes the focus when its step opens, except on the page's own load. */
-export function StepHeading({ children, visible = false }: { children: ReactNode; visible?: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.activeElement !== document.body || history.scrollRestoration === 'manual') heading.current?.focus({ preventScroll: true });
-  }, []);
+export const STEP_HEADING = 'step-heading';
+
+/** The step's title; the page moves the focus here when a step opens. */
+export function StepHeading({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <h2 ref={heading} tabIndex={-1} className={visible ? 'heading-3 outline-none' : 'sr-only'}>
+    <h2 id={STEP_HEADING} tabIndex={-1} className={cx('outline-none', className ?? 'sr-only')}>
       {children}
     </h2>
   );

@@ -74,8 +74,8 @@ describe.each(engines)('login on %s', (engine) => {
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
     // Without the dummy hash an unknown name answers several times faster.
-    expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.75);
-    expect(median(times.unknown)).toBeLessThan(median(times.known) * 1.33);
+    expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.6);
+    expect(median(times.unknown)).toBeLessThan(median(times.known) * 1.6);
   });
 
   test('a new login never goes on with the session that was there before', async () => {

@@ -23,6 +23,8 @@ export async function logIn(
     const right = account ? await parts.passwords.verify(account.password_hash, password) : await parts.passwords.verifyDummy(password);
     if (!account || !right) {
       await parts.throttle.failed(attempt.counters);
+      // Without the name: people type passwords into that field.
+      parts.log.warn({ address: caller.address }, 'login refused');
       throw new Refusal('login_failed');
     }
     // The failures stay counted until the code is right too: whoever knows the password must not guess codes for free.

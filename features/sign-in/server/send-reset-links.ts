@@ -15,7 +15,7 @@ export interface ResetRequest {
 
 /** Mails one link for each account that goes by this name or address. Worked on twice, a request still mails once. */
 export async function sendResetLinks(
-  { db, clock, mail, settings }: Parts,
+  { db, engine, clock, mail, settings }: Parts,
   { userName, email }: ResetRequest,
   requestId: string,
 ): Promise<void> {
@@ -25,6 +25,7 @@ export async function sendResetLinks(
     const accounts = email === undefined ? [] : await store.findAccountsByEmail(queries, email.trim());
     const links: { account: store.Account; link: string }[] = [];
     for (const account of named ? [named] : accounts) {
+      await store.lockAccount(queries, engine, account.id);
       await store.forgetResets(queries, account.id, now - 24 * HOUR_MS);
       if ((await store.countResetsSince(queries, account.id, now - HOUR_MS)) >= MAILS_AN_HOUR) continue;
       const token = makeToken();

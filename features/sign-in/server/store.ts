@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Engine, Queries } from '@inlay/platform/database.ts';
 import { sql } from 'kysely';
 import '@inlay/platform/tables.ts';
 import './tables.ts';
@@ -37,6 +37,11 @@ export const findAccountsByEmail = (queries: Queries, email: string) =>
     .limit(20)
     .select(accountColumns)
     .execute();
+
+/** Two transactions that count and then write for one account take turns; SQLite's do so anyway. */
+export async function lockAccount(queries: Queries, engine: Engine, id: string): Promise<void> {
+  if (engine === 'postgres') await queries.selectFrom('accounts').where('id', '=', id).select('id').forUpdate().execute();
+}
 
 export async function setPassword(queries: Queries, accountId: string, passwordHash: string, now: number): Promise<void> {
   await queries

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@inlay/ui/api-client.ts';
 import { Banner } from '@inlay/ui/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
@@ -24,7 +24,9 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: CodeChalle
   const [missing, setMissing] = useState<{ userName?: string; password?: string }>({});
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+  }, [failure]);
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,7 +38,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: CodeChalle
     setMissing(empty);
     setFailure(null);
     const first = Object.keys(empty)[0];
-    if (first) return focus(first);
+    if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     setBusy(true);
     try {
       await signIn(postLogin(userName, typed));
@@ -46,8 +48,6 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: CodeChalle
       setFailure({ text: failureText(error), wait: error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined });
       setPassword('');
       setBusy(false);
-      // The fields are enabled again in the next turn.
-      setTimeout(() => focus('password'));
     }
   }
 

@@ -64,4 +64,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('used', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('quota_daily_key', ['account_id', 'day'])
     .execute();
+  await db.schema.createIndex('quota_daily_day').on('quota_daily').column('day').execute();
 }

@@ -1,0 +1,73 @@
+import { FormProvider } from 'react-hook-form';
+import { Banner } from '@inlay/ui/banner.tsx';
+import { Stepper } from '@inlay/ui/stepper.tsx';
+import { STEP_LABELS } from '../rules/registration-form.ts';
+import { NO_CONTACT_ALERT } from '../rules/two-factor.ts';
+import { BusinessStep } from './business-step.tsx';
+import { CountriesProvider } from './countries-context.tsx';
+import { ErrorDialog } from './error-dialog.tsx';
+import { PersonalStep } from './personal-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { SecurityStep } from './security-step.tsx';
+import { SubscriptionStep } from './subscription-step.tsx';
+import { SuccessStep } from './success-step.tsx';
+import { useComponentChoices } from './use-component-choices.ts';
+import { useWizard } from './use-wizard.ts';
+import { VendorLine } from './vendor-line.tsx';
+import { SUCCESS } from './wizard-state.ts';
+
+export const meta = () => [
+  { title: 'Register · Inlay' },
+  { name: 'description', content: 'Create your Inlay account: your profile, your site and the components you will embed.' },
+];
+
+export default function RegisterPage() {
+  const wizard = useWizard();
+  const { form, state, attempt, next, back, open, edit, confirm, noContact, submitting, failure, closeFailure, countries, circles } =
+    wizard;
+  const { loaded, retry } = useComponentChoices(state.current === 3);
+  const step = { attempt, onNext: next, onBack: back };
+  return (
+    <FormProvider {...form}>
+      <CountriesProvider options={countries}>
+        <div className="wrap py-8 md:py-11">
+          {state.current === SUCCESS ? (
+            <SuccessStep siteDomain={form.getValues('siteDomain')} />
+          ) : (
+            <>
+              <h1 className="heading-1">Create your account</h1>
+              <p className="mt-2 max-w-[38rem] text-muted">You are a few steps away from completing registration.</p>
+              <Stepper
+                label="Registration steps"
+                steps={STEP_LABELS.map((label, index) => ({ label, state: circles[index] ?? 'todo', onOpen: open(index) }))}
+                current={state.current}
+                furthest={state.furthest}
+              />
+              {noContact && (
+                <div className="mb-6">
+                  <Banner tone="bad" role="alert">
+                    {NO_CONTACT_ALERT}
+                  </Banner>
+                </div>
+              )}
+              {state.current === 0 && <PersonalStep attempt={attempt} onNext={next} />}
+              {state.current === 1 && <BusinessStep {...step} />}
+              {state.current === 2 && <SecurityStep {...step} />}
+              {state.current === 3 && <SubscriptionStep {...step} loaded={loaded} onRetry={retry} />}
+              {state.current === 4 && <ReviewStep busy={submitting} onEdit={edit} onBack={back} onSubmit={confirm} />}
+            </>
+          )}
+          <VendorLine />
+        </div>
+        <ErrorDialog
+          failure={failure}
+          onClose={closeFailure}
+          onEdit={(target) => {
+            closeFailure();
+            edit(target);
+          }}
+        />
+      </CountriesProvider>
+    </FormProvider>
+  );
+}

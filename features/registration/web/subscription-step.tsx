@@ -1,0 +1,59 @@
+import { Globe } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { Banner } from '@inlay/ui/banner.tsx';
+import { Button } from '@inlay/ui/button.tsx';
+import { Select } from '@inlay/ui/select.tsx';
+import { FullScreenSpinner } from '@inlay/ui/spinner.tsx';
+import { TextInput } from '@inlay/ui/text-input.tsx';
+import { platforms } from '../rules/subscription-step.ts';
+import { ComponentPicker } from './component-picker.tsx';
+import { useRegistrationForm, useTextField } from './form-values.ts';
+import { StepFrame, type StepProps, StepSection } from './step-frame.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { LoadState } from './use-component-choices.ts';
+
+const PLATFORMS = platforms.map((name) => ({ value: name, label: name }));
+
+export function SubscriptionStep({ loaded, onRetry, ...props }: StepProps & { loaded: LoadState; onRetry: () => void }) {
+  const { control } = useRegistrationForm();
+  const platform = useController({ control, name: 'platform' });
+  const field = useTextField();
+  if (loaded.state === 'loading') return <FullScreenSpinner label="Loading components" />;
+  if (loaded.state === 'failed')
+    return (
+      <div className="grid gap-6">
+        <StepHeading>Subscription Details</StepHeading>
+        <Banner tone="bad" role="alert" action={<Button onClick={onRetry}>Retry</Button>}>
+          Error loading components: {loaded.message}
+        </Banner>
+      </div>
+    );
+  return (
+    <StepFrame step={3} title="Subscription Details" {...props}>
+      <StepSection title="Site" note="Keys answer on this host and on its sub-names. You can add more hosts later.">
+        <TextInput
+          label="Site domain"
+          className="sm:col-span-2"
+          prefix={<Globe size={16} aria-hidden />}
+          hint="The host only, without https:// and path"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="example.com"
+          {...field('siteDomain')}
+        />
+        <TextInput label="Site label" {...field('siteLabel')} />
+        <Select
+          label="Platform"
+          id="platform"
+          options={PLATFORMS}
+          value={platform.field.value}
+          onChange={platform.field.onChange}
+          onBlur={platform.field.onBlur}
+          error={platform.fieldState.error?.message}
+        />
+      </StepSection>
+      <ComponentPicker choices={loaded.choices} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { REVIEW_SUBMIT_DELAY_MS } from '@inlay/kernel/constants.ts';
+import { ApiError, callApi } from '@inlay/ui/api-client.ts';
+import { stepOfField } from '../rules/registration-form.ts';
+import { formNameOf, type WireField } from '../rules/wire-fields.ts';
+import type { RegistrationValues } from './form-values.ts';
+import { newSiteKey, registrationRequest } from './registration-request.ts';
+
+export interface RegistrationFailure {
+  /** HTTP status, or words where there was no answer. */
+  readonly status: string;
+  readonly message: string;
+  readonly requestId: string | undefined;
+  /** Sentences by form field. */
+  readonly fields: ReadonlyMap<WireField, string>;
+  /** The first step with a field that the server named. */
+  readonly step: number | undefined;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits as specified, then sends. `submit` answers whether the account was made; what went wrong is `failure`. */
+export function useSubmit() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<RegistrationFailure>();
+
+  async function submit(values: RegistrationValues): Promise<RegistrationFailure | undefined> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await pause(REVIEW_SUBMIT_DELAY_MS);
+      await callApi('/Registration/UserRegistration', { method: 'POST', body: registrationRequest(values, newSiteKey()) });
+      return undefined;
+    } catch (error) {
+      const failed = failureOf(error);
+      setFailure(failed);
+      return failed;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, submit, dismiss: () => setFailure(undefined) };
+}
+
+export function failureOf(error: unknown): RegistrationFailure {
+  if (!(error instanceof ApiError)) {
+    const message = error instanceof Error && error.message ? error.message : 'Registration Failed';
+    return { status: 'no answer', message, requestId: undefined, fields: new Map(), step: undefined };
+  }
+  const fields = new Map<WireField, string>();
+  for (const [wireName, sentence] of Object.entries(error.fields)) {
+    const name = formNameOf(wireName);
+    if (name) fields.set(name, sentence);
+  }
+  if (error.code === 'username_taken' && !fields.has('username')) fields.set('username', error.message);
+  const steps = [...fields.keys()].map(stepOfField).filter((step) => step >= 0);
+  return {
+    status: String(error.status),
+    message: error.innerException ?? error.sentence ?? 'Registration Failed',
+    requestId: error.requestId,
+    fields,
+    step: steps.length > 0 ? Math.min(...steps) : undefined,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Captcha, CaptchaOptions } from '@inlay/sdk/api.ts';
+
+export type Sdk = new (options: CaptchaOptions) => Captcha;
+
+interface ScriptPolicy {
+  createScriptURL(address: string): string;
+}
+
+const loading = new Map<string, Promise<Sdk>>();
+
+/** One script for all widgets of the page. Rejects when it can't be loaded; the next call tries again. */
+export function loadSdk(src: string, nonce?: string): Promise<Sdk> {
+  const scope = window as { CaptchaSDK?: Sdk; trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } };
+  if (scope.CaptchaSDK) return Promise.resolve(scope.CaptchaSDK);
+  let promise = loading.get(src);
+  if (!promise) {
+    promise = new Promise((resolve, reject) => {
+      const rules: ScriptPolicy = { createScriptURL: (address) => address };
+      const policy = scope.trustedTypes?.createPolicy('inlay-react', rules) ?? rules;
+      const script = document.createElement('script');
+      if (nonce) script.nonce = nonce;
+      script.src = policy.createScriptURL(src);
+      const settle = () => {
+        if (scope.CaptchaSDK) return resolve(scope.CaptchaSDK);
+        script.remove();
+        loading.delete(src);
+        reject(new Error('CAPTCHA SDK not loaded!'));
+      };
+      script.onload = settle;
+      script.onerror = settle;
+      document.head.append(script);
+    });
+    loading.set(src, promise);
+  }
+  return promise;
+}

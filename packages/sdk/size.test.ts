@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltFile, buildSdk } from '../../tools/build-sdk.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'inlay-sdk-'));
+let files: BuiltFile[];
+
+beforeAll(async () => {
+  ({ files } = await buildSdk(folder));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const gzipped = (name: string) => files.find((file) => file.path === name)!.gzip;
+
+describe('bytes, gzipped', () => {
+  test('the shell stays within 9 kB', () => {
+    expect(gzipped('hst-captcha.js')).toBeLessThanOrEqual(9_000);
+  });
+
+  test('shell and one type stay within 12 kB', () => {
+    const types = files.filter(({ path: name }) => name.startsWith('types/') && name !== 'types/ways.js');
+    expect(types).not.toHaveLength(0);
+    for (const type of types) expect(gzipped('hst-captcha.js') + type.gzip, type.path).toBeLessThanOrEqual(12_000);
+  });
+
+  test('shell and all there is stay within 28 kB', () => {
+    expect(files.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThanOrEqual(28_000);
+  });
+
+  test('the React wrapper stays within 1.5 kB', async () => {
+    const { outputFiles } = await build({
+      entryPoints: [path.resolve(import.meta.dirname, '../sdk-react/index.ts')],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      jsx: 'automatic',
+      external: ['react', 'react/jsx-runtime'],
+    });
+    expect(gzipSync(outputFiles[0]!.contents, { level: 9 }).length).toBeLessThanOrEqual(1_500);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { checkbox, dialog, expect, field, notes, solve, test } from './fixtures/widget-page.ts';
+
+const refusal = (status: number, code: string, headers = {}) => ({ status, body: { status, code, message: 'A sentence.', requestId: 'r' }, headers });
+
+async function consoleOf(page: Page): Promise<string[]> {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  return lines;
+}
+
+test('CAP-07 elements that never come: after 10 s onError, then onFailure, with container-missing', async ({ page, openPage }) => {
+  await page.clock.install();
+  await openPage({ body: '' });
+  await page.clock.runFor(9_500);
+  expect(await notes(page)).toEqual([]);
+  await page.clock.runFor(1_000);
+  expect(await notes(page)).toEqual(['statechange error', 'error container-missing', 'failure container-missing']);
+});
+
+test('a token that runs out clears the fields, disables submit and asks again', async ({ page, openPage }) => {
+  await page.clock.install();
+  await openPage({ siteKey: 'inlay_test_expire' });
+  await checkbox(page).click();
+  await expect(field(page, 'captchaValidated')).toHaveValue('true');
+  await page.clock.runFor(5_100);
+  await expect(field(page, 'captchaValidated')).toHaveValue('');
+  await expect(field(page, 'inlay-response')).toHaveValue('');
+  await expect(page.locator('#submit')).toBeDisabled();
+  await expect(page.getByText('Ran out after 5 seconds', { exact: true })).toBeVisible();
+  expect(await page.evaluate('captcha.isExpired()')).toBe(true);
+  expect(await notes(page)).toContain('expired');
+  await checkbox(page).click();
+  await expect(checkbox(page)).toBeChecked();
+});
+
+test('a machine that slept finds its token expired when it wakes', async ({ page, openPage }) => {
+  await page.clock.install();
+  await openPage({ siteKey: 'inlay_test_pass' });
+  await checkbox(page).click();
+  await expect(checkbox(page)).toBeChecked();
+  // Only the date moves on: no timer fires.
+  await page.clock.setSystemTime(Date.now() + 400_000);
+  expect(await page.evaluate('captcha.getResponse()')).toBe('');
+  expect(await page.evaluate('captcha.state')).toBe('expired');
+});
+
+test("refreshExpired 'auto' earns a new token by itself, 'never' waits for reset()", async ({ page, wire, openPage }) => {
+  await page.clock.install();
+  await openPage({ siteKey: 'inlay_test_expire', config: "refreshExpired: 'auto'" });
+  await checkbox(page).click();
+  await expect(checkbox(page)).toBeChecked();
+  await page.clock.runFor(5_100);
+  await expect(checkbox(page)).toBeChecked();
+  expect(wire.calls.map(({ body }) => body.method).filter(Boolean)).toEqual(['visual', 'pow']);
+
+  await openPage({ siteKey: 'inlay_test_expire', config: "refreshExpired: 'never'" });
+  await checkbox(page).click();
+  await expect(checkbox(page)).toBeChecked();
+  await page.clock.runFor(5_100);
+  await checkbox(page).click();
+  expect(await page.evaluate('captcha.state')).toBe('expired');
+  await page.evaluate('captcha.reset()');
+  await checkbox(page).click();
+  await expect(checkbox(page)).toBeChecked();
+});
+
+test('offline at the press: says so, and goes on by itself once online', async ({ page, context, openPage }) => {
+  await openPage({ siteKey: 'inlay_test_pass' });
+  await context.setOffline(true);
+  await checkbox(page).click();
+  await expect(page.getByText('No connection', { exact: true })).toBeVisible();
+  expect((await notes(page)).slice(-3)).toEqual(['statechange offline', 'error network', 'failure network']);
+  await context.setOffline(false);
+  await expect(checkbox(page)).toBeChecked();
+});
+
+test('offline at the answer: the challenge stays, can be closed, and Check sends the answer again', async ({ page, context, openPage }) => {
+  await openPage();
+  await checkbox(page).click();
+  await dialog(page).waitFor();
+  await page.route('**/captcha/answer', (route) => route.abort(), { times: 2 });
+  await solve(page);
+  await expect(page.getByRole('alert')).toHaveText('No connection. Press Check to try again.');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Press to try again', { exact: true })).toBeVisible();
+  await checkbox(page).click();
+  await expect(page.getByRole('alert')).toHaveText('No connection. Press Check to try again.');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(checkbox(page)).toBeChecked();
+  await context.setOffline(false);
+});
+
+test('a service that is down can be tried again by a press', async ({ page, wire, openPage }) => {
+  await openPage({ siteKey: 'inlay_test_pass' });
+  wire.faults.push({ call: 'challenge', reply: refusal(503, 'unavailable') });
+  await checkbox(page).click();
+  await expect(page.getByText('Press to try again', { exact: true })).toBeVisible();
+  expect(await page.evaluate('captcha.state')).toBe('offline');
+  await checkbox(page).click();
+  await expect(checkbox(page)).toBeChecked();
+});
+
+test('a service that hangs is given up after 10 s', async ({ page, wire, openPage }) => {
+  await openPage();
+  wire.faults.push({ call: 'challenge', reply: 'hang' });
+  await checkbox(page).click();
+  await expect(page.getByText('Press to try again', { exact: true })).toBeVisible({ timeout: 12_000 });
+  expect(await notes(page)).toContain('error timeout');
+});
+
+test('429 says how long, counts down, and then takes presses again', async ({ page, wire, openPage }) => {
+  await page.clock.install();
+  await openPage({ siteKey: 'inlay_test_pass' });
+  wire.faults.push({ call: 'challenge', reply: refusal(429, 'rate-limited', { 'retry-after': '30' }) });
+  await checkbox(page).click();
+  await expect(page.getByText('Try again in 30 seconds', { exact: true })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(/^Try again in (19|20) seconds$/)).toBeVisible();
+  await checkbox(page).click();
+  expect(wire.calls).toHaveLength(0);
+  await page.clock.runFor(21_000);
+  await checkbox(page).click();
+  await expect(checkbox(page)).toBeChecked();
+});
+
+test('GDE-22 a refused key shows its code in the widget and in the console, and calls onError, then onFailure', async ({ page, wire, openPage }) => {
+  const lines = await consoleOf(page);
+  await openPage();
+  wire.faults.push({ call: 'challenge', reply: refusal(403, 'domain-not-allowed') });
+  await checkbox(page).click();
+  await expect(page.getByText('This site is not set up', { exact: true })).toBeVisible();
+  await expect(page.getByText('domain-not-allowed', { exact: true })).toBeVisible();
+  expect((await notes(page)).slice(-2)).toEqual(['error domain-not-allowed', 'failure domain-not-allowed']);
+  expect(lines).toContain('CaptchaSDK: A sentence. (domain-not-allowed)');
+});
+
+test('a type module that cannot be loaded is a fault, not silence', async ({ page, wire, openPage }) => {
+  await openPage();
+  await page.route('**/types/*.js', (route) => route.abort(), { times: 1 });
+  await checkbox(page).click();
+  await expect(page.getByText('script-blocked', { exact: true })).toBeVisible();
+  await checkbox(page).click();
+  await solve(page);
+  await expect(checkbox(page)).toBeChecked();
+  expect(wire.calls).toHaveLength(3);
+});
+
+test('too many wrong answers: the challenge closes and the checkbox says how long', async ({ page, wire, openPage }) => {
+  await openPage();
+  await checkbox(page).click();
+  wire.faults.push({ call: 'answer', reply: { status: 200, body: { ok: false, code: 'too-many-attempts', next: 'wait', wait: 60 } } });
+  await solve(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(/^Try again in (59|60) seconds$/)).toBeVisible();
+});
+
+test('a picture that has expired is replaced, and the visitor told why', async ({ page, wire, openPage }) => {
+  await openPage();
+  await checkbox(page).click();
+  wire.faults.push({ call: 'answer', reply: { status: 200, body: { ok: false, code: 'challenge-expired', next: 'new-challenge' } } });
+  await solve(page);
+  await expect(page.getByRole('alert')).toHaveText('That took too long. Here is a new picture.');
+  await solve(page);
+  await expect(checkbox(page)).toBeChecked();
+});
+
+test('the failing test key never passes, not even by proof of work alone', async ({ page, openPage }) => {
+  await openPage({ siteKey: 'inlay_test_fail' });
+  await checkbox(page).click();
+  await solve(page);
+  await page.getByText('did not match').waitFor();
+  await page.getByRole('button', { name: 'Another way' }).click();
+  await page.getByRole('button', { name: 'Let this device work' }).click();
+  await expect(page.getByText('wrong-answer', { exact: true })).toBeVisible();
+  await expect(page.locator('#submit')).toBeDisabled();
+});

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import { checkbox, dialog, expect, field, notes, solve, test } from './fixtures/widget-page.ts';
+
+test('Another way: the device works alone while one goes on with the form', async ({ page, wire, openPage }) => {
+  wire.bits.pow = 18;
+  await openPage();
+  await checkbox(page).click();
+  await page.getByRole('button', { name: 'Another way' }).click();
+  await page.getByRole('button', { name: 'Let this device work' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Your device is doing the work');
+  await page.getByRole('button', { name: 'Go on with the form' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByLabel('Name').fill('Ada');
+  await expect(checkbox(page)).toBeChecked({ timeout: 30_000 });
+  await expect(field(page, 'captchaValidated')).toHaveValue('true');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  expect(wire.calls.map(({ body }) => body.method ?? body.answer)).toEqual(['visual', 'pow', null]);
+});
+
+test('while the device works, a press shows the mosaic again, and Back returns to a picture', async ({ page, wire, openPage }) => {
+  wire.bits.pow = 28;
+  await openPage();
+  await checkbox(page).click();
+  await page.getByRole('button', { name: 'Another way' }).click();
+  await page.getByRole('button', { name: 'Let this device work' }).click();
+  await expect(page.getByText(/^Up to \d+ \w+ left$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Your device works, \d+ %$/)).toBeVisible();
+  await checkbox(page).click();
+  await expect(dialog(page)).toHaveAccessibleName('Your device is doing the work');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await solve(page);
+  await expect(checkbox(page)).toBeChecked();
+});
+
+test('Another way: a different picture, and Back keeps the one there was', async ({ page, wire, openPage }) => {
+  await openPage();
+  await checkbox(page).click();
+  await page.getByRole('button', { name: 'Another way' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('button', { name: 'First number' })).toBeFocused();
+  expect(wire.calls).toHaveLength(1);
+  await page.getByRole('button', { name: 'Another way' }).click();
+  await page.getByRole('button', { name: 'A different picture' }).click();
+  await expect(page.getByRole('button', { name: 'First number' })).toBeVisible();
+  await page.getByRole('button', { name: 'New picture' }).click();
+  await expect.poll(() => wire.calls.length).toBe(3);
+  await solve(page);
+  await expect(checkbox(page)).toBeChecked();
+});
+
+test('the proof of work leaves the page its frames', async ({ page, wire, openPage }) => {
+  wire.bits.visual = 40;
+  await openPage();
+  await checkbox(page).click();
+  await dialog(page).waitFor();
+  const slowest = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const tasks: number[] = [0];
+        new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+        setTimeout(() => resolve(Math.max(...tasks)), 1500);
+      }),
+  );
+  expect(slowest).toBeLessThan(120);
+});
+
+test('several widgets of one page do not know each other, and remove() leaves nothing behind', async ({ page, openPage }) => {
+  await openPage({ siteKey: 'inlay_test_pass' });
+  await page.evaluate(() => {
+    document.querySelector('main')!.insertAdjacentHTML('beforeend', '<form id="second"><div id="other"></div></form>');
+    Object.assign(window, {
+      other: new window.CaptchaSDK!({ containerId: 'other', config: { siteKey: 'inlay_test_pass', compKey: 'c', theme: 'dark', size: 'compact' } }),
+    });
+  });
+  await page.locator('#other').getByRole('checkbox').click();
+  await expect(page.locator('#second input[name="captchaValidated"]')).toHaveValue('true');
+  await expect(page.locator('#form input[name="captchaValidated"]')).toHaveValue('');
+  await page.evaluate('other.remove()');
+  expect(await page.locator('#second').innerHTML()).toBe('<div id="other"></div>');
+  await page.evaluate('document.getElementById("second").reset(); captcha.remove()');
+  expect(await page.locator('#captcha-container').innerHTML()).toBe('');
+});
+
+test('execute() starts the check, resolves with the token, and rejects when it is closed', async ({ page, openPage }) => {
+  await openPage();
+  const closed = page.evaluate('captcha.execute().catch((fault) => fault.code)');
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await closed).toBe('closed');
+  const executed = page.evaluate<{ token: string }>('captcha.execute()');
+  await solve(page);
+  expect((await executed).token).toBe(await page.evaluate('captcha.getResponse()'));
+  expect(await page.evaluate('captcha.state')).toBe('verified');
+});
+
+test('the container fires DOM events', async ({ page, openPage }) => {
+  await openPage({ siteKey: 'inlay_test_pass' });
+  const heard = page.evaluate(
+    () => new Promise((resolve) => addEventListener('inlay:success', (event) => resolve((event as CustomEvent<string>).detail))),
+  );
+  await checkbox(page).click();
+  expect(await heard).toBe(await field(page, 'inlay-response').inputValue());
+  expect(await notes(page)).toContain('statechange verified');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in any panel, ${colorScheme}`, async ({ page, wire, openPage }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openPage();
+    const audit = async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    };
+    await audit();
+    await checkbox(page).click();
+    await dialog(page).waitFor();
+    await audit();
+    await solve(page, [0, 1, 2]);
+    await page.getByText('did not match').waitFor();
+    await audit();
+    await page.getByRole('button', { name: 'Another way' }).click();
+    await page.getByText('Let this device work').waitFor();
+    await audit();
+    wire.bits.pow = 40;
+    await page.getByText('Let this device work').click();
+    await page.getByRole('button', { name: 'Go on with the form' }).waitFor();
+    await audit();
+  });
+}
