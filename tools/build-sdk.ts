@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 export interface BuiltFile {
   path: string;
@@ -19,8 +19,8 @@ const cssAsText: Plugin = {
   name: 'css-as-text',
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true, target: 'esnext' });
-      return { contents: code.trim(), loader: 'text' };
+      const { outputFiles } = await build({ entryPoints: [file], bundle: true, write: false, minify: true, target: 'esnext' });
+      return { contents: outputFiles[0]!.text.trim(), loader: 'text' };
     });
   },
 };
@@ -29,11 +29,11 @@ const cssAsText: Plugin = {
  * Names that only the shell's own parts use among themselves; the bundle shortens them. Nothing of the DOM, of the wire, of the public
  * options and of the contract with type modules may stand here.
  */
-const internalNames = [
-  ...['setState', 'succeed', 'showTestKey', 'cancelled', 'opened', 'missed', 'isOpen', 'praise', 'away', 'resume', 'begin'],
-  ...['otherWays', 'human', 'checking', 'deviceWorks', 'send', 'again', 'ranOut', 'notSetUp', 'failed', 'unreachable'],
-  ...['press', 'waitFor', 'testKey', 'about', 'anotherWay', 'newPicture', 'proofReady', 'wrong', 'tooLate', 'noConnection', 'fits'],
-];
+const internalNames = `
+  setState succeed showTestKey cancelled opened missed isOpen praise away resume begin otherWays human checking
+  deviceWorks send again ranOut notSetUp failed unreachable press waitFor testKey about anotherWay newPicture proofReady
+  wrong tooLate noConnection fits round checkbox band busy
+`;
 
 async function bundle(options: BuildOptions): Promise<Uint8Array> {
   const { outputFiles } = await build({
@@ -73,7 +73,7 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
   }
   await addModule('ways', 'packages/sdk/ways/ways-module.ts');
   const define = { INLAY_VERSION: JSON.stringify(version) };
-  const mangleProps = new RegExp(`^(${internalNames.join('|')})$`);
+  const mangleProps = new RegExp(`^(${internalNames.trim().split(/\s+/).join('|')})$`);
   add('hst-captcha.js', await bundle({ entryPoints: ['packages/sdk/main.ts'], define, mangleProps }));
 
   const result = { version, files };

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 /** Paths the browser renders itself: their HTML is the fallback shell, with status 200. */
 const BROWSER_RENDERED = [/^\/PostLogin$/, /^\/account(\/.*)?$/, /^\/reset-password$/];
 
+const FALLBACK = '__spa-fallback.html';
+
 /** A path in another spelling: folders on disk are percent-encoded, URLs are compared decoded. */
 const decoded = (path: string): string | undefined => {
   try {
@@ -47,10 +49,11 @@ function contentSecurityPolicy(build: string): string {
 export async function registerPages(app: FastifyInstance, build: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
   const folder = join(build, 'client');
-  if (!existsSync(folder)) return;
+  // Not built yet, or being built just now: the calls work all the same.
+  if (!existsSync(join(folder, FALLBACK))) return;
   const pages = readPages(folder);
   const canonical = new Map([...pages.keys()].map((path) => [path.toLowerCase(), path]));
-  const fallback = readFileSync(join(folder, '__spa-fallback.html'));
+  const fallback = readFileSync(join(folder, FALLBACK));
   const policy = contentSecurityPolicy(build);
 
   await app.register(fastifyStatic, {

@@ -15,7 +15,8 @@ const SHARED_JS_MAX = 125_000;
 const fileOf = (path: string) => join(CLIENT, ...encodeURI(path).split('/'), 'index.html');
 const htmlOf = (path: string) => readFileSync(fileOf(path), 'utf8');
 /** Script files that a page loads before anything is clicked. */
-const scriptsOf = (html: string) => new Set([...html.matchAll(/(?:href|src|import )[="]*"?(\/assets\/[^"]+\.js)/g)].map((match) => match[1]!));
+const scriptsOf = (html: string) =>
+  new Set([...html.matchAll(/(?:href|src|import )[="]*"?(\/assets\/[^"]+\.js)/g)].map((match) => match[1]!));
 
 beforeAll(() => {
   if (existsSync(join(CLIENT, '__spa-fallback.html'))) return;

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { loadCatalogue } from '../../catalogue/files.ts';
+import { loadCatalogue } from '@inlay/catalogue/files.ts';
 
 const NAME = 'virtual:catalogue';
 

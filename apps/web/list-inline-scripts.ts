@@ -9,7 +9,12 @@ export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g);
   return [...scripts]
     .filter(({ groups }) => !/\ssrc=/.test(groups?.['attributes'] ?? ''))
-    .map(({ groups }) => `sha256-${createHash('sha256').update(groups?.['text'] ?? '').digest('base64')}`);
+    .map(
+      ({ groups }) =>
+        `sha256-${createHash('sha256')
+          .update(groups?.['text'] ?? '')
+          .digest('base64')}`,
+    );
 }
 
 /**

@@ -10,6 +10,8 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(['/api', '/webcai', '/sdk', '/flags', '/dev'].map((path) => [path, process.env['INLAY_SERVER'] ?? 'http://127.0.0.1:3000'])),
+    proxy: Object.fromEntries(
+      ['/api', '/webcai', '/sdk', '/flags', '/dev'].map((path) => [path, process.env['INLAY_SERVER'] ?? 'http://127.0.0.1:3000']),
+    ),
   },
 });

@@ -20,6 +20,8 @@ export const SUBMENU_ITEM_HEIGHT_PX = 48;
 export const LOGO_MAX_BYTES = 5_242_880;
 export const DEFAULT_DIAL_CODE = '+1';
 export const FREE_CAPTCHAS_PER_DAY = 100;
+/** How long an expired licence still works. */
+export const LICENCE_GRACE_MS = 14 * 86_400_000;
 
 /** Names in the browser's storage. */
 export const STORAGE = {

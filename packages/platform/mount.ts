@@ -34,7 +34,8 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl }: { sessi
         if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
       },
       preValidation: async (request) => {
-        if (call.consumes === 'multipart') request.body = await readMultipart(request);
+        // Some published verifiers send FormData where others send a form.
+        if (call.consumes === 'multipart' || (call.consumes === 'form-or-json' && request.isMultipart())) request.body = await readMultipart(request);
       },
       handler: async (request, reply) => {
         const { status, body } = await handle(requestOf(request, reply));

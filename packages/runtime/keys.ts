@@ -1,3 +1,4 @@
+import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database.ts';
@@ -8,8 +9,6 @@ import type { Plan } from './quota.ts';
 import { makeShortCache } from './short-cache.ts';
 
 const CACHE_MS = 5_000;
-/** How long an expired licence still works. */
-export const GRACE_MS = 14 * 86_400_000;
 const MAX_KEY_LENGTH = 200;
 
 export interface PresentedKeys {
@@ -113,7 +112,7 @@ function refuseExpired(key: FoundKey, now: number): void {
   if (key.overlapEndsAt !== null && key.overlapEndsAt <= now) {
     throw new Refusal('license-expired', { message: 'This compKey was replaced when the licence was renewed. Use the new one.' });
   }
-  if (key.expiresAt + GRACE_MS <= now) throw new Refusal('license-expired');
+  if (key.expiresAt + LICENCE_GRACE_MS <= now) throw new Refusal('license-expired');
 }
 
 function allowedHost(host: string | undefined, site: FoundSite): { host: string; domain: string } {

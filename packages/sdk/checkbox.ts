@@ -32,6 +32,7 @@ export function createCheckbox(into: Element, { config }: Settings, press: () =>
     mark(compact ? 18 : 26),
     compact ? 'Inlay' : '',
   );
+  const badge = h('span', { class: 'badge' }, shellTexts.testKey);
   const shell = h('div', {}, go, about, live);
   root.append(shell);
   let now = '';
@@ -49,9 +50,7 @@ export function createCheckbox(into: Element, { config }: Settings, press: () =>
       shell.className = `shell ${config.size} ${state}`;
       go.setAttribute('aria-checked', `${state === 'verified'}`);
     },
-    showTestKey() {
-      if (!root.querySelector('.badge')) shell.append(h('span', { class: 'badge' }, shellTexts.testKey));
-    },
+    showTestKey: () => shell.append(badge),
     focus: () => go.focus(),
     remove: () => root.host.remove(),
   };

@@ -2,7 +2,7 @@ import type { CaptchaFault } from './api.ts';
 import { faultTexts, shellTexts } from './strings.ts';
 
 interface FaultDetails {
-  message: string;
+  message: string | undefined;
   retryable: boolean;
   /** Seconds until it makes sense to try again. */
   wait: number;

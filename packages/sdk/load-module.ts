@@ -12,7 +12,7 @@ interface TrustedTypes {
 
 const modules = new Map<string, unknown>();
 // Pages with a Content-Security-Policy allow scripts by nonce; it can only be read while the script runs.
-const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce;
+const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
 let policy: AddressPolicy | undefined;
 
 /** The only addresses scripts are loaded from: the slug comes over the wire, so it must not be able to lead elsewhere. */

@@ -84,7 +84,6 @@ export function createModal(into: Element, theme: string, onClose: () => void): 
       body.replaceChildren(...next.body);
       foot.replaceChildren(...next.foot);
       body.inert = false;
-      dialog.scrollTop = 0;
       if (dialog.open) next.focus();
     },
     band(tone, text = '') {

@@ -8,11 +8,18 @@ const withConfig = (config: object) => ({ ...good, config: { ...good.config, ...
 
 describe('good options', () => {
   test('GDE-07 a container alone holds checkbox and challenge', () => {
-    expect(parse(good)).toMatchObject({ containerId: 'captcha-container', checkboxContainerId: 'captcha-container', modalId: 'captcha-container' });
+    expect(parse(good)).toMatchObject({
+      containerId: 'captcha-container',
+      checkboxContainerId: 'captcha-container',
+      modalId: 'captcha-container',
+    });
   });
 
   test('GDE-06 three ids stay three', () => {
-    expect(parse({ ...good, checkboxContainerId: 'box', modalId: 'modal' })).toMatchObject({ checkboxContainerId: 'box', modalId: 'modal' });
+    expect(parse({ ...good, checkboxContainerId: 'box', modalId: 'modal' })).toMatchObject({
+      checkboxContainerId: 'box',
+      modalId: 'modal',
+    });
   });
 
   test('defaults are filled in, also for undefined', () => {
@@ -31,7 +38,10 @@ describe('good options', () => {
   });
 
   test('fields can be switched off', () => {
-    expect(parse(withConfig({ responseField: false, legacyField: false })).config).toMatchObject({ responseField: false, legacyField: false });
+    expect(parse(withConfig({ responseField: false, legacyField: false })).config).toMatchObject({
+      responseField: false,
+      legacyField: false,
+    });
   });
 });
 

@@ -83,12 +83,17 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
     if (modal.isOpen()) modal.busy(true);
     else events.setState('working', shellTexts.human, shellTexts.checking);
     try {
-      const challenge = await post(settings, 'challenge', {
-        ...(action && { action }),
-        ...(cData && { cData }),
-        language: language === 'auto' ? (document.documentElement.lang || navigator.language).slice(0, 35) : language,
-        method,
-      }, signal);
+      const challenge = await post(
+        settings,
+        'challenge',
+        {
+          ...(action && { action }),
+          ...(cData && { cData }),
+          language: language === 'auto' ? (document.documentElement.lang || navigator.language).slice(0, 35) : language,
+          method,
+        },
+        signal,
+      );
       if (signal.aborted) return;
       if (challenge.test) checkbox.showTestKey();
       goodUntil = Date.now() + challenge.ttl * 1000;

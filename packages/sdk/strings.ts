@@ -36,6 +36,8 @@ export const faultTexts: Record<string, string> = {
   timeout: 'The service did not answer.',
   'script-blocked': 'The challenge could not be loaded.',
   'container-missing': 'The container is not in the page.',
+  'wrong-answer': 'The answer did not match.',
+  'too-many-attempts': 'Too many attempts.',
   closed: 'The challenge was closed.',
 };
 

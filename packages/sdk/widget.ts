@@ -30,7 +30,7 @@ export function createWidget(settings: Settings): Captcha {
   let expiryTimer = 0;
   let waitTimer = 0;
   let lastFault = new Fault('closed');
-  let waiters: { resolve: (result: { token: string }) => void; reject: (fault: Fault) => void }[] = [];
+  let waiters: [resolve: (result: { token: string }) => void, reject: (fault: Fault) => void][] = [];
   const left = new AbortController();
 
   const tell = (...event: Parameters<typeof announce> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
@@ -59,7 +59,7 @@ export function createWidget(settings: Settings): Captcha {
 
   function toIdle(): void {
     setState('idle', shellTexts.human);
-    settle(({ reject }) => reject(new Fault('closed')));
+    settle(([, reject]) => reject(new Fault('closed')));
   }
 
   function reset(): void {
@@ -77,7 +77,7 @@ export function createWidget(settings: Settings): Captcha {
     view!.fields.set(token);
     setState('verified', shellTexts.verified, shellTexts.send);
     tell('Success', given);
-    settle(({ resolve }) => resolve({ token: given }));
+    settle(([resolve]) => resolve({ token: given }));
   }
 
   function expire(): void {
@@ -101,7 +101,7 @@ export function createWidget(settings: Settings): Captcha {
     console.error(`CaptchaSDK: ${fault.message} (${fault.code})`);
     tell('Error', publicFault(fault));
     tell('Failure', publicFault(fault));
-    settle(({ reject }) => reject(fault));
+    settle(([, reject]) => reject(fault));
   }
 
   function countDown(fault: Fault): void {
@@ -116,7 +116,7 @@ export function createWidget(settings: Settings): Captcha {
   }
 
   function start(): void {
-    if (waitTimer) settle(({ reject }) => reject(lastFault));
+    if (waitTimer || (!view && state === 'error')) settle(([, reject]) => reject(lastFault));
     else if (state !== 'verified') view?.round.resume();
   }
 
@@ -172,7 +172,7 @@ export function createWidget(settings: Settings): Captcha {
       new Promise((resolve, reject) => {
         if (removed) return reject(new Fault('closed'));
         if (token) return resolve({ token });
-        waiters.push({ resolve, reject });
+        waiters.push([resolve, reject]);
         start();
       }),
     reset,

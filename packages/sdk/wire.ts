@@ -36,5 +36,5 @@ export async function post<Call extends keyof Calls>(
   const { status, headers } = response;
   const wait = status === 429 ? Number(headers.get('retry-after')) || usualWait : 0;
   const away = status >= 500;
-  throw new Fault(reply.code ?? 'internal', { message: reply.message ?? '', wait, away, retryable: away || wait > 0 });
+  throw new Fault(reply.code ?? 'internal', { message: reply.message, wait, away, retryable: away || wait > 0 });
 }

@@ -7,7 +7,10 @@ export interface AccountUser {
   firstName: string;
 }
 
-const AccountContext = createContext<{ user: AccountUser | null; setUser: (user: AccountUser | null) => void }>({ user: null, setUser: () => {} });
+const AccountContext = createContext<{ user: AccountUser | null; setUser: (user: AccountUser | null) => void }>({
+  user: null,
+  setUser: () => {},
+});
 
 /** Shared by login, which sets the user, and the dashboard, which shows it. Lives as long as the page. */
 export function AccountProvider({ children }: { children: ReactNode }) {

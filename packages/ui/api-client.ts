@@ -48,7 +48,7 @@ export interface ApiOptions {
 }
 
 /**
- * Calls `{base}{path}`, e.g. `callApi<Profile>('/Profile/MyProfile')`. 
+ * Calls `{base}{path}`, e.g. `callApi<Profile>('/Profile/MyProfile')`.
  * @throws ApiError for an answer that is not OK, TransportError when there is none, the signal's reason when aborted
  */
 export async function callApi<T>(path: string, { method = 'GET', body, compKey, siteKey, signal }: ApiOptions = {}): Promise<T> {

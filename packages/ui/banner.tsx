@@ -32,7 +32,12 @@ export function Banner({ tone = 'info', lead, children, action, onDismiss, role 
       </p>
       {action}
       {onDismiss && (
-        <button type="button" aria-label="Dismiss" onClick={onDismiss} className="-my-0.5 inline-grid size-6 place-items-center rounded-xs text-muted hover:text-text">
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onDismiss}
+          className="-my-0.5 inline-grid size-6 place-items-center rounded-xs text-muted hover:text-text"
+        >
           <X size={16} aria-hidden />
         </button>
       )}

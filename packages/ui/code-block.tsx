@@ -50,7 +50,12 @@ export function CodeBlock({ samples, value, onChange, own, note }: CodeBlockProp
       </div>
       {note}
       {samples.map(({ label, code }, index) => (
-        <div key={label} id={`${id}-${index}`} hidden={index !== shown} {...(samples.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}>
+        <div
+          key={label}
+          id={`${id}-${index}`}
+          hidden={index !== shown}
+          {...(samples.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}
+        >
           <CodeLines code={code} own={own} label={label} />
         </div>
       ))}
@@ -60,7 +65,12 @@ export function CodeBlock({ samples, value, onChange, own, note }: CodeBlockProp
 
 export function CodeLines({ code, own, label }: { code: string; own?: readonly string[] | undefined; label: string }) {
   return (
-    <pre tabIndex={0} role="region" aria-label={`${label} code`} className="code-lines overflow-x-auto py-4 font-mono text-[0.8125rem]/[1.375rem] -outline-offset-2!">
+    <pre
+      tabIndex={0}
+      role="region"
+      aria-label={`${label} code`}
+      className="code-lines overflow-x-auto py-4 font-mono text-[0.8125rem]/[1.375rem] -outline-offset-2!"
+    >
       <code>
         {highlight(code.trimEnd(), own).map((tokens, line) => (
           <span key={line} className="code-line">

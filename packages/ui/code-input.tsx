@@ -3,7 +3,23 @@ import { cx } from './cx.ts';
 import { Field } from './field.tsx';
 
 /** One input drawn as six cells, so that paste and one-time-code filling work; the sixth digit calls `onFull`. */
-export function CodeInput({ label, value, onChange, onFull, error, disabled = false, length = 6 }: { label: ReactNode; value: string; onChange: (digits: string) => void; onFull: (digits: string) => void; error?: string | undefined; disabled?: boolean; length?: number }) {
+export function CodeInput({
+  label,
+  value,
+  onChange,
+  onFull,
+  error,
+  disabled = false,
+  length = 6,
+}: {
+  label: ReactNode;
+  value: string;
+  onChange: (digits: string) => void;
+  onFull: (digits: string) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+  length?: number;
+}) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Field label={label} error={error}>
@@ -16,7 +32,8 @@ export function CodeInput({ label, value, onChange, onFull, error, disabled = fa
               className={cx(
                 'grid h-14 min-w-0 place-items-center rounded-md border bg-recess font-mono text-[1.375rem] font-[550] shadow-recess',
                 error ? 'border-danger' : 'border-line-strong',
-                index === Math.min(value.length, length - 1) && 'group-focus-within:outline-2 group-focus-within:outline-offset-2 group-focus-within:outline-primary',
+                index === Math.min(value.length, length - 1) &&
+                  'group-focus-within:outline-2 group-focus-within:outline-offset-2 group-focus-within:outline-primary',
               )}
             >
               {value[index]}

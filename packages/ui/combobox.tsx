@@ -30,7 +30,19 @@ export interface ComboboxProps extends FieldProps {
   ref?: React.Ref<HTMLInputElement>;
 }
 
-export function Combobox({ options, value, onChange, onBlur, name, placeholder, autoComplete = 'off', disabled = false, foot, ref, ...field }: ComboboxProps) {
+export function Combobox({
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  placeholder,
+  autoComplete = 'off',
+  disabled = false,
+  foot,
+  ref,
+  ...field
+}: ComboboxProps) {
   const chosen = options.find((option) => option.label === value);
   // With a chosen option in the box, opening shows all of them again.
   const shown = useMemo(() => (chosen ? options : rankOptions(options, value)), [options, value, chosen]);
@@ -46,10 +58,27 @@ export function Combobox({ options, value, onChange, onBlur, name, placeholder, 
   return (
     <Field {...field}>
       {(wiring) => (
-        <Base.Root items={shown} filter={null} value={value} onValueChange={onChange} itemToStringValue={(option: ComboboxOption) => option.label} autoHighlight openOnInputClick disabled={disabled}>
+        <Base.Root
+          items={shown}
+          filter={null}
+          value={value}
+          onValueChange={onChange}
+          itemToStringValue={(option: ComboboxOption) => option.label}
+          autoHighlight
+          openOnInputClick
+          disabled={disabled}
+        >
           <Base.InputGroup className={inputBoxClass({ error: field.error, inert: disabled })}>
             {chosen?.icon}
-            <Base.Input {...wiring} ref={ref} name={name} placeholder={placeholder} autoComplete={autoComplete} onBlur={settle} className={bareInputClass} />
+            <Base.Input
+              {...wiring}
+              ref={ref}
+              name={name}
+              placeholder={placeholder}
+              autoComplete={autoComplete}
+              onBlur={settle}
+              className={bareInputClass}
+            />
             <Base.Trigger aria-label="Show the list" className="-mr-1.5 inline-grid size-8 place-items-center rounded-sm text-muted">
               <ChevronDown size={16} aria-hidden />
             </Base.Trigger>
@@ -101,7 +130,9 @@ function Marked({ text, part }: { text: string; part: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <mark className="bg-transparent font-[650] text-inherit underline decoration-brass decoration-2 underline-offset-3">{text.slice(at, at + part.length)}</mark>
+      <mark className="bg-transparent font-[650] text-inherit underline decoration-brass decoration-2 underline-offset-3">
+        {text.slice(at, at + part.length)}
+      </mark>
       {text.slice(at + part.length)}
     </>
   );

@@ -19,7 +19,18 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-export function Dialog({ open, onOpenChange, title, description, children, footer, icon, wide = false, dismissible = true, initialFocus }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  icon,
+  wide = false,
+  dismissible = true,
+  initialFocus,
+}: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
       <Base.Portal>
@@ -36,14 +47,19 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               {icon}
               <Base.Title className="flex-1 text-[1.25rem]/7 font-semibold tracking-[-0.018em]">{title}</Base.Title>
               {dismissible && (
-                <Base.Close aria-label="Close" className="inline-grid size-8 place-items-center rounded-sm text-muted hover:bg-recess hover:text-text">
+                <Base.Close
+                  aria-label="Close"
+                  className="inline-grid size-8 place-items-center rounded-sm text-muted hover:bg-recess hover:text-text"
+                >
                   <X size={16} aria-hidden />
                 </Base.Close>
               )}
             </div>
             {description && <Base.Description className="mt-2 px-6 text-muted max-sm:px-4">{description}</Base.Description>}
             <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6 max-sm:px-4">{children}</div>
-            {footer && <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 max-sm:px-4">{footer}</div>}
+            {footer && (
+              <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 max-sm:px-4">{footer}</div>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

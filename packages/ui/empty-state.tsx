@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import { stoneClass, type StoneName } from './stone.tsx';
 
 /** A drawn opening that waits for its piece, a title, a sentence and what to do next. */
-export function EmptyState({ title, children, action, stone = 'lapis' }: { title: ReactNode; children?: ReactNode; action?: ReactNode; stone?: StoneName }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  stone = 'lapis',
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  stone?: StoneName;
+}) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-10 text-center">
       <svg viewBox="0 0 72 72" width="88" height="88" aria-hidden="true" className={`mb-2 ${stoneClass(stone)}`}>

@@ -1,4 +1,16 @@
-import { Bell, BotMessageSquare, ClipboardList, DatabaseSearch, LogIn, ShieldCheck, Smartphone, Square, Store, Workflow, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  BotMessageSquare,
+  ClipboardList,
+  DatabaseSearch,
+  LogIn,
+  ShieldCheck,
+  Smartphone,
+  Square,
+  Store,
+  Workflow,
+  type LucideIcon,
+} from 'lucide-react';
 
 // Named here one by one: a look-up over all of lucide would put every icon into the bundle.
 const icons: Record<string, LucideIcon> = {

@@ -22,7 +22,16 @@ export interface FieldWiring {
 }
 
 /** Label, hint and error of one control. `children` gets the attributes that tie the control to them. */
-export function Field({ label, hint, error, optional, aside, id, className, children }: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  id,
+  className,
+  children,
+}: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
   const made = useId();
   const own = id ?? made;
   const hintId = hint ? `${own}-hint` : undefined;

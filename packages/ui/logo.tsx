@@ -17,7 +17,11 @@ export function Logo({ beta = false }: { beta?: boolean }) {
     <span className="inline-flex items-center gap-2.5 text-lg font-[620] tracking-[-0.02em] text-text">
       <Mark />
       Inlay
-      {beta && <span className="rounded-xs border border-brass px-[5px] font-mono text-[0.6875rem]/4 font-medium tracking-[0.02em] text-brass-text">BETA</span>}
+      {beta && (
+        <span className="rounded-xs border border-brass px-[5px] font-mono text-[0.6875rem]/4 font-medium tracking-[0.02em] text-brass-text">
+          BETA
+        </span>
+      )}
     </span>
   );
 }

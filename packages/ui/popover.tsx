@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 export function InfoPopover({ label, title = 'Information', children }: { label: string; title?: ReactNode; children: ReactNode }) {
   return (
     <Base.Root>
-      <Base.Trigger aria-label={label} className="inline-grid size-6 flex-none place-items-center rounded-xs text-subtle hover:bg-recess hover:text-text">
+      <Base.Trigger
+        aria-label={label}
+        className="inline-grid size-6 flex-none place-items-center rounded-xs text-subtle hover:bg-recess hover:text-text"
+      >
         <Info size={16} aria-hidden />
       </Base.Trigger>
       <Base.Portal>

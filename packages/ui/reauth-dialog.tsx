@@ -55,7 +55,13 @@ function ReauthDialog({ onProved, onCancel }: { onProved: () => void; onCancel: 
   }
 
   return (
-    <Dialog open onOpenChange={onCancel} title="Confirm your password" description="It is you, and not somebody at an open screen." dismissible={!busy}>
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      title="Confirm your password"
+      description="It is you, and not somebody at an open screen."
+      dismissible={!busy}
+    >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         <PasswordInput label="Password" name="password" autoComplete="current-password" error={error} />
         <div className="flex justify-end gap-3">

@@ -33,8 +33,14 @@ export function Select({ options, value, onChange, onBlur, placeholder = 'Choose
             if (!open) onBlur?.();
           }}
         >
-          <Base.Trigger {...wiring} aria-labelledby={`${wiring.id}-label`} className={cx(inputBoxClass({ error: field.error, inert: disabled }), 'justify-between text-left')}>
-            <Base.Value className="min-w-0 truncate data-placeholder:text-subtle">{(chosen: string | null) => options.find((o) => o.value === chosen)?.label ?? placeholder}</Base.Value>
+          <Base.Trigger
+            {...wiring}
+            aria-labelledby={`${wiring.id}-label`}
+            className={cx(inputBoxClass({ error: field.error, inert: disabled }), 'justify-between text-left')}
+          >
+            <Base.Value className="min-w-0 truncate data-placeholder:text-subtle">
+              {(chosen: string | null) => options.find((o) => o.value === chosen)?.label ?? placeholder}
+            </Base.Value>
             <Base.Icon className="text-muted">
               <ChevronDown size={16} aria-hidden />
             </Base.Icon>

@@ -16,11 +16,11 @@ const notes = { done: 'Complete', bad: 'Needs attention', visited: 'Visited', to
 export function Stepper({ label, steps, current, furthest }: { label: string; steps: readonly Step[]; current: number; furthest: number }) {
   return (
     <div>
-      <ol aria-label={label} className="my-6 grid auto-cols-fr grid-flow-col md:mt-8">
+      <ol aria-label={label} className="my-6 flex md:mt-8">
         {steps.map((step, index) => {
           const now = index === current;
           const line = cx(
-            "relative pr-3 last:pr-0 before:absolute before:top-[15px] before:right-2 before:left-10 before:border-t-2 before:content-[''] last:before:hidden",
+            "relative min-w-0 flex-1 pr-3 last:flex-none last:pr-0 before:absolute before:top-[15px] before:right-2 before:left-10 before:border-t-2 before:content-[''] last:before:hidden",
             index < furthest ? 'before:border-brass' : 'before:border-line',
           );
           const content = <StepContent step={step} now={now} number={index + 1} />;

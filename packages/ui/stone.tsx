@@ -11,7 +11,11 @@ export function Stone({ stone, hollow = false }: { stone: StoneName; hollow?: bo
   return (
     <span
       aria-hidden
-      className={cx(stoneClass(stone), 'stone mx-[3px] inline-block size-[9px] flex-none rotate-45 rounded-[1px]', hollow ? 'border-[1.5px] border-line-strong' : 'bg-(--st)')}
+      className={cx(
+        stoneClass(stone),
+        'stone mx-[3px] inline-block size-[9px] flex-none rotate-45 rounded-[1px]',
+        hollow ? 'border-[1.5px] border-line-strong' : 'bg-(--st)',
+      )}
     />
   );
 }

@@ -8,7 +8,17 @@ export interface Tab {
 }
 
 /** Tabs within a page. For tabs that are addresses use links. */
-export function Tabs({ label, tabs, value, onChange }: { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void }) {
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
       <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">

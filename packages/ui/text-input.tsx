@@ -11,7 +11,8 @@ export function inputBoxClass({ error, inert }: { error?: string | undefined; in
     !inert && (error ? 'border-danger ring-1 ring-danger' : 'border-line-strong hover:border-muted'),
   );
 }
-export const bareInputClass = 'h-10 w-full min-w-0 flex-1 border-0 bg-transparent p-0 text-base text-ellipsis outline-none max-sm:text-[1rem]';
+export const bareInputClass =
+  'h-10 w-full min-w-0 flex-1 border-0 bg-transparent p-0 text-base text-ellipsis outline-none max-sm:text-[1rem]';
 
 export interface TextInputProps extends Omit<FieldProps, 'id'>, Omit<ComponentProps<'input'>, 'prefix' | 'className'> {
   /** Stands inside the box before the text, e.g. a dial code. */
@@ -21,13 +22,29 @@ export interface TextInputProps extends Omit<FieldProps, 'id'>, Omit<ComponentPr
   linked?: boolean;
 }
 
-export function TextInput({ label, hint, error, optional, aside, className, prefix, suffix, linked = false, readOnly, ...rest }: TextInputProps) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  className,
+  prefix,
+  suffix,
+  linked = false,
+  readOnly,
+  ...rest
+}: TextInputProps) {
   const fixed = linked || readOnly === true;
   return (
     <Field {...{ label, hint, error, optional, aside, className, id: rest.id }}>
       {(wiring) => (
         <div className={inputBoxClass({ error, inert: fixed })}>
-          {prefix && <span className="flex items-center gap-1.5 self-stretch border-r border-line-strong pr-2.5 text-muted tabular-nums">{prefix}</span>}
+          {prefix && (
+            <span className="flex items-center gap-1.5 self-stretch border-r border-line-strong pr-2.5 text-muted tabular-nums">
+              {prefix}
+            </span>
+          )}
           <input type="text" {...rest} {...wiring} readOnly={fixed} className={bareInputClass} />
           {linked && <Link2 size={16} className="text-muted" aria-hidden />}
           {suffix}

@@ -28,7 +28,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** `const toast = useToast(); toast('success', 'Saved.')`. Errors stay until they are closed, the rest 5 s. */
 export function useToast(): (kind: ToastKind, text: string) => void {
   const { add } = Base.useToastManager();
-  return (kind, text) => void add({ title: text, type: kind, priority: kind === 'error' ? 'high' : 'low', timeout: kind === 'error' ? 0 : TOAST_MS });
+  return (kind, text) =>
+    void add({ title: text, type: kind, priority: kind === 'error' ? 'high' : 'low', timeout: kind === 'error' ? 0 : TOAST_MS });
 }
 
 function ToastList() {

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { checkbox, dialog, expect, field, notes, solve, test } from './fixtures/widget-page.ts';
 
-const refusal = (status: number, code: string, headers = {}) => ({ status, body: { status, code, message: 'A sentence.', requestId: 'r' }, headers });
+const refusal = (status: number, code: string, headers = {}) => ({
+  status,
+  body: { status, code, message: 'A sentence.', requestId: 'r' },
+  headers,
+});
 
 async function consoleOf(page: Page): Promise<string[]> {
   const lines: string[] = [];
@@ -16,6 +20,7 @@ test('CAP-07 elements that never come: after 10 s onError, then onFailure, with 
   expect(await notes(page)).toEqual([]);
   await page.clock.runFor(1_000);
   expect(await notes(page)).toEqual(['statechange error', 'error container-missing', 'failure container-missing']);
+  expect(await page.evaluate('captcha.execute().catch((fault) => fault.code)')).toBe('container-missing');
 });
 
 test('a token that runs out clears the fields, disables submit and asks again', async ({ page, openPage }) => {
@@ -125,7 +130,11 @@ test('429 says how long, counts down, and then takes presses again', async ({ pa
   await expect(checkbox(page)).toBeChecked();
 });
 
-test('GDE-22 a refused key shows its code in the widget and in the console, and calls onError, then onFailure', async ({ page, wire, openPage }) => {
+test('GDE-22 a refused key shows its code in the widget and in the console, and calls onError, then onFailure', async ({
+  page,
+  wire,
+  openPage,
+}) => {
   const lines = await consoleOf(page);
   await openPage();
   wire.faults.push({ call: 'challenge', reply: refusal(403, 'domain-not-allowed') });

@@ -1,6 +1,10 @@
 import { checkbox, expect, field, solve, test } from './fixtures/widget-page.ts';
 
-test('runs under a Content-Security-Policy of a nonce, the service and trusted types, and nothing else', async ({ page, wire, openPage }) => {
+test('runs under a Content-Security-Policy of a nonce, the service and trusted types, and nothing else', async ({
+  page,
+  wire,
+  openPage,
+}) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedScript/i.test(message.text())) violations.push(message.text());
@@ -21,7 +25,9 @@ test('runs under a Content-Security-Policy of a nonce, the service and trusted t
   await expect(checkbox(page)).toBeChecked({ timeout: 20_000 });
   // The page has no favicon rule; what remains would be ours.
   expect(violations.filter((line) => !line.includes('favicon'))).toEqual([]);
-  const styled = await page.evaluate(() => getComputedStyle(document.querySelector('#captcha-container > div')!.shadowRoot!.firstElementChild!).width);
+  const styled = await page.evaluate(
+    () => getComputedStyle(document.querySelector('#captcha-container > div')!.shadowRoot!.firstElementChild!).width,
+  );
   expect(styled).toBe('300px');
 });
 
@@ -34,7 +40,13 @@ test('a type name from the wire cannot lead to another address', async ({ page, 
     reply: {
       status: 200,
       body: {
-        ...{ id: 'x', type: '../../../evil.example.com/x?', method: 'visual', prompt: { key: 'x', args: {} }, ui: null, ttl: 120, state: 's' },
+        id: 'x',
+        type: '../../../evil.example.com/x?',
+        method: 'visual',
+        prompt: { key: 'x', args: {} },
+        ui: null,
+        ttl: 120,
+        state: 's',
         assets: [{ slot: 'scene', mime: 'image/png', w: 1, h: 1, b64: '' }],
         pow: { alg: 'SHA-256', salt: 's', bits: 1 },
       },
@@ -42,5 +54,7 @@ test('a type name from the wire cannot lead to another address', async ({ page, 
   });
   await checkbox(page).click();
   await expect(page.getByText('script-blocked', { exact: true })).toBeVisible();
-  expect(asked.filter((url) => !url.endsWith('/challenge'))).toEqual([expect.stringMatching(/\/sdk\/v[\d.]+\/types\/evilexamplecomx\.js$/)]);
+  expect(asked.filter((url) => !url.endsWith('/challenge'))).toEqual([
+    expect.stringMatching(/\/sdk\/v[\d.]+\/types\/evilexamplecomx\.js$/),
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Captcha, CaptchaOptions } from '@inlay/sdk/api.ts';
 import AxeBuilder from '@axe-core/playwright';
 import { checkbox, dialog, expect, field, notes, solve, test } from './fixtures/widget-page.ts';
 
@@ -70,7 +71,10 @@ test('several widgets of one page do not know each other, and remove() leaves no
   await page.evaluate(() => {
     document.querySelector('main')!.insertAdjacentHTML('beforeend', '<form id="second"><div id="other"></div></form>');
     Object.assign(window, {
-      other: new window.CaptchaSDK!({ containerId: 'other', config: { siteKey: 'inlay_test_pass', compKey: 'c', theme: 'dark', size: 'compact' } }),
+      other: new (window as unknown as { CaptchaSDK: new (options: CaptchaOptions) => Captcha }).CaptchaSDK({
+        containerId: 'other',
+        config: { siteKey: 'inlay_test_pass', compKey: 'c', theme: 'dark', size: 'compact' },
+      }),
     });
   });
   await page.locator('#other').getByRole('checkbox').click();
@@ -109,7 +113,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openPage();
     const audit = async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     };
     await audit();

@@ -1,7 +1,11 @@
 import { rightMap } from './fixtures/fixed-challenge.ts';
 import { checkbox, dialog, expect, field, notes, solve, test, wrongMap } from './fixtures/widget-page.ts';
 
-test('CAP-01 CAP-03 CAP-04 CAP-06 the checkbox opens the challenge; submit is enabled only once it is solved', async ({ page, wire, openPage }) => {
+test('CAP-01 CAP-03 CAP-04 CAP-06 the checkbox opens the challenge; submit is enabled only once it is solved', async ({
+  page,
+  wire,
+  openPage,
+}) => {
   await openPage();
   await expect(checkbox(page)).not.toBeChecked();
   await expect(page.locator('#submit')).toBeDisabled();
@@ -22,7 +26,13 @@ test('CAP-01 CAP-03 CAP-04 CAP-06 the checkbox opens the challenge; submit is en
   await expect(dialog(page)).toBeHidden();
   await expect(checkbox(page)).toBeFocused();
   expect(await notes(page)).toEqual([
-    ...['ready', 'statechange working', 'statechange challenge', 'open', 'statechange verified', `success ${token}`, 'close'],
+    'ready',
+    'statechange working',
+    'statechange challenge',
+    'open',
+    'statechange verified',
+    `success ${token}`,
+    'close',
   ]);
   expect(wire.calls.map(({ keys }) => keys)).toEqual([
     ['site-key', 'comp-key'],
@@ -70,14 +80,18 @@ test('CAP-07 GDE-06 three elements that come later are found, and each gets its 
   await page.waitForTimeout(350);
   expect(await notes(page)).toEqual([]);
   await page.evaluate(() => {
-    for (const id of ['captcha-container', 'box', 'modal']) document.getElementById('form')!.append(Object.assign(document.createElement('div'), { id }));
+    for (const id of ['captcha-container', 'box', 'modal'])
+      document.getElementById('form')!.append(Object.assign(document.createElement('div'), { id }));
   });
   await page.locator('#box').getByRole('checkbox').click();
   await expect(page.locator('#modal').getByRole('dialog')).toBeVisible();
   await expect(page.locator('#captcha-container input[type=hidden]')).toHaveCount(2);
 });
 
-test('GDE-06 a modal element that the page hides does not hide the challenge; elements may be given themselves', async ({ page, openPage }) => {
+test('GDE-06 a modal element that the page hides does not hide the challenge; elements may be given themselves', async ({
+  page,
+  openPage,
+}) => {
   await openPage({
     body: '<form><div id="captcha-container"></div><div id="box"></div><div id="modal" style="display:none"></div></form>',
     options: "checkboxContainerId: document.getElementById('box'), modalId: document.getElementById('modal')",
@@ -168,7 +182,10 @@ test('a numeral can be taken back, replaced, and dropped beside the pictures', a
   await second.click();
   await expect(second).toHaveAccessibleName('Picture 2: Second number');
   await expect(numeral(0)).toHaveAccessibleName('First number');
-  await page.locator('.chip').nth(1).dragTo(page.getByRole('heading', { name: 'Match each' }));
+  await page
+    .locator('.chip')
+    .nth(1)
+    .dragTo(page.getByRole('heading', { name: 'Match each' }));
   await expect(numeral(1)).toHaveAccessibleName('Second number');
   await second.click();
   await expect(page.getByText('Pick a number first.')).toBeVisible();

@@ -10,6 +10,7 @@ import { SubscriptionDetail, tabOf } from '@inlay/features/subscriptions/web/sub
 import { useSubscriptions } from '@inlay/features/subscriptions/web/use-subscriptions.ts';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
 import { Banner } from '@inlay/ui/banner.tsx';
+import { Button } from '@inlay/ui/button.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 
 const sections = ['personal', 'business', 'security'] as const;
@@ -28,22 +29,56 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   const wanted = query.get('c');
   const section = sections.find((name) => name === query.get('p'));
   const shown = subscriptions?.find(({ component }) => component.id === wanted);
-  const name = profile.data?.personalProfile.firstName || user?.firstName || profile.data?.subscription.userName || user?.userName || 'User';
-  const failure = error ?? (loaded.isError || profile.isError ? 'Failed to load data. Please try again.' : null);
+  const name =
+    profile.data?.personalProfile.firstName || user?.firstName || profile.data?.subscription.userName || user?.userName || 'User';
+  const unloaded = loaded.isError || profile.isError;
 
   return (
-    <DashboardFrame name={name} subscriptions={subscriptions ?? []} section={section} shown={shown} onAdd={() => setAdding(true)} onError={setError}>
-      {failure && (
-        <div className="mb-6">
-          <Banner tone="bad" role="alert" lead="Error:" onDismiss={() => setError(null)}>
-            {failure}
-          </Banner>
+    <DashboardFrame
+      name={name}
+      subscriptions={subscriptions ?? []}
+      section={section}
+      shown={shown}
+      onAdd={() => setAdding(true)}
+      onError={setError}
+    >
+      {(error || unloaded) && (
+        <div className="mb-6 grid gap-3">
+          {unloaded && (
+            <Banner
+              tone="bad"
+              role="alert"
+              lead="Error:"
+              action={<RetryButton onRetry={() => [loaded, profile].forEach((query) => query.isError && void query.refetch())} />}
+            >
+              Failed to load data. Please try again.
+            </Banner>
+          )}
+          {error && (
+            <Banner tone="bad" role="alert" lead="Error:" onDismiss={() => setError(null)}>
+              {error}
+            </Banner>
+          )}
         </div>
       )}
       {section && <ProfileSection section={section} profile={profile.data} />}
-      {!section && shown && <SubscriptionDetail key={shown.component.id} subscription={shown} tab={tabOf(query.get('tab'))} siteKey={siteKey} onError={setError} />}
+      {!section && shown && (
+        <SubscriptionDetail
+          key={shown.component.id}
+          subscription={shown}
+          tab={tabOf(query.get('tab'))}
+          siteKey={siteKey}
+          onError={setError}
+        />
+      )}
       {!section && !shown && <Overview name={name} subscriptions={subscriptions} onAdd={() => setAdding(true)} />}
       {adding && <AddSubscriptionDialog onClose={() => setAdding(false)} onError={setError} />}
     </DashboardFrame>
   );
 }
+
+const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
+  <Button size="sm" onClick={onRetry}>
+    Retry
+  </Button>
+);

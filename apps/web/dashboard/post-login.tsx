@@ -23,7 +23,9 @@ export default function PostLoginPage() {
             void navigate('/login', { replace: true, state: { ended: true } });
           },
         }),
-        defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500) } },
+        defaultOptions: {
+          queries: { staleTime: 30_000, retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500) },
+        },
       }),
   );
   if (!siteKey) return <FullScreenSpinner label="Opening your dashboard" />;

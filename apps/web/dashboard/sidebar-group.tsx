@@ -17,7 +17,11 @@ export function SidebarGroup({ title, icon, children }: { title: string; icon: R
       >
         {icon}
         {title}
-        <ChevronDown size={16} aria-hidden className={cx('ml-auto text-subtle transition-[rotate] duration-160 ease-set', !open && '-rotate-90')} />
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className={cx('ml-auto text-subtle transition-[rotate] duration-160 ease-set', !open && '-rotate-90')}
+        />
       </button>
       <div id={id} hidden={!open}>
         {children}

@@ -20,11 +20,15 @@ export function SidebarSubscriptions({ subscriptions, shown, onError }: SidebarS
         {family.name}
       </p>
       {held.map(({ component, licence }) => (
-        <div key={component.id} onClick={() => !licence.compKey && onError(`No component key found for ${component.name}.`)}>
-          <SidebarItem to={`?c=${component.id}`} on={component === shown?.component} tail={<StateDot expired={licence.isLicenseExpired} />}>
-            {component.name}
-          </SidebarItem>
-        </div>
+        <SidebarItem
+          key={component.id}
+          to={`?c=${component.id}`}
+          on={component === shown?.component}
+          onClick={() => !licence.compKey && onError(`No component key found for ${component.name}.`)}
+          tail={<StateDot expired={licence.isLicenseExpired} />}
+        >
+          {component.name}
+        </SidebarItem>
       ))}
     </div>
   ));

@@ -59,7 +59,12 @@ export function Sidebar({ name, subscriptions, section, shown, onAdd, onError }:
           . Replies within 1 hour, Monday to Friday, 9:30 AM to 6:30 PM IST.
         </p>
       </SidebarGroup>
-      <button type="button" disabled={leaving} onClick={() => void leave()} className="flex min-h-10 items-center gap-2.5 rounded-sm px-3 text-left font-[550] hover:bg-recess">
+      <button
+        type="button"
+        disabled={leaving}
+        onClick={() => void leave()}
+        className="flex min-h-10 items-center gap-2.5 rounded-sm px-3 text-left font-[550] hover:bg-recess"
+      >
         <LogOut size={16} aria-hidden />
         Logout
       </button>

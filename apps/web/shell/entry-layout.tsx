@@ -13,7 +13,11 @@ export default function EntryLayout() {
     <>
       <SkipLink />
       <header className="flex h-16 items-center gap-3 border-b border-line bg-surface px-4 md:gap-4 md:px-6">
-        <Link to="/" aria-label="Back to home" className="inline-grid size-10 place-items-center rounded-sm text-muted hover:bg-recess hover:text-text">
+        <Link
+          to="/"
+          aria-label="Back to home"
+          className="inline-grid size-10 place-items-center rounded-sm text-muted hover:bg-recess hover:text-text"
+        >
           <ArrowLeft size={20} aria-hidden />
         </Link>
         <Link to="/" className="inline-flex rounded-xs">

@@ -15,7 +15,10 @@ export function Footer() {
               <Logo />
             </Link>
             <p className="mt-3 mb-4 max-w-[34ch] text-sm/5.5 text-muted">Hosted, self-hostable components that sit flush with your site.</p>
-            <a href={`mailto:${CONTACT_MAIL}`} className="inline-flex items-center gap-1.5 rounded-xs py-1 font-medium text-primary hover:underline hover:underline-offset-4">
+            <a
+              href={`mailto:${CONTACT_MAIL}`}
+              className="inline-flex items-center gap-1.5 rounded-xs py-1 font-medium text-primary hover:underline hover:underline-offset-4"
+            >
               <Mail size={16} aria-hidden />
               {CONTACT_MAIL}
             </a>
@@ -26,7 +29,10 @@ export function Footer() {
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to} className="inline-block rounded-xs py-1.5 text-sm/6 text-muted hover:text-text hover:underline hover:underline-offset-4 md:py-1">
+                    <Link
+                      to={to}
+                      className="inline-block rounded-xs py-1.5 text-sm/6 text-muted hover:text-text hover:underline hover:underline-offset-4 md:py-1"
+                    >
                       {label}
                     </Link>
                   </li>

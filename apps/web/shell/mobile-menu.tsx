@@ -22,7 +22,12 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     return () => document.body.classList.remove('overflow-hidden');
   }, []);
   return (
-    <dialog ref={box} aria-label="Menu" onClose={onClose} className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-ground text-text">
+    <dialog
+      ref={box}
+      aria-label="Menu"
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-ground text-text"
+    >
       <div className="flex h-16 items-center border-b border-line px-4">
         <Logo beta />
         <span className="flex-1" />
@@ -31,7 +36,11 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           <X size={20} aria-hidden />
         </IconButton>
       </div>
-      <nav aria-label="Main" onClick={(event) => (event.target as Element).closest('a') && box.current?.close()} className="divide-y divide-line border-b border-line">
+      <nav
+        aria-label="Main"
+        onClick={(event) => (event.target as Element).closest('a') && box.current?.close()}
+        className="divide-y divide-line border-b border-line"
+      >
         <Link to={HOME.to} className={row}>
           {HOME.label}
         </Link>
@@ -41,7 +50,11 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
             <ChevronDown size={16} aria-hidden className="ml-auto text-subtle transition-[rotate] group-open/services:rotate-180" />
           </summary>
           {families.map((family) => (
-            <details key={family.slug} name="services" className={`group/family border-t border-line bg-surface ${stoneClass(family.stone)}`}>
+            <details
+              key={family.slug}
+              name="services"
+              className={`group/family border-t border-line bg-surface ${stoneClass(family.stone)}`}
+            >
               <summary className={`${summary} font-[450]`}>
                 <FamilyIcon name={family.icon} size={20} />
                 {family.name}

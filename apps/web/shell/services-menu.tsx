@@ -64,7 +64,10 @@ export function ServicesMenu() {
           clearTimeout(timer.current);
           setOpen(!open);
         }}
-        className={cx('inline-flex h-10 items-center gap-1.5 rounded-md px-2 font-[450] hover:bg-primary-soft hover:text-text app:px-3', open ? 'bg-primary-soft text-text' : 'text-muted')}
+        className={cx(
+          'inline-flex h-10 items-center gap-1.5 rounded-md px-2 font-[450] hover:bg-primary-soft hover:text-text app:px-3',
+          open ? 'bg-primary-soft text-text' : 'text-muted',
+        )}
       >
         Services
         <ChevronDown size={16} aria-hidden className={cx('transition-[rotate] duration-160 ease-set', open && 'rotate-180')} />
@@ -86,7 +89,13 @@ function ServicesList({ id, shown, onShow }: { id: string; shown: number; onShow
     <ul className="border-r border-line bg-ground p-2" aria-label="Families">
       {families.map((family, index) => (
         <li key={family.slug}>
-          <FamilyEntry id={`${id}-${index}`} family={family} on={index === shown} onShow={() => onShow(index)} step={(by) => document.getElementById(`${id}-${index + by}`)?.focus()} />
+          <FamilyEntry
+            id={`${id}-${index}`}
+            family={family}
+            on={index === shown}
+            onShow={() => onShow(index)}
+            step={(by) => document.getElementById(`${id}-${index + by}`)?.focus()}
+          />
         </li>
       ))}
     </ul>

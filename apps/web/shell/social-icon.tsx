@@ -24,7 +24,18 @@ const drawings = {
 
 export function SocialIcon({ name, href }: (typeof SOCIAL)[number]) {
   const picture = (
-    <svg width="20" height="20" viewBox="0 0 24 24" role="img" aria-label={name} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      role="img"
+      aria-label={name}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       {drawings[name]}
     </svg>
   );

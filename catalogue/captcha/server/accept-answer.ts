@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@inlay/kernel/contract.ts';
-import { callerNetwork } from './caller-network.ts';
+import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import type { answer } from './contract.ts';
 import type { Desk, WidgetCaller } from './desk.ts';
 import { judgeAnswer } from './judge-answer.ts';

@@ -6,7 +6,7 @@ import { testModeOf } from '@inlay/runtime/built-in-keys.ts';
 import type { CheckedKeys } from '@inlay/runtime/keys.ts';
 import { tokenFits } from '@inlay/runtime/tokens.ts';
 import type { Challenge, Method } from '@inlay/sdk/protocol.ts';
-import { callerNetwork } from './caller-network.ts';
+import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import type { CaptchaType, Difficulty, RenderedAsset, RenderedChallenge } from './captcha-type.ts';
 import type { challenge } from './contract.ts';
 import { type Desk, FAMILY, type WidgetCaller } from './desk.ts';
@@ -15,9 +15,6 @@ import { freshSalt, proofBits } from './proof-of-work.ts';
 import { type TestMode, asksForProof, testRandom } from './test-keys.ts';
 
 const TTL_SECONDS = 120;
-/** In place of a picture: about 4 million hashes, some seconds of a laptop, which a script that wants thousands has to pay too. */
-const BITS_ALONE = 22;
-const MAX_BITS_ALONE = 24;
 /** A test of that way must not take as long. */
 const TEST_BITS_ALONE = 10;
 
@@ -119,8 +116,7 @@ const difficultyOf = (extraBits: number): Difficulty => (extraBits === 0 ? 1 : e
 
 function bitsOf(test: TestMode | undefined, method: Method, extraBits: number): number {
   if (!asksForProof(test)) return 0;
-  if (method !== 'pow') return proofBits(method, extraBits);
-  return test ? TEST_BITS_ALONE : Math.min(MAX_BITS_ALONE, BITS_ALONE + extraBits);
+  return test && method === 'pow' ? TEST_BITS_ALONE : proofBits(method, extraBits);
 }
 
 const toAsset = ({ bytes, ...asset }: RenderedAsset) => ({

@@ -38,7 +38,8 @@ test('a proof for one salt is none for another', () => {
   expect(verifyProof('another salt', n, 14)).toBe(false);
 });
 
-test('the work doubles with each wrong answer, up to 64 times; without a picture it is 16 times as long', () => {
+test('the work doubles with each wrong answer, up to 64 times; without a picture it starts 256 times as long and quadruples at most', () => {
   expect([0, 1, 6, 7, 1_000].map((wrong) => proofBits('visual', wrong) - proofBits('visual', 0))).toEqual([0, 1, 6, 6, 6]);
-  expect(proofBits('pow', 0) - proofBits('visual', 0)).toBe(4);
+  expect(proofBits('pow', 0) - proofBits('visual', 0)).toBe(8);
+  expect([0, 1, 6].map((wrong) => proofBits('pow', wrong) - proofBits('pow', 0))).toEqual([0, 1, 2]);
 });

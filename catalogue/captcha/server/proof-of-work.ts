@@ -3,14 +3,14 @@ import type { Method } from '@inlay/sdk/protocol.ts';
 
 /** The device works while the person looks at the picture: about 0.1 to 1 s of a browser's spare time. */
 const BITS_BESIDE_A_PICTURE = 14;
-/** In place of a picture: sixteen times that. */
-const BITS_ALONE = 18;
-/** Each wrong answer of a caller doubles the work, up to 64 times. */
-const MAX_EXTRA_BITS = 6;
+/** In place of a picture: about 4 million hashes, some seconds of a laptop, which a script that wants thousands has to pay too. */
+const BITS_ALONE = 22;
+/** Each wrong answer of a caller doubles the work, up to 64 times; alone it is long enough that four must do. */
+const MAX_EXTRA_BITS = { beside: 6, alone: 2 };
 
 export function proofBits(method: Method, wrongAnswers: number): number {
-  const base = method === 'pow' ? BITS_ALONE : BITS_BESIDE_A_PICTURE;
-  return base + Math.min(MAX_EXTRA_BITS, Math.max(0, Math.floor(wrongAnswers)));
+  const [bits, most] = method === 'pow' ? [BITS_ALONE, MAX_EXTRA_BITS.alone] : [BITS_BESIDE_A_PICTURE, MAX_EXTRA_BITS.beside];
+  return bits + Math.min(most, Math.max(0, Math.floor(wrongAnswers)));
 }
 
 export const freshSalt = (): string => randomBytes(16).toString('base64url');

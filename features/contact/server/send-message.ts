@@ -1,3 +1,4 @@
+import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { CAPTCHA_NEEDED } from '../rules/contact-form.ts';
@@ -15,7 +16,7 @@ export async function sendMessage(
   { redeemFirstPartyToken }: Actions,
   { message, token }: { message: ContactMessage; token: string },
 ): Promise<void> {
-  await limits.take(LIMIT, message.address);
+  await limits.take(LIMIT, callerNetwork(message.address));
   if (!(await redeemFirstPartyToken(token, message.address))) {
     // Only messages count: who must solve the captcha again isn't a sender of many.
     await limits.refund(LIMIT, message.address);

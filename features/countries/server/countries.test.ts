@@ -1,31 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countryEntry, countryOptions, postalEntry, type CountryEntry, type PostalEntry } from '@inlay/kernel/countries.ts';
-import Fastify from 'fastify';
-import { makeMount } from '@inlay/platform/mount.ts';
-import type { Services } from '@inlay/platform/services.ts';
-import { answerError } from '@inlay/platform/http-errors.ts';
+import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { addressCountries } from './countries.ts';
-import { registerFlags } from './flags.ts';
 import { postalFormat } from './postal-format.ts';
-import routes from './routes.ts';
 
-const app = Fastify();
-
+let app: TestApp;
 beforeAll(async () => {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  await routes(
-    makeMount(app, { sessions: undefined as never, publicUrl: 'http://127.0.0.1' }),
-    undefined as unknown as Services,
-    undefined,
-  );
-  registerFlags(app);
-  await app.ready();
+  app = await startApp();
 });
 afterAll(() => app.close());
 
 const get = async (url: string) => {
-  const answer = await app.inject(url);
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+  const { status, headers, text } = await app.request('GET', url);
+  return { status, headers, text };
 };
 const all = async <T>(fields: string): Promise<T[]> => JSON.parse((await get(`/api/countries/all?fields=${fields}`)).text) as T[];
 

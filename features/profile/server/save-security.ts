@@ -1,3 +1,4 @@
+import { comparableAnswer } from '@inlay/kernel/security-answer.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
@@ -68,7 +69,7 @@ async function columnsOf({ passwords, clock }: Services, actions: readonly Actio
   }
   if (given.securityAnswer) {
     columns.security_question = given.securityQuestion ?? before.security_question;
-    columns.security_answer_hash = await passwords.hash(comparable(given.securityAnswer));
+    columns.security_answer_hash = await passwords.hash(comparableAnswer(given.securityAnswer));
   }
   if (actions.includes('second-factor.changed')) {
     const { optIn, method, email, phone } = twoFactorAfter(given, savedSecurity(before));
@@ -79,6 +80,3 @@ async function columnsOf({ passwords, clock }: Services, actions: readonly Actio
   }
   return columns;
 }
-
-/** Answers are compared as people repeat them: without regard to case, outer spaces and Unicode form. */
-const comparable = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase();

@@ -1,7 +1,11 @@
 import type { Profile } from './use-profile.ts';
 
 export type ProfileSectionName = 'personal' | 'business' | 'security';
-export const sectionTitles: Record<ProfileSectionName, string> = { personal: 'Personal Profile', business: 'Business Profile', security: 'Security' };
+export const sectionTitles: Record<ProfileSectionName, string> = {
+  personal: 'Personal Profile',
+  business: 'Business Profile',
+  security: 'Security',
+};
 
 type Rows = { title: string; rows: [name: string, value: string][] }[];
 

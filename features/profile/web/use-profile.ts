@@ -7,4 +7,8 @@ export type Profile = AnswerOf<typeof myProfile>['body'];
 
 /** The whole profile. `known` is what login has loaded already. */
 export const useProfile = (known?: Profile) =>
-  useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => callApi<Profile>('/Profile/MyProfile', { signal }), ...(known && { initialData: known }) });
+  useQuery({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => callApi<Profile>('/Profile/MyProfile', { signal }),
+    ...(known && { initialData: known }),
+  });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { comparableAnswer } from '@inlay/kernel/security-answer.ts';
+import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import type { Queries } from '@inlay/platform/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { RegistrationBody } from '../rules/registration-body.ts';
@@ -26,13 +28,13 @@ export interface Registration {
 export async function registerAccount(services: Services, actions: Actions, registration: Registration): Promise<{ siteKey: string }> {
   const { db, limits, passwords, uploads } = services;
   const { body, address } = registration;
-  await limits.take(LIMIT, address);
+  await limits.take(LIMIT, callerNetwork(address));
   const taken = { fields: { 'Subscription.UserName': 'This username is already taken.' } };
   if (await store.isTaken(db, body['Subscription.UserName'])) throw new Refusal('username_taken', taken);
 
   // All that takes its time comes before the transaction.
   const passwordHash = await passwords.hash(body['Subscription.Password']);
-  const securityAnswerHash = await passwords.hash(comparable(body['Subscription.SecurityAnswer']));
+  const securityAnswerHash = await passwords.hash(comparableAnswer(body['Subscription.SecurityAnswer']));
   const logo = await storeLogo(uploads, body['BusinessProfile.BusinessLogo']);
   try {
     return await db.transaction().execute(async (queries) => {
@@ -98,6 +100,3 @@ async function addSite(
   }
   throw new Error('A random siteKey was taken.');
 }
-
-/** Answers are compared as people repeat them: without regard to case, outer spaces and Unicode form. */
-const comparable = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase();

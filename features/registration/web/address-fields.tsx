@@ -25,16 +25,16 @@ interface AddressFieldsProps {
 export function AddressFields({ of, linked = false }: AddressFieldsProps) {
   const names = of === 'personal' ? PERSONAL : BUSINESS;
   const field = useTextField();
-  const complete = of === 'personal' ? 'home' : 'work';
+  const section = of === 'personal' ? 'section-personal' : 'section-business';
   const input = (name: keyof typeof PERSONAL) => ({ ...field(names[name]), linked });
   return (
     <>
-      <TextInput label="Address 1" className="sm:col-span-2" autoComplete={`${complete} address-line1`} {...input('address1')} />
-      <TextInput label="Address 2" optional className="sm:col-span-2" autoComplete={`${complete} address-line2`} {...input('address2')} />
+      <TextInput label="Address 1" className="sm:col-span-2" autoComplete={`${section} address-line1`} {...input('address1')} />
+      <TextInput label="Address 2" optional className="sm:col-span-2" autoComplete={`${section} address-line2`} {...input('address2')} />
       <CountryField of={of} linked={linked} />
-      <TextInput label="State" autoComplete={`${complete} address-level1`} {...input('state')} />
-      <TextInput label="City" autoComplete={`${complete} address-level2`} {...input('city')} />
-      <TextInput label="Zip" autoComplete={`${complete} postal-code`} {...input('zip')} />
+      <TextInput label="State" autoComplete={`${section} address-level1`} {...input('state')} />
+      <TextInput label="City" autoComplete={`${section} address-level2`} {...input('city')} />
+      <TextInput label="Zip" autoComplete={`${section} postal-code`} {...input('zip')} />
     </>
   );
 }

@@ -23,9 +23,13 @@ interface ComponentCardProps {
 export function ComponentCard({ name, flags, announced, chosen, onChange }: ComponentCardProps) {
   return (
     <div className={cx('rounded-md border bg-surface shadow-hair', chosen ? 'border-primary ring-1 ring-primary' : 'border-line')}>
-      <div className="flex items-start gap-2 border-b border-line px-3 py-1.5 *:first:flex-1">
+      <div className="border-b border-line px-3 py-1.5">
         <Checkbox label={<span className="block w-full text-sm font-[550]">{name}</span>} checked={chosen} onChange={onChange} />
-        {announced && <Badge tone="brass">Coming soon</Badge>}
+        {announced && (
+          <p className="pb-1 pl-7.5">
+            <Badge tone="brass">Coming soon</Badge>
+          </p>
+        )}
       </div>
       <dl className="grid gap-0.5 px-3 py-2 text-sm">
         {FLAGS.map(({ key, label, text }) => (

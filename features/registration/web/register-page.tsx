@@ -1,5 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { Banner } from '@inlay/ui/banner.tsx';
+import { Button } from '@inlay/ui/button.tsx';
 import { Stepper } from '@inlay/ui/stepper.tsx';
 import { STEP_LABELS } from '../rules/registration-form.ts';
 import { NO_CONTACT_ALERT } from '../rules/two-factor.ts';
@@ -23,7 +24,7 @@ export const meta = () => [
 
 export default function RegisterPage() {
   const wizard = useWizard();
-  const { form, state, attempt, next, back, open, edit, confirm, noContact, submitting, failure, closeFailure, countries, circles } =
+  const { form, state, attempt, draft, next, back, open, edit, confirm, noContact, submitting, failure, closeFailure, countries, circles } =
     wizard;
   const { loaded, retry } = useComponentChoices(state.current === 3);
   const step = { attempt, onNext: next, onBack: back };
@@ -36,13 +37,31 @@ export default function RegisterPage() {
           ) : (
             <>
               <h1 className="heading-1">Create your account</h1>
-              <p className="mt-2 max-w-[38rem] text-muted">You are a few steps away from completing registration.</p>
+              <p className="mt-2 max-w-[38rem] text-muted">
+                You are a few steps away from completing registration. Your answers are kept in this tab until you submit; passwords are
+                not.
+              </p>
               <Stepper
                 label="Registration steps"
                 steps={STEP_LABELS.map((label, index) => ({ label, state: circles[index] ?? 'todo', onOpen: open(index) }))}
                 current={state.current}
                 furthest={state.furthest}
               />
+              {draft.restored && (
+                <div className="mb-6">
+                  <Banner
+                    role="status"
+                    onDismiss={draft.keep}
+                    action={
+                      <Button size="sm" onClick={draft.discard}>
+                        Discard
+                      </Button>
+                    }
+                  >
+                    Restored your draft
+                  </Banner>
+                </div>
+              )}
               {noContact && (
                 <div className="mb-6">
                   <Banner tone="bad" role="alert">

@@ -4,6 +4,7 @@ import { PasswordInput } from '@inlay/ui/password-input.tsx';
 import { Select } from '@inlay/ui/select.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
 import { useRegistrationForm, useTextField } from './form-values.ts';
+import { PasswordPartsList } from './password-parts-list.tsx';
 import { StepFrame, type StepProps, StepSection } from './step-frame.tsx';
 import { TwoFactorFields } from './two-factor-fields.tsx';
 
@@ -36,13 +37,15 @@ export function SecurityStep(props: StepProps) {
           label="Password"
           className="sm:col-span-2"
           autoComplete="new-password"
-          hint="At least 8 characters, with an uppercase letter, a lowercase letter, a number and one of @ $ ! % * ? &"
           {...password}
           onChange={async (event) => {
             await password.onChange(event);
             again('confirmPassword');
           }}
         />
+        <div className="sm:col-span-2">
+          <PasswordPartsList />
+        </div>
         <PasswordInput label="Confirm password" className="sm:col-span-2" autoComplete="new-password" {...field('confirmPassword')} />
       </StepSection>
       <StepSection title="Recovery" note="Asked when we have to be sure that it is you.">

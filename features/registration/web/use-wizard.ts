@@ -5,6 +5,7 @@ import { REVIEW, STEP_FIELDS, STEP_LABELS, stepRules, type StepRules } from '../
 import { emptyValues, type FieldName, type RegistrationValues } from './form-values.ts';
 import { useFollowPersonal } from './follow-personal.ts';
 import { STEP_HEADING } from './step-heading.tsx';
+import { useDraft } from './use-draft.ts';
 import { useCountries } from './use-countries.ts';
 import { useSubmit } from './use-submit.ts';
 import { canOpen, circleOf, firstStep, SUCCESS, wizard } from './wizard-state.ts';
@@ -32,6 +33,7 @@ export function useWizard() {
   const [noContact, setNoContact] = useState(false);
   const { busy, failure, submit, dismiss } = useSubmit();
   useFollowPersonal(form);
+  const draft = useDraft(form, state.current === SUCCESS);
   useStepOpened(state.current);
 
   const values = useWatch({ control: form.control });
@@ -100,6 +102,7 @@ export function useWizard() {
     state,
     attempt,
     noContact,
+    draft,
     failure,
     countries: options,
     submitting: busy,

@@ -40,10 +40,11 @@ describe.each(engines)('password reset on %s', (engine) => {
     const rows = await app.services.db.selectFrom('outbox').where('recipient', '=', recipient).select(['subject', 'text']).execute();
     return rows.filter(({ subject }) => subject === 'Reset your Inlay password').map(({ text }) => text);
   }
-  const tokensOf = (text = '') => [...text.matchAll(/\/reset-password\?token=([\w-]{43})/g)].map(([, token]) => String(token));
+  const tokensOf = (text: string) => [...text.matchAll(/\/reset-password\?token=([\w-]{43})/g)].map(([, token]) => String(token));
   async function newToken(userName: string, email: string): Promise<string> {
+    const before = new Set((await mails(email)).flatMap(tokensOf));
     await ask({ userName });
-    return String(tokensOf((await mails(email)).at(-1))[0]);
+    return String((await mails(email)).flatMap(tokensOf).find((token) => !before.has(token)));
   }
 
   test('OPEN-10 known and unknown names and addresses get one answer', async () => {
@@ -114,7 +115,8 @@ describe.each(engines)('password reset on %s', (engine) => {
 
   test('at most three mails an hour and account', async () => {
     const { userName, email } = await account();
-    for (let i = 0; i < 5; i += 1) expect((await ask(i % 2 ? { email } : { userName })).body.message).toBe(SENTENCE);
+    // Worked on side by side: the count must hold all the same.
+    for (let i = 0; i < 12; i += 1) expect((await ask(i % 2 ? { email } : { userName })).body.message).toBe(SENTENCE);
     expect(await mails(email)).toHaveLength(3);
     app.clock.advance(3_600_001);
     await ask({ userName });

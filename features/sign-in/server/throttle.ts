@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database, Queries } from '@inlay/platform/database.ts';
 import * as store from './store.ts';
@@ -63,16 +63,4 @@ export const unknownDeviceKey = (userNameKey: string): string => `unknown:${crea
 export const knownDeviceKey = (deviceId: string): string => `device:${deviceId}`;
 export const reauthKey = (accountId: string): string => `reauth:${accountId}`;
 
-/** A household has a /64 of IPv6 addresses to itself: it counts as one. */
-export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return `address:${plain}`;
-  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const all = [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest];
-  return `address:${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}
+export const addressKey = (address: string): string => `address:${callerNetwork(address)}`;

@@ -1,7 +1,7 @@
+import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 const DAY_MS = 86_400_000;
 export const RENEWABLE_BEFORE_END_MS = 30 * DAY_MS;
 export const OLD_KEY_OVERLAP_MS = 14 * DAY_MS;
-export const GRACE_MS = 14 * DAY_MS;
 
 /** A licence's own times, milliseconds UTC. It ends at `expiresAt`: that millisecond is already expired. */
 export interface LicenceTimes {
@@ -20,7 +20,7 @@ export function oneYearAfter(time: number): number {
 export const isExpired = ({ expiresAt }: LicenceTimes, now: number): boolean => now >= expiresAt;
 
 /** Challenges are still served during the days of grace. */
-export const isServed = ({ expiresAt }: LicenceTimes, now: number): boolean => now < expiresAt + GRACE_MS;
+export const isServed = ({ expiresAt }: LicenceTimes, now: number): boolean => now < expiresAt + LICENCE_GRACE_MS;
 
 export const isEligibleForRenew = ({ expiresAt }: LicenceTimes, now: number): boolean => now >= expiresAt - RENEWABLE_BEFORE_END_MS;
 
@@ -40,6 +40,6 @@ export function renewHint(licence: LicenceTimes, now: number): string {
   const { expiresAt } = licence;
   if (!isEligibleForRenew(licence, now)) return `You can renew from ${dayText.format(expiresAt - RENEWABLE_BEFORE_END_MS)}.`;
   if (!isExpired(licence, now)) return `Expires in ${days(daysUntil(expiresAt, now))}. Renew now to keep your key working.`;
-  if (isServed(licence, now)) return `Expired. It still works for ${days(daysUntil(expiresAt + GRACE_MS, now))}. Renew now.`;
+  if (isServed(licence, now)) return `Expired. It still works for ${days(daysUntil(expiresAt + LICENCE_GRACE_MS, now))}. Renew now.`;
   return 'Expired. Renew to use this component again.';
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '@inlay/ui/api-client.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/dialog.tsx';
@@ -22,6 +22,9 @@ export interface AddSubscriptionProps {
 export function AddSubscriptionDialog({ onClose, onError }: AddSubscriptionProps) {
   const client = useQueryClient();
   const offer = useQuery({ queryKey: ['unsubscribed'], queryFn: ({ signal }) => getUnsubscribed(signal), staleTime: 0 });
+  useEffect(() => {
+    if (offer.isError) onError('Failed to load unsubscribed components.');
+  }, [offer.isError, onError]);
   const [choice, setChoice] = useState<Choice>({});
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -57,8 +57,15 @@ export function ComponentChooser({ offer, choice, onToggle }: ChooserProps) {
         <legend className="mb-3 font-semibold">{shown.componentName}</legend>
         <div className="grid gap-2">
           {Object.entries(shown.subComponents).map(([sub, flags]) => (
-            <div key={sub} className="flex flex-wrap items-center justify-between gap-x-4 rounded-md border border-line bg-surface px-3 py-1.5 shadow-hair has-data-checked:border-primary has-data-checked:ring-1 has-data-checked:ring-primary">
-              <Checkbox label={sub} checked={choice[shown.componentName]?.includes(sub) ?? false} onChange={() => onToggle(shown.componentName, sub)} />
+            <div
+              key={sub}
+              className="flex flex-wrap items-center justify-between gap-x-4 rounded-md border border-line bg-surface px-3 py-1.5 shadow-hair has-data-checked:border-primary has-data-checked:ring-1 has-data-checked:ring-primary"
+            >
+              <Checkbox
+                label={sub}
+                checked={choice[shown.componentName]?.includes(sub) ?? false}
+                onChange={() => onToggle(shown.componentName, sub)}
+              />
               <span className="flex gap-2.5 text-xs font-[550]">
                 {flagNames.map(([key, label]) => (
                   <Flag key={key} label={label} on={flags[key]} />

@@ -16,7 +16,9 @@ export function ConfigurationTab({ subscription, details }: DetailProps & { deta
   return (
     <Card>
       <div className="grid items-start gap-6 sm:grid-cols-[200px_minmax(0,1fr)]">
-        {kind.subCompImage && <img src={`data:image/png;base64,${kind.subCompImage}`} alt="" className="w-full max-w-50 rounded-lg border border-line" />}
+        {kind.subCompImage && (
+          <img src={`data:image/png;base64,${kind.subCompImage}`} alt="" className="w-full max-w-50 rounded-lg border border-line" />
+        )}
         <div>
           <p className="max-w-[62ch]">{kind.subCompDes}</p>
           <dl className="card mt-4 max-w-90 rounded-md px-3 py-1 text-xs/6">

@@ -43,14 +43,22 @@ export function NewSecretDialog({ make, onClose }: { make: (name: string) => Pro
       >
         <Banner tone="warn">It is shown this once. Put it into your server's environment as INLAY_SECRET, never into a page.</Banner>
         <div className="mt-4 flex items-center gap-2">
-          <code className="min-w-0 flex-1 rounded-sm border border-line bg-recess px-2.5 py-1.5 font-mono text-xs break-all shadow-recess">{made.secret}</code>
+          <code className="min-w-0 flex-1 rounded-sm border border-line bg-recess px-2.5 py-1.5 font-mono text-xs break-all shadow-recess">
+            {made.secret}
+          </code>
           <CopyButton text={made.secret} what="secret" />
         </div>
       </Dialog>
     );
   }
   return (
-    <Dialog open onOpenChange={onClose} dismissible={!busy} title="New secret" description="One for each server, so that you can end one and keep the others.">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!busy}
+      title="New secret"
+      description="One for each server, so that you can end one and keep the others."
+    >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <TextInput label="Name" name="name" placeholder="Checkout server" autoComplete="off" error={error} maxLength={60} />
         <div className="flex justify-end gap-3">

@@ -16,7 +16,9 @@ export function SdkTab({ subscription, siteKey }: TabProps) {
     return (
       <div className="card grid justify-items-start gap-3 p-5 sm:p-8">
         <h2 className="heading-3">Documentation In Progress</h2>
-        <p className="max-w-[60ch] text-muted">Your keys are issued and stay valid. The snippet appears here when {component.name} works.</p>
+        <p className="max-w-[60ch] text-muted">
+          Your keys are issued and stay valid. The snippet appears here when {component.name} works.
+        </p>
         <LinkButton to={guide}>SDK Documentation</LinkButton>
       </div>
     );
@@ -50,7 +52,8 @@ export function SdkTab({ subscription, siteKey }: TabProps) {
         </h2>
         <CodeBlock samples={serverSnippets({ origin })} />
         <p className="mt-3 text-sm text-muted">
-          The secret is made once, in the <TextLink to={`?c=${component.id}&tab=subscription`}>Subscription tab</TextLink>. Keep it in the server's environment as INLAY_SECRET.
+          The secret is made once, in the <TextLink to={`?c=${component.id}&tab=subscription`}>Subscription tab</TextLink>. Keep it in the
+          server's environment as INLAY_SECRET.
         </p>
       </section>
     </div>

@@ -13,8 +13,16 @@ export function SecretRows({ secrets, onRevoke }: { secrets: readonly Secret[]; 
             <span className="text-xs text-subtle">Made {formatDate(secret.createdAt)}</span>
           </span>
           <span className="font-mono text-xs font-medium">{secret.hint}</span>
-          <span className="min-w-36 text-xs text-muted">{secret.lastUsedAt ? `Last used ${formatDate(secret.lastUsedAt)}` : 'Never used'}</span>
-          <Button size="sm" look="danger" icon={<Trash2 size={16} aria-hidden />} aria-label={`Revoke ${secret.name}`} onClick={() => onRevoke(secret)}>
+          <span className="min-w-36 text-xs text-muted">
+            {secret.lastUsedAt ? `Last used ${formatDate(secret.lastUsedAt)}` : 'Never used'}
+          </span>
+          <Button
+            size="sm"
+            look="danger"
+            icon={<Trash2 size={16} aria-hidden />}
+            aria-label={`Revoke ${secret.name}`}
+            onClick={() => onRevoke(secret)}
+          >
             Revoke
           </Button>
         </li>

@@ -49,7 +49,11 @@ export function SecretsCard({ onError }: { onError: (text: string | null) => voi
         <SecretRows secrets={secrets.data} onRevoke={setEnding} />
       ) : (
         <p className="px-4 py-6 text-sm text-muted sm:px-5">
-          {secrets.isError ? 'The secrets could not be loaded.' : secrets.data ? 'No secret yet. Your server needs one to redeem tokens.' : 'Loading secrets'}
+          {secrets.isError
+            ? 'The secrets could not be loaded.'
+            : secrets.data
+              ? 'No secret yet. Your server needs one to redeem tokens.'
+              : 'Loading secrets'}
         </p>
       )}
       {making && <NewSecretDialog make={make} onClose={() => setMaking(false)} />}

@@ -1,6 +1,14 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/ui/api-client.ts';
-import type { componentDetails, createSecret, listSecrets, renew, subscribe, subscribedComponents, unsubscribedComponents } from '../contract.ts';
+import type {
+  componentDetails,
+  createSecret,
+  listSecrets,
+  renew,
+  subscribe,
+  subscribedComponents,
+  unsubscribedComponents,
+} from '../contract.ts';
 
 type BodyAt<A extends { status: unknown; body: unknown }, S> = Extract<A, { status: S }>['body'];
 
@@ -22,6 +30,7 @@ export const postSubscribe = (componentSubscriptions: { compName: string; subCom
   callApi<SubscribeAnswer>('/Subscription/subscribe', { method: 'POST', body: { componentSubscriptions } });
 export const putRenew = (compKey: string) => callApi<RenewAnswer>('/Subscription/renew', { method: 'PUT', compKey });
 
-export const getSecrets = async (signal: AbortSignal) => (await callApi<{ secrets: Secret[] }>('/Subscription/secrets', { signal })).secrets;
+export const getSecrets = async (signal: AbortSignal) =>
+  (await callApi<{ secrets: Secret[] }>('/Subscription/secrets', { signal })).secrets;
 export const postSecret = (name: string) => callApi<NewSecret>('/Subscription/secrets', { method: 'POST', body: { name } });
 export const deleteSecret = (id: string) => callApi('/Subscription/secrets/' + encodeURIComponent(id), { method: 'DELETE' });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { cx } from '@inlay/ui/cx.ts';
 import { FamilyIcon } from '@inlay/ui/family-icon.tsx';
@@ -26,7 +27,15 @@ export interface DetailProps {
 /** One subscribed component with its five tabs; each tab is an address. */
 export function SubscriptionDetail(props: DetailProps) {
   const { family, component, licence } = props.subscription;
-  const details = useQuery({ queryKey: ['details', licence.compKey], queryFn: ({ signal }) => getDetails(licence.compKey, signal) });
+  const { onError } = props;
+  const details = useQuery({
+    queryKey: ['details', licence.compKey],
+    queryFn: ({ signal }) => getDetails(licence.compKey, signal),
+    enabled: licence.compKey !== '',
+  });
+  useEffect(() => {
+    if (details.isError) onError('Failed to fetch component details.');
+  }, [details.isError, onError]);
   return (
     <article className={stoneClass(family.stone)}>
       <div className="mb-6 flex items-start gap-4">
@@ -72,7 +81,11 @@ function TabContent(props: TabProps) {
   if (props.tab === 'SDK') return <SdkTab {...props} />;
   if (props.tab === 'Insights') return <InsightsTab name={props.subscription.component.name} />;
   if (!props.details) return <Skeleton className="h-64 w-full rounded-lg" />;
-  return props.tab === 'Configuration' ? <ConfigurationTab {...props} details={props.details} /> : <SubscriptionTab {...props} details={props.details} />;
+  return props.tab === 'Configuration' ? (
+    <ConfigurationTab {...props} details={props.details} />
+  ) : (
+    <SubscriptionTab {...props} details={props.details} />
+  );
 }
 
 const InsightsTab = ({ name }: { name: string }) => (

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { rankOptions } from './rank-options.ts';
+
+const countries = [
+  { label: 'Argentina', codes: ['AR', 'ARG'] },
+  { label: 'China', codes: ['CN', 'CHN'] },
+  { label: 'India', codes: ['IN', 'IND'] },
+  { label: 'Indonesia', codes: ['ID', 'IDN'] },
+];
+const found = (query: string) => rankOptions(countries, query).map(({ label }) => label);
+
+test('CTY-05 an exact 2-letter or 3-letter code comes first, then names that start so, then names that hold it', () => {
+  expect(found('in')).toEqual(['India', 'Indonesia', 'Argentina', 'China']);
+  expect(found('IDN')).toEqual(['Indonesia']);
+  expect(found(' chi ')).toEqual(['China']);
+});
+
+test('CTY-05 no text lists all, unknown text none', () => {
+  expect(found('  ')).toHaveLength(4);
+  expect(found('xyz')).toEqual([]);
+});
