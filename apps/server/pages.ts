@@ -4,9 +4,6 @@ import fastifyStatic from '@fastify/static';
 import { notFound } from '@inlay/platform/http-errors.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Paths the browser renders itself: their HTML is the fallback shell, with status 200. */
-const BROWSER_RENDERED = [/^\/PostLogin$/, /^\/account(\/.*)?$/, /^\/reset-password$/];
-
 const FALLBACK = '__spa-fallback.html';
 
 /** A path in another spelling: folders on disk are percent-encoded, URLs are compared decoded. */
@@ -76,9 +73,8 @@ export async function registerPages(app: FastifyInstance, build: string): Promis
       return reply.redirect(encodeURI(canon) + query, 301);
     }
     const page = pages.get(path);
-    const known = page !== undefined || BROWSER_RENDERED.some((pattern) => pattern.test(path));
     return reply
-      .code(known ? 200 : 404)
+      .code(page ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/product.ts';
 
@@ -18,6 +19,13 @@ const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'Ther
 const errorOf = (page: Page, field: string) => page.locator(`#${field}-error`);
 async function fill(page: Page, answers: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** What axe finds, and whether the page scrolls sideways. */
+async function flaws(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(tooWide ? ['scrolls sideways'] : [])];
 }
 
 async function toBusiness(page: Page): Promise<void> {
@@ -260,4 +268,22 @@ test('OPEN-25 OPEN-58 a reload starts at step 1 with the draft, without secrets;
   await expect(page.getByLabel('First name')).toHaveValue('Owner');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('every step at 360 px: nothing for axe to find, no sideways scrolling, refused steps included', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await next(page);
+  expect(await flaws(page)).toEqual([]);
+  await toSecurity(page);
+  await next(page);
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back' }).click();
+  expect(await flaws(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await toReview(page, 'owner_9');
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Site domain')).toBeVisible();
+  expect(await flaws(page)).toEqual([]);
 });

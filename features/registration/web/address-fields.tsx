@@ -43,7 +43,7 @@ function CountryField({ of, linked = false }: AddressFieldsProps) {
   const names = of === 'personal' ? PERSONAL : BUSINESS;
   const { control, getValues, setValue, trigger, clearErrors } = useRegistrationForm();
   const { field, fieldState } = useController({ control, name: names.country });
-  const { options, choices } = useCountryChoice();
+  const { options, choices, typed } = useCountryChoice();
   const error = fieldState.error?.message;
   if (linked) {
     const flag = options.find((option) => option.name === field.value)?.flag;
@@ -62,6 +62,18 @@ function CountryField({ of, linked = false }: AddressFieldsProps) {
     if (getValues(names.zip)) void trigger(names.zip);
   }
 
+  if (typed) {
+    return (
+      <TextInput
+        label="Country"
+        id={names.country}
+        autoComplete="country-name"
+        error={error}
+        {...field}
+        onChange={(event) => choose(event.target.value)}
+      />
+    );
+  }
   return (
     <Combobox
       label="Country"

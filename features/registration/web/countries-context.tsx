@@ -5,6 +5,8 @@ import type { ComboboxOption } from '@inlay/ui/combobox.tsx';
 import { Flag } from './flag.tsx';
 
 interface CountryChoice {
+  /** There will be no list: a country is typed. */
+  readonly typed: boolean;
   readonly options: readonly CountryOption[];
   /** The same as the combobox wants them. */
   readonly choices: readonly ComboboxOption[];
@@ -13,14 +15,24 @@ interface CountryChoice {
 }
 
 const CountriesContext = createContext<CountryChoice>({
+  typed: false,
   options: [],
   choices: [],
   dialOf: () => ({ code: DEFAULT_DIAL_CODE, flag: undefined }),
 });
 
-export function CountriesProvider({ options, children }: { options: readonly CountryOption[]; children: ReactNode }) {
+export function CountriesProvider({
+  options,
+  typed,
+  children,
+}: {
+  options: readonly CountryOption[];
+  typed: boolean;
+  children: ReactNode;
+}) {
   const choice = useMemo<CountryChoice>(
     () => ({
+      typed,
       options,
       choices: options.map(({ name, cca2, cca3, dialCode, flag }) => ({
         label: name,
@@ -33,7 +45,7 @@ export function CountriesProvider({ options, children }: { options: readonly Cou
         return { code: option?.dialCode ?? DEFAULT_DIAL_CODE, flag: option?.flag };
       },
     }),
-    [options],
+    [options, typed],
   );
   return <CountriesContext value={choice}>{children}</CountriesContext>;
 }

@@ -30,7 +30,7 @@ export default function RegisterPage() {
   const step = { attempt, onNext: next, onBack: back };
   return (
     <FormProvider {...form}>
-      <CountriesProvider options={countries}>
+      <CountriesProvider options={countries.options} typed={countries.failed}>
         <div className="wrap py-8 md:py-11">
           {state.current === SUCCESS ? (
             <SuccessStep siteDomain={form.getValues('siteDomain')} />

@@ -24,7 +24,8 @@ const resolverOf =
 
 /** The wizard's whole behaviour; the page only shows it. */
 export function useWizard() {
-  const { options, table } = useCountries();
+  const countries = useCountries();
+  const { table } = countries;
   const rules = useMemo(() => stepRules({ countries: table, components }), [table]);
   const resolver = useMemo(() => resolverOf(rules), [rules]);
   const form = useForm<RegistrationValues>({ defaultValues: emptyValues, mode: 'onTouched', resolver });
@@ -104,7 +105,7 @@ export function useWizard() {
     noContact,
     draft,
     failure,
-    countries: options,
+    countries,
     submitting: busy,
     circles: STEP_LABELS.map((_, step) => circleOf(state, step, step < REVIEW && isValid(step))),
     next: () => void next(),
