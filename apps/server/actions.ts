@@ -1,5 +1,6 @@
 import { makeCreateProfile } from '@inlay/features/profile/server/create-profile.ts';
 import { grantLicences } from '@inlay/features/subscriptions/server/grant-licences.ts';
+import { makeAddVerifyLink } from '@inlay/features/sign-in/server/add-verify-link.ts';
 import { addressCountries } from '@inlay/features/countries/server/countries.ts';
 import type { Queries } from '@inlay/platform/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -17,6 +18,7 @@ export async function makeActions(services: Services) {
   const runtime = await makeRuntime(services);
   return {
     runtime,
+    addVerifyLink: makeAddVerifyLink(services),
     createProfile: makeCreateProfile(clock),
     grantLicences: async (queries: Queries, grant: NewSiteLicences) => void (await grantLicences(queries, { ...grant, now: clock() })),
     countryTable: () => addressCountries,

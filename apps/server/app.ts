@@ -60,7 +60,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   registerFlags(http);
   registerSdkFiles(http, join(ROOT, '.build/sdk'));
   registerReference(http);
-  await registerPages(http, join(ROOT, 'apps/web/build'));
+  await registerPages(http, join(ROOT, 'apps/web/build/client'));
   if (runJobs) http.addHook('onReady', async () => jobs.start());
 
   return {

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@inlay/platform/http-errors.ts';
 import type { FastifyInstance } from 'fastify';
 
 const FALLBACK = '__spa-fallback.html';
+const INLINE_SCRIPTS = '.vite/csp-pages.json';
 
 /** A path in another spelling: folders on disk are percent-encoded, URLs are compared decoded. */
 const decoded = (path: string): string | undefined => {
@@ -15,22 +16,27 @@ const decoded = (path: string): string | undefined => {
   }
 };
 
-function readPages(folder: string): Map<string, Buffer> {
-  const pages = new Map<string, Buffer>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('index.html')) continue;
-    pages.set(`/${file.split(sep).slice(0, -1).map(decodeURIComponent).join('/')}`, readFileSync(join(folder, file)));
+interface WebPage {
+  readonly html: Buffer;
+  readonly policy: string;
+}
+
+/** The inline scripts of each HTML file, as the build listed them: a page allows its own and no others. */
+function readPages(client: string): Map<string, WebPage> {
+  const hashes = JSON.parse(readFileSync(join(client, INLINE_SCRIPTS), 'utf8')) as Record<string, string[]>;
+  const pages = new Map<string, WebPage>();
+  for (const [file, scripts] of Object.entries(hashes)) {
+    const path = file.endsWith('index.html') ? `/${file.split(sep).slice(0, -1).map(decodeURIComponent).join('/')}` : file;
+    pages.set(path, { html: readFileSync(join(client, file)), policy: contentSecurityPolicy(scripts) });
   }
   return pages;
 }
 
-/** Only our own files and the inline scripts the build listed; nothing from any other host. */
-function contentSecurityPolicy(build: string): string {
-  const file = join(build, 'csp-hashes.json');
-  const hashes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
-  return [
+/** Only our own files and the page's own inline scripts; nothing from any other host. */
+const contentSecurityPolicy = (scripts: readonly string[]): string =>
+  [
     "default-src 'none'",
-    `script-src 'self' ${hashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -40,18 +46,16 @@ function contentSecurityPolicy(build: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
 
 /** The web app: prerendered pages by exact path, 301 for another spelling, the designed page with 404 for the rest. */
-export async function registerPages(app: FastifyInstance, build: string): Promise<void> {
+export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
-  const folder = join(build, 'client');
   // Not built yet, or being built just now: the calls work all the same.
-  if (!existsSync(join(folder, FALLBACK))) return;
+  if (!existsSync(join(folder, INLINE_SCRIPTS))) return;
   const pages = readPages(folder);
+  const fallback = pages.get(FALLBACK);
+  if (!fallback) throw new Error(`The built site has no ${FALLBACK}.`);
   const canonical = new Map([...pages.keys()].map((path) => [path.toLowerCase(), path]));
-  const fallback = readFileSync(join(folder, FALLBACK));
-  const policy = contentSecurityPolicy(build);
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -72,12 +76,13 @@ export async function registerPages(app: FastifyInstance, build: string): Promis
       const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
       return reply.redirect(encodeURI(canon) + query, 301);
     }
-    const page = pages.get(path);
+    const found = pages.get(path);
+    const page = found ?? fallback;
     return reply
-      .code(page ? 200 : 404)
+      .code(found ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy)
-      .send(page ?? fallback);
+      .header('content-security-policy', page.policy)
+      .send(page.html);
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const BUILD = join(import.meta.dirname, 'build');
@@ -18,17 +18,16 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * After the build: writes `build/csp-hashes.json`, the sorted list over all pages, and `build/csp-pages.json`, the list of
- * each HTML file by its path in `build/client`, for a policy per page that stays short however many pages there are.
+ * After the build: writes `build/client/.vite/csp-pages.json` (beside vite's own manifest, never served), the scripts of each
+ * HTML file by its path in `build/client`, for a policy per page that stays short however many pages there are.
  */
-export function listInlineScripts(build: string = BUILD): string[] {
+export function listInlineScripts(build: string = BUILD): number {
   const client = join(build, 'client');
   const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   const byFile = Object.fromEntries(files.toSorted().map((file) => [file, inlineScriptHashes(readFileSync(join(client, file), 'utf8'))]));
-  const all = [...new Set(Object.values(byFile).flat())].toSorted();
-  writeFileSync(join(build, 'csp-hashes.json'), `${JSON.stringify(all, null, 2)}\n`);
-  writeFileSync(join(build, 'csp-pages.json'), `${JSON.stringify(byFile, null, 2)}\n`);
-  return all;
+  mkdirSync(join(client, '.vite'), { recursive: true });
+  writeFileSync(join(client, '.vite/csp-pages.json'), `${JSON.stringify(byFile, null, 2)}\n`);
+  return files.length;
 }
 
-if (import.meta.main) console.log(`${listInlineScripts().length} inline scripts listed in build/csp-hashes.json`);
+if (import.meta.main) console.log(`Inline scripts of ${listInlineScripts()} pages listed`);

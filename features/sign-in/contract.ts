@@ -1,6 +1,6 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
-import { credentials, forgotPasswordBody, loginCodeBody, passwordProof, resetPasswordBody } from './rules/credentials.ts';
+import { credentials, forgotPasswordBody, loginCodeBody, passwordProof, resetPasswordBody, verifyEmailBody } from './rules/credentials.ts';
 
 const tag = 'Sign-in';
 const loggedIn = z.object({ status: z.literal(200), message: z.string(), siteKey: z.string() });
@@ -70,7 +70,57 @@ export const session = defineCall({
   caller: 'public',
   summary: 'Who is logged in',
   tag,
-  answers: { 200: z.object({ siteKey: z.string(), userName: z.string(), firstName: z.string() }) },
+  answers: { 200: z.object({ siteKey: z.string(), userName: z.string(), firstName: z.string(), emailVerified: z.boolean() }) },
+});
+
+/** Single use, 24 hours: 400 with a sentence for a link that is spent. Whoever holds the mail may confirm, logged in or not. */
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/api/Registration/VerifyEmail',
+  caller: 'public',
+  summary: 'Confirm an email address by the link of the mail',
+  tag,
+  body: verifyEmailBody,
+  answers: { 200: done },
+});
+
+/** At most three mails an hour; the newest link alone is good. Sends nothing when the address is confirmed already. */
+export const sendVerification = defineCall({
+  method: 'POST',
+  path: '/api/Profile/SendVerification',
+  caller: 'session',
+  summary: 'Mail a new link that confirms the email address',
+  tag,
+  answers: { 200: done },
+});
+
+const sessionEntry = z.object({
+  id: z.string(),
+  userAgent: z.string().describe('Browser and system, e.g. "Firefox on Windows".'),
+  address: z.string(),
+  createdAt: z.number().int().describe('Milliseconds since the epoch, UTC.'),
+  lastSeenAt: z.number().int().describe('To the minute.'),
+  current: z.literal(true).optional().describe('The session that asks.'),
+});
+
+/** The one that asks first, then the most recently used; at most 100. */
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/api/Profile/Sessions',
+  caller: 'session',
+  summary: 'Where the account is logged in',
+  tag,
+  answers: { 200: z.object({ sessions: z.array(sessionEntry) }) },
+});
+
+/** Ends one of one's own sessions; ending the one that asks is a logout. 404 for any other id. */
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/api/Profile/Sessions/:id',
+  caller: 'session',
+  summary: 'End one session',
+  tag,
+  answers: { 200: done },
 });
 
 /** Proves the password again; good for 5 minutes. */

@@ -12,12 +12,12 @@ const NUL_SENTENCE = 'This text holds a character that is not allowed.';
 export const required = (sentence: string, max: number = TEXT_MAX) =>
   z.string({ error: sentence }).trim().min(1, sentence).max(max, tooLong(max)).regex(WITHOUT_NUL, NUL_SENTENCE);
 
+/** Text that may be anything, to a length. */
+export const boundedText = (max: number) =>
+  z.string({ error: 'This must be text.' }).trim().max(max, tooLong(max)).regex(WITHOUT_NUL, NUL_SENTENCE);
+
 /** Optional text; absent, null and blank all read as "". */
-export const optionalText = z
-  .string({ error: 'This must be text.' })
-  .trim()
-  .max(500, tooLong(500))
-  .regex(WITHOUT_NUL, NUL_SENTENCE)
+export const optionalText = boundedText(500)
   .nullish()
   .transform((text) => text ?? '');
 

@@ -10,7 +10,7 @@ export function sniffImageType(bytes: Uint8Array): ImageType | undefined {
   if (begins(0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (begins(0x47, 0x49, 0x46, 0x38)) return 'image/gif';
   const head = String.fromCharCode(...bytes.subarray(0, 1024)).replace(/^\u00ef\u00bb\u00bf/, '');
-  return /^\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/is.test(head) ? 'image/svg+xml' : undefined;
+  return /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->).)*-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/is.test(head) ? 'image/svg+xml' : undefined;
 }
 
 const isUploadedFile = (value: unknown): value is UploadedFile =>

@@ -52,7 +52,8 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: settings.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  // Answers only: a compressed request body is a way to send a bomb.
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
   await app.register(cors, { delegator: corsOf });
   await app.register(multipart, {

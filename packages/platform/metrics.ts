@@ -33,7 +33,16 @@ export function makeMetrics(): Metrics {
     },
     histogram(name, help, labels = [], buckets = SECONDS) {
       const histogram = new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers });
-      return { observe: (values, value) => histogram.observe(values, value) };
+      // The library hashes the labels at each call; a request is timed too often for that.
+      const children = new Map<string, { observe(value: number): void }>();
+      return {
+        observe(values, value) {
+          const id = labels.map((label) => values[label]).join(' ');
+          let child = children.get(id);
+          if (!child) children.set(id, (child = histogram.labels(values)));
+          child.observe(value);
+        },
+      };
     },
     gauge(name, help, label, read) {
       new Gauge({

@@ -1,3 +1,4 @@
+import { escapeHtml as escape } from './escape-html.ts';
 import type { OutboxMessage } from './mail-outbox.ts';
 
 const STYLE = `
@@ -9,9 +10,6 @@ const STYLE = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
   iframe { width: 100%; height: 24rem; border: 1px solid #8888; background: #fff; color-scheme: light; }
 `;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** Text with its web addresses as links; everything is escaped, and only http and https become links. */
 function linked(text: string): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { ProfileSection } from '@inlay/features/profile/web/profile-section.tsx';
 import { useProfile, type Profile } from '@inlay/features/profile/web/use-profile.ts';
 import { AddSubscriptionDialog } from '@inlay/features/subscriptions/web/add-subscription-dialog.tsx';
@@ -20,8 +20,10 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   const { state } = useLocation() as { state: { profile?: Profile; subscriptions?: Subscriptions } | null };
   const [query] = useSearchParams();
   const { user } = useAccountUser();
-  const profile = useProfile(state?.profile);
-  const loaded = useSubscriptions(state?.subscriptions);
+  // The browser keeps the state of an entry: after a reload, or Back into an earlier session, it is no longer the truth.
+  const known = useNavigationType() === NavigationType.Pop ? null : state;
+  const profile = useProfile(known?.profile);
+  const loaded = useSubscriptions(known?.subscriptions);
   const [adding, setAdding] = useState(false);
   const [error, setError] = useState<string | null>(null);
 

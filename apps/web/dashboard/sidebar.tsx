@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { sectionTitles, type ProfileSectionName } from '@inlay/features/profile/web/profile-rows.ts';
+import { useAccountUser } from '@inlay/ui/account-context.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { logOut } from '@inlay/ui/session.ts';
 import { CONTACT_MAIL } from '../shell/contact-places.ts';
@@ -22,11 +23,13 @@ export interface SidebarProps {
 
 export function Sidebar({ name, subscriptions, section, shown, onAdd, onError }: SidebarProps) {
   const navigate = useNavigate();
+  const { setUser } = useAccountUser();
   const [leaving, setLeaving] = useState(false);
 
   async function leave() {
     setLeaving(true);
     await logOut();
+    setUser(null);
     await navigate('/', { replace: true });
   }
 

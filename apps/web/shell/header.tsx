@@ -25,7 +25,7 @@ export function Header() {
   return (
     <header
       className={cx(
-        'sticky top-0 z-40 border-b border-line bg-ground transition-transform duration-200 focus-within:translate-y-0',
+        'sticky top-0 z-40 border-b border-line bg-ground transition-transform duration-200 has-focus-visible:translate-y-0',
         hidden && !open && '-translate-y-full',
       )}
     >

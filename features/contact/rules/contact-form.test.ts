@@ -1,5 +1,5 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { contactBody, contactOnChange, contactOnSubmit, formatPhone, phoneDigits } from './contact-form.ts';
 
@@ -9,31 +9,35 @@ const wrong = (schema: ZodType, change: Record<string, unknown>) => {
   return parsed.success ? {} : fieldsOf(parsed.error);
 };
 
-test.each([
-  ['CON-16 DIF-9', 'firstName', '  ', 'First Name is required'],
-  ['CON-16 DIF-9', 'lastName', '', 'Last Name is required'],
-  ['CON-16', 'message', ' \n ', 'Message is required'],
-  ['CON-17', 'email', '', 'Email is required'],
-  ['CON-17', 'email', 'ada@example', 'Please enter a valid email address'],
-])('%s on change %s "%s": %s', (_, name, value, sentence) =>
-  expect(wrong(contactOnChange, { [name]: value })).toEqual({ [name]: sentence }),
-);
+describe('CON-16 DIF-9 CON-17', () => {
+  test.each([
+    ['CON-16 DIF-9', 'firstName', '  ', 'First Name is required'],
+    ['CON-16 DIF-9', 'lastName', '', 'Last Name is required'],
+    ['CON-16', 'message', ' \n ', 'Message is required'],
+    ['CON-17', 'email', '', 'Email is required'],
+    ['CON-17', 'email', 'ada@example', 'Please enter a valid email address'],
+  ])('%s on change %s "%s": %s', (_, name, value, sentence) =>
+    expect(wrong(contactOnChange, { [name]: value })).toEqual({ [name]: sentence }),
+  );
+});
 
 test('CON-16 the phone has no sentence while it is being typed', () => expect(wrong(contactOnChange, { phone: '(5' })).toEqual({}));
 
-test.each([
-  ['CON-18', 'firstName', ' ', 'First name is required'],
-  ['CON-19', 'lastName', '', 'Last name is required'],
-  ['CON-20', 'email', '', 'Email is required'],
-  ['CON-20', 'email', 'ada.example.com', 'Please enter a valid email address'],
-  ['CON-21', 'phone', '', 'Phone number is required'],
-  ['CON-22', 'phone', '(555) 123-456', 'Please enter a valid 10-digit phone number'],
-  ['CON-22 CON-25', 'phone', '55512345678', 'Please enter a valid 10-digit phone number'],
-  ['CON-22', 'phone', 'five', 'Please enter a valid 10-digit phone number'],
-  ['CON-23', 'message', '', 'Message is required'],
-])('%s on submit, in form and call, %s "%s": %s', (_, name, value, sentence) => {
-  expect(wrong(contactOnSubmit, { [name]: value })).toEqual({ [name]: sentence });
-  expect(wrong(contactBody, { 'inlay-response': 'inl1.x', [name]: value })).toEqual({ [name]: sentence });
+describe('CON-18 CON-19 CON-20 CON-21 CON-22 CON-25 CON-23', () => {
+  test.each([
+    ['CON-18', 'firstName', ' ', 'First name is required'],
+    ['CON-19', 'lastName', '', 'Last name is required'],
+    ['CON-20', 'email', '', 'Email is required'],
+    ['CON-20', 'email', 'ada.example.com', 'Please enter a valid email address'],
+    ['CON-21', 'phone', '', 'Phone number is required'],
+    ['CON-22', 'phone', '(555) 123-456', 'Please enter a valid 10-digit phone number'],
+    ['CON-22 CON-25', 'phone', '55512345678', 'Please enter a valid 10-digit phone number'],
+    ['CON-22', 'phone', 'five', 'Please enter a valid 10-digit phone number'],
+    ['CON-23', 'message', '', 'Message is required'],
+  ])('%s on submit, in form and call, %s "%s": %s', (_, name, value, sentence) => {
+    expect(wrong(contactOnSubmit, { [name]: value })).toEqual({ [name]: sentence });
+    expect(wrong(contactBody, { 'inlay-response': 'inl1.x', [name]: value })).toEqual({ [name]: sentence });
+  });
 });
 
 test('CON-11 the call needs the token of the captcha', () => {

@@ -1,5 +1,6 @@
 import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { layOutMail } from '@inlay/platform/mail-layout.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { CAPTCHA_NEEDED } from '../rules/contact-form.ts';
 import type { Actions } from './actions.ts';
@@ -28,14 +29,14 @@ export async function sendMessage(
   });
 }
 
-const mailOf = ({ firstName, lastName, email, phone, subject, message, address }: ContactMessage) => ({
-  subject: `Contact form: ${subject || `${firstName} ${lastName}`}`,
-  text: `From: ${firstName} ${lastName}
-Email: ${email}
-Phone: ${phone}
-Subject: ${subject || '(none)'}
-Network address: ${address}
-
-${message}
-`,
-});
+function mailOf({ firstName, lastName, email, phone, subject, message, address }: ContactMessage) {
+  const title = `Contact form: ${subject || `${firstName} ${lastName}`}`;
+  const facts = [
+    ['From', `${firstName} ${lastName}`],
+    ['Email', email],
+    ['Phone', phone],
+    ['Subject', subject || '(none)'],
+    ['Network address', address],
+  ] as const;
+  return { subject: title, ...layOutMail({ title, paragraphs: [message], facts, footnote: 'An answer to this mail goes to the sender.' }) };
+}

@@ -1,6 +1,6 @@
 import { noCountries } from '@inlay/kernel/countries.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessChanges, businessForm, logoSentence } from './business.ts';
 
 const form = businessForm(noCountries);
@@ -23,24 +23,26 @@ const wrong = (change: Record<string, unknown>) => {
 const NAME = 'Business name contains invalid characters';
 const ID = 'Business ID should contain only letters, numbers, and hyphens';
 
-test.each([
-  ['BPE-01', { businessName: '' }, 'Business name is required'],
-  ['BPE-02', { businessName: 'A' }, NAME],
-  ['BPE-02', { businessName: 'Brass_Sons' }, NAME],
-  ['BPE-02 CST-09', { businessName: 'A'.repeat(51) }, NAME],
-  ['BPE-03', { businessID: '' }, 'Business ID is required'],
-  ['BPE-04', { businessID: 'B1' }, ID],
-  ['BPE-04', { businessID: 'B 12' }, ID],
-  ['BPE-04 CST-09', { businessID: 'B'.repeat(21) }, ID],
-  ['BPE-05', { address1: '' }, 'Address is required'],
-  ['BPE-05', { country: '' }, 'Country is required'],
-  ['BPE-05', { state: '' }, 'State is required'],
-  ['BPE-05', { city: '' }, 'City is required'],
-  ['BPE-05', { zip: '' }, 'Zip code is required'],
-  ['BPE-05', { zip: 'x' }, 'Enter a valid Zip Code (e.g., 12345, 12345-6789, 123456, A1B 2C3, SW1A-1AA)'],
-])('%s %o: %s', (_, change, sentence) => {
-  const [name] = Object.keys(change);
-  expect(wrong(change)).toEqual({ [String(name)]: sentence });
+describe('BPE-01 BPE-02 CST-09 BPE-03 BPE-04 BPE-05', () => {
+  test.each([
+    ['BPE-01', { businessName: '' }, 'Business name is required'],
+    ['BPE-02', { businessName: 'A' }, NAME],
+    ['BPE-02', { businessName: 'Brass_Sons' }, NAME],
+    ['BPE-02 CST-09', { businessName: 'A'.repeat(51) }, NAME],
+    ['BPE-03', { businessID: '' }, 'Business ID is required'],
+    ['BPE-04', { businessID: 'B1' }, ID],
+    ['BPE-04', { businessID: 'B 12' }, ID],
+    ['BPE-04 CST-09', { businessID: 'B'.repeat(21) }, ID],
+    ['BPE-05', { address1: '' }, 'Address is required'],
+    ['BPE-05', { country: '' }, 'Country is required'],
+    ['BPE-05', { state: '' }, 'State is required'],
+    ['BPE-05', { city: '' }, 'City is required'],
+    ['BPE-05', { zip: '' }, 'Zip code is required'],
+    ['BPE-05', { zip: 'x' }, 'Enter a valid Zip Code (e.g., 12345, 12345-6789, 123456, A1B 2C3, SW1A-1AA)'],
+  ])('%s %o: %s', (_, change, sentence) => {
+    const [name] = Object.keys(change);
+    expect(wrong(change)).toEqual({ [String(name)]: sentence });
+  });
 });
 
 test('BPE-02 all its signs and 2 to 50 characters pass', () => {

@@ -1,26 +1,19 @@
 import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
 import type { CountryTable } from '@inlay/kernel/countries.ts';
-import { across, required, textOf, tooLong } from '@inlay/kernel/fields.ts';
+import { across, boundedText, required, textOf } from '@inlay/kernel/fields.ts';
 import { imageFile } from '@inlay/kernel/image-type.ts';
 import * as z from 'zod';
 import { addressFields, zipSentence } from './address.ts';
 
 const BUSINESS_NAME = /^[\p{L}\p{M}\p{N} \-&,.'’"()]{2,50}$/u;
 const BUSINESS_ID = /^[\p{L}\p{N}-]{3,20}$/u;
-/** Phone and email are not validated on save; they are only kept to a sane length. */
-const unchecked = (max: number) =>
-  z
-    .string({ error: 'This must be text.' })
-    .trim()
-    .max(max, tooLong(max))
-    .regex(/^[^\0]*$/);
-
 export const businessFields = {
   businessName: required('Business name is required').regex(BUSINESS_NAME, 'Business name contains invalid characters'),
   businessID: required('Business ID is required').regex(BUSINESS_ID, 'Business ID should contain only letters, numbers, and hyphens'),
   ...addressFields,
-  homePhone: unchecked(30),
-  homeEmail: unchecked(254),
+  /** Phone and email are not validated on save; they are only kept to a sane length. */
+  homePhone: boundedText(30),
+  homeEmail: boundedText(254),
 };
 
 const LOGO_TYPES: readonly unknown[] = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'];

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { securityChanges, securitySentences, twoFactorAfter, type SecurityChanges } from './security.ts';
 
 const saved = {
@@ -13,15 +13,17 @@ const on = { ...saved, twoFAOptIn: true, twoFAEmail: 'ada@example.com' };
 const wrong = (changes: unknown, before = saved) => securitySentences(securityChanges.parse(changes), before);
 const password = (text: string, confirmPassword = text) => wrong({ password: text, confirmPassword });
 
-test.each([
-  ['SPE-03', 'Ab1xyz', 'Password must be at least 8 characters'],
-  ['SPE-04', 'brassline7', 'Password must include uppercase, lowercase, and numbers'],
-  ['SPE-04', 'BRASSLINE7', 'Password must include uppercase, lowercase, and numbers'],
-  ['SPE-04', 'Brasslines', 'Password must include uppercase, lowercase, and numbers'],
-  ['DIF-7 floor', 'Password1', 'This password is too common. Please choose another one'],
-  ['DIF-7 floor', 'My-Ada_99-pass', 'Password must not contain the username'],
-  ['DIF-7 floor', `Aa1${'x'.repeat(126)}`, 'Password must be at most 128 characters'],
-])('%s password "%s": %s', (_, text, sentence) => expect(password(text)).toEqual({ password: sentence }));
+describe('SPE-03 SPE-04 DIF-7', () => {
+  test.each([
+    ['SPE-03', 'Ab1xyz', 'Password must be at least 8 characters'],
+    ['SPE-04', 'brassline7', 'Password must include uppercase, lowercase, and numbers'],
+    ['SPE-04', 'BRASSLINE7', 'Password must include uppercase, lowercase, and numbers'],
+    ['SPE-04', 'Brasslines', 'Password must include uppercase, lowercase, and numbers'],
+    ['DIF-7 floor', 'Password1', 'This password is too common. Please choose another one'],
+    ['DIF-7 floor', 'My-Ada_99-pass', 'Password must not contain the username'],
+    ['DIF-7 floor', `Aa1${'x'.repeat(126)}`, 'Password must be at most 128 characters'],
+  ])('%s password "%s": %s', (_, text, sentence) => expect(password(text)).toEqual({ password: sentence }));
+});
 
 test('SPE-04 DIF-7 no special character is asked for here', () => expect(password('Brassline7')).toEqual({}));
 
@@ -46,18 +48,20 @@ test('REG3-10 OPEN-33 a question that is not offered is refused', () => {
   expect(parsed.error && fieldsOf(parsed.error)).toEqual({ securityQuestion: 'Please select a security question' });
 });
 
-test.each<[string, SecurityChanges, Record<string, string>]>([
-  ['SPE-08', { twoFAOptIn: true }, { twoFAMethod: '2FA method is required when 2FA is enabled' }],
-  ['SPE-08', { twoFAOptIn: true, twoFAMethod: null }, { twoFAMethod: '2FA method is required when 2FA is enabled' }],
-  ['SPE-09', { twoFAOptIn: true, twoFAMethod: 'Email' }, { twoFAEmail: 'Email is required for 2FA' }],
-  ['SPE-10', { twoFAOptIn: true, twoFAMethod: 'Email', twoFAEmail: 'ada@' }, { twoFAEmail: 'Please enter a valid email address' }],
-  ['SPE-11', { twoFAOptIn: true, twoFAMethod: 'Phone' }, { twoFAPhone: 'Phone number is required for 2FA' }],
-  ['SPE-12', { twoFAOptIn: true, twoFAMethod: 'Phone', twoFAPhone: '555123456' }, { twoFAPhone: 'Please enter a valid phone number' }],
-  ['SPE-12', { twoFAOptIn: true, twoFAMethod: 'Phone', twoFAPhone: '1'.repeat(16) }, { twoFAPhone: 'Please enter a valid phone number' }],
-  ['SPE-12 CST-05', { twoFAOptIn: true, twoFAMethod: 'Phone', twoFAPhone: '1'.repeat(10) }, {}],
-  ['SPE-12 CST-05', { twoFAOptIn: true, twoFAMethod: 'Phone', twoFAPhone: '1'.repeat(15) }, {}],
-  ['SPE-09', { twoFAOptIn: true, twoFAMethod: 'Email', twoFAEmail: 'ada@example.com', twoFAPhone: null }, {}],
-])('%s %o', (_, changes, sentences) => expect(wrong(changes)).toEqual(sentences));
+describe('SPE-08 SPE-09 SPE-10 SPE-11 SPE-12 CST-05', () => {
+  test.each<[string, SecurityChanges, Record<string, string>]>([
+    ['SPE-08', { twoFAOptIn: true }, { twoFAMethod: '2FA method is required when 2FA is enabled' }],
+    ['SPE-08', { twoFAOptIn: true, twoFAMethod: null }, { twoFAMethod: '2FA method is required when 2FA is enabled' }],
+    ['SPE-09', { twoFAOptIn: true, twoFAMethod: 'Email' }, { twoFAEmail: 'Email is required for 2FA' }],
+    ['SPE-10', { twoFAOptIn: true, twoFAMethod: 'Email', twoFAEmail: 'ada@' }, { twoFAEmail: 'Please enter a valid email address' }],
+    ['SPE-11', { twoFAOptIn: true, twoFAMethod: 'Phone' }, { twoFAPhone: 'Phone number is required for 2FA' }],
+    ['SPE-12', { twoFAOptIn: true, twoFAMethod: 'Phone', twoFAPhone: '555123456' }, { twoFAPhone: 'Please enter a valid phone number' }],
+    ['SPE-12', { twoFAOptIn: true, twoFAMethod: 'Phone', twoFAPhone: '1'.repeat(16) }, { twoFAPhone: 'Please enter a valid phone number' }],
+    ['SPE-12 CST-05', { twoFAOptIn: true, twoFAMethod: 'Phone', twoFAPhone: '1'.repeat(10) }, {}],
+    ['SPE-12 CST-05', { twoFAOptIn: true, twoFAMethod: 'Phone', twoFAPhone: '1'.repeat(15) }, {}],
+    ['SPE-09', { twoFAOptIn: true, twoFAMethod: 'Email', twoFAEmail: 'ada@example.com', twoFAPhone: null }, {}],
+  ])('%s %o', (_, changes, sentences) => expect(wrong(changes)).toEqual(sentences));
+});
 
 test('SPE-14 OPEN-56 parts of a second factor that was on before', () => {
   expect(wrong({ twoFAEmail: 'new@example.com' }, on)).toEqual({});

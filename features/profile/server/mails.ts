@@ -1,31 +1,51 @@
-const when = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+import { layOutMail, mailTime } from '@inlay/platform/mail-layout.ts';
 
 interface Change {
   readonly firstName: string;
   readonly userName: string;
   readonly time: number;
   readonly address: string;
+  readonly publicUrl: string;
 }
 
-const notice = (subject: string, what: string, { firstName, userName, time, address }: Change) => ({
-  subject,
-  text: `Hello ${firstName},
+function notice(title: string, what: string, { firstName, userName, time, address }: Change, wayOut: { label: string; url: string }) {
+  return {
+    subject: title.replace('Your', 'Your Inlay'),
+    ...layOutMail({
+      title,
+      paragraphs: [`Hello ${firstName},`, `${what} of your account ${userName}.`],
+      facts: [
+        ['Time', mailTime(time)],
+        ['Network address', address],
+      ],
+      buttons: [wayOut],
+      footnote: 'If this was you, there is nothing to do.',
+    }),
+  };
+}
 
-${what} of your account ${userName}.
-
-Time: ${when(time)}
-Network address: ${address}
-
-If this was you, there is nothing to do. If not, please reset your password at once and contact us.
-`,
-});
+const newPassword = ({ publicUrl }: Change) => ({ label: 'This was not me: set a new password', url: `${publicUrl}/forgot-password` });
 
 export const passwordChangedMail = (change: Change) =>
-  notice('Your Inlay password was changed', 'the password was changed, and all other sessions were ended,', change);
+  notice('Your password was changed', 'the password was changed, and all other sessions were ended,', change, newPassword(change));
 
 export const secondFactorChangedMail = (change: Change) =>
-  notice('Your Inlay second factor was changed', 'the two-factor authentication was changed', change);
+  notice('Your second factor was changed', 'the two-factor authentication was changed', change, newPassword(change));
 
-/** Goes to the address that was left. */
+/** Goes to the address that was left: reset links don't come here any more, so only people can help. */
 export const emailChangedMail = (change: Change) =>
-  notice('Your Inlay email address was changed', 'mails now go to another address: the email address was changed', change);
+  notice('Your email address was changed', 'mails now go to another address: the email address was changed', change, {
+    label: 'This was not me: contact us',
+    url: `${change.publicUrl}/ContactUs`,
+  });
+
+/** Goes to the new address. */
+export const newAddressMail = ({ firstName, userName }: Change, link: string) => ({
+  subject: 'Confirm your new email address for Inlay',
+  ...layOutMail({
+    title: 'Confirm your new email address',
+    paragraphs: [`Hello ${firstName},`, `mails about your account ${userName} now go to this address. Please confirm that it is yours.`],
+    buttons: [{ label: 'Confirm this address', url: link }],
+    footnote: 'The link works once, within 24 hours. If you have no account with us, someone mistyped an address: please ignore this mail.',
+  }),
+});

@@ -11,7 +11,7 @@ export default (async (mount, services, actions) => {
 
   mount(contract.myProfile, async ({ signedIn }) => ({ status: 200, body: await readProfile(services.db, signedIn.accountId) }));
   mount(contract.personalProfile, async ({ body: given, signedIn, address }) => {
-    const personalProfile = await savePersonal(services, countries, { given, signedIn, address });
+    const personalProfile = await savePersonal(services, { countries, addVerifyLink: actions.addVerifyLink }, { given, signedIn, address });
     return { status: 200, body: { status: 200, message: 'Profile saved successfully!', personalProfile } };
   });
   mount(contract.businessProfile, async ({ body: given, signedIn: { accountId }, address }) => {

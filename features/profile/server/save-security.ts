@@ -38,7 +38,7 @@ export async function saveSecurity(
   return db.transaction().execute(async (queries) => {
     await store.saveSecurity(queries, accountId, columns);
     for (const action of actions) await audit(queries, { accountId, action, address });
-    const change = { firstName: before.first_name, userName: before.user_name, time: now, address };
+    const change = { firstName: before.first_name, userName: before.user_name, time: now, address, publicUrl: services.settings.publicUrl };
     if (actions.includes('password.changed')) await mail.send(queries, { to: before.email, ...passwordChangedMail(change) });
     if (actions.includes('second-factor.changed')) await mail.send(queries, { to: before.email, ...secondFactorChangedMail(change) });
     if (actions.includes('password.changed')) await sessions.endAll(queries, accountId);

@@ -1,7 +1,7 @@
 import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
 import { countryTable } from '@inlay/kernel/countries.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessStep } from './business-step.ts';
 
 const german = { name: { common: 'Germany', official: 'Germany' }, postalCode: { format: '#####', regex: '^\\d{5}$' } };
@@ -30,30 +30,34 @@ test('REG2-01 a whole step passes, without a logo too', () => {
   expect(wrong({ businessLogo: undefined })).toEqual({});
 });
 
-test.each([
-  ['REG2-08 REG2-13', 'businessName', 'Invalid input.'],
-  ['REG2-09 REG2-13', 'businessID', 'Invalid input.'],
-  ['REG2-09', 'businessAddress1', 'Address is required.'],
-  ['REG2-09', 'businessCity', 'City is required.'],
-  ['REG2-09', 'businessState', 'State is required.'],
-  ['REG2-10', 'businessZip', 'Zip Code is required.'],
-  ['REG2-11', 'businessHomePhone', 'Phone number must be exactly 10 digits.'],
-  ['REG2-12', 'businessHomeEmail', 'Invalid email format.'],
-])('%s %s empty, blank, missing or no text at all: %s', (_, name, sentence) => {
-  for (const value of ['', '  ', undefined, 4, []]) expect(wrong({ [name]: value })).toEqual({ [name]: sentence });
+describe('REG2-08 REG2-13 REG2-09 REG2-10 REG2-11 REG2-12', () => {
+  test.each([
+    ['REG2-08 REG2-13', 'businessName', 'Invalid input.'],
+    ['REG2-09 REG2-13', 'businessID', 'Invalid input.'],
+    ['REG2-09', 'businessAddress1', 'Address is required.'],
+    ['REG2-09', 'businessCity', 'City is required.'],
+    ['REG2-09', 'businessState', 'State is required.'],
+    ['REG2-10', 'businessZip', 'Zip Code is required.'],
+    ['REG2-11', 'businessHomePhone', 'Phone number must be exactly 10 digits.'],
+    ['REG2-12', 'businessHomeEmail', 'Invalid email format.'],
+  ])('%s %s empty, blank, missing or no text at all: %s', (_, name, sentence) => {
+    for (const value of ['', '  ', undefined, 4, []]) expect(wrong({ [name]: value })).toEqual({ [name]: sentence });
+  });
 });
 
-test.each([
-  ['REG2-08', { businessName: 'Brass & Sons' }, 'Invalid input.'],
-  ['REG2-08', { businessName: 'Brass_Sons' }, 'Invalid input.'],
-  ['REG2-10', { businessZip: 'x' }, 'Enter a valid Germany Zip code'],
-  ['REG2-11', { businessHomePhone: '555123456' }, 'Phone number must be exactly 10 digits.'],
-  ['REG2-11', { businessHomePhone: '(555) 123-4567' }, 'Phone number must be exactly 10 digits.'],
-  ['REG2-12', { businessHomeEmail: 'office@' }, 'Invalid email format.'],
-  ['REG2-13', { businessCountry: 'Land 9', businessZip: 'abc' }, 'Invalid input.'],
-])('%s %o: %s', (_, change, sentence) => {
-  const [name] = Object.keys(change);
-  expect(wrong(change)).toEqual({ [String(name)]: sentence });
+describe('REG2-08 REG2-10 REG2-11 REG2-12 REG2-13', () => {
+  test.each([
+    ['REG2-08', { businessName: 'Brass & Sons' }, 'Invalid input.'],
+    ['REG2-08', { businessName: 'Brass_Sons' }, 'Invalid input.'],
+    ['REG2-10', { businessZip: 'x' }, 'Enter a valid Germany Zip code'],
+    ['REG2-11', { businessHomePhone: '555123456' }, 'Phone number must be exactly 10 digits.'],
+    ['REG2-11', { businessHomePhone: '(555) 123-4567' }, 'Phone number must be exactly 10 digits.'],
+    ['REG2-12', { businessHomeEmail: 'office@' }, 'Invalid email format.'],
+    ['REG2-13', { businessCountry: 'Land 9', businessZip: 'abc' }, 'Invalid input.'],
+  ])('%s %o: %s', (_, change, sentence) => {
+    const [name] = Object.keys(change);
+    expect(wrong(change)).toEqual({ [String(name)]: sentence });
+  });
 });
 
 test('REG2-08 letters, numbers, spaces, period, comma and hyphen pass in a business name', () => {

@@ -1,6 +1,7 @@
 import { countryTable } from '@inlay/kernel/countries.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { userRegistration } from '../contract.ts';
 import { registrationBody } from './registration-body.ts';
@@ -56,39 +57,41 @@ test('API3-02 API3-04 API3-06 API3-07 the exact field names pass, with and witho
   expect(wrong({ 'PersonalProfile.Address.Address2': 'Flat 2', 'BusinessProfile.Address.Address2': 'Floor 3' })).toEqual({});
 });
 
-test.each([
-  ['REG1-02', 'PersonalProfile.FirstName', '', 'First name is required.'],
-  ['REG1-03', 'PersonalProfile.LastName', '', 'Last name is required.'],
-  ['REG1-04', 'PersonalProfile.FirstName', 'Ada7', 'First name must contain only alphabets.'],
-  ['REG1-05', 'PersonalProfile.LastName', 'S.', 'Last name must contain only alphabets.'],
-  ['REG1-06', 'PersonalProfile.Address.Address1', '', 'Address is required.'],
-  ['REG1-07', 'PersonalProfile.Address.City', '', 'City is required.'],
-  ['REG1-08', 'PersonalProfile.Address.State', '', 'State is required.'],
-  ['REG1-10', 'PersonalProfile.Address.Zip', '', 'Zip Code is required.'],
-  ['REG1-14', 'PersonalProfile.Address.Zip', '1', 'Enter a valid Germany Zip code'],
-  ['REG1-17', 'PersonalProfile.ContactInfo.HomePhone', '', 'Phone number is required.'],
-  ['REG1-18', 'PersonalProfile.ContactInfo.HomePhone', '555', 'Enter a valid 10 digit Phone Number'],
-  ['REG1-19', 'PersonalProfile.ContactInfo.HomeEmail', '', 'Email address is required.'],
-  ['REG1-20', 'PersonalProfile.ContactInfo.HomeEmail', 'ada', 'Enter a valid Email Address.'],
-  ['REG2-08', 'BusinessProfile.BusinessName', 'A&B', 'Invalid input.'],
-  ['REG2-09', 'BusinessProfile.BusinessID', '', 'Invalid input.'],
-  ['REG2-09', 'BusinessProfile.Address.Address1', '', 'Address is required.'],
-  ['REG2-09', 'BusinessProfile.Address.City', '', 'City is required.'],
-  ['REG2-09', 'BusinessProfile.Address.State', '', 'State is required.'],
-  ['REG2-10', 'BusinessProfile.Address.Zip', '1', 'Enter a valid Germany Zip code'],
-  ['REG2-11', 'BusinessProfile.ContactInfo.HomePhone', '1', 'Phone number must be exactly 10 digits.'],
-  ['REG2-12', 'BusinessProfile.ContactInfo.HomeEmail', '1', 'Invalid email format.'],
-  ['REG3-02', 'Subscription.UserName', 'ab', 'Username must be at least 3 characters'],
-  ['REG3-05', 'Subscription.ConfirmPassword', 'other', 'Passwords do not match'],
-  ['REG3-07', 'Subscription.SecurityQuestion', '', 'Please select a security question'],
-  ['REG3-08', 'Subscription.SecurityAnswer', '', 'Security answer is required'],
-  ['REG4-02', 'Subscription.SiteDomain', '', 'Site domain is required!'],
-  ['REG4-03', 'Subscription.SiteDomain', 'http://example.com', 'Enter a valid domain (e.g., example.com)'],
-  ['REG4-04', 'Subscription.SiteLabel', '', 'Site label is required!'],
-  ['REG4-05', 'Subscription.Platform', '', 'Platform is required!'],
-  ['REG4-06', 'Subscription.SubCompTypes', undefined, 'At least one component is required!'],
-])('%s OPEN-69 the call refuses %s "%s" with the sentence of the form', (_, name, value, sentence) => {
-  expect(wrong({ [name]: value })).toEqual({ [name]: sentence });
+describe('REG1-02 REG1-03 REG1-04 REG1-05 REG1-06 REG1-07 REG1-08 REG1-10 REG1-14 REG1-17 REG1-18 REG1-19 REG1-20 REG2-08 REG2-09 REG2-10 REG2-11 REG2-12 REG3-02 REG3-05 REG3-07 REG3-08 REG4-02 REG4-03 REG4-04 REG4-05 REG4-06', () => {
+  test.each([
+    ['REG1-02', 'PersonalProfile.FirstName', '', 'First name is required.'],
+    ['REG1-03', 'PersonalProfile.LastName', '', 'Last name is required.'],
+    ['REG1-04', 'PersonalProfile.FirstName', 'Ada7', 'First name must contain only alphabets.'],
+    ['REG1-05', 'PersonalProfile.LastName', 'S.', 'Last name must contain only alphabets.'],
+    ['REG1-06', 'PersonalProfile.Address.Address1', '', 'Address is required.'],
+    ['REG1-07', 'PersonalProfile.Address.City', '', 'City is required.'],
+    ['REG1-08', 'PersonalProfile.Address.State', '', 'State is required.'],
+    ['REG1-10', 'PersonalProfile.Address.Zip', '', 'Zip Code is required.'],
+    ['REG1-14', 'PersonalProfile.Address.Zip', '1', 'Enter a valid Germany Zip code'],
+    ['REG1-17', 'PersonalProfile.ContactInfo.HomePhone', '', 'Phone number is required.'],
+    ['REG1-18', 'PersonalProfile.ContactInfo.HomePhone', '555', 'Enter a valid 10 digit Phone Number'],
+    ['REG1-19', 'PersonalProfile.ContactInfo.HomeEmail', '', 'Email address is required.'],
+    ['REG1-20', 'PersonalProfile.ContactInfo.HomeEmail', 'ada', 'Enter a valid Email Address.'],
+    ['REG2-08', 'BusinessProfile.BusinessName', 'A&B', 'Invalid input.'],
+    ['REG2-09', 'BusinessProfile.BusinessID', '', 'Invalid input.'],
+    ['REG2-09', 'BusinessProfile.Address.Address1', '', 'Address is required.'],
+    ['REG2-09', 'BusinessProfile.Address.City', '', 'City is required.'],
+    ['REG2-09', 'BusinessProfile.Address.State', '', 'State is required.'],
+    ['REG2-10', 'BusinessProfile.Address.Zip', '1', 'Enter a valid Germany Zip code'],
+    ['REG2-11', 'BusinessProfile.ContactInfo.HomePhone', '1', 'Phone number must be exactly 10 digits.'],
+    ['REG2-12', 'BusinessProfile.ContactInfo.HomeEmail', '1', 'Invalid email format.'],
+    ['REG3-02', 'Subscription.UserName', 'ab', 'Username must be at least 3 characters'],
+    ['REG3-05', 'Subscription.ConfirmPassword', 'other', 'Passwords do not match'],
+    ['REG3-07', 'Subscription.SecurityQuestion', '', 'Please select a security question'],
+    ['REG3-08', 'Subscription.SecurityAnswer', '', 'Security answer is required'],
+    ['REG4-02', 'Subscription.SiteDomain', '', 'Site domain is required!'],
+    ['REG4-03', 'Subscription.SiteDomain', 'http://example.com', 'Enter a valid domain (e.g., example.com)'],
+    ['REG4-04', 'Subscription.SiteLabel', '', 'Site label is required!'],
+    ['REG4-05', 'Subscription.Platform', '', 'Platform is required!'],
+    ['REG4-06', 'Subscription.SubCompTypes', undefined, 'At least one component is required!'],
+  ])('%s OPEN-69 the call refuses %s "%s" with the sentence of the form', (_, name, value, sentence) => {
+    expect(wrong({ [name]: value })).toEqual({ [name]: sentence });
+  });
 });
 
 test('REG1-11 REG1-21 REG2-10 OPEN-69 countries missing in the call', () => {
@@ -155,4 +158,25 @@ test('the body can stand in the API reference', () => {
   const schema = z.toJSONSchema(userRegistration(data).body, { io: 'input', unrepresentable: 'any' });
   expect(schema.properties).toHaveProperty(['Subscription.SubCompTypes', 'type'], 'array');
   expect(schema.properties).toHaveProperty(['BusinessProfile.BusinessLogo', 'format'], 'binary');
+});
+
+test('whatever is sent, the rules answer with sentences on known fields and never throw', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constant(undefined),
+    fc.constant(null),
+    fc.integer(),
+    fc.array(fc.string()),
+    fc.object(),
+  );
+  const bodies = fc.record(Object.fromEntries(Object.values(wireNames).map((name) => [name, anything])));
+  fc.assert(
+    fc.property(bodies, (sent) => {
+      for (const [name, sentence] of Object.entries(wrong(sent))) {
+        expect(formNameOf(name.split(/\.\d+$/)[0] ?? '')).toBeDefined();
+        expect(sentence).not.toMatch(/Invalid input:|Invalid option|Too (?:big|small)|expected|received/);
+      }
+    }),
+    { numRuns: 200 },
+  );
 });

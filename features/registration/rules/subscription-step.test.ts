@@ -1,5 +1,5 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { subscriptionStep } from './subscription-step.ts';
 
 const step = subscriptionStep(new Set(['Login Form', 'Login + SSO (IDPs)', 'Custom']));
@@ -12,12 +12,14 @@ const DOMAIN = 'Enter a valid domain (e.g., example.com)';
 
 test('REG4-01 a whole step passes', () => expect(wrong({})).toEqual({}));
 
-test.each([
-  ['REG4-02', 'siteDomain', 'Site domain is required!'],
-  ['REG4-04', 'siteLabel', 'Site label is required!'],
-  ['REG4-05', 'platform', 'Platform is required!'],
-])('%s %s empty, blank, missing or no text at all: %s', (_, name, sentence) => {
-  for (const value of ['', '  ', undefined, null, 9, ['a']]) expect(wrong({ [name]: value })).toEqual({ [name]: sentence });
+describe('REG4-02 REG4-04 REG4-05', () => {
+  test.each([
+    ['REG4-02', 'siteDomain', 'Site domain is required!'],
+    ['REG4-04', 'siteLabel', 'Site label is required!'],
+    ['REG4-05', 'platform', 'Platform is required!'],
+  ])('%s %s empty, blank, missing or no text at all: %s', (_, name, sentence) => {
+    for (const value of ['', '  ', undefined, null, 9, ['a']]) expect(wrong({ [name]: value })).toEqual({ [name]: sentence });
+  });
 });
 
 test.each([

@@ -1,11 +1,13 @@
 import type { CountryTable } from '@inlay/kernel/countries.ts';
 import type { Queries } from '@inlay/platform/database.ts';
 
-/** What registration needs of other slices; `apps/server` hands it over. The first two write in registration's transaction. */
+/** What registration needs of other slices; `apps/server` hands it over. All but the last write in registration's transaction. */
 export interface Actions {
   createProfile(queries: Queries, profile: NewProfile): Promise<void>;
   /** Subscribes the account's new site to components, by their catalogue ids. */
   grantLicences(queries: Queries, grant: { accountId: string; siteId: string; componentIds: readonly string[] }): Promise<void>;
+  /** The link that confirms the account's address, for the mail to it. */
+  addVerifyLink(queries: Queries, of: { accountId: string; email: string }): Promise<string>;
   countryTable(): CountryTable | Promise<CountryTable>;
 }
 

@@ -1,11 +1,15 @@
-export const welcomeMail = (firstName: string, of: { userName: string; loginUrl: string }) => ({
+import { layOutMail } from '@inlay/platform/mail-layout.ts';
+
+export const welcomeMail = (firstName: string, of: { userName: string; verifyLink: string; loginUrl: string }) => ({
   subject: 'Welcome to Inlay',
-  text: `Hello ${firstName},
-
-your account ${of.userName} is ready. Log in to configure your components, copy your keys and read the guides:
-
-${of.loginUrl}
-
-If you did not register, please contact us.
-`,
+  ...layOutMail({
+    title: 'Welcome to Inlay',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `your account ${of.userName} is ready. Please confirm that this address is yours; mails about your account go to it.`,
+      `Then log in to configure your components, copy your keys and read the guides:\n${of.loginUrl}`,
+    ],
+    buttons: [{ label: 'Confirm this address', url: of.verifyLink }],
+    footnote: 'The link works once, within 24 hours. If you did not register, please contact us.',
+  }),
 });

@@ -76,7 +76,8 @@ async function write(
   const ids = body['Subscription.SubCompTypes'].flatMap((name) => componentIds.get(name) ?? []);
   await actions.grantLicences(queries, { accountId, siteId, componentIds: ids });
   await audit(queries, { accountId, action: 'account.registered', target: userName, address });
-  await mail.send(queries, { to: email, ...welcomeMail(firstName, { userName, loginUrl: `${settings.publicUrl}/login` }) });
+  const verifyLink = await actions.addVerifyLink(queries, { accountId, email });
+  await mail.send(queries, { to: email, ...welcomeMail(firstName, { userName, verifyLink, loginUrl: `${settings.publicUrl}/login` }) });
   return siteKey;
 }
 

@@ -47,3 +47,7 @@ export const resetPasswordBody = z
       !confirmPassword || confirmPassword === password ? undefined : 'Passwords do not match',
     ),
   );
+
+export const verifyEmailBody = z.strictObject({
+  token: required('This link is not complete. Please open it from the mail again.'),
+});

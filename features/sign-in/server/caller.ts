@@ -2,7 +2,7 @@ import type { Call } from '@inlay/kernel/contract.ts';
 import type { Request } from '@inlay/platform/routes.ts';
 import type { Parts } from './parts.ts';
 import { hashOfToken } from './secrets.ts';
-import * as store from './store.ts';
+import * as devices from './store/devices.ts';
 import { addressKey, type Counters, knownDeviceKey, unknownDeviceKey } from './throttle.ts';
 
 /** Where an attempt comes from, and how the session is handed back. */
@@ -21,7 +21,7 @@ export async function attemptOf(
   of: { accountId: string | undefined; userNameKey: string },
 ): Promise<Attempt> {
   const token = parts.deviceCookie.read(caller.raw) ?? '';
-  const device = await store.findDevice(parts.db, of.accountId ?? '', hashOfToken(token));
+  const device = await devices.findDevice(parts.db, of.accountId ?? '', hashOfToken(token));
   return {
     counters: { own: device ? knownDeviceKey(device.id) : unknownDeviceKey(of.userNameKey), address: addressKey(caller.address) },
     knownDevice: device !== undefined,

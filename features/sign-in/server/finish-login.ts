@@ -1,8 +1,10 @@
+import { nameBrowser } from '../rules/name-browser.ts';
 import type { Attempt, Caller } from './caller.ts';
 import { newDeviceMail } from './mails.ts';
 import type { Parts } from './parts.ts';
 import { hashOfToken, makeToken } from './secrets.ts';
-import * as store from './store.ts';
+import * as accounts from './store/accounts.ts';
+import * as devices from './store/devices.ts';
 
 const DEVICES_KEPT = 50;
 
@@ -11,7 +13,7 @@ export interface LoggedIn {
 }
 
 /** Starts the session of a caller who has proven everything, remembers the browser, and tells the owner about a new one. */
-export async function finishLogin(parts: Parts, account: store.Account, attempt: Attempt, caller: Caller): Promise<LoggedIn> {
+export async function finishLogin(parts: Parts, account: accounts.Account, attempt: Attempt, caller: Caller): Promise<LoggedIn> {
   const { db, clock, sessions, mail, audit } = parts;
   const { address, userAgent } = caller;
   const now = clock();
@@ -20,19 +22,21 @@ export async function finishLogin(parts: Parts, account: store.Account, attempt:
   const deviceToken = await deviceTokenOf(parts, caller);
 
   const { session, siteKey } = await db.transaction().execute(async (queries) => {
-    const firstDevice = !(await store.hasDevices(queries, account.id));
-    await store.rememberDevice(queries, { accountId: account.id, tokenHash: hashOfToken(deviceToken) }, now);
-    await store.keepNewestDevices(queries, account.id, DEVICES_KEPT);
+    const firstDevice = !(await devices.hasDevices(queries, account.id));
+    await devices.rememberDevice(queries, { accountId: account.id, tokenHash: hashOfToken(deviceToken) }, now);
+    await devices.keepNewestDevices(queries, account.id, DEVICES_KEPT);
     await parts.throttle.succeeded(queries, attempt.counters);
     if (former) await sessions.end(queries, former.id);
     if (!attempt.knownDevice && !firstDevice) {
-      const notice = newDeviceMail(account.first_name, { userName: account.user_name, time: now, address, userAgent });
+      const browser = nameBrowser(userAgent);
+      const { publicUrl } = parts.settings;
+      const notice = newDeviceMail(account.first_name, { userName: account.user_name, time: now, address, browser, publicUrl });
       await mail.send(queries, { to: account.email, ...notice });
     }
     await audit(queries, { accountId: account.id, action: 'session.started', address });
     return {
       session: await sessions.start(queries, { accountId: account.id, address, userAgent }),
-      siteKey: await store.firstSiteKey(queries, account.id),
+      siteKey: await accounts.firstSiteKey(queries, account.id),
     };
   });
 
@@ -44,5 +48,5 @@ export async function finishLogin(parts: Parts, account: store.Account, attempt:
 /** One cookie serves all accounts of a browser; one that we never issued is replaced. */
 async function deviceTokenOf({ db, deviceCookie }: Parts, caller: Caller): Promise<string> {
   const token = deviceCookie.read(caller.raw);
-  return token !== undefined && (await store.isIssuedDevice(db, hashOfToken(token))) ? token : makeToken();
+  return token !== undefined && (await devices.isIssuedDevice(db, hashOfToken(token))) ? token : makeToken();
 }

@@ -3,7 +3,7 @@ import { type Caller, attemptOf } from './caller.ts';
 import { finishLogin, type LoggedIn } from './finish-login.ts';
 import type { Parts } from './parts.ts';
 import { sendLoginCode } from './send-login-code.ts';
-import * as store from './store.ts';
+import * as accounts from './store/accounts.ts';
 
 /**
  * Checks username and password. One answer for an unknown name and a wrong password, in words and in time.
@@ -15,7 +15,7 @@ export async function logIn(
   caller: Caller,
 ): Promise<LoggedIn> {
   const userNameKey = userName.trim().toLowerCase();
-  const account = await store.findAccountByName(parts.db, userNameKey);
+  const account = await accounts.findAccountByName(parts.db, userNameKey);
   const attempt = await attemptOf(parts, caller, { accountId: account?.id, userNameKey });
 
   return parts.oneAtATime(attempt.counters.own, async () => {

@@ -1,58 +1,81 @@
-/** What account mails say. Plain text: nothing in them comes from a stranger but names that we were given. */
-interface Text {
+import { layOutMail, mailTime } from '@inlay/platform/mail-layout.ts';
+
+/** What the mails of this slice say. */
+interface Mail {
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
-const when = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const hello = (firstName: string) => `Hello ${firstName},`;
 
-export const codeMail = (firstName: string, code: string): Text => ({
+export const codeMail = (firstName: string, code: string): Mail => ({
   subject: 'Your Inlay login code',
-  text: `Hello ${firstName},
-
-your login code is ${code}
-
-It is valid for 10 minutes and works once. If you have not just logged in, someone knows your password: please change it.
-`,
+  ...layOutMail({
+    title: 'Your login code',
+    paragraphs: [hello(firstName)],
+    code: { label: 'Your login code is', value: code },
+    footnote:
+      'It is valid for 10 minutes and works once. If you have not just logged in, someone knows your password: please change it. Nobody of Inlay will ever ask you for this code.',
+  }),
 });
 
 export const codeSms = (code: string): string => `Your Inlay login code is ${code}. It is valid for 10 minutes.`;
 
-export const newDeviceMail = (firstName: string, of: { userName: string; time: number; address: string; userAgent: string }): Text => ({
+export const newDeviceMail = (
+  firstName: string,
+  of: { userName: string; time: number; address: string; browser: string; publicUrl: string },
+): Mail => ({
   subject: 'New login to your Inlay account',
-  text: `Hello ${firstName},
-
-your account ${of.userName} was logged in to from a browser that we have not seen before.
-
-Time: ${when(of.time)}
-Network address: ${of.address}
-Browser: ${of.userAgent.slice(0, 200) || 'unknown'}
-
-If this was you, there is nothing to do. If not, please change your password and end all sessions.
-`,
+  ...layOutMail({
+    title: 'New login to your account',
+    paragraphs: [hello(firstName), `your account ${of.userName} was logged in to from a browser that we have not seen before.`],
+    facts: [
+      ['Time', mailTime(of.time)],
+      ['Network address', of.address],
+      ['Browser', of.browser],
+    ],
+    buttons: [{ label: 'This was not me: set a new password', url: `${of.publicUrl}/forgot-password` }],
+    footnote: 'If this was you, there is nothing to do. A new password ends all sessions.',
+  }),
 });
 
-export const resetMail = (firstName: string, links: readonly { userName: string; link: string }[]): Text => ({
+export const resetMail = (firstName: string, links: readonly { userName: string; link: string }[]): Mail => ({
   subject: 'Reset your Inlay password',
-  text: `Hello ${firstName},
-
-someone, probably you, asked to reset the password of ${links.length === 1 ? 'your account' : 'your accounts'}.
-
-${links.map(({ userName, link }) => `Username ${userName}:\n${link}`).join('\n\n')}
-
-Each link works once, within 30 minutes. If you did not ask for this, nothing has changed and there is nothing to do.
-`,
+  ...layOutMail({
+    title: 'Reset your password',
+    paragraphs: [
+      hello(firstName),
+      `someone, probably you, asked to reset the password of ${links.length === 1 ? 'your account' : 'your accounts'}.`,
+    ],
+    buttons: links.map(({ userName, link }) => ({ label: `Set a new password for ${userName}`, url: link })),
+    footnote: 'Each link works once, within 30 minutes. If you did not ask for this, nothing has changed and there is nothing to do.',
+  }),
 });
 
-export const passwordResetMail = (firstName: string, of: { userName: string; time: number; address: string }): Text => ({
+export const passwordResetMail = (firstName: string, of: { userName: string; time: number; address: string; publicUrl: string }): Mail => ({
   subject: 'Your Inlay password was changed',
-  text: `Hello ${firstName},
+  ...layOutMail({
+    title: 'Your password was changed',
+    paragraphs: [
+      hello(firstName),
+      `the password of your account ${of.userName} was set anew through a link in a mail from us, and all sessions were ended.`,
+    ],
+    facts: [
+      ['Time', mailTime(of.time)],
+      ['Network address', of.address],
+    ],
+    buttons: [{ label: 'This was not me: set a new password', url: `${of.publicUrl}/forgot-password` }],
+    footnote: 'If this was you, there is nothing to do. If not, please contact us at once too.',
+  }),
+});
 
-the password of your account ${of.userName} was set anew through a link in a mail from us, and all sessions were ended.
-
-Time: ${when(of.time)}
-Network address: ${of.address}
-
-If this was not you, please contact us at once.
-`,
+export const verifyMail = (firstName: string, of: { userName: string; link: string }): Mail => ({
+  subject: 'Confirm your email address for Inlay',
+  ...layOutMail({
+    title: 'Confirm your email address',
+    paragraphs: [hello(firstName), `mails about your Inlay account ${of.userName} go to this address. Please confirm that it is yours.`],
+    buttons: [{ label: 'Confirm this address', url: of.link }],
+    footnote: 'The link works once, within 24 hours. If you have no account with us, someone mistyped an address: please ignore this mail.',
+  }),
 });

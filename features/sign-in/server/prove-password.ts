@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { Parts } from './parts.ts';
-import * as store from './store.ts';
+import * as accounts from './store/accounts.ts';
 import { addressKey, reauthKey } from './throttle.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function provePassword(parts: Parts, { password }: { password: stri
   const counters = { own: reauthKey(signedIn.accountId), address: addressKey(address) };
   await parts.oneAtATime(counters.own, async () => {
     await throttle.check(counters);
-    const account = await store.findAccount(db, signedIn.accountId);
+    const account = await accounts.findAccount(db, signedIn.accountId);
     if (!account || !(await passwords.verify(account.password_hash, password))) {
       await throttle.failed(counters);
       throw new Refusal('login_failed', { message: 'That password is not right.' });

@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Caller } from './caller.ts';
 import type { Parts } from './parts.ts';
-import * as store from './store.ts';
+import * as accounts from './store/accounts.ts';
 
 /**
  * Who the session cookie speaks for.
@@ -10,9 +10,14 @@ import * as store from './store.ts';
 export async function readSession(
   { db, sessions }: Parts,
   caller: Caller,
-): Promise<{ siteKey: string; userName: string; firstName: string }> {
+): Promise<{ siteKey: string; userName: string; firstName: string; emailVerified: boolean }> {
   const session = await sessions.read(caller.raw);
-  const account = session && (await store.findAccount(db, session.accountId));
+  const account = session && (await accounts.findAccount(db, session.accountId));
   if (!account) throw new Refusal('session_required');
-  return { siteKey: await store.firstSiteKey(db, account.id), userName: account.user_name, firstName: account.first_name };
+  return {
+    siteKey: await accounts.firstSiteKey(db, account.id),
+    userName: account.user_name,
+    firstName: account.first_name,
+    emailVerified: account.email_verified_at !== null,
+  };
 }

@@ -3,7 +3,9 @@ import { passwordFloor } from '@inlay/kernel/password.ts';
 import { passwordResetMail } from './mails.ts';
 import type { Parts } from './parts.ts';
 import { hashOfToken } from './secrets.ts';
-import * as store from './store.ts';
+import * as accounts from './store/accounts.ts';
+import * as challenges from './store/challenges.ts';
+import * as resets from './store/resets.ts';
 import { unknownDeviceKey } from './throttle.ts';
 
 const SPENT = 'This link is no longer valid. Please ask for a new one.';
@@ -19,26 +21,26 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const { db, clock, passwords, sessions, mail, audit } = parts;
-  const reset = await store.findOpenReset(db, hashOfToken(token), clock());
+  const reset = await resets.findOpenReset(db, hashOfToken(token), clock());
   if (!reset) throw spent();
-  const account = await store.findAccount(db, reset.account_id);
+  const account = await accounts.findAccount(db, reset.account_id);
   if (!account) throw spent();
   const weak = passwordFloor(password, account.user_name);
   if (weak) throw new Refusal('invalid_request', { fields: { password: weak } });
   const passwordHash = await passwords.hash(password);
   const now = clock();
   await db.transaction().execute(async (queries) => {
-    if (!(await store.useReset(queries, reset.id, now))) throw spent();
-    await store.endResets(queries, account.id, now);
-    await store.endChallenges(queries, account.id);
-    await store.setPassword(queries, account.id, passwordHash, now);
+    if (!(await resets.useReset(queries, reset.id, now))) throw spent();
+    await resets.endResets(queries, account.id, now);
+    await challenges.endChallenges(queries, account.id);
+    await accounts.setPassword(queries, account.id, passwordHash, now);
     await sessions.endAll(queries, account.id);
     // The mailbox's owner shall not wait for what strangers have guessed.
     await parts.throttle.succeeded(queries, { own: unknownDeviceKey(account.user_name_key) });
     await audit(queries, { accountId: account.id, action: 'password.reset', address });
     await mail.send(queries, {
       to: account.email,
-      ...passwordResetMail(account.first_name, { userName: account.user_name, time: now, address }),
+      ...passwordResetMail(account.first_name, { userName: account.user_name, time: now, address, publicUrl: parts.settings.publicUrl }),
     });
   });
 }

@@ -1,6 +1,8 @@
 import type { Routes } from '@inlay/platform/routes.ts';
 import * as contract from '../contract.ts';
 import { confirmLoginCode } from './confirm-login-code.ts';
+import { endSession } from './end-session.ts';
+import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { makeParts } from './parts.ts';
@@ -9,6 +11,8 @@ import { readSession } from './read-session.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { type ResetRequest, SEND_RESET_LINKS, sendResetLinks } from './send-reset-links.ts';
+import { sendVerification } from './send-verification.ts';
+import { verifyEmail } from './verify-email.ts';
 
 const LOGGED_IN = 'Login successful';
 const LINK_SENT = 'A password reset link has been sent to your email address. Please check your inbox.';
@@ -41,5 +45,19 @@ export default ((mount, services) => {
   mount(contract.resetPassword, async ({ body, address }) => {
     await resetPassword(parts, body, address);
     return { status: 200, body: { status: 200, message: 'Your password has been changed. Please log in.' } };
+  });
+  mount(contract.verifyEmail, async ({ body, address }) => {
+    await verifyEmail(parts, body, address);
+    return { status: 200, body: { status: 200, message: 'Thank you, your email address is confirmed.' } };
+  });
+  mount(contract.sendVerification, async ({ signedIn }) => {
+    const sent = await sendVerification(parts, signedIn.accountId);
+    const message = sent ? 'A new link is on its way to your email address.' : 'Your email address is confirmed already.';
+    return { status: 200, body: { status: 200, message } };
+  });
+  mount(contract.listSessions, async ({ signedIn }) => ({ status: 200, body: await listSessions(parts, signedIn) }));
+  mount(contract.endSession, async (request) => {
+    await endSession(parts, request.params['id'] ?? '', request.signedIn, request);
+    return { status: 200, body: { status: 200, message: 'The session has ended.' } };
   });
 }) satisfies Routes;

@@ -4,7 +4,8 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { codeMail, codeSms } from './mails.ts';
 import type { Parts } from './parts.ts';
 import { hashOfCode, makeCode } from './secrets.ts';
-import * as store from './store.ts';
+import * as accounts from './store/accounts.ts';
+import * as challenges from './store/challenges.ts';
 
 export const CODE_TRIES = 5;
 const CODE_LIFETIME_MS = 10 * 60_000;
@@ -22,10 +23,12 @@ export interface Challenge {
  * Sends a code for the second step, at most one in 30 s: within them the caller gets the challenge that is under way.
  * @throws Refusal `rate_limited` when that one is spent, or after ten codes in an hour.
  */
-export async function sendLoginCode(parts: Parts, account: store.Account): Promise<Challenge> {
+export async function sendLoginCode(parts: Parts, account: accounts.Account): Promise<Challenge> {
   const { db, clock, settings, mail, limits } = parts;
   const now = clock();
-  const latest = await store.latestOpenChallenge(db, account.id, { after: Math.max(now - COOL_DOWN_MS, account.password_changed_at - 1) });
+  const latest = await challenges.latestOpenChallenge(db, account.id, {
+    after: Math.max(now - COOL_DOWN_MS, account.password_changed_at - 1),
+  });
   if (latest && latest.tries < CODE_TRIES) return { challengeId: latest.id, channel: latest.channel, maskedTo: latest.masked_to };
   if (latest) throw new Refusal('rate_limited', { retryAfter: Math.ceil((latest.created_at + COOL_DOWN_MS - now) / 1_000) });
   // Whoever knows the password could otherwise send the owner a message every 30 s, at our cost.
@@ -37,8 +40,16 @@ export async function sendLoginCode(parts: Parts, account: store.Account): Promi
   const maskedTo = channel === 'sms' ? maskPhone(to) : maskEmail(to);
   const codeHash = hashOfCode(settings.secretKey, id, code);
   await db.transaction().execute(async (queries) => {
-    await store.forgetChallenges(queries, account.id, now);
-    await store.addChallenge(queries, { id, accountId: account.id, channel, maskedTo, codeHash, now, expiresAt: now + CODE_LIFETIME_MS });
+    await challenges.forgetChallenges(queries, account.id, now);
+    await challenges.addChallenge(queries, {
+      id,
+      accountId: account.id,
+      channel,
+      maskedTo,
+      codeHash,
+      now,
+      expiresAt: now + CODE_LIFETIME_MS,
+    });
     if (channel === 'sms') await mail.sendSms(queries, { to, text: codeSms(code) });
     else await mail.send(queries, { to, ...codeMail(account.first_name, code) });
   });
@@ -46,7 +57,7 @@ export async function sendLoginCode(parts: Parts, account: store.Account): Promi
 }
 
 /** A server that can send mail but no SMS sends a phone's code by mail. */
-function contactOf(account: store.Account, { smsByMail }: { smsByMail: boolean }): { channel: 'email' | 'sms'; to: string } {
+function contactOf(account: accounts.Account, { smsByMail }: { smsByMail: boolean }): { channel: 'email' | 'sms'; to: string } {
   const { two_factor_method, two_factor_phone, two_factor_email, email } = account;
   if (two_factor_method === 'Phone' && two_factor_phone && !smsByMail) return { channel: 'sms', to: internationalNumber(two_factor_phone) };
   return { channel: 'email', to: two_factor_email || email };

@@ -1,7 +1,8 @@
 import { resetMail } from './mails.ts';
 import type { Parts } from './parts.ts';
 import { hashOfToken, makeToken } from './secrets.ts';
-import * as store from './store.ts';
+import * as accounts from './store/accounts.ts';
+import * as resets from './store/resets.ts';
 
 export const SEND_RESET_LINKS = 'sign-in.send-reset-links';
 export const RESET_LIFETIME_MS = 30 * 60_000;
@@ -21,16 +22,16 @@ export async function sendResetLinks(
 ): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (queries) => {
-    const named = userName === undefined ? undefined : await store.findAccountByName(queries, userName.trim().toLowerCase());
-    const accounts = email === undefined ? [] : await store.findAccountsByEmail(queries, email.trim());
-    const links: { account: store.Account; link: string }[] = [];
-    for (const account of named ? [named] : accounts) {
-      await store.lockAccount(queries, engine, account.id);
-      await store.forgetResets(queries, account.id, now - 24 * HOUR_MS);
-      if ((await store.countResetsSince(queries, account.id, now - HOUR_MS)) >= MAILS_AN_HOUR) continue;
+    const named = userName === undefined ? undefined : await accounts.findAccountByName(queries, userName.trim().toLowerCase());
+    const byEmail = email === undefined ? [] : await accounts.findAccountsByEmail(queries, email.trim());
+    const links: { account: accounts.Account; link: string }[] = [];
+    for (const account of named ? [named] : byEmail) {
+      await accounts.lockAccount(queries, engine, account.id);
+      await resets.forgetResets(queries, account.id, now - 24 * HOUR_MS);
+      if ((await resets.countResetsSince(queries, account.id, now - HOUR_MS)) >= MAILS_AN_HOUR) continue;
       const token = makeToken();
       const reset = { accountId: account.id, requestId, tokenHash: hashOfToken(token), now, expiresAt: now + RESET_LIFETIME_MS };
-      if (await store.addReset(queries, reset)) links.push({ account, link: `${settings.publicUrl}/reset-password?token=${token}` });
+      if (await resets.addReset(queries, reset)) links.push({ account, link: `${settings.publicUrl}/reset-password?token=${token}` });
     }
     const first = links[0];
     if (!first) return;

@@ -35,7 +35,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     client.headers = {};
     const answer = await client.send('GET', '/api/Registration/Session');
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...owner, firstName: 'Owner' });
+    expect(answer.body).toEqual({ ...owner, firstName: 'Owner', emailVerified: false });
     const without = await app.request('GET', '/api/Registration/Session', { headers: { sitekey: owner.siteKey } });
     expect([without.status, without.body.code]).toEqual([401, 'session_required']);
   });

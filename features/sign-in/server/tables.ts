@@ -45,11 +45,30 @@ export interface PasswordResetsTable {
   expires_at: Time;
 }
 
+/** The open link that confirms an account's address; none after use. */
+export interface EmailVerificationsTable {
+  account_id: string;
+  /** The address it was sent to: it confirms no other. */
+  email: string;
+  /** SHA-256 of the token in the link, hex. */
+  token_hash: string;
+  created_at: Time;
+  expires_at: Time;
+}
+
+declare module '@inlay/platform/tables.ts' {
+  interface AccountsTable {
+    /** When the owner has shown to read the mails of `email`. */
+    email_verified_at: Time | null;
+  }
+}
+
 declare module '@inlay/platform/database.ts' {
   interface Tables {
     login_failures: LoginFailuresTable;
     login_devices: LoginDevicesTable;
     login_challenges: LoginChallengesTable;
     password_resets: PasswordResetsTable;
+    email_verifications: EmailVerificationsTable;
   }
 }

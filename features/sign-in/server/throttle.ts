@@ -3,7 +3,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database, Queries } from '@inlay/platform/database.ts';
-import * as store from './store.ts';
+import * as failures from './store/failures.ts';
 
 const FREE_FAILURES = 10;
 const FIRST_WAIT_MS = 30_000;
@@ -31,20 +31,20 @@ export function makeThrottle(db: Database, clock: Clock): Throttle {
   return {
     async check({ own, address }) {
       const now = clock();
-      const rows = await store.findFailures(db, [own, address]);
+      const rows = await failures.findFailures(db, [own, address]);
       const until = Math.max(0, ...rows.map((row) => (row.key === address ? addressUntil(row) : ownUntil(row))));
       if (until > now) throw new Refusal('rate_limited', { retryAfter: Math.ceil((until - now) / 1_000) });
     },
     async failed({ own, address }) {
       const now = clock();
       await db.transaction().execute(async (queries) => {
-        await store.addFailure(queries, own, { now, forgetBefore: now - FORGET_MS, windowFrom: 0 });
-        await store.addFailure(queries, address, { now, forgetBefore: 0, windowFrom: now - ADDRESS_WINDOW_MS });
-        await store.forgetFailures(queries, now - FORGET_MS);
+        await failures.addFailure(queries, own, { now, forgetBefore: now - FORGET_MS, windowFrom: 0 });
+        await failures.addFailure(queries, address, { now, forgetBefore: 0, windowFrom: now - ADDRESS_WINDOW_MS });
+        await failures.forgetFailures(queries, now - FORGET_MS);
       });
     },
     async succeeded(queries, { own }) {
-      await store.clearFailures(queries, own);
+      await failures.clearFailures(queries, own);
     },
   };
 }

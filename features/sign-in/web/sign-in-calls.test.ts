@@ -9,6 +9,7 @@ test('OPEN-14 the server\'s own sentence, else "Login failed"', () => {
 
 test('OPEN-14 no usable answer is "Login request failed"', () => {
   expect(failureText(new ApiError(502, {}))).toBe('Login request failed');
+  expect(failureText(new ApiError(503, { message: 'The service is busy.' }))).toBe('Login request failed');
   expect(failureText(new TransportError('offline'))).toBe('Login request failed');
 });
 
@@ -16,7 +17,20 @@ test('OPEN-14 anything else is "Something went wrong."', () => expect(failureTex
 
 test('LOG-06 only an answer with status 200 is a login', () => {
   expect(siteKeyOf({ status: 200, message: '', siteKey: 'k' })).toBe('k');
-  for (const answer of [undefined, { status: 401, message: '', siteKey: 'k' }]) expect(() => siteKeyOf(answer)).toThrow(ApiError);
+  expect(() => siteKeyOf({ status: 401, message: '', siteKey: 'k' })).toThrow(ApiError);
+});
+
+test('OPEN-14 an answer that is none is "Something went wrong."', () => {
+  for (const answer of [undefined, { status: 200, message: '', siteKey: '' }]) {
+    const failure = ((): unknown => {
+      try {
+        return siteKeyOf(answer);
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(failureText(failure)).toBe('Something went wrong.');
+  }
 });
 
 test('a second factor is read from the refusal', () => {

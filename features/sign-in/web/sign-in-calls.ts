@@ -18,7 +18,9 @@ export const postLoginCode = (challengeId: string, code: string) =>
 
 /** The answer's site key. Login succeeds with status 200 alone. */
 export function siteKeyOf(answer: { status: number; message: string; siteKey: string } | undefined): string {
-  if (answer?.status !== 200) throw new ApiError(answer?.status ?? 0, { message: answer?.message ?? 'Login failed' });
+  if (typeof answer?.status !== 'number') throw new Error('The answer to the login could not be read.');
+  if (answer.status !== 200) throw new ApiError(answer.status, { message: answer.message || 'Login failed' });
+  if (typeof answer.siteKey !== 'string' || answer.siteKey === '') throw new Error('The answer to the login holds no site key.');
   return answer.siteKey;
 }
 
@@ -28,9 +30,11 @@ export function challengeOf(error: unknown): CodeChallenge | null {
   return { challengeId: String(challengeId), channel: String(channel), maskedTo: String(maskedTo) };
 }
 
-/** The sentence under the form: the server's own when it refused, else one for the line, else one for the rest. */
+/** The sentence under the form: the server's own when it refused, else one for the line or a broken server, else one for the rest. */
 export function failureText(error: unknown): string {
-  if (error instanceof ApiError) return error.sentence ?? (error.status === 401 ? 'Login failed' : 'Login request failed');
+  if (error instanceof ApiError && error.status < 500)
+    return error.sentence ?? (error.status === 401 ? 'Login failed' : 'Login request failed');
+  if (error instanceof ApiError) return 'Login request failed';
   if (error instanceof TransportError) return 'Login request failed';
   return 'Something went wrong.';
 }

@@ -3,18 +3,19 @@ import { required } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
 
 const NONE_CHOSEN = 'Please select at least one component';
+const TOO_MANY = 'Please choose fewer components.';
 
 export const subscribeBody = z.strictObject({
   componentSubscriptions: z
     .array(
       z.strictObject({
         compName: required('Please name the component.'),
-        subComponents: z.array(required('Please name the sub-component.'), { error: NONE_CHOSEN }).min(1, NONE_CHOSEN).max(200),
+        subComponents: z.array(required('Please name the sub-component.'), { error: NONE_CHOSEN }).min(1, NONE_CHOSEN).max(200, TOO_MANY),
       }),
       { error: NONE_CHOSEN },
     )
     .min(1, NONE_CHOSEN)
-    .max(100),
+    .max(100, TOO_MANY),
 });
 export type SubscribeBody = z.infer<typeof subscribeBody>;
 

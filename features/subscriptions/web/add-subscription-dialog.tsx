@@ -51,6 +51,8 @@ export function AddSubscriptionDialog({ onClose, onError }: AddSubscriptionProps
     } catch (failure) {
       setError(failure instanceof ApiError ? (failure.sentence ?? 'Subscription failed.') : 'Subscription failed.');
       onError('Subscription failed');
+      // A session that has ended in another tab is found out by the queries.
+      if (failure instanceof ApiError && failure.status === 401) void client.invalidateQueries({ queryKey: ['subscriptions'] });
     }
     setBusy(false);
   }

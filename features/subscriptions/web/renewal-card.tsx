@@ -21,13 +21,14 @@ export function RenewalCard({ licence, onError }: { licence: ComponentDetails['s
       const answer = await putRenew(licence.compKey);
       if (answer.status !== 'success') onError('Renewal failed');
       setMessage(answer.message);
-      await client.invalidateQueries({ queryKey: ['subscriptions'] });
-      await client.invalidateQueries({ queryKey: ['details'] });
     } catch (error) {
       const refused = error instanceof ApiError && error.extra['status'] === 'failed';
       onError(refused ? 'Renewal failed' : 'Renewal request failed');
       if (refused) setMessage(error.message);
     }
+    // After a refusal too: another tab may have renewed, or logged out.
+    await client.invalidateQueries({ queryKey: ['subscriptions'] });
+    await client.invalidateQueries({ queryKey: ['details'] });
     setBusy(false);
   }
 

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { FamilyIcon } from '@inlay/ui/family-icon.tsx';
 import { Skeleton } from '@inlay/ui/spinner.tsx';
@@ -32,10 +33,14 @@ export function SubscriptionDetail(props: DetailProps) {
     queryKey: ['details', licence.compKey],
     queryFn: ({ signal }) => getDetails(licence.compKey, signal),
     enabled: licence.compKey !== '',
+    // A renewal changes the key: what stands here, its popup included, stays until the new details are in.
+    placeholderData: keepPreviousData,
   });
+  const keyless = licence.compKey === '';
   useEffect(() => {
+    if (keyless) onError(`No component key found for ${component.name}.`);
     if (details.isError) onError('Failed to fetch component details.');
-  }, [details.isError, onError]);
+  }, [keyless, details.isError, component.name, onError]);
   return (
     <article className={stoneClass(family.stone)}>
       <div className="mb-6 flex items-start gap-4">
@@ -66,7 +71,11 @@ export function SubscriptionDetail(props: DetailProps) {
           </Link>
         ))}
       </nav>
-      <TabContent {...props} details={details.data} />
+      <TabContent
+        {...props}
+        details={details.data}
+        missing={keyless || details.isError ? <Missing onRetry={keyless ? undefined : () => void details.refetch()} /> : null}
+      />
     </article>
   );
 }
@@ -74,19 +83,32 @@ export function SubscriptionDetail(props: DetailProps) {
 export interface TabProps extends DetailProps {
   /** Absent while it loads. */
   details: ComponentDetails | undefined;
+  /** Stands in place of details that cannot be had. */
+  missing: ReactNode;
 }
 
 function TabContent(props: TabProps) {
   if (props.tab === 'Payment') return <PaymentTab />;
   if (props.tab === 'SDK') return <SdkTab {...props} />;
   if (props.tab === 'Insights') return <InsightsTab name={props.subscription.component.name} />;
-  if (!props.details) return <Skeleton className="h-64 w-full rounded-lg" />;
+  if (!props.details) return props.missing ?? <Skeleton className="h-64 w-full rounded-lg" />;
   return props.tab === 'Configuration' ? (
     <ConfigurationTab {...props} details={props.details} />
   ) : (
     <SubscriptionTab {...props} details={props.details} />
   );
 }
+
+const Missing = ({ onRetry }: { onRetry: (() => void) | undefined }) => (
+  <div className="card flex flex-wrap items-center gap-3 px-5 py-6 text-sm text-muted">
+    The details of this component are not here.
+    {onRetry && (
+      <Button size="sm" onClick={onRetry}>
+        Retry
+      </Button>
+    )}
+  </div>
+);
 
 const InsightsTab = ({ name }: { name: string }) => (
   <p className="card px-5 py-10 text-center text-muted">Insights for {name} are coming soon.</p>

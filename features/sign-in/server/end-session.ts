@@ -1,0 +1,23 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SignedIn } from '@inlay/platform/routes.ts';
+import type { Caller } from './caller.ts';
+import type { Parts } from './parts.ts';
+
+/**
+ * Ends one of the owner's sessions; ending the caller's own is a logout.
+ * @throws Refusal `not_found`: one answer for an unknown, an ended and a foreign session.
+ */
+export async function endSession(
+  { db, sessions, audit }: Parts,
+  id: string,
+  { accountId, sessionId }: SignedIn,
+  caller: Caller,
+): Promise<void> {
+  const own = await sessions.list(accountId);
+  if (!own.some((session) => session.id === id)) throw new Refusal('not_found');
+  await db.transaction().execute(async (queries) => {
+    await sessions.end(queries, id);
+    await audit(queries, { accountId, action: 'session.ended', address: caller.address });
+  });
+  if (id === sessionId) sessions.clearCookie(caller.reply);
+}

@@ -1,0 +1,76 @@
+import type { Queries } from '@inlay/platform/database.ts';
+import '../tables.ts';
+
+export const latestOpenChallenge = (queries: Queries, accountId: string, { after }: { after: number }) =>
+  queries
+    .selectFrom('login_challenges')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', after)
+    .orderBy('created_at', 'desc')
+    .selectAll()
+    .executeTakeFirst();
+
+export async function addChallenge(
+  queries: Queries,
+  challenge: {
+    id: string;
+    accountId: string;
+    channel: 'email' | 'sms';
+    maskedTo: string;
+    codeHash: string;
+    now: number;
+    expiresAt: number;
+  },
+): Promise<void> {
+  await queries
+    .insertInto('login_challenges')
+    .values({
+      id: challenge.id,
+      account_id: challenge.accountId,
+      channel: challenge.channel,
+      masked_to: challenge.maskedTo,
+      code_hash: challenge.codeHash,
+      tries: 0,
+      used_at: null,
+      created_at: challenge.now,
+      expires_at: challenge.expiresAt,
+    })
+    .execute();
+}
+
+export const findChallenge = (queries: Queries, id: string) =>
+  queries.selectFrom('login_challenges').where('id', '=', id).selectAll().executeTakeFirst();
+
+/** Takes one of the tries before the code is looked at: parallel guesses can't share one. The tries taken, undefined when none was left. */
+export async function takeTry(queries: Queries, id: string, { now, tries }: { now: number; tries: number }): Promise<number | undefined> {
+  const taken = await queries
+    .updateTable('login_challenges')
+    .set((column) => ({ tries: column('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', tries)
+    .returning('tries')
+    .executeTakeFirst();
+  return taken?.tries;
+}
+
+/** True for exactly one caller. */
+export async function useChallenge(queries: Queries, id: string, now: number): Promise<boolean> {
+  const used = await queries
+    .updateTable('login_challenges')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
+
+export async function endChallenges(queries: Queries, accountId: string, exceptId = ''): Promise<void> {
+  await queries.deleteFrom('login_challenges').where('account_id', '=', accountId).where('id', '!=', exceptId).execute();
+}
+
+export async function forgetChallenges(queries: Queries, accountId: string, now: number): Promise<void> {
+  await queries.deleteFrom('login_challenges').where('account_id', '=', accountId).where('expires_at', '<=', now).execute();
+}
