@@ -60,7 +60,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   registerFlags(http);
   registerSdkFiles(http, join(ROOT, '.build/sdk'));
   registerReference(http);
-  await registerPages(http, join(ROOT, 'apps/web/build/client'));
+  await registerPages(http, join(ROOT, 'apps/web/build/client'), settings);
   if (runJobs) http.addHook('onReady', async () => jobs.start());
 
   return {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@inlay/platform/http-errors.ts';
+import type { Settings } from '@inlay/platform/settings.ts';
 import type { FastifyInstance } from 'fastify';
 
 const FALLBACK = '__spa-fallback.html';
@@ -22,25 +23,25 @@ interface WebPage {
 }
 
 /** The inline scripts of each HTML file, as the build listed them: a page allows its own and no others. */
-function readPages(client: string): Map<string, WebPage> {
+function readPages(client: string, connect: readonly string[]): Map<string, WebPage> {
   const hashes = JSON.parse(readFileSync(join(client, INLINE_SCRIPTS), 'utf8')) as Record<string, string[]>;
   const pages = new Map<string, WebPage>();
   for (const [file, scripts] of Object.entries(hashes)) {
     const path = file.endsWith('index.html') ? `/${file.split(sep).slice(0, -1).map(decodeURIComponent).join('/')}` : file;
-    pages.set(path, { html: readFileSync(join(client, file)), policy: contentSecurityPolicy(scripts) });
+    pages.set(path, { html: readFileSync(join(client, file)), policy: contentSecurityPolicy(scripts, connect) });
   }
   return pages;
 }
 
-/** Only our own files and the page's own inline scripts; nothing from any other host. */
-const contentSecurityPolicy = (scripts: readonly string[]): string =>
+/** Only our own files and the page's own inline scripts; from other hosts nothing but calls to those the settings name. */
+const contentSecurityPolicy = (scripts: readonly string[], connect: readonly string[]): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -48,11 +49,11 @@ const contentSecurityPolicy = (scripts: readonly string[]): string =>
   ].join('; ');
 
 /** The web app: prerendered pages by exact path, 301 for another spelling, the designed page with 404 for the rest. */
-export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerPages(app: FastifyInstance, folder: string, { countriesUrl }: Pick<Settings, 'countriesUrl'>): Promise<void> {
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
   // Not built yet, or being built just now: the calls work all the same.
   if (!existsSync(join(folder, INLINE_SCRIPTS))) return;
-  const pages = readPages(folder);
+  const pages = readPages(folder, countriesUrl === undefined ? [] : [new URL(countriesUrl).origin]);
   const fallback = pages.get(FALLBACK);
   if (!fallback) throw new Error(`The built site has no ${FALLBACK}.`);
   const canonical = new Map([...pages.keys()].map((path) => [path.toLowerCase(), path]));

@@ -17,5 +17,6 @@ export const pages: readonly Page[] = [
   { path: '/login', file: '../../features/sign-in/web/login.tsx', frame: 'entry' },
   { path: '/forgot-password', file: '../../features/sign-in/web/forgot-password.tsx', frame: 'entry' },
   { path: '/reset-password', file: '../../features/sign-in/web/reset-password.tsx', frame: 'entry' },
+  { path: '/verify-email', file: '../../features/sign-in/web/verify-email.tsx', frame: 'entry' },
   { path: '/PostLogin', file: './dashboard/post-login.tsx', frame: 'bare' },
 ];

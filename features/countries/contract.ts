@@ -13,3 +13,13 @@ export const allCountries = defineCall({
   query: countriesQuery,
   answers: { 200: z.array(z.object({ ...countryEntry.shape, ...postalEntry.shape }).partial()) },
 });
+
+/** Browsers ask it first: an operator may have them use another service with the same answers. */
+export const countriesSource = defineCall({
+  method: 'GET',
+  path: '/api/countries/source',
+  caller: 'public',
+  summary: 'Where the site takes its countries from',
+  tag: 'Countries',
+  answers: { 200: z.object({ url: z.string().nullable().describe('Another service, or null for this server.') }) },
+});

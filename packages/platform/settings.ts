@@ -18,6 +18,7 @@ const environment = z.object({
   SMS_URL: url('https?').optional(),
   STORAGE_URL: url('s3').optional(),
   MAIL_FROM: z.string().default('Inlay <no-reply@example.com>'),
+  COUNTRIES_URL: url('https?').optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -35,6 +36,8 @@ export interface Settings {
   readonly smsUrl: string | undefined;
   readonly storageUrl: string | undefined;
   readonly mailFrom: string;
+  /** A public countries service that browsers ask in place of ours. The server itself never does. */
+  readonly countriesUrl: string | undefined;
   readonly secretKey: string;
   /** Comma-separated CIDR list of proxies whose X-Forwarded-* headers are believed; none by default. */
   readonly trustProxy: string | undefined;
@@ -66,6 +69,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smsUrl: e.SMS_URL,
     storageUrl: e.STORAGE_URL,
     mailFrom: e.MAIL_FROM,
+    countriesUrl: e.COUNTRIES_URL,
     secretKey: e.SECRET_KEY ?? keptSecretKey(dataDir),
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,

@@ -14,6 +14,9 @@ const CALLS: [method: string, path: string][] = [
   ['PUT', '/api/Profile/PersonalProfile'],
   ['PUT', '/api/Profile/BusinessProfile'],
   ['PUT', '/api/Profile/Security'],
+  ['GET', '/api/Profile/Sessions'],
+  ['DELETE', '/api/Profile/Sessions/00000000-0000-4000-8000-000000000000'],
+  ['POST', '/api/Profile/SendVerification'],
 ];
 
 describe('what stands in a page source opens nothing', () => {
@@ -50,7 +53,9 @@ describe('what stands in a page source opens nothing', () => {
   });
 
   test('a repeated sitekey header and an account id in query or body change nothing', async () => {
-    const twice = await stranger.client.send('GET', '/api/Profile/MyProfile', { headers: { sitekey: `${stranger.siteKey}, ${owner.siteKey}` } });
+    const twice = await stranger.client.send('GET', '/api/Profile/MyProfile', {
+      headers: { sitekey: `${stranger.siteKey}, ${owner.siteKey}` },
+    });
     expect(twice.status).toBe(401);
     const query = await stranger.client.send('GET', `/api/Profile/MyProfile?sitekey=${owner.siteKey}&accountId=1`);
     expect(query.body.subscription?.userName ?? '').not.toBe(owner.userName);
@@ -84,7 +89,10 @@ describe('what stands in a page source opens nothing', () => {
 
   test('an unsafe call from another site is refused, cookie or not', async () => {
     for (const headers of [{ origin: 'https://evil.example.com' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
-      const login = await app.request('POST', '/api/Registration/Login', { json: { userName: owner.userName, password: owner.password }, headers });
+      const login = await app.request('POST', '/api/Registration/Login', {
+        json: { userName: owner.userName, password: owner.password },
+        headers,
+      });
       expect(login.status).toBe(403);
       const renew = await owner.client.send('PUT', '/api/Subscription/renew', { headers: { ...headers, compkey: owner.compKey } });
       expect(renew.status).toBe(403);

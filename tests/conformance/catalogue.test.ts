@@ -101,7 +101,7 @@ const EXPECTED: [id: string, slug: string, name: string, components: [string, st
   ],
 ];
 
-describe('the catalogue', () => {
+describe('PRD-04 PRD-05 PRD-06 PRD-07 PRD-08 PRD-09 PRD-10 PRD-11 PRD-12 PRD-13 the catalogue, letter for letter', () => {
   test('PRD-04 nine families with 32 sub-components, in order', () => {
     expect(catalogue.map((family) => family.name)).toEqual(EXPECTED.map(([, , name]) => name));
     expect(catalogue.flatMap((family) => family.components)).toHaveLength(32);

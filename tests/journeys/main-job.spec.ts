@@ -15,7 +15,10 @@ async function register(page: Page): Promise<void> {
   await fill('Last name', 'Example');
   await fill('Address 1', '100 Example Street');
   await page.getByLabel('Country', { exact: true }).fill('usa');
-  await page.getByRole('option', { name: /United States/ }).first().click();
+  await page
+    .getByRole('option', { name: /United States/ })
+    .first()
+    .click();
   await fill('State', 'California');
   await fill('City', 'Springfield');
   await fill('Zip', '90210');
@@ -60,8 +63,14 @@ const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator
 
 /** Both snippets and a new secret, by the dashboard's own buttons. */
 async function copyEverything(page: Page): Promise<{ page: string; server: string; secret: string }> {
-  await page.getByRole('link', { name: /Number to Image Matching/ }).first().click();
-  await page.getByRole('link', { name: 'Subscription', exact: true }).or(page.getByRole('tab', { name: 'Subscription', exact: true })).click();
+  await page
+    .getByRole('link', { name: /Number to Image Matching/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: 'Subscription', exact: true })
+    .or(page.getByRole('tab', { name: 'Subscription', exact: true }))
+    .click();
   await page.getByRole('button', { name: 'New secret' }).click();
   await page.getByLabel('Name').fill('Web server');
   await page.getByRole('button', { name: 'Make secret' }).click();
@@ -69,7 +78,10 @@ async function copyEverything(page: Page): Promise<{ page: string; server: strin
   const secret = await clipboard(page);
   await page.getByRole('button', { name: 'I stored it' }).click();
 
-  await page.getByRole('link', { name: 'SDK', exact: true }).or(page.getByRole('tab', { name: 'SDK', exact: true })).click();
+  await page
+    .getByRole('link', { name: 'SDK', exact: true })
+    .or(page.getByRole('tab', { name: 'SDK', exact: true }))
+    .click();
   await page.getByRole('tab', { name: 'HTML' }).click();
   await page.getByRole('button', { name: /^Copy/ }).first().click();
   const html = await clipboard(page);
@@ -87,7 +99,11 @@ async function rightAnswer(response: Response, host: string): Promise<number[]> 
   return (sealed?.truth as NumberImageAnswer).map;
 }
 
-test('CAP-01 CAP-02 CAP-06 GDE-07 the main job: register, log in, copy, paste, solve, post, redeem once', async ({ page, product, context }) => {
+test('CAP-01 CAP-02 CAP-06 GDE-07 the main job: register, log in, copy, paste, solve, post, redeem once', async ({
+  page,
+  product,
+  context,
+}) => {
   test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const faults: string[] = [];

@@ -110,7 +110,7 @@ describe.each(engines)('the profile on %s', (engine) => {
     await app.services.jobs.runDue();
     const subjects = async (recipient: string) =>
       (await app.services.db.selectFrom('outbox').where('recipient', '=', recipient).select('subject').execute()).map((row) => row.subject);
-    expect(await subjects(homeEmail)).toEqual(['Reset your Inlay password']);
+    expect((await subjects(homeEmail)).toSorted()).toEqual(['Confirm your new email address for Inlay', 'Reset your Inlay password']);
     expect(await subjects(email)).toContain('Your Inlay email address was changed');
   });
 

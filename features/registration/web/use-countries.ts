@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import {
+  countryEntry,
   countryOptions,
   countryTable,
-  type CountryEntry,
   type CountryOption,
   type CountryTable,
+  postalEntry,
   type PostalEntry,
 } from '@inlay/kernel/countries.ts';
-import { callApi } from '@inlay/ui/api-client.ts';
+import { openCountries } from './open-countries.ts';
 
 export interface Countries {
   readonly options: readonly CountryOption[];
@@ -25,15 +26,14 @@ export function useCountries(): Countries {
   useEffect(() => {
     const stop = new AbortController();
     const log = (error: unknown) => stop.signal.aborted || console.error('Failed to load countries:', error);
-    const get = <T>(fields: string) => callApi<T>(`/countries/all?fields=${fields}`, { signal: stop.signal });
-    void get<CountryEntry[]>('name,cca2,cca3,flags,idd').then(
-      (entries) => setOptions(countryOptions(entries)),
-      (error: unknown) => {
+    const get = openCountries(stop.signal);
+    void get('name,cca2,cca3,flags,idd', countryEntry)
+      .then((entries) => setOptions(countryOptions(entries)))
+      .catch((error: unknown) => {
         log(error);
         setFailed(!stop.signal.aborted);
-      },
-    );
-    void get<PostalEntry[]>('name,postalCode').then(setPostal, log);
+      });
+    void get('name,postalCode', postalEntry).then(setPostal).catch(log);
     return () => stop.abort();
   }, []);
 

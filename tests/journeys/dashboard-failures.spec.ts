@@ -1,0 +1,166 @@
+import type { Page, Route } from '@playwright/test';
+import { changeData, logInElsewhere, makeOwner, type Owner } from './fixtures/accounts.ts';
+import { expect, test, type Product } from './fixtures/product.ts';
+
+const DETAIL = '?c=captcha/number-image';
+const main = (page: Page) => page.getByRole('main', { includeHidden: true });
+/** Also found while a dialog covers it. */
+const banner = (page: Page) => main(page).getByRole('alert', { includeHidden: true }).filter({ hasText: 'Error:' });
+const renew = (page: Page) => page.getByRole('button', { name: 'Renew key' });
+const broken = (route: Route) => route.fulfill({ status: 500, body: '' });
+/** Queries ask three times before they give up. */
+const GIVEN_UP = { timeout: 15_000 };
+
+async function signIn(page: Page, product: Product): Promise<Owner> {
+  const owner = await makeOwner(product);
+  await logInElsewhere(page, product, owner);
+  return owner;
+}
+
+/** An owner whose licence may be renewed, at its detail. */
+async function openRenewable(page: Page, product: Product): Promise<Owner> {
+  const owner = await signIn(page, product);
+  const sql = 'update licences set expires_at = ? where account_id = (select id from accounts where user_name = ?)';
+  changeData(product, sql, Date.now() + 10 * 86_400_000, owner.userName);
+  await page.goto(`${product.home}/PostLogin${DETAIL}`);
+  await expect(renew(page)).toBeEnabled();
+  return owner;
+}
+
+test('DSH-11 ERR-07 OPEN-31 data that cannot be loaded: the banner, and Retry brings it', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.route('**/subscribedcomponents', broken);
+  await page.goto(`${product.home}/PostLogin`);
+  await expect(banner(page)).toHaveText(/^Error: Failed to load data\. Please try again\./, GIVEN_UP);
+  await page.unroute('**/subscribedcomponents');
+  await banner(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(main(page).getByText('Number to Image Matching')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('ERR-08 the offer cannot be loaded: banner and dialog say so, Retry brings it', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.goto(`${product.home}/PostLogin`);
+  await page.route('**/unsubscribedcomponents', broken);
+  await page.getByRole('button', { name: 'ADD NEW SUBSCRIPTION' }).click();
+  await expect(banner(page)).toHaveText('Error: Failed to load unsubscribed components.', GIVEN_UP);
+  const dialog = page.getByRole('dialog', { name: 'Add subscription' });
+  await expect(dialog).toContainText('Failed to load unsubscribed components.');
+  await page.unroute('**/unsubscribedcomponents');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+});
+
+test('ERR-09 details cannot be loaded: the banner can be dismissed, Retry brings them', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.route('**/getcomponentdetails', (route) => route.abort());
+  await page.goto(`${product.home}/PostLogin${DETAIL}`);
+  await expect(banner(page)).toHaveText('Error: Failed to fetch component details.', GIVEN_UP);
+  await banner(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.unroute('**/getcomponentdetails');
+  await main(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(renew(page)).toBeVisible();
+});
+
+test('ERR-10 OPEN-55 a component without a key says so, from the sidebar and by its address', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.route('**/subscribedcomponents', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"compKey":"[^"]*"/g, '"compKey":""') });
+  });
+  await page.goto(`${product.home}/PostLogin`);
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: /Number to Image Matching/ })
+    .click();
+  await expect(banner(page)).toHaveText('Error: No component key found for Number to Image Matching.');
+  await page.goto(`${product.home}/PostLogin${DETAIL}`);
+  await expect(banner(page)).toHaveText('Error: No component key found for Number to Image Matching.');
+});
+
+test('ERR-11 OPEN-54 another tab has renewed: "Renewal failed", with the reason in the popup', async ({ page, product }) => {
+  const owner = await openRenewable(page, product);
+  const key = await main(page)
+    .locator('dt', { hasText: /^compKey$/ })
+    .locator('xpath=../dd[1]')
+    .innerText();
+  const elsewhere = await page.request.put(`${product.home}/api/Subscription/renew`, { headers: { sitekey: owner.siteKey, compkey: key } });
+  expect(elsewhere.status()).toBe(200);
+  await page.route('**/Subscription/renew', (route) => route.fulfill({ status: 409, json: { status: 'failed', message: 'Not yet.' } }));
+  await renew(page).click();
+  await expect(banner(page)).toHaveText('Error: Renewal failed');
+  await expect(page.getByRole('dialog', { name: 'Renewal' })).toContainText('Not yet.');
+});
+
+test('ERR-11 OPEN-54 API10-02 a renewal that gets no answer is "Renewal request failed"; an answer without success "Renewal failed"', async ({
+  page,
+  product,
+}) => {
+  await openRenewable(page, product);
+  await page.route('**/Subscription/renew', (route) => route.abort(), { times: 1 });
+  await renew(page).click();
+  await expect(banner(page)).toHaveText('Error: Renewal request failed');
+  await page.route('**/Subscription/renew', (route) => route.fulfill({ status: 200, json: { status: 'error', message: 'No.' } }), {
+    times: 1,
+  });
+  await renew(page).click();
+  await expect(banner(page)).toHaveText('Error: Renewal failed');
+});
+
+test('ERR-12 details without a key cannot be renewed, and nothing is sent', async ({ page, product }) => {
+  await page.route('**/getcomponentdetails', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"compKey":"[^"]*"/, '"compKey":""') });
+  });
+  await openRenewable(page, product);
+  let sent = 0;
+  await page.route('**/Subscription/renew', (route) => ((sent += 1), route.abort()));
+  await renew(page).click();
+  await expect(banner(page)).toHaveText('Error: No component key available for renewal.');
+  expect(sent).toBe(0);
+});
+
+test('ERR-13 ERR-14 ADD-04 DIF-12 a refused subscription: its message in the dialog, "Subscription failed" in the banner, the choice kept', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await page.goto(`${product.home}/PostLogin`);
+  await page.getByRole('button', { name: 'ADD NEW SUBSCRIPTION' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add subscription' });
+  await dialog.getByRole('checkbox', { name: 'Puzzle Solving' }).click();
+  const submit = dialog.getByRole('button', { name: 'Subscribe to 1' });
+  await page.route('**/Subscription/subscribe', (route) => route.abort(), { times: 1 });
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Subscription failed.');
+  await expect(banner(page)).toHaveText('Error: Subscription failed');
+  await page.route('**/Subscription/subscribe', (route) => route.fulfill({ status: 409, json: { message: 'The plan is full.' } }), {
+    times: 1,
+  });
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText('The plan is full.');
+  await expect(dialog.getByRole('checkbox', { name: 'Puzzle Solving' })).toBeChecked();
+  await submit.click();
+  await expect(page.getByRole('dialog', { name: 'Subscribed to 1 component' })).toBeVisible();
+});
+
+test('OPEN-31 a session that ended elsewhere ends here with the next press, renewing and subscribing included', async ({
+  page,
+  product,
+}) => {
+  const owner = await openRenewable(page, product);
+  for (const act of ['renew', 'subscribe']) {
+    await logInElsewhere(page, product, owner);
+    await page.goto(`${product.home}/PostLogin${DETAIL}`);
+    await expect(renew(page)).toBeEnabled();
+    if (act === 'subscribe') {
+      await page.getByRole('button', { name: 'ADD NEW SUBSCRIPTION' }).click();
+      await page.getByRole('checkbox', { name: 'Puzzle Solving' }).click();
+    }
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: act === 'renew' ? 'Renew key' : 'Subscribe to 1' }).click();
+    await expect(page).toHaveURL(`${product.home}/login`);
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  }
+});
