@@ -36,7 +36,7 @@ export function CodeInput({
                   'group-focus-within:outline-2 group-focus-within:outline-offset-2 group-focus-within:outline-primary',
               )}
             >
-              {value[index]}
+              {value[index] ?? <span className={cx('hidden h-6 w-px bg-primary', index === value.length && 'group-focus-within:block')} />}
             </span>
           ))}
           <input

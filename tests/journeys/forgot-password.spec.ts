@@ -62,10 +62,11 @@ test('OPEN-10 OPEN-31 the link sets a new password, once, ends every session and
   await page.goto(link);
   await setPassword(page, NEW_PASSWORD, 'Fresh-Paint43!');
   await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByLabel('Confirm password')).toBeFocused();
   await setPassword(page, 'password1');
   await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
   await setPassword(page, NEW_PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
 
   await dashboard.getByRole('main').getByRole('link', { name: 'Number to Image Matching' }).first().click();
   await expect(dashboard).toHaveURL(`${product.home}/login`);

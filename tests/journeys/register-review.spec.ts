@@ -44,7 +44,7 @@ test('REG5-01 REG5-02 REG5-03 REG5-04 REG5-05 REG5-06 REG5-07 REG5-08 REG5-16 OP
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('REG5-09 REG5-10 REG5-11 REG5-12 REG6-01 REG6-02 REG6-03 submitting waits 4 s, then sends; REG5-13 REG5-14 REG5-15 OPEN-24 a taken name opens the modal', async ({
+test('CST-13 REG5-09 REG5-10 REG5-11 REG5-12 REG6-01 REG6-02 REG6-03 submitting waits 4 s, then sends; REG5-13 REG5-14 REG5-15 OPEN-24 a taken name opens the modal', async ({
   page,
 }) => {
   test.setTimeout(90_000);

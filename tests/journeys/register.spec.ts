@@ -43,7 +43,10 @@ test('REG-11 REG1-21 Next refuses an empty step and names each field; CTY-05 REG
   await expect(errorOf(page, 'zip')).toBeHidden();
 });
 
-test('CTY-08 OPEN-68 REG1-16 without the countries service a country is typed and the dial code is +1', async ({ page, product }) => {
+test('CTY-08 ERR-03 CST-11 OPEN-68 REG1-16 without the countries service a country is typed and the dial code is +1', async ({
+  page,
+  product,
+}) => {
   await page.route('**/api/countries/**', (route) => route.abort());
   await page.goto(`${product.home}/Register`);
   await fill(page, { ...personal, Zip: 'A-1 2' });
@@ -126,7 +129,7 @@ test('REG3-06 REG3-11 REG3-13 REG3-14 REG3-16 REG3-17 security: the confirmation
   await expect(errorOf(page, 'twoFAPhone')).toHaveCount(0);
 });
 
-test('REG4-07 REG4-08 REG4-10 REG4-11 REG4-12 REG4-13 REG4-14 REG4-15 REG4-16 REG4-17 REG4-18 components: spinner, failure, choice, chips', async ({
+test('API2-03 API2-04 ERR-04 CST-12 REG4-07 REG4-08 REG4-10 REG4-11 REG4-12 REG4-13 REG4-14 REG4-15 REG4-16 REG4-17 REG4-18 components: spinner, failure, choice, chips', async ({
   page,
 }) => {
   await toSecurity(page);

@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router';
 import { families } from 'virtual:catalogue';
 import { Cuts } from '@inlay/ui/inlay-panel.tsx';
 import { Stone, stoneClass } from '@inlay/ui/stone.tsx';
 import { breadcrumbOf } from './breadcrumb.ts';
+import { usePagePath } from './use-page-path.ts';
 
 /** Under the header on every page but Home; a service page wears its family's stone. */
 export function BreadcrumbBanner({ plain = false }: { plain?: boolean }) {
-  const { pathname } = useLocation();
+  const pathname = usePagePath();
   if (pathname === '/') return null;
   const family = families.find(({ slug }) => pathname.startsWith(`/services/${slug}/`));
   const stone = family?.stone ?? 'lapis';

@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { Logo } from '@inlay/ui/logo.tsx';
 import { BreadcrumbBanner } from './breadcrumb-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { usePagePath } from './use-page-path.ts';
 
 /** Sign-in and registration: a slim bar with the way back and the way across. */
 export default function EntryLayout() {
-  const { pathname } = useLocation();
-  const registering = pathname === '/Register';
+  const registering = usePagePath() === '/Register';
   return (
     <>
       <SkipLink />

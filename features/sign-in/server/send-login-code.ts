@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_DIAL_CODE } from '@inlay/kernel/constants.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import type { Attempt } from './caller.ts';
 import { codeMail, codeSms } from './mails.ts';
 import type { Parts } from './parts.ts';
 import { hashOfCode, makeCode } from './secrets.ts';
-import * as accounts from './store/accounts.ts';
+import type { Account } from './store/accounts.ts';
 import * as challenges from './store/challenges.ts';
 
 export const CODE_TRIES = 5;
@@ -21,9 +22,9 @@ export interface Challenge {
 
 /**
  * Sends a code for the second step, at most one in 30 s: within them the caller gets the challenge that is under way.
- * @throws Refusal `rate_limited` when that one is spent, or after ten codes in an hour.
+ * @throws Refusal `rate_limited` when that one is spent, or after ten codes in an hour (known devices have ten each).
  */
-export async function sendLoginCode(parts: Parts, account: accounts.Account): Promise<Challenge> {
+export async function sendLoginCode(parts: Parts, account: Account, attempt: Attempt): Promise<Challenge> {
   const { db, clock, settings, mail, limits } = parts;
   const now = clock();
   const latest = await challenges.latestOpenChallenge(db, account.id, {
@@ -31,8 +32,9 @@ export async function sendLoginCode(parts: Parts, account: accounts.Account): Pr
   });
   if (latest && latest.tries < CODE_TRIES) return { challengeId: latest.id, channel: latest.channel, maskedTo: latest.masked_to };
   if (latest) throw new Refusal('rate_limited', { retryAfter: Math.ceil((latest.created_at + COOL_DOWN_MS - now) / 1_000) });
-  // Whoever knows the password could otherwise send the owner a message every 30 s, at our cost.
-  await limits.take(CODES_AN_HOUR, account.id);
+  // Whoever knows the password could otherwise send the owner a message every 30 s, at our cost. The owner's browsers have codes of
+  // their own left when strangers have used theirs up.
+  await limits.take(CODES_AN_HOUR, attempt.knownDevice ? attempt.counters.own : account.id);
 
   const { channel, to } = contactOf(account, { smsByMail: !settings.smsUrl && settings.smtpUrl !== undefined });
   const id = randomUUID();
@@ -57,7 +59,7 @@ export async function sendLoginCode(parts: Parts, account: accounts.Account): Pr
 }
 
 /** A server that can send mail but no SMS sends a phone's code by mail. */
-function contactOf(account: accounts.Account, { smsByMail }: { smsByMail: boolean }): { channel: 'email' | 'sms'; to: string } {
+function contactOf(account: Account, { smsByMail }: { smsByMail: boolean }): { channel: 'email' | 'sms'; to: string } {
   const { two_factor_method, two_factor_phone, two_factor_email, email } = account;
   if (two_factor_method === 'Phone' && two_factor_phone && !smsByMail) return { channel: 'sms', to: internationalNumber(two_factor_phone) };
   return { channel: 'email', to: two_factor_email || email };

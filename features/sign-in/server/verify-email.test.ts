@@ -46,7 +46,11 @@ describe.each(engines)('confirming the e-mail address on %s', (engine) => {
     const owner = await registered();
     const [token = ''] = await tokens(owner.email);
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(400)]);
+    for (const [status, times] of [
+      [200, 1],
+      [400, 9],
+    ])
+      expect(answers.filter((answer) => answer.status === status)).toHaveLength(Number(times));
     for (const bad of [token, 'A'.repeat(43), '../..', "' or 1=1 --"]) {
       expect((await verify(bad)).body).toMatchObject({ status: 400, message: SPENT, fields: { token: SPENT } });
     }

@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
     const who = String(new FormData(event.currentTarget).get('who') ?? '').trim();
     setMissing(who === '' ? 'Enter your username or email address.' : undefined);
     setOutcome(null);
-    if (who === '') return;
+    if (who === '') return event.currentTarget.querySelector('input')?.focus();
     setBusy(true);
     try {
       const { message } = await callApi<{ message: string }>('/Registration/ForgotPassword', {

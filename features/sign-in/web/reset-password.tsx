@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, callApi } from '@inlay/ui/api-client.ts';
 import { Banner } from '@inlay/ui/banner.tsx';
@@ -22,6 +22,8 @@ export default function ResetPasswordPage() {
   const [fields, setFields] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [fields]);
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,7 +57,9 @@ export default function ResetPasswordPage() {
   if (done) {
     return (
       <AuthFrame piece={tickPiece}>
-        <h1 className="heading-1">Your new password is set</h1>
+        <h1 className="heading-1" tabIndex={-1} ref={takeFocus}>
+          Your new password is set
+        </h1>
         <p className="mt-1.5 mb-6 text-muted">All sessions of your account have ended. Log in with the new password.</p>
         <LinkButton to="/login" look="primary" block>
           Log in
@@ -67,7 +71,7 @@ export default function ResetPasswordPage() {
     <AuthFrame piece={tickPiece}>
       <h1 className="heading-1">Choose a new password</h1>
       <p className="mt-1.5 text-muted">At least 8 characters, and not one that everybody uses.</p>
-      <form onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-6">
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-6">
         <div className="grid gap-4">
           <PasswordInput label="New password" name="password" autoComplete="new-password" error={fields['password']} />
           <PasswordInput label="Confirm password" name="confirmPassword" autoComplete="new-password" error={fields['confirmPassword']} />
@@ -86,3 +90,6 @@ export default function ResetPasswordPage() {
     </AuthFrame>
   );
 }
+
+/** The form that held the focus is gone. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();

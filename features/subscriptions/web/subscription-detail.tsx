@@ -62,6 +62,7 @@ export function SubscriptionDetail(props: DetailProps) {
             key={tab}
             to={`?c=${component.id}&tab=${tab.toLowerCase()}`}
             aria-current={tab === props.tab ? 'page' : undefined}
+            ref={tab === props.tab ? showWithinRow : undefined}
             className={cx(
               '-mb-px border-b-2 px-3 py-2.5 leading-5 whitespace-nowrap -outline-offset-2!',
               tab === props.tab ? 'border-primary font-semibold' : 'border-transparent text-muted hover:text-text',
@@ -98,6 +99,12 @@ function TabContent(props: TabProps) {
     <SubscriptionTab {...props} details={props.details} />
   );
 }
+
+/** Where the row of tabs is wider than the window, the current one is brought into it. */
+const showWithinRow = (link: HTMLAnchorElement | null) => {
+  const row = link?.parentElement;
+  if (link && row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+};
 
 const Missing = ({ onRetry }: { onRetry: (() => void) | undefined }) => (
   <div className="card flex flex-wrap items-center gap-3 px-5 py-6 text-sm text-muted">
