@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { type Kysely, type Transaction, Kysely as KyselyInstance, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { type Kysely, type SqliteDatabase, type Transaction, Kysely as KyselyInstance, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Settings } from './settings.ts';
 
@@ -40,8 +40,26 @@ function openSqlite(file: string): OpenDatabase {
   // An acknowledged write is on the disk, also when the power fails.
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
-  const db = new KyselyInstance<Tables>({ dialect: new SqliteDialect({ database: connection }) });
+  const db = new KyselyInstance<Tables>({ dialect: new SqliteDialect({ database: rememberStatements(connection) }) });
   return { db, engine: 'sqlite', ping: async () => void (await sql`select 1`.execute(db)), close: () => db.destroy() };
+}
+
+const STATEMENTS_KEPT = 500;
+
+/** Preparing a statement costs as much as running it: the same text is prepared once. */
+function rememberStatements(connection: Sqlite.Database): SqliteDatabase {
+  const statements = new Map<string, Sqlite.Statement>();
+  return {
+    prepare(text) {
+      let statement = statements.get(text);
+      if (!statement) {
+        if (statements.size >= STATEMENTS_KEPT) statements.clear();
+        statements.set(text, (statement = connection.prepare(text)));
+      }
+      return statement;
+    },
+    close: () => connection.close(),
+  };
 }
 
 function openPostgres(url: string): OpenDatabase {

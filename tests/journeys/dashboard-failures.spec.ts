@@ -75,6 +75,8 @@ test('ERR-10 OPEN-55 a component without a key says so, from the sidebar and by 
     .getByRole('link', { name: /Number to Image Matching/ })
     .click();
   await expect(banner(page)).toHaveText('Error: No component key found for Number to Image Matching.');
+  await page.getByRole('link', { name: 'Personal Profile' }).click();
+  await expect(banner(page)).toHaveCount(0);
   await page.goto(`${product.home}/PostLogin${DETAIL}`);
   await expect(banner(page)).toHaveText('Error: No component key found for Number to Image Matching.');
 });

@@ -18,6 +18,11 @@ test('DSH-01 the toggle folds the sidebar away; on a phone it opens it as a draw
   await page.keyboard.press('Escape');
   await expect(sidebar(page)).toHaveCount(0);
   await toggle.click();
+  await sidebar(page).getByRole('button', { name: 'ADD NEW SUBSCRIPTION' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add subscription' });
+  await adding.getByRole('checkbox').first().click();
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+  await toggle.click();
   await sidebar(page)
     .getByRole('link', { name: /Puzzle Solving/ })
     .click();

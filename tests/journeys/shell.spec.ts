@@ -119,7 +119,8 @@ test('FTR-01 FTR-02 FTR-03 FTR-04 the footer: eight links, a mail address, icons
   for (const path of pagesLinked) expect(links).toContain(path);
   expect(links.filter((href) => /^mailto:[^@]+@[^@]+$/.test(href))).toHaveLength(1);
   // Every other link is the logo's: the icons are none.
-  expect(links.toSorted()).toEqual([...pagesLinked, '/', links.find((href) => href.startsWith('mailto:'))].toSorted());
+  expect(new Set(links.filter((href) => !href.startsWith('mailto:')))).toEqual(new Set([...pagesLinked, '/']));
+  expect(links).toHaveLength(10);
   await expect(footer.getByRole('img', { name: 'GitHub' })).toBeVisible();
   await footer.getByRole('img', { name: 'GitHub' }).click();
   await expect(page).toHaveURL(`${product.home}/`);
@@ -191,10 +192,7 @@ test('HOM-06 the first slide bears the name of the product; the welcome follows 
   await expect(after).toContainText('siteKey');
 });
 
-test('HOM-07 the real captcha of the first slide opens without a request to any other host', async ({
-  page,
-  product,
-}) => {
+test('HOM-07 the real captcha of the first slide opens without a request to any other host', async ({ page, product }) => {
   const complaints = listen(page, product.home);
   const sdk = page.waitForResponse('**/webcai/hst-captcha.js');
   await page.goto(product.home);

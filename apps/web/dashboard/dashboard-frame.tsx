@@ -47,7 +47,13 @@ export function DashboardFrame({ children, ...sidebar }: SidebarProps & { childr
       </div>
       {drawer && !wide && (
         <Drawer onClose={() => setDrawer(false)}>
-          <Sidebar {...sidebar} />
+          <Sidebar
+            {...sidebar}
+            onAdd={() => {
+              setDrawer(false);
+              sidebar.onAdd();
+            }}
+          />
         </Drawer>
       )}
     </>
@@ -62,7 +68,7 @@ function Drawer({ children, onClose }: { children: ReactNode; onClose: () => voi
       ref={box}
       aria-label="Menu"
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && box.current?.close()}
+      onClick={(event) => (event.target === event.currentTarget || (event.target as Element).closest('a')) && box.current?.close()}
       className="m-0 h-dvh max-h-none w-[300px] max-w-[calc(100vw-40px)] overflow-y-auto border-r border-line bg-surface text-text shadow-pop backdrop:bg-scrim"
     >
       <div className="flex h-14 items-center justify-end px-3">

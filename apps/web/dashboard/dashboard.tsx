@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { ProfileSection } from '@inlay/features/profile/web/profile-section.tsx';
 import { useProfile, type Profile } from '@inlay/features/profile/web/use-profile.ts';
@@ -25,7 +25,12 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   const profile = useProfile(known?.profile);
   const loaded = useSubscriptions(known?.subscriptions);
   const [adding, setAdding] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<{ text: string; view: string } | null>(null);
+
+  // What went wrong in one view is no news in the next.
+  const view = query.get('p') ?? query.get('c') ?? '';
+  const onError = useCallback((text: string | null) => setError(text === null ? null : { text, view }), [view]);
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [view]);
 
   const subscriptions = loaded.data && inCatalogue(loaded.data);
   const wanted = query.get('c');
@@ -36,15 +41,8 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   const unloaded = loaded.isError || profile.isError;
 
   return (
-    <DashboardFrame
-      name={name}
-      subscriptions={subscriptions ?? []}
-      section={section}
-      shown={shown}
-      onAdd={() => setAdding(true)}
-      onError={setError}
-    >
-      {(error || unloaded) && (
+    <DashboardFrame name={name} subscriptions={subscriptions ?? []} section={section} shown={shown} onAdd={() => setAdding(true)}>
+      {(error?.view === view || unloaded) && (
         <div className="mb-6 grid gap-3">
           {unloaded && (
             <Banner
@@ -56,9 +54,9 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
               Failed to load data. Please try again.
             </Banner>
           )}
-          {error && (
+          {error?.view === view && (
             <Banner tone="bad" role="alert" lead="Error:" onDismiss={() => setError(null)}>
-              {error}
+              {error.text}
             </Banner>
           )}
         </div>
@@ -70,11 +68,11 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
           subscription={shown}
           tab={tabOf(query.get('tab'))}
           siteKey={siteKey}
-          onError={setError}
+          onError={onError}
         />
       )}
       {!section && !shown && <Overview name={name} subscriptions={subscriptions} onAdd={() => setAdding(true)} />}
-      {adding && <AddSubscriptionDialog onClose={() => setAdding(false)} onError={setError} />}
+      {adding && <AddSubscriptionDialog onClose={() => setAdding(false)} onError={onError} />}
     </DashboardFrame>
   );
 }

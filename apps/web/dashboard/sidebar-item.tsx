@@ -10,15 +10,13 @@ export interface SidebarItemProps {
   top?: boolean;
   icon?: ReactNode;
   tail?: ReactNode;
-  onClick?: () => void;
   children: ReactNode;
 }
 
-export function SidebarItem({ to, on, top = false, icon, tail, onClick, children }: SidebarItemProps) {
+export function SidebarItem({ to, on, top = false, icon, tail, children }: SidebarItemProps) {
   return (
     <Link
       to={to}
-      onClick={onClick}
       aria-current={on ? 'page' : undefined}
       className={cx(
         "relative flex min-h-9 items-center gap-2 rounded-sm py-1.5 pr-3 hover:bg-recess aria-[current]:bg-primary-soft aria-[current]:font-[550] aria-[current]:text-text aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:left-0 aria-[current]:before:w-[3px] aria-[current]:before:rounded-full aria-[current]:before:bg-primary aria-[current]:before:content-['']",

@@ -7,11 +7,10 @@ import { SidebarItem } from './sidebar-item.tsx';
 export interface SidebarSubscriptionsProps {
   subscriptions: readonly Subscription[];
   shown: Subscription | undefined;
-  onError: (text: string) => void;
 }
 
 /** Per category its components, each with the state of its licence. */
-export function SidebarSubscriptions({ subscriptions, shown, onError }: SidebarSubscriptionsProps) {
+export function SidebarSubscriptions({ subscriptions, shown }: SidebarSubscriptionsProps) {
   const byFamily = Map.groupBy(subscriptions, ({ family }) => family);
   return [...byFamily].map(([family, held]) => (
     <div key={family.slug} className={stoneClass(family.stone)}>
@@ -24,7 +23,6 @@ export function SidebarSubscriptions({ subscriptions, shown, onError }: SidebarS
           key={component.id}
           to={`?c=${component.id}`}
           on={component === shown?.component}
-          onClick={() => !licence.compKey && onError(`No component key found for ${component.name}.`)}
           tail={<StateDot expired={licence.isLicenseExpired} />}
         >
           {component.name}

@@ -18,10 +18,9 @@ export interface SidebarProps {
   section: ProfileSectionName | undefined;
   shown: Subscription | undefined;
   onAdd: () => void;
-  onError: (text: string) => void;
 }
 
-export function Sidebar({ name, subscriptions, section, shown, onAdd, onError }: SidebarProps) {
+export function Sidebar({ name, subscriptions, section, shown, onAdd }: SidebarProps) {
   const navigate = useNavigate();
   const { setUser } = useAccountUser();
   const [leaving, setLeaving] = useState(false);
@@ -47,7 +46,7 @@ export function Sidebar({ name, subscriptions, section, shown, onAdd, onError }:
         ))}
       </SidebarGroup>
       <SidebarGroup title="My Subscriptions" icon={<Layers size={16} aria-hidden />}>
-        <SidebarSubscriptions subscriptions={subscriptions} shown={shown} onError={onError} />
+        <SidebarSubscriptions subscriptions={subscriptions} shown={shown} />
       </SidebarGroup>
       <Button block size="sm" className="mt-2 tracking-[0.02em]" icon={<Plus size={16} aria-hidden />} onClick={onAdd}>
         ADD NEW SUBSCRIPTION

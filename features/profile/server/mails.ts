@@ -8,12 +8,12 @@ interface Change {
   readonly publicUrl: string;
 }
 
-function notice(title: string, what: string, { firstName, userName, time, address }: Change, wayOut: { label: string; url: string }) {
+function notice(title: string, what: string, { firstName, time, address }: Change, wayOut: { label: string; url: string }) {
   return {
     subject: title.replace('Your', 'Your Inlay'),
     ...layOutMail({
       title,
-      paragraphs: [`Hello ${firstName},`, `${what} of your account ${userName}.`],
+      paragraphs: [`Hello ${firstName},`, what],
       facts: [
         ['Time', mailTime(time)],
         ['Network address', address],
@@ -27,14 +27,24 @@ function notice(title: string, what: string, { firstName, userName, time, addres
 const newPassword = ({ publicUrl }: Change) => ({ label: 'This was not me: set a new password', url: `${publicUrl}/forgot-password` });
 
 export const passwordChangedMail = (change: Change) =>
-  notice('Your password was changed', 'the password was changed, and all other sessions were ended,', change, newPassword(change));
+  notice(
+    'Your password was changed',
+    `the password of your account ${change.userName} was changed, and all other sessions were ended.`,
+    change,
+    newPassword(change),
+  );
 
 export const secondFactorChangedMail = (change: Change) =>
-  notice('Your second factor was changed', 'the two-factor authentication was changed', change, newPassword(change));
+  notice(
+    'Your second factor was changed',
+    `the two-factor authentication of your account ${change.userName} was changed.`,
+    change,
+    newPassword(change),
+  );
 
 /** Goes to the address that was left: reset links don't come here any more, so only people can help. */
 export const emailChangedMail = (change: Change) =>
-  notice('Your email address was changed', 'mails now go to another address: the email address was changed', change, {
+  notice('Your email address was changed', `mails about your account ${change.userName} go to another address from now on.`, change, {
     label: 'This was not me: contact us',
     url: `${change.publicUrl}/ContactUs`,
   });

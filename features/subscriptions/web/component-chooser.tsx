@@ -28,17 +28,20 @@ export function ComponentChooser({ offer, choice, onToggle }: ChooserProps) {
   const stoneOf = (family: string) => families.find((known) => known.name === family)?.stone ?? 'lapis';
   return (
     <div className="grid gap-4 sm:grid-cols-[228px_minmax(0,1fr)]">
-      <ul aria-label="Categories" className="grid content-start gap-0.5 border-line sm:border-r sm:pr-3">
+      <ul
+        aria-label="Categories"
+        className="grid content-start gap-0.5 border-line max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:border-y max-sm:px-1 max-sm:py-1 sm:border-r sm:pr-3"
+      >
         {offered.map(({ componentName, subComponents }) => {
           const chosen = choice[componentName]?.length ?? 0;
           return (
-            <li key={componentName}>
+            <li key={componentName} className="flex-none">
               <button
                 type="button"
                 aria-pressed={componentName === shown.componentName}
                 onClick={() => setName(componentName)}
                 className={cx(
-                  'flex min-h-10 w-full items-center gap-2 rounded-sm px-2.5 py-1.5 text-left text-sm',
+                  'flex min-h-10 w-full items-center gap-2 rounded-sm px-2.5 py-1.5 text-left text-sm -outline-offset-2!',
                   componentName === shown.componentName ? 'bg-primary-soft font-[550]' : 'text-muted hover:bg-recess',
                 )}
               >
