@@ -1,8 +1,9 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, Search } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { findFolded, foldText } from './fold-text.ts';
 import { rankOptions } from './rank-options.ts';
 import { bareInputClass, inputBoxClass } from './text-input.tsx';
 
@@ -27,6 +28,8 @@ export interface ComboboxProps extends FieldProps {
   disabled?: boolean;
   /** Last line of the list, e.g. "Name, 2-letter or 3-letter code". */
   foot?: ReactNode;
+  /** What the options are, after their number. */
+  unit?: string;
   ref?: React.Ref<HTMLInputElement>;
 }
 
@@ -40,17 +43,18 @@ export function Combobox({
   autoComplete = 'off',
   disabled = false,
   foot,
+  unit,
   ref,
   ...field
 }: ComboboxProps) {
+  const typed = value.trim();
   const chosen = options.find((option) => option.label === value);
   // With a chosen option in the box, opening shows all of them again.
   const shown = useMemo(() => (chosen ? options : rankOptions(options, value)), [options, value, chosen]);
 
   /** Text that is exactly one option's code or name, in any case, becomes that option on leaving. */
   function settle() {
-    const typed = value.trim().toLowerCase();
-    const meant = options.find((o) => o.label.toLowerCase() === typed || o.codes?.some((code) => code.toLowerCase() === typed));
+    const meant = options.find((option) => isNamed(option, typed)) ?? options.find((option) => codeOf(option, typed));
     if (meant && meant.label !== value) onChange(meant.label);
     onBlur?.();
   }
@@ -69,7 +73,7 @@ export function Combobox({
           disabled={disabled}
         >
           <Base.InputGroup className={inputBoxClass({ error: field.error, inert: disabled })}>
-            {chosen?.icon}
+            {chosen?.icon ?? <Search size={16} aria-hidden className="text-muted" />}
             <Base.Input
               {...wiring}
               ref={ref}
@@ -98,11 +102,11 @@ export function Combobox({
                     >
                       {option.icon}
                       <span className="min-w-0 flex-1">
-                        <Marked text={option.label} part={chosen ? '' : value.trim()} />
+                        <Marked text={option.label} part={chosen ? '' : typed} />
                       </span>
-                      {option.notes?.map((note) => (
+                      {notesOf(option, typed).map((note) => (
                         <span key={note} className="font-mono text-xs text-subtle">
-                          {note}
+                          <Marked text={note} part={note === codeOf(option, typed) ? note : ''} />
                         </span>
                       ))}
                       <Check size={16} aria-hidden className={cx(option !== chosen && 'invisible')} />
@@ -111,7 +115,7 @@ export function Combobox({
                 </Base.List>
                 <p className="flex flex-wrap justify-between gap-2 border-t border-line px-3 py-2 text-xs text-subtle">
                   <span>
-                    {shown.length} of {options.length}
+                    {shown.length} of {options.length} {unit}
                   </span>
                   {foot}
                 </p>
@@ -124,16 +128,26 @@ export function Combobox({
   );
 }
 
+const isNamed = ({ label }: ComboboxOption, typed: string) => foldText(label) === foldText(typed);
+const codeOf = ({ codes = [] }: ComboboxOption, typed: string) => codes.find((code) => foldText(code) === foldText(typed));
+
+/** A code shows among the notes when it is what was typed. */
+function notesOf(option: ComboboxOption, typed: string): readonly string[] {
+  const notes = option.notes ?? [];
+  const code = codeOf(option, typed);
+  return code === undefined || notes.includes(code) ? notes : [code, ...notes];
+}
+
 function Marked({ text, part }: { text: string; part: string }) {
-  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
-  if (at < 0) return text;
+  const found = findFolded(text, part);
+  if (!found) return text;
   return (
     <>
-      {text.slice(0, at)}
+      {text.slice(0, found.start)}
       <mark className="bg-transparent font-[650] text-inherit underline decoration-brass decoration-2 underline-offset-3">
-        {text.slice(at, at + part.length)}
+        {text.slice(found.start, found.end)}
       </mark>
-      {text.slice(at + part.length)}
+      {text.slice(found.end)}
     </>
   );
 }

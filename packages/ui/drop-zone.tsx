@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { ImageUp, Trash2, Upload } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -8,6 +8,8 @@ export interface DropZoneProps {
   label: ReactNode;
   /** Value of the input's `accept`; the form still judges what arrives. */
   accept: string;
+  /** What to do, while there is no file. */
+  prompt?: string;
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
@@ -18,8 +20,19 @@ export interface DropZoneProps {
   id?: string;
 }
 
-/** One file by click, keyboard or drag. */
-export function DropZone({ label, accept, hint, error, optional = false, file, onFile, onRemove, id }: DropZoneProps) {
+/** One file by click anywhere in the zone, by keyboard or by drag. */
+export function DropZone({
+  label,
+  accept,
+  prompt = 'Drop a file here',
+  hint,
+  error,
+  optional = false,
+  file,
+  onFile,
+  onRemove,
+  id,
+}: DropZoneProps) {
   const made = useId();
   const own = id ?? made;
   const input = useRef<HTMLInputElement>(null);
@@ -37,10 +50,13 @@ export function DropZone({ label, accept, hint, error, optional = false, file, o
   return (
     <div>
       <div className="mb-1.5 flex justify-between gap-2 text-sm">
-        <span className="font-[550]">{label}</span>
+        <span id={`${own}-label`} className="font-[550]">
+          {label}
+        </span>
         {optional && <span className="text-xs text-subtle">optional</span>}
       </div>
-      <div
+      {/* The label makes the whole zone one button for the pointer; for the keyboard it is the button inside. */}
+      <label
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -53,21 +69,34 @@ export function DropZone({ label, accept, hint, error, optional = false, file, o
         }}
         className={cx(
           'flex flex-wrap items-center gap-4 rounded-md border bg-recess p-[15px] shadow-recess',
-          over ? 'border-solid border-primary' : error ? 'border-danger' : 'border-dashed border-line-strong',
+          over
+            ? 'border-solid border-primary ring-1 ring-primary'
+            : error
+              ? 'border-dashed border-danger'
+              : 'border-dashed border-line-strong',
         )}
       >
         <input ref={input} type="file" accept={accept} className="hidden" tabIndex={-1} onChange={(event) => take(event.target.files)} />
-        {file?.preview}
-        <div className="min-w-0 flex-1 basis-40">
-          <p className="truncate font-[550]">{file ? file.name : 'Drop a file here'}</p>
-          <p className="text-xs text-muted">{file ? file.note : 'or choose one'}</p>
-        </div>
-        <div className="flex gap-2">
+        <span
+          className={cx(
+            'grid flex-none place-items-center overflow-hidden rounded-sm border border-line text-muted',
+            file ? 'size-18 bg-white sm:size-24' : 'size-10 bg-surface',
+          )}
+        >
+          {file ? file.preview : <ImageUp size={20} aria-hidden />}
+        </span>
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block truncate font-[550]">{file ? file.name : prompt}</span>
+          <span className="block text-xs text-muted">{file ? file.note : 'or click to choose one'}</span>
+          {file && <span className="mt-1 block text-xs text-subtle">Click or drop another file to replace it.</span>}
+        </span>
+        <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button
             id={own}
             ref={choose}
             size="sm"
             icon={<Upload size={16} aria-hidden />}
+            aria-labelledby={`${own}-label ${own}`}
             aria-describedby={describedBy}
             onClick={() => input.current?.click()}
           >
@@ -77,6 +106,7 @@ export function DropZone({ label, accept, hint, error, optional = false, file, o
             <Button
               size="sm"
               look="danger"
+              icon={<Trash2 size={16} aria-hidden />}
               onClick={() => {
                 onRemove();
                 choose.current?.focus();
@@ -85,8 +115,8 @@ export function DropZone({ label, accept, hint, error, optional = false, file, o
               Remove
             </Button>
           )}
-        </div>
-      </div>
+        </span>
+      </label>
       <FieldError id={`${own}-error`} error={error} />
       {hint && (
         <p id={`${own}-hint`} className="mt-1.5 text-sm text-subtle">

@@ -9,6 +9,15 @@ export interface SummaryError {
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
+const CONTROLS = 'input:not([tabindex="-1"]), textarea, button, [tabindex="0"]';
+
+/** The control itself, or the first one inside of what bears the id. */
+function focusOn(id: string): void {
+  const place = document.getElementById(id);
+  const control = place?.matches(CONTROLS) ? place : place?.querySelector<HTMLElement>(CONTROLS);
+  (control ?? place)?.focus();
+}
+
 /** Over a form after a failed submit. It takes the focus when `attempt` changes (count the submits). Shows nothing without errors. */
 export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +40,7 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
               className="font-medium underline underline-offset-3"
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(id)?.focus();
+                focusOn(id);
               }}
             >
               {message}

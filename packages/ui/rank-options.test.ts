@@ -7,12 +7,26 @@ const countries = [
   { label: 'India', codes: ['IN', 'IND'] },
   { label: 'Indonesia', codes: ['ID', 'IDN'] },
 ];
+const accented = [
+  { label: 'Åland Islands', codes: ['AX', 'ALA'] },
+  { label: 'Albania', codes: ['AL', 'ALB'] },
+  { label: 'Curaçao', codes: ['CW', 'CUW'] },
+  { label: 'Malawi', codes: ['MW', 'MWI'] },
+];
 const found = (query: string) => rankOptions(countries, query).map(({ label }) => label);
 
 test('CTY-05 an exact 2-letter or 3-letter code comes first, then names that start so, then names that hold it', () => {
   expect(found('in')).toEqual(['India', 'Indonesia', 'Argentina', 'China']);
   expect(found('IDN')).toEqual(['Indonesia']);
   expect(found(' chi ')).toEqual(['China']);
+});
+
+test('CTY-05 accents do not count, and an exact code still comes first', () => {
+  const labels = (query: string) => rankOptions(accented, query).map(({ label }) => label);
+  expect(labels('curacao')).toEqual(['Curaçao']);
+  expect(labels('Cùraçáo')).toEqual(['Curaçao']);
+  expect(labels('al')).toEqual(['Albania', 'Åland Islands', 'Malawi']);
+  expect(labels('ala')).toEqual(['Åland Islands', 'Malawi']);
 });
 
 test('CTY-05 no text lists all, unknown text none', () => {

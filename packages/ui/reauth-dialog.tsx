@@ -62,7 +62,7 @@ function ReauthDialog({ onProved, onCancel }: { onProved: () => void; onCancel: 
       description="It is you, and not somebody at an open screen."
       dismissible={!busy}
     >
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
         <PasswordInput label="Password" name="password" autoComplete="current-password" error={error} />
         <div className="flex justify-end gap-3">
           <Button onClick={onCancel} disabled={busy}>

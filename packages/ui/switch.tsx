@@ -9,10 +9,12 @@ export interface SwitchProps {
   note?: ReactNode;
   name?: string | undefined;
   disabled?: boolean;
+  id?: string;
 }
 
-export function Switch({ label, checked, onChange, note, name, disabled = false }: SwitchProps) {
-  const id = useId();
+export function Switch({ label, checked, onChange, note, name, disabled = false, id: given }: SwitchProps) {
+  const made = useId();
+  const id = given ?? made;
   return (
     <label htmlFor={id} className="inline-flex min-h-8 items-center gap-3 font-medium">
       <Base.Root

@@ -163,6 +163,21 @@ describe.each(engines)('attacks on login, reset and sessions, on %s', (engine) =
       expect((await confirm(back.body.challengeId, code, owner)).status).toBe(200);
     });
 
+    test("OPEN-11 a thief of the password can't use up the owner's codes: strangers share ten an hour, a known device has its own", async () => {
+      const second = `${randomUUID()}@example.com`;
+      const victim = await register(twoFactor(second));
+      const owner = app.client();
+      const { challengeId } = (await logIn(victim.userName, PASSWORD, owner)).body;
+      expect((await confirm(challengeId, await newestIn(app, second, LOGIN_CODE), owner)).status).toBe(200);
+      let sent = 0;
+      for (let i = 0; i < 15; i += 1) {
+        app.clock.advance(31_000);
+        sent += (await logIn(victim.userName, PASSWORD)).body.code === 'two_factor_required' ? 1 : 0;
+      }
+      expect(sent).toBe(9);
+      expect((await logIn(victim.userName, PASSWORD, owner)).body.code).toBe('two_factor_required');
+    });
+
     test('OPEN-11 codes and challenges of another account, of an earlier login and of a changed password open nothing', async () => {
       const [mine, theirs] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
       const [attacker, victim] = [await register(twoFactor(mine)), await register(twoFactor(theirs))];

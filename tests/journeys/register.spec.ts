@@ -95,7 +95,7 @@ test('REG2-14 REG2-15 REG2-16 REG2-17 a logo by click or drop, shown, refused, r
     data.items.add(new File(['x'], 'shop.png', { type: 'image/png' }));
     return data;
   });
-  await page.getByText('Drop a file here').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByText('Drop your logo here').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('shop.png')).toBeVisible();
   await expect(page.locator('img[src^="blob:"]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove' }).click();

@@ -30,7 +30,10 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   // What went wrong in one view is no news in the next.
   const view = query.get('p') ?? query.get('c') ?? '';
   const onError = useCallback((text: string | null) => setError(text === null ? null : { text, view }), [view]);
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [view]);
+  useEffect(() => {
+    // In braces: where scrolling answers a promise, React would take it for the clean-up.
+    void window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [view]);
 
   const subscriptions = loaded.data && inCatalogue(loaded.data);
   const wanted = query.get('c');

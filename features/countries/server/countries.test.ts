@@ -91,3 +91,20 @@ test('formats of postal patterns', () => {
   expect(postalFormat('^(?:FI-|AX-)?\\d{5}$')).toBe('FI-#####');
   expect(postalFormat('^[A-Z]{2}\\d[A-Z\\d]$')).toBe('@@#*');
 });
+
+test('OPEN-68 the source is this server; with COUNTRIES_URL browsers are told another, and our own data stay ours', async () => {
+  expect(JSON.parse((await get('/api/countries/source')).text)).toEqual({ url: null });
+  const url = 'https://countries.example.com/v3.1/all';
+  const other = await startApp({ env: { COUNTRIES_URL: url } });
+  try {
+    expect((await other.request('GET', '/api/countries/source')).body).toEqual({ url });
+    expect((await other.request('GET', '/api/countries/all?fields=cca2')).body).toHaveLength(250);
+  } finally {
+    await other.close();
+  }
+});
+
+test.each(['ftp://countries.example.com', 'countries.example.com', 'javascript:alert(1)'])(
+  'COUNTRIES_URL %s stops the start',
+  (COUNTRIES_URL) => expect(startApp({ env: { COUNTRIES_URL } })).rejects.toThrow('Setting COUNTRIES_URL: must be a URL'),
+);

@@ -52,6 +52,7 @@ export function HeroDemo() {
           </span>
         </div>
         <form
+          method="post"
           aria-label="Example: book a workshop visit"
           className="grid gap-4 px-4 pt-5 pb-58 md:px-8 md:pt-7 lg:pb-8"
           onSubmit={(event) => {

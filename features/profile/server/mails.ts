@@ -24,7 +24,7 @@ function notice(title: string, what: string, { firstName, time, address }: Chang
   };
 }
 
-const newPassword = ({ publicUrl }: Change) => ({ label: 'This was not me: set a new password', url: `${publicUrl}/forgot-password` });
+const newPassword = ({ publicUrl }: Change) => ({ label: 'Not you? Set a new password', url: `${publicUrl}/forgot-password` });
 
 export const passwordChangedMail = (change: Change) =>
   notice(
@@ -45,7 +45,7 @@ export const secondFactorChangedMail = (change: Change) =>
 /** Goes to the address that was left: reset links don't come here any more, so only people can help. */
 export const emailChangedMail = (change: Change) =>
   notice('Your email address was changed', `mails about your account ${change.userName} go to another address from now on.`, change, {
-    label: 'This was not me: contact us',
+    label: 'Not you? Contact us',
     url: `${change.publicUrl}/ContactUs`,
   });
 

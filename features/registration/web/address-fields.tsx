@@ -14,6 +14,8 @@ const BUSINESS = {
   city: 'businessCity',
   zip: 'businessZip',
 } as const;
+/** Keeps the two addresses apart for a browser that fills in. */
+const SECTIONS = { personal: 'section-personal', business: 'section-business' } as const;
 export const ADDRESS_PAIRS = (Object.keys(PERSONAL) as (keyof typeof PERSONAL)[]).map((name) => [PERSONAL[name], BUSINESS[name]] as const);
 
 interface AddressFieldsProps {
@@ -25,7 +27,7 @@ interface AddressFieldsProps {
 export function AddressFields({ of, linked = false }: AddressFieldsProps) {
   const names = of === 'personal' ? PERSONAL : BUSINESS;
   const field = useTextField();
-  const section = of === 'personal' ? 'section-personal' : 'section-business';
+  const section = SECTIONS[of];
   const input = (name: keyof typeof PERSONAL) => ({ ...field(names[name]), linked });
   return (
     <>
@@ -45,6 +47,7 @@ function CountryField({ of, linked = false }: AddressFieldsProps) {
   const { field, fieldState } = useController({ control, name: names.country });
   const { options, choices, typed } = useCountryChoice();
   const error = fieldState.error?.message;
+  const section = SECTIONS[of];
   if (linked) {
     const flag = options.find((option) => option.name === field.value)?.flag;
     return <TextInput label="Country" id={names.country} linked value={field.value} suffix={flag && <Flag src={flag} />} />;
@@ -67,7 +70,7 @@ function CountryField({ of, linked = false }: AddressFieldsProps) {
       <TextInput
         label="Country"
         id={names.country}
-        autoComplete="country-name"
+        autoComplete={`${section} country-name`}
         error={error}
         {...field}
         onChange={(event) => choose(event.target.value)}
@@ -84,6 +87,8 @@ function CountryField({ of, linked = false }: AddressFieldsProps) {
       onChange={choose}
       onBlur={field.onBlur}
       error={error}
+      autoComplete={`${section} country-name`}
+      unit="countries"
       foot="Name, 2-letter or 3-letter code"
     />
   );

@@ -48,7 +48,7 @@ export function ComponentPicker({ choices }: { choices: ComponentChoices }) {
         <p className="mt-1 text-sm text-muted">Choose what you will embed. Each gets its own key.</p>
       </div>
       <div className="grid min-[768px]:grid-cols-[13rem_1fr] lg:grid-cols-[13rem_1fr_17rem]">
-        <div className="min-[768px]:border-r min-[768px]:border-line min-[768px]:p-3">
+        <div id="components" className="min-[768px]:border-r min-[768px]:border-line min-[768px]:p-3">
           {choices.map((family) => {
             const isOpen = family.componentName === open;
             return (

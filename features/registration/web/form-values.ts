@@ -12,7 +12,11 @@ export interface RegistrationValues {
   city: string;
   zip: string;
   homePhone: string;
+  /** No screen asks for an office or a mobile contact yet; the form's data has a place for them. */
+  officePhone: string;
+  mobilePhone: string;
   homeEmail: string;
+  officeEmail: string;
   businessName: string;
   businessID: string;
   businessLogo: File | null;
@@ -25,13 +29,18 @@ export interface RegistrationValues {
   businessCity: string;
   businessZip: string;
   businessHomePhone: string;
+  businessOfficePhone: string;
+  businessMobilePhone: string;
   businessHomeEmail: string;
+  businessOfficeEmail: string;
   username: string;
   password: string;
   confirmPassword: string;
   securityQuestion: string;
   securityAnswer: string;
   twoFAOptIn: boolean;
+  /** The switch as shown; goes with `twoFAOptIn`, which is sent. */
+  twoFactorEnabled: boolean;
   twoFactorMethod: TwoFactorMethod | '';
   twoFAEmail: string;
   twoFAPhone: string;
@@ -43,6 +52,8 @@ export interface RegistrationValues {
 }
 
 export type FieldName = keyof RegistrationValues;
+/** Fields that hold one text. */
+export type TextName = { [K in FieldName]: RegistrationValues[K] extends string ? K : never }[FieldName];
 
 export const emptyValues: RegistrationValues = {
   firstName: '',
@@ -54,7 +65,10 @@ export const emptyValues: RegistrationValues = {
   city: '',
   zip: '',
   homePhone: '',
+  officePhone: '',
+  mobilePhone: '',
   homeEmail: '',
+  officeEmail: '',
   businessName: '',
   businessID: '',
   businessLogo: null,
@@ -67,13 +81,17 @@ export const emptyValues: RegistrationValues = {
   businessCity: '',
   businessZip: '',
   businessHomePhone: '',
+  businessOfficePhone: '',
+  businessMobilePhone: '',
   businessHomeEmail: '',
+  businessOfficeEmail: '',
   username: '',
   password: '',
   confirmPassword: '',
   securityQuestion: '',
   securityAnswer: '',
   twoFAOptIn: false,
+  twoFactorEnabled: false,
   twoFactorMethod: '',
   twoFAEmail: '',
   twoFAPhone: '',

@@ -11,20 +11,31 @@ export function LogoField() {
   const { control, setValue, setError, clearErrors, formState } = useRegistrationForm();
   const logo = useWatch({ control, name: 'businessLogo' });
   const preview = useObjectUrl(logo);
+  const [pixels, setPixels] = useState({ of: '', text: '' });
   return (
     <DropZone
       id="businessLogo"
       label="Logo"
       optional
       accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+      prompt="Drop your logo here"
       hint="PNG or JPG, at most 5 MB"
       error={formState.errors.businessLogo?.message}
       file={
         logo
           ? {
               name: logo.name,
-              note: sizeText(logo.size),
-              preview: preview && <img src={preview} alt="" className="size-20 rounded-md border border-line bg-surface object-contain" />,
+              note: `${pixels.of === preview ? pixels.text : ''}${sizeText(logo.size)}`,
+              preview: preview && (
+                <img
+                  src={preview}
+                  alt=""
+                  onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                    setPixels({ of: preview, text: `${naturalWidth} × ${naturalHeight} px, ` })
+                  }
+                  className="size-full object-contain"
+                />
+              ),
             }
           : undefined
       }

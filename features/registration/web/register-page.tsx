@@ -13,6 +13,7 @@ import { SecurityStep } from './security-step.tsx';
 import { SubscriptionStep } from './subscription-step.tsx';
 import { SuccessStep } from './success-step.tsx';
 import { useComponentChoices } from './use-component-choices.ts';
+import { useStepOpened } from './use-step-opened.ts';
 import { useWizard } from './use-wizard.ts';
 import { VendorLine } from './vendor-line.tsx';
 import { SUCCESS } from './wizard-state.ts';
@@ -27,6 +28,7 @@ export default function RegisterPage() {
   const { form, state, attempt, draft, next, back, open, edit, confirm, noContact, submitting, failure, closeFailure, countries, circles } =
     wizard;
   const { loaded, retry } = useComponentChoices(state.current === 3);
+  useStepOpened(state.current, state.current === 3 && loaded.state === 'loading');
   const step = { attempt, onNext: next, onBack: back };
   return (
     <FormProvider {...form}>

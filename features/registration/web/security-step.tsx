@@ -5,6 +5,7 @@ import { Select } from '@inlay/ui/select.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
 import { useRegistrationForm, useTextField } from './form-values.ts';
 import { PasswordPartsList } from './password-parts-list.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
 import { StepFrame, type StepProps, StepSection } from './step-frame.tsx';
 import { TwoFactorFields } from './two-factor-fields.tsx';
 
@@ -45,6 +46,7 @@ export function SecurityStep(props: StepProps) {
         />
         <div className="sm:col-span-2">
           <PasswordPartsList />
+          <StrengthMeter />
         </div>
         <PasswordInput label="Confirm password" className="sm:col-span-2" autoComplete="new-password" {...field('confirmPassword')} />
       </StepSection>

@@ -30,10 +30,10 @@ export function SelectedPanel({ choices, chosen, onRemove, error }: SelectedPane
   return (
     <div
       ref={panel}
-      id="components"
       tabIndex={-1}
       role="group"
       aria-labelledby="selected-heading"
+      aria-describedby={error ? 'components-error' : undefined}
       className="border-line bg-ground p-4 outline-none max-lg:border-t min-[768px]:max-lg:col-span-2 lg:border-l"
     >
       <div className="flex items-center justify-between gap-3">
@@ -69,7 +69,7 @@ export function SelectedPanel({ choices, chosen, onRemove, error }: SelectedPane
           </ul>
         </div>
       ))}
-      <FieldError error={error} />
+      <FieldError id="components-error" error={error} />
     </div>
   );
 }

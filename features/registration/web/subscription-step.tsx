@@ -36,13 +36,14 @@ export function SubscriptionStep({ loaded, onRetry, ...props }: StepProps & { lo
           className="sm:col-span-2"
           prefix={<Globe size={16} aria-hidden />}
           hint="The host only, without https:// and path"
+          autoComplete="off"
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
           placeholder="example.com"
           {...field('siteDomain')}
         />
-        <TextInput label="Site label" {...field('siteLabel')} />
+        <TextInput label="Site label" autoComplete="off" {...field('siteLabel')} />
         <Select
           label="Platform"
           id="platform"

@@ -22,6 +22,7 @@ export function TwoFactorFields() {
 
   function turn(next: boolean) {
     optIn.field.onChange(next);
+    setValue('twoFactorEnabled', next);
     if (!next) for (const name of PARTS) setValue(name, '');
     clearErrors([...PARTS]);
   }
@@ -50,7 +51,13 @@ export function TwoFactorFields() {
         </div>
       )}
       {on && method.field.value === 'email' && (
-        <TextInput label="Email for codes" type="email" autoComplete="email" {...field('twoFAEmail')} />
+        <TextInput
+          label="Email for codes"
+          type="email"
+          autoComplete="email"
+          hint="Taken from your business email. Change it if codes should go elsewhere."
+          {...field('twoFAEmail')}
+        />
       )}
       {on && method.field.value === 'phone' && (
         <TextInput

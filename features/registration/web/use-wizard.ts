@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { families } from 'virtual:catalogue';
 import { REVIEW, STEP_FIELDS, STEP_LABELS, stepRules, type StepRules } from '../rules/registration-form.ts';
 import { emptyValues, type FieldName, type RegistrationValues } from './form-values.ts';
 import { useFollowPersonal } from './follow-personal.ts';
-import { STEP_HEADING } from './step-heading.tsx';
 import { useDraft } from './use-draft.ts';
 import { useCountries } from './use-countries.ts';
+import { useStepTitle } from './use-step-opened.ts';
 import { useSubmit } from './use-submit.ts';
 import { canOpen, circleOf, firstStep, SUCCESS, wizard } from './wizard-state.ts';
 
@@ -35,7 +35,6 @@ export function useWizard() {
   const { busy, failure, submit, dismiss } = useSubmit();
   useFollowPersonal(form);
   const draft = useDraft(form, state.current === SUCCESS);
-  useStepOpened(state.current);
 
   const values = useWatch({ control: form.control });
   const isValid = (step: number) => rules.isValid(step, values);
@@ -52,6 +51,9 @@ export function useWizard() {
   }, [form, rules]);
 
   const fieldsOf = (step: number): FieldName[] => [...(STEP_FIELDS[step] ?? [])];
+  const { errors } = form.formState;
+  useStepTitle(state.current, attempt > 0 && fieldsOf(state.current).some((name) => name in errors));
+
   function go(action: Parameters<typeof dispatch>[0]) {
     setAttempt(0);
     setNoContact(false);
@@ -98,12 +100,18 @@ export function useWizard() {
     if (named.length > 0) setAttempt(1);
   }
 
+  /** All answers go, so the wizard is where it began. */
+  function discard() {
+    draft.discard();
+    go({ type: 'restart' });
+  }
+
   return {
     form,
     state,
     attempt,
     noContact,
-    draft,
+    draft: { ...draft, discard },
     failure,
     countries,
     submitting: busy,
@@ -118,16 +126,4 @@ export function useWizard() {
     confirm: () => void confirm(),
     closeFailure: dismiss,
   };
-}
-
-/** Each step opens at the top, with the focus on its heading. */
-function useStepOpened(current: number): void {
-  const shown = useRef(current);
-  useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    window.scrollTo(0, 0);
-    document.getElementById(STEP_HEADING)?.focus({ preventScroll: true });
-    document.title = current === SUCCESS ? 'Registered · Inlay' : `Step ${current + 1} of ${STEP_LABELS.length} · Register · Inlay`;
-  }, [current]);
 }

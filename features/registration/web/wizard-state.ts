@@ -14,7 +14,8 @@ export type WizardAction =
   | { type: 'open'; step: number }
   | { type: 'edit'; step: number }
   | { type: 'changed'; step: number }
-  | { type: 'finish' };
+  | { type: 'finish' }
+  | { type: 'restart' };
 
 export function wizard(state: WizardState, action: WizardAction): WizardState {
   const without = (step: number) => state.editing.filter((one) => one !== step);
@@ -29,6 +30,8 @@ export function wizard(state: WizardState, action: WizardAction): WizardState {
       return state.editing.includes(action.step) ? { ...state, editing: without(action.step) } : state;
     case 'finish':
       return at(state, SUCCESS);
+    case 'restart':
+      return firstStep;
   }
 }
 

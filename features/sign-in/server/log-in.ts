@@ -28,7 +28,8 @@ export async function logIn(
       throw new Refusal('login_failed');
     }
     // The failures stay counted until the code is right too: whoever knows the password must not guess codes for free.
-    if (account.two_factor_at !== null) throw new Refusal('two_factor_required', { extra: { ...(await sendLoginCode(parts, account, attempt)) } });
+    if (account.two_factor_at !== null)
+      throw new Refusal('two_factor_required', { extra: { ...(await sendLoginCode(parts, account, attempt)) } });
     return finishLogin(parts, account, attempt, caller);
   });
 }

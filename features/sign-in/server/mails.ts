@@ -35,7 +35,7 @@ export const newDeviceMail = (
       ['Network address', of.address],
       ['Browser', of.browser],
     ],
-    buttons: [{ label: 'This was not me: set a new password', url: `${of.publicUrl}/forgot-password` }],
+    buttons: [{ label: 'Not you? Set a new password', url: `${of.publicUrl}/forgot-password` }],
     footnote: 'If this was you, there is nothing to do. A new password ends all sessions.',
   }),
 });
@@ -65,7 +65,7 @@ export const passwordResetMail = (firstName: string, of: { userName: string; tim
       ['Time', mailTime(of.time)],
       ['Network address', of.address],
     ],
-    buttons: [{ label: 'This was not me: set a new password', url: `${of.publicUrl}/forgot-password` }],
+    buttons: [{ label: 'Not you? Set a new password', url: `${of.publicUrl}/forgot-password` }],
     footnote: 'If this was you, there is nothing to do. If not, please contact us at once too.',
   }),
 });

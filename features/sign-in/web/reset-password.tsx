@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ApiError, callApi } from '@inlay/ui/api-client.ts';
 import { Banner } from '@inlay/ui/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
@@ -15,14 +14,18 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Opened from the mail. Every session of the account ends, this browser's included. */
+/** Opened from the mail. The token leaves the address bar at once, so that it stands in no history. Every session of the account ends, this browser's included. */
 export default function ResetPasswordPage() {
-  const [query] = useSearchParams();
+  const token = useRef('');
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    token.current ||= new URLSearchParams(window.location.search).get('token') ?? '';
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [fields]);
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -41,7 +44,7 @@ export default function ResetPasswordPage() {
     try {
       await callApi('/Registration/ResetPassword', {
         method: 'POST',
-        body: { token: query.get('token') ?? '', password, confirmPassword },
+        body: { token: token.current, password, confirmPassword },
       });
       closeSession();
       setDone(true);
@@ -71,7 +74,7 @@ export default function ResetPasswordPage() {
     <AuthFrame piece={tickPiece}>
       <h1 className="heading-1">Choose a new password</h1>
       <p className="mt-1.5 text-muted">At least 8 characters, and not one that everybody uses.</p>
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-6">
+      <form method="post" ref={form} onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-6">
         <div className="grid gap-4">
           <PasswordInput label="New password" name="password" autoComplete="new-password" error={fields['password']} />
           <PasswordInput label="Confirm password" name="confirmPassword" autoComplete="new-password" error={fields['confirmPassword']} />

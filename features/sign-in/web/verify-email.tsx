@@ -22,8 +22,8 @@ export default function VerifyEmailPage() {
     begun.current = true;
     const token = new URLSearchParams(window.location.search).get('token') ?? '';
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    callApi<{ message: string }>('/Registration/VerifyEmail', { method: 'POST', body: { token } }).then(
-      ({ message }) => setOutcome({ title: 'Your email address is confirmed', text: message }),
+    callApi('/Registration/VerifyEmail', { method: 'POST', body: { token } }).then(
+      () => setOutcome({ title: 'Your email address is confirmed', text: 'Thank you. Mails about your account will reach you there.' }),
       (error: unknown) => setOutcome({ title: 'The address is not confirmed', text: sentenceOf(error) }),
     );
   }, []);

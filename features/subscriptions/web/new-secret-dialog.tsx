@@ -59,7 +59,7 @@ export function NewSecretDialog({ make, onClose }: { make: (name: string) => Pro
       title="New secret"
       description="One for each server, so that you can end one and keep the others."
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <TextInput label="Name" name="name" placeholder="Checkout server" autoComplete="off" error={error} maxLength={60} />
         <div className="flex justify-end gap-3">
           <Button onClick={onClose} disabled={busy}>
