@@ -1,7 +1,16 @@
 // The floor of the siteverify bench: Node's own server, a parsed body and an answer of the same size, nothing else.
 import { createServer } from 'node:http';
 
-const ANSWER = JSON.stringify({ success: true, challenge_ts: new Date().toISOString(), hostname: 'localhost', action: '', cdata: '', type: 'number-image', method: 'visual', 'error-codes': [] });
+const ANSWER = JSON.stringify({
+  success: true,
+  challenge_ts: new Date().toISOString(),
+  hostname: 'localhost',
+  action: '',
+  cdata: '',
+  type: 'number-image',
+  method: 'visual',
+  'error-codes': [],
+});
 
 const server = createServer((request, response) => {
   let text = '';

@@ -12,7 +12,12 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
 const number = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2));
 
 function print(rows: readonly Row[]): void {
-  const cells = rows.map(({ name, value, unit, budget, beside }) => [name, `${number(value)} ${unit}`, budget ? `${budget.kept ? 'kept' : 'MISSED'} ${budget.text}` : '', beside ?? '']);
+  const cells = rows.map(({ name, value, unit, budget, beside }) => [
+    name,
+    `${number(value)} ${unit}`,
+    budget ? `${budget.kept ? 'kept' : 'MISSED'} ${budget.text}` : '',
+    beside ?? '',
+  ]);
   const widths = [0, 1, 2].map((column) => Math.max(0, ...cells.map((row) => row[column]?.length ?? 0)));
   for (const row of cells) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 }

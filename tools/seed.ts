@@ -50,7 +50,9 @@ try {
     });
     if (answer.statusCode === 409 && i < NAMES_TRIED) continue;
     if (answer.statusCode !== 201) throw new Error(`Registration answered ${answer.statusCode}: ${answer.body}`);
-    console.log(`A demo subscriber with ${COMPONENTS.length} components.\n  address   ${settings.publicUrl}/login\n  username  ${userName}\n  password  ${password}`);
+    console.log(
+      `A demo subscriber with ${COMPONENTS.length} components.\n  address   ${settings.publicUrl}/login\n  username  ${userName}\n  password  ${password}`,
+    );
     break;
   }
 } finally {

@@ -12,7 +12,9 @@ async function main(): Promise<void> {
   const { migrated } = app;
   if (migrated.length > 0) console.log(`Database: ran ${migrated.length} migration${migrated.length === 1 ? '' : 's'}.`);
   const address = await app.http.listen({ port: settings.port, host: settings.host });
-  console.log(`Inlay is ready at ${settings.port === 0 ? address : settings.publicUrl} (${process.uptime().toFixed(1)} s after start, ${app.services.engine}).`);
+  console.log(
+    `Inlay is ready at ${settings.port === 0 ? address : settings.publicUrl} (${process.uptime().toFixed(1)} s after start, ${app.services.engine}).`,
+  );
   if (!settings.smtpUrl) console.log('No SMTP_URL: mail and SMS land in /dev/outbox.');
 
   let stopping = false;

@@ -65,7 +65,10 @@ export async function registerPages(app: FastifyInstance, folder: string, { coun
     serveDotFiles: false,
     globIgnore: ['**/*.html', '.vite/**'],
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      void reply.header(
+        'cache-control',
+        path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
 

@@ -14,7 +14,9 @@ const json = (value: unknown) => `<pre tabindex="0"><code>${escape(JSON.stringif
 /** `/api/openapi.json`, made from the contracts' own schemas, and `/api/reference`, the same to read: plain HTML, no script. */
 export function registerReference(app: FastifyInstance): void {
   let page: string | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'no-cache').send(app.swagger()));
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(app.swagger()),
+  );
   app.get('/api/reference', { schema: { hide: true } }, (_request, reply) => {
     page ??= referencePage(app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> });
     return reply
@@ -26,12 +28,19 @@ export function registerReference(app: FastifyInstance): void {
 }
 
 function referencePage({ paths }: { paths: Record<string, Record<string, Operation>> }): string {
-  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })));
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags ?? []))];
   const idOf = (method: string, path: string) => `${method}${path}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const ofTag = (tag: string) => operations.filter(({ operation }) => operation.tags?.includes(tag));
   const nav = tags
-    .map((tag) => `<li><b>${escape(tag)}</b><ul>${ofTag(tag).map(({ method, path }) => `<li><a href="#${idOf(method, path)}">${method} ${escape(path)}</a></li>`).join('')}</ul></li>`)
+    .map(
+      (tag) =>
+        `<li><b>${escape(tag)}</b><ul>${ofTag(tag)
+          .map(({ method, path }) => `<li><a href="#${idOf(method, path)}">${method} ${escape(path)}</a></li>`)
+          .join('')}</ul></li>`,
+    )
     .join('');
   const body = ({ method, path, operation }: (typeof operations)[number]) => {
     const { summary = '', parameters = [], requestBody, responses = {} } = operation;

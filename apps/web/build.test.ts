@@ -70,7 +70,8 @@ test('every inline script of every page is listed for the content security polic
   const listed = JSON.parse(readFileSync(join(CLIENT, '.vite/csp-pages.json'), 'utf8')) as Record<string, string[]>;
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(files.length).toBeGreaterThan(pages.length);
-  for (const file of files) for (const hash of inlineScriptHashes(readFileSync(join(CLIENT, file), 'utf8'))) expect(listed[file]).toContain(hash);
+  for (const file of files)
+    for (const hash of inlineScriptHashes(readFileSync(join(CLIENT, file), 'utf8'))) expect(listed[file]).toContain(hash);
 });
 
 test('what all pages share is at most 125 kB of script, gzipped', () => {

@@ -1,6 +1,6 @@
 // A customer's site: plain HTML and a few lines of server. It knows Inlay by one address, two public keys and one secret.
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 const {
   INLAY_URL = 'http://localhost:3000',
@@ -11,7 +11,10 @@ const {
 } = process.env;
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const page = file('page.html').replaceAll('{{inlayUrl}}', INLAY_URL).replaceAll('{{siteKey}}', INLAY_SITE_KEY).replaceAll('{{compKey}}', INLAY_COMP_KEY);
+const page = file('page.html')
+  .replaceAll('{{inlayUrl}}', INLAY_URL)
+  .replaceAll('{{siteKey}}', INLAY_SITE_KEY)
+  .replaceAll('{{compKey}}', INLAY_COMP_KEY);
 const FILES: Record<string, [type: string, text: string]> = {
   '/': ['text/html; charset=utf-8', page],
   '/page.css': ['text/css; charset=utf-8', file('page.css')],
@@ -30,17 +33,18 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 /** Anyone can post `captchaValidated=true`. Only the token, redeemed here, proves that a visitor solved the captcha. */
 async function solvedCaptcha(form: URLSearchParams): Promise<boolean> {
   if (form.get('captchaValidated') !== 'true') return false;
-  const answer = await fetch(`${INLAY_URL}/api/v1/siteverify`, {
+  const reply = await fetch(`${INLAY_URL}/api/v1/siteverify`, {
     method: 'POST',
     body: new URLSearchParams({ secret: INLAY_SECRET, response: form.get('inlay-response') ?? '' }),
   });
-  const verdict = (await answer.json()) as { success: boolean; 'error-codes': string[] };
+  const verdict = (await reply.json()) as { success: boolean; 'error-codes': string[] };
   if (!verdict.success) console.log('siteverify refused:', verdict['error-codes'].join(', '));
   return verdict.success;
 }
 
-const server = createServer(async (request, response) => {
-  const say = (status: number, text: string, type = 'text/plain; charset=utf-8') => response.writeHead(status, { 'content-type': type }).end(text);
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const say = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
+    response.writeHead(status, { 'content-type': type }).end(text);
   try {
     if (request.method === 'POST' && request.url === '/contact') {
       const form = await readForm(request);
@@ -55,9 +59,13 @@ const server = createServer(async (request, response) => {
     console.error(error);
     say(502, 'The captcha could not be checked. Please try again.');
   }
-});
+}
+
+const server = createServer((request, response) => void answer(request, response));
 
 server.listen(Number(EXAMPLE_PORT), '127.0.0.1', () => {
   const { port } = server.address() as { port: number };
-  console.log(`Example site: http://127.0.0.1:${port} (asks ${INLAY_URL}, ${INLAY_SITE_KEY === 'inlay_test_pass' ? 'test keys' : 'your keys'})`);
+  console.log(
+    `Example site: http://127.0.0.1:${port} (asks ${INLAY_URL}, ${INLAY_SITE_KEY === 'inlay_test_pass' ? 'test keys' : 'your keys'})`,
+  );
 });

@@ -85,12 +85,31 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '57014', '53300', '08006', '08001', '08003', 'SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR']);
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+  'SQLITE_BUSY',
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+]);
 
 /** True when the database could not be asked: the caller answers 503 and may be tried again. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string') return UNREACHABLE.has(code) || code.startsWith('SQLITE_IOERR');
-  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|database connection is not open/i.test(error.message);
+  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|database connection is not open/i.test(
+    error.message,
+  );
 }

@@ -39,9 +39,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     ...refusal.extra,
   };
   // A customer's server reads verdicts, not our error shape: the published verifiers look at these two members.
-  const forServers = request.routeOptions.config.call?.caller === 'server' && { success: false, 'error-codes': [refusal.status < 500 ? 'bad-request' : 'internal-error'] };
-  return reply.code(refusal.status).header('content-type', 'application/json; charset=utf-8').serializer(JSON.stringify).send({ ...forServers, ...body });
+  const forServers = request.routeOptions.config.call?.caller === 'server' && {
+    success: false,
+    'error-codes': [refusal.status < 500 ? 'bad-request' : 'internal-error'],
+  };
+  return reply
+    .code(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ ...forServers, ...body });
 }
 
 export const notFound = (request: FastifyRequest, reply: FastifyReply) => answerError(new Refusal('not_found'), request, reply);
-

@@ -60,7 +60,9 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
     throwFileSizeLimit: false,
     limits: { fileSize: LOGO_MAX_BYTES + 1, files: 1, fields: 100, parts: 101, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 },
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => done(null, readForm(text as string)));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, readForm(text as string)),
+  );
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -74,16 +76,31 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
   closeConnectionsOnStop(app);
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
   });
   return app;
 }
 
 /** Widget calls and the SDK file may be used from any page, without credentials; nothing else answers a foreign origin. */
-const corsOf = (request: { url?: string }, callback: (error: null, options: { origin: string | boolean; [option: string]: unknown }) => void): void => {
+const corsOf = (
+  request: { url?: string },
+  callback: (error: null, options: { origin: string | boolean; [option: string]: unknown }) => void,
+): void => {
   const path = (request.url ?? '').split('?')[0] ?? '';
   const open = path.startsWith('/api/v1/captcha/') || path.startsWith('/sdk/') || path.startsWith('/webcai/');
-  callback(null, open ? { origin: '*', methods: ['GET', 'POST'], allowedHeaders: ['content-type', 'sitekey', 'compkey'], exposedHeaders: ['retry-after'], maxAge: 86_400 } : { origin: false });
+  callback(
+    null,
+    open
+      ? {
+          origin: '*',
+          methods: ['GET', 'POST'],
+          allowedHeaders: ['content-type', 'sitekey', 'compkey'],
+          exposedHeaders: ['retry-after'],
+          maxAge: 86_400,
+        }
+      : { origin: false },
+  );
 };
 
 /** A keep-alive client would hold `close()` open: once stopping, every answer asks it to hang up. */

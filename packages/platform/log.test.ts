@@ -12,7 +12,14 @@ function logged(write: (log: ReturnType<typeof Fastify>['log']) => void): string
 
 test('secrets are hidden at any depth, in lists and under any case of their names', () => {
   const text = logged((log) => {
-    log.info({ password: 'canary-1', user: { Token: 'canary-2', list: [{ secret: 'canary-3' }] }, headers: { Authorization: 'canary-4', 'Set-Cookie': ['canary-5'] } }, 'here');
+    log.info(
+      {
+        password: 'canary-1',
+        user: { Token: 'canary-2', list: [{ secret: 'canary-3' }] },
+        headers: { Authorization: 'canary-4', 'Set-Cookie': ['canary-5'] },
+      },
+      'here',
+    );
     log.child({ jobId: 'kept' }).warn({ deep: { deeper: { code: 'canary-6' } }, kept: 'kept too' });
   });
   expect(text).not.toContain('canary');

@@ -4,7 +4,9 @@ export type Log = FastifyBaseLogger;
 
 /** Never written to the log, wherever they occur in a logged object. */
 const SECRET_NAMES = new Set(
-  ['password', 'confirmPassword', 'securityAnswer', 'secret', 'token', 'code', 'response', 'cookie', 'authorization', 'set-cookie'].map((name) => name.toLowerCase()),
+  ['password', 'confirmPassword', 'securityAnswer', 'secret', 'token', 'code', 'response', 'cookie', 'authorization', 'set-cookie'].map(
+    (name) => name.toLowerCase(),
+  ),
 );
 const DEPTH = 6;
 
@@ -15,7 +17,10 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   if (depth === DEPTH) return '[deep]';
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, SECRET_NAMES.has(name.toLowerCase()) ? '[hidden]' : withoutSecrets(inner, depth + 1)]),
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      SECRET_NAMES.has(name.toLowerCase()) ? '[hidden]' : withoutSecrets(inner, depth + 1),
+    ]),
   );
 }
 
@@ -24,7 +29,11 @@ export const logOptions = (level: string) => ({
   level,
   formatters: { log: (object: Record<string, unknown>) => withoutSecrets(object) as Record<string, unknown> },
   serializers: {
-    req: (request: { method: string; url: string; ip?: string }) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }),
+    req: (request: { method: string; url: string; ip?: string }) => ({
+      method: request.method,
+      path: request.url.split('?')[0],
+      address: request.ip,
+    }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
   },
 });

@@ -26,7 +26,10 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl }: { sessi
       url: call.path,
       config: { call },
       schema: schemaOf(call),
-      validatorCompiler: ({ schema, httpPart }) => (data) => check(schema as unknown as ZodType, data, httpPart),
+      validatorCompiler:
+        ({ schema, httpPart }) =>
+        (data) =>
+          check(schema as unknown as ZodType, data, httpPart),
       serializerCompiler: ({ schema }) => shape(schema as unknown as ZodType),
       onRequest: async (request) => {
         if (call.caller === 'loopback' && !isLoopbackCaller(request)) throw new Refusal('not_found');
@@ -35,7 +38,8 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl }: { sessi
       },
       preValidation: async (request) => {
         // Some published verifiers send FormData where others send a form.
-        if (call.consumes === 'multipart' || (call.consumes === 'form-or-json' && request.isMultipart())) request.body = await readMultipart(request);
+        if (call.consumes === 'multipart' || (call.consumes === 'form-or-json' && request.isMultipart()))
+          request.body = await readMultipart(request);
       },
       handler: async (request, reply) => {
         const { status, body } = await handle(requestOf(request, reply));
@@ -47,7 +51,11 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl }: { sessi
 
 function schemaOf(call: Call): FastifySchema {
   const { body, query, headers, answers, summary, tag, consumes = 'json' } = call;
-  const types = { json: ['application/json'], multipart: ['multipart/form-data'], 'form-or-json': ['application/json', 'application/x-www-form-urlencoded'] };
+  const types = {
+    json: ['application/json'],
+    multipart: ['multipart/form-data'],
+    'form-or-json': ['application/json', 'application/x-www-form-urlencoded'],
+  };
   return {
     summary,
     tags: [tag],

@@ -22,7 +22,10 @@ export interface SessionRow {
 
 export interface Sessions {
   /** A new session; `token` goes into the cookie and is kept nowhere. */
-  start(queries: Queries, of: { accountId: string; address: string; userAgent: string }): Promise<{ id: string; token: string; expiresAt: number }>;
+  start(
+    queries: Queries,
+    of: { accountId: string; address: string; userAgent: string },
+  ): Promise<{ id: string; token: string; expiresAt: number }>;
   /** The live session behind a request's cookie. */
   read(request: FastifyRequest): Promise<SessionRow | undefined>;
   /** The live session, when the named siteKey is one of its account's. */

@@ -5,7 +5,10 @@ import * as z from 'zod';
 
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
-  z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error: `must be a URL that begins with ${protocols.map((p) => `${p}://`).join(' or ')}` });
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be a URL that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  });
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -55,7 +58,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError(`Setting ${issue?.path.join('.')}: ${issue?.message}.`);
   }
   const e = parsed.data;
-  if (e.DATABASE_URL && !e.SECRET_KEY) throw new SettingsError('Setting SECRET_KEY: is required with DATABASE_URL, the same on every process.');
+  if (e.DATABASE_URL && !e.SECRET_KEY)
+    throw new SettingsError('Setting SECRET_KEY: is required with DATABASE_URL, the same on every process.');
   const dataDir = resolve(e.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   return {

@@ -14,7 +14,9 @@ interface Listed {
 
 /** Every call with a body, read from the server's own description: a new call is attacked without being listed here. */
 function callsWithBody(http: FastifyInstance): Listed[] {
-  const { paths } = http.swagger() as unknown as { paths: Record<string, Record<string, { requestBody?: { content: Record<string, unknown> } }>> };
+  const { paths } = http.swagger() as unknown as {
+    paths: Record<string, Record<string, { requestBody?: { content: Record<string, unknown> } }>>;
+  };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, operation]) => operation.requestBody)
@@ -68,7 +70,8 @@ describe('bad input is refused, never a fault of the server', () => {
   });
 
   test('a body over 64 kB is refused with 413 before it is read', async () => {
-    for (const call of calls.filter((c) => c.type === 'application/json')) expect((await send(call, JSON.stringify({ a: 'x'.repeat(70_000) }))).status).toBe(413);
+    for (const call of calls.filter((c) => c.type === 'application/json'))
+      expect((await send(call, JSON.stringify({ a: 'x'.repeat(70_000) }))).status).toBe(413);
   });
 
   test('depth and breadth: 30,000 brackets, 10,000 keys', async () => {
@@ -91,7 +94,8 @@ describe('bad input is refused, never a fault of the server', () => {
       ['multipart/form-data; boundary=b', `${many}--b--\r\n`],
       ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--b--\r\n'],
     ];
-    for (const call of calls.filter((c) => c.type === 'multipart/form-data')) for (const [type, text] of bodies) refused((await send(call, text, type)).status);
+    for (const call of calls.filter((c) => c.type === 'multipart/form-data'))
+      for (const [type, text] of bodies) refused((await send(call, text, type)).status);
   });
 
   test('any JSON at all: never a 5xx (fast-check)', { timeout: 120_000 }, async () => {

@@ -51,11 +51,22 @@ const RULES: Broken[] = [
   { id: 'REG1-08', field: `${PERSONAL}.Address.State`, value: '', sentence: 'State is required.' },
   { id: 'REG1-09', field: `${PERSONAL}.Address.Country`, value: '', sentence: 'This Field is Required' },
   { id: 'REG1-10', field: `${PERSONAL}.Address.Zip`, value: '', sentence: 'Zip Code is required.' },
-  { id: 'REG1-11', field: `${PERSONAL}.Address.Zip`, value: '90210', sentence: 'Please select a country first.', also: { [`${PERSONAL}.Address.Country`]: '' } },
+  {
+    id: 'REG1-11',
+    field: `${PERSONAL}.Address.Zip`,
+    value: '90210',
+    sentence: 'Please select a country first.',
+    also: { [`${PERSONAL}.Address.Country`]: '' },
+  },
   { id: 'REG1-12 REG1-14', field: `${PERSONAL}.Address.Zip`, value: '9021', sentence: 'Enter a valid United States Zip code' },
   { id: 'REG1-17', field: `${PERSONAL}.ContactInfo.HomePhone`, value: '', sentence: 'Phone number is required.' },
   { id: 'REG1-18', field: `${PERSONAL}.ContactInfo.HomePhone`, value: '555010010', sentence: 'Enter a valid 10 digit Phone Number' },
-  { id: 'REG1-18 eleven', field: `${PERSONAL}.ContactInfo.HomePhone`, value: '55501001000', sentence: 'Enter a valid 10 digit Phone Number' },
+  {
+    id: 'REG1-18 eleven',
+    field: `${PERSONAL}.ContactInfo.HomePhone`,
+    value: '55501001000',
+    sentence: 'Enter a valid 10 digit Phone Number',
+  },
   { id: 'REG1-19', field: `${PERSONAL}.ContactInfo.HomeEmail`, value: '', sentence: 'Email address is required.' },
   { id: 'REG1-20', field: `${PERSONAL}.ContactInfo.HomeEmail`, value: 'owner@example', sentence: 'Enter a valid Email Address.' },
   { id: 'REG2-08', field: `${BUSINESS}.BusinessName`, value: 'Shop <b>', sentence: 'Invalid input.' },
@@ -65,7 +76,13 @@ const RULES: Broken[] = [
   { id: 'REG2-09 state', field: `${BUSINESS}.Address.State`, value: '', sentence: 'State is required.' },
   { id: 'REG2-10 required', field: `${BUSINESS}.Address.Zip`, value: '', sentence: 'Zip Code is required.' },
   { id: 'REG2-10 pattern', field: `${BUSINESS}.Address.Zip`, value: 'ABC', sentence: 'Enter a valid United States Zip code' },
-  { id: 'REG2-10 country first', field: `${BUSINESS}.Address.Zip`, value: '90210', sentence: 'Please select a country first.', also: { [`${BUSINESS}.Address.Country`]: '' } },
+  {
+    id: 'REG2-10 country first',
+    field: `${BUSINESS}.Address.Zip`,
+    value: '90210',
+    sentence: 'Please select a country first.',
+    also: { [`${BUSINESS}.Address.Country`]: '' },
+  },
   { id: 'REG2-11', field: `${BUSINESS}.ContactInfo.HomePhone`, value: '12345', sentence: 'Phone number must be exactly 10 digits.' },
   { id: 'REG2-12', field: `${BUSINESS}.ContactInfo.HomeEmail`, value: 'shop@', sentence: 'Invalid email format.' },
   { id: 'REG2-13', field: `${BUSINESS}.BusinessName`, value: '', sentence: 'Invalid input.' },
@@ -74,7 +91,12 @@ const RULES: Broken[] = [
   { id: 'REG2-17', field: LOGO, value: png(5_242_881), sentence: 'File size exceeds 5MB' },
   { id: 'REG3-02 required', field: `${LOGIN}.UserName`, value: '', sentence: 'Username is required' },
   { id: 'REG3-02 short', field: `${LOGIN}.UserName`, value: 'ab', sentence: 'Username must be at least 3 characters' },
-  { id: 'REG3-02 letters', field: `${LOGIN}.UserName`, value: 'owner one', sentence: 'Username can contain only letters, numbers and underscore' },
+  {
+    id: 'REG3-02 letters',
+    field: `${LOGIN}.UserName`,
+    value: 'owner one',
+    sentence: 'Username can contain only letters, numbers and underscore',
+  },
   password('REG3-03 required', '', 'Password is required'),
   password('REG3-03 short', 'Aa1!aaa', 'Password must be at least 8 characters'),
   password('REG3-04 no upper case', 'correct-horse7!', COMPOSITION),
@@ -90,7 +112,12 @@ const RULES: Broken[] = [
   { id: 'REG4-02', field: `${LOGIN}.SiteDomain`, value: '', sentence: 'Site domain is required!' },
   { id: 'REG4-03 one label', field: `${LOGIN}.SiteDomain`, value: 'localhost', sentence: 'Enter a valid domain (e.g., example.com)' },
   { id: 'REG4-03 scheme', field: `${LOGIN}.SiteDomain`, value: '://example.com', sentence: 'Enter a valid domain (e.g., example.com)' },
-  { id: 'REG4-03 path', field: `${LOGIN}.SiteDomain`, value: 'https://example.com/shop', sentence: 'Enter a valid domain (e.g., example.com)' },
+  {
+    id: 'REG4-03 path',
+    field: `${LOGIN}.SiteDomain`,
+    value: 'https://example.com/shop',
+    sentence: 'Enter a valid domain (e.g., example.com)',
+  },
   { id: 'REG4-03 digits', field: `${LOGIN}.SiteDomain`, value: 'example.c0m', sentence: 'Enter a valid domain (e.g., example.com)' },
   { id: 'REG4-04', field: `${LOGIN}.SiteLabel`, value: '', sentence: 'Site label is required!' },
   { id: 'REG4-05', field: `${LOGIN}.Platform`, value: '', sentence: 'Platform is required!' },
@@ -128,13 +155,19 @@ describe('API3-12 ENT-07 the registration call repeats every rule of the wizard'
 
   test('API3-09 phone and email at once are refused', async () => {
     const answer = await register(
-      validRegistration({ 'Subscription.TwoFAOptIn': 'true', 'Subscription.TwoFAPhone': '5550100100', 'Subscription.TwoFAEmail': 'owner@example.com' }),
+      validRegistration({
+        'Subscription.TwoFAOptIn': 'true',
+        'Subscription.TwoFAPhone': '5550100100',
+        'Subscription.TwoFAEmail': 'owner@example.com',
+      }),
     );
     expect(answer.status).toBe(400);
   });
 
   test('unknown, repeated and oversized fields are refused, never a fault', async () => {
-    expect((await register(validRegistration({ 'Subscription.Plan': 'enterprise' }))).body.fields['Subscription.Plan']).toBe('This field is not known.');
+    expect((await register(validRegistration({ 'Subscription.Plan': 'enterprise' }))).body.fields['Subscription.Plan']).toBe(
+      'This field is not known.',
+    );
     expect((await register(validRegistration({ 'Subscription.UserName': ['owner_a', 'owner_b'] }))).status).toBe(400);
     expect((await register(validRegistration({ 'Subscription.SiteLabel': 'x'.repeat(20_000) }))).status).toBe(413);
     expect((await register(validRegistration({ 'Subscription.SubCompTypes': ['No such component'] }))).status).toBe(400);

@@ -50,7 +50,9 @@ describe('the wire of the specification', () => {
   afterAll(() => app.close());
 
   test.each(CALLS)('API-04 %s %s is served and described, with a schema for its answer', (method, path) => {
-    const { paths } = app.http.swagger() as unknown as { paths: Record<string, Record<string, { responses: object; summary: string; tags: string[] }>> };
+    const { paths } = app.http.swagger() as unknown as {
+      paths: Record<string, Record<string, { responses: object; summary: string; tags: string[] }>>;
+    };
     const operation = paths[path]?.[method];
     expect(operation?.summary).toBeTruthy();
     expect(operation?.tags).toHaveLength(1);
@@ -86,7 +88,8 @@ describe('the wire of the specification', () => {
     const { body } = await app.request('GET', '/api/Registration/Subscription');
     const all = (body.components as Listed[]).flatMap((family) => Object.values(family.subComponents));
     expect(all).toHaveLength(32);
-    for (const flags of all) for (const [name, value] of Object.entries(flags)) expect([flagNames.includes(name), typeof value]).toEqual([true, 'boolean']);
+    for (const flags of all)
+      for (const [name, value] of Object.entries(flags)) expect([flagNames.includes(name), typeof value]).toEqual([true, 'boolean']);
     expect(all.some((flags) => Object.keys(flags).length < 3)).toBe(true);
   });
 
@@ -101,7 +104,14 @@ describe('the wire of the specification', () => {
 
   test('API5-01 ENT-10 ENT-11 ENT-12 MyProfile holds three sections, and never a password or an answer', async () => {
     const { body } = await owner.client.send('GET', '/api/Profile/MyProfile');
-    const address = { address1: '100 Example Street', address2: '', country: 'United States', state: 'California', city: 'Springfield', zip: '90210' };
+    const address = {
+      address1: '100 Example Street',
+      address2: '',
+      country: 'United States',
+      state: 'California',
+      city: 'Springfield',
+      zip: '90210',
+    };
     expect(body).toEqual({
       id: expect.any(String),
       personalProfile: {
@@ -132,7 +142,12 @@ describe('the wire of the specification', () => {
   test('API6-01 ENT-14 subscribedcomponents: name, compKey, isLicenseExpired', async () => {
     const { body } = await owner.client.send('GET', '/api/Subscription/subscribedcomponents');
     expect(body).toEqual({
-      components: [{ componentName: 'Captcha', subComponents: [{ name: 'Number to Image Matching', compKey: owner.compKey, isLicenseExpired: false }] }],
+      components: [
+        {
+          componentName: 'Captcha',
+          subComponents: [{ name: 'Number to Image Matching', compKey: owner.compKey, isLicenseExpired: false }],
+        },
+      ],
     });
   });
 
@@ -167,13 +182,16 @@ describe('the wire of the specification', () => {
     const { body } = await owner.client.send('GET', '/api/Subscription/unsubscribedcomponents');
     const rest = body.components as Listed[];
     expect(rest.flatMap((family) => Object.keys(family.subComponents))).toHaveLength(31);
-    for (const flags of rest.flatMap((family) => Object.values(family.subComponents))) for (const name of Object.keys(flags)) expect(flagNames).toContain(name);
+    for (const flags of rest.flatMap((family) => Object.values(family.subComponents)))
+      for (const name of Object.keys(flags)) expect(flagNames).toContain(name);
   });
 
   test('API9-01 ENT-20 subscribe takes componentSubscriptions and grants a key; unknown names grant nothing', async () => {
     const buyer = await subscriber(app);
     const subscribe = (subComponents: string[]) =>
-      buyer.client.send('POST', '/api/Subscription/subscribe', { json: { componentSubscriptions: [{ compName: 'Login', subComponents }] } });
+      buyer.client.send('POST', '/api/Subscription/subscribe', {
+        json: { componentSubscriptions: [{ compName: 'Login', subComponents }] },
+      });
     expect((await subscribe(['Login Form', 'No such component'])).status).toBe(400);
     const { status, body } = await subscribe(['Login Form']);
     expect([status, body.status]).toEqual([200, 'success']);
@@ -205,7 +223,12 @@ describe('the wire of the specification', () => {
       await app.request('GET', '/api/no/such/call'),
       await owner.client.send('POST', '/api/Subscription/subscribe', { json: { surprise: true } }),
     ]) {
-      expect(answer.body).toMatchObject({ status: answer.status, code: expect.any(String), message: expect.any(String), requestId: expect.any(String) });
+      expect(answer.body).toMatchObject({
+        status: answer.status,
+        code: expect.any(String),
+        message: expect.any(String),
+        requestId: expect.any(String),
+      });
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.text).not.toMatch(/at \w+ \(|node_modules|SQLITE|select .+ from/i);
     }

@@ -11,7 +11,9 @@ function registrationForm(): FormData {
 test('a process that is told to stop answers all that is under way and exits with 0', async () => {
   const folder = temporaryFolder();
   const server = await spawnServer({ DATA_DIR: folder.path });
-  const underWay = Array.from({ length: 40 }, () => fetch(`${server.url}/api/Registration/UserRegistration`, { method: 'POST', body: registrationForm() }));
+  const underWay = Array.from({ length: 40 }, () =>
+    fetch(`${server.url}/api/Registration/UserRegistration`, { method: 'POST', body: registrationForm() }),
+  );
   // Hashing two secrets each takes a while: when the first one is answered, all have arrived and most are under way.
   await Promise.race(underWay);
   const [code, ...answers] = await Promise.all([server.stop(), ...underWay]);

@@ -10,7 +10,11 @@ async function register(url: string, address: string): Promise<string | undefine
   const fields = validRegistration();
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, String(one));
-  const answer = await fetch(`${url}/api/Registration/UserRegistration`, { method: 'POST', body: form, headers: { 'x-forwarded-for': address } });
+  const answer = await fetch(`${url}/api/Registration/UserRegistration`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-forwarded-for': address },
+  });
   return answer.status === 201 ? String(fields['Subscription.UserName']) : undefined;
 }
 

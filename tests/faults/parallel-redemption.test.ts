@@ -11,7 +11,10 @@ interface Verdict {
 }
 
 async function redeem(url: string, response: string): Promise<Verdict> {
-  const answer = await fetch(`${url}/api/v1/siteverify`, { method: 'POST', body: new URLSearchParams({ secret: 'inlay_secret_test_pass', response }) });
+  const answer = await fetch(`${url}/api/v1/siteverify`, {
+    method: 'POST',
+    body: new URLSearchParams({ secret: 'inlay_secret_test_pass', response }),
+  });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Verdict;
 }
@@ -27,7 +30,13 @@ describe.each(engines)('one token, many redemptions on %s', (engine) => {
     const database = engine === 'postgres' ? await freshPostgres() : undefined;
     if (database) drop = database.drop;
     for (const folder of folders)
-      servers.push(await spawnServer({ DATA_DIR: folder.path, SECRET_KEY: 'a secret key of the tests, long enough', ...(database && { DATABASE_URL: database.url }) }));
+      servers.push(
+        await spawnServer({
+          DATA_DIR: folder.path,
+          SECRET_KEY: 'a secret key of the tests, long enough',
+          ...(database && { DATABASE_URL: database.url }),
+        }),
+      );
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));

@@ -93,7 +93,10 @@ test('OPEN-10 a link without a token, or with a made-up one, sets nothing and le
   }
 });
 
-test('forgot and reset, empty, answered and refused: nothing for axe to find in light and dark, wide and narrow', async ({ page, product }) => {
+test('forgot and reset, empty, answered and refused: nothing for axe to find in light and dark, wide and narrow', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(180_000);
   await page.goto(`${product.home}/forgot-password`);
   await page.getByRole('button', { name: 'Send the link' }).click();

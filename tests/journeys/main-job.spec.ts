@@ -96,7 +96,8 @@ async function rightAnswer(response: Response, host: string): Promise<number[]> 
   const { sitekey = '', compkey = '' } = response.request().headers();
   const sealer = createStateSealer(createKeyring(SECRET_KEY));
   const sealed = sealer.open(challenge.state, { id: challenge.id, siteKey: sitekey, compKey: compkey, host });
-  return (sealed?.truth as NumberImageAnswer).map;
+  if (!sealed) throw new Error('The state did not open.');
+  return (sealed.truth as NumberImageAnswer).map;
 }
 
 test('CAP-01 CAP-02 CAP-06 GDE-07 the main job: register, log in, copy, paste, solve, post, redeem once', async ({

@@ -1,6 +1,6 @@
 import { drawPicture } from './fixtures/draw-picture.ts';
 import { expect, test } from './fixtures/product.ts';
-import { errorOf, fill, next, PASSWORD, personal, toBusiness, toSecurity } from './fixtures/wizard.ts';
+import { errorOf, fill, next, PASSWORD, pastBusiness, personal, toBusiness, toSecurity } from './fixtures/wizard.ts';
 
 test.beforeEach(async ({ page, product }) => {
   await page.clock.install();
@@ -112,9 +112,9 @@ test('CTY-05 a country is found without its accents, and its 3-letter code shows
 
 test('each field tells the browser what it takes', async ({ page }) => {
   const tokens = () =>
-    page.locator('form input:not([type=file], [type=checkbox], [type=radio], [aria-hidden=true])').evaluateAll((inputs) =>
-      Object.fromEntries(inputs.map((input) => [input.id, input.getAttribute('autocomplete')])),
-    );
+    page
+      .locator('form input:not([type=file], [type=checkbox], [type=radio], [aria-hidden=true])')
+      .evaluateAll((inputs) => Object.fromEntries(inputs.map((input) => [input.id, input.getAttribute('autocomplete')])));
   const address = (section: string) => [
     `${section} address-line1`,
     `${section} address-line2`,
@@ -132,7 +132,7 @@ test('each field tells the browser what it takes', async ({ page }) => {
   ]);
   await toBusiness(page);
   expect(Object.values(await tokens())).toEqual(['organization', 'off', ...address('section-business'), 'work tel-national', 'work email']);
-  await toSecurity(page);
+  await pastBusiness(page);
   await page.getByRole('switch').click();
   await page.getByRole('radio', { name: /Phone/ }).click();
   expect(await tokens()).toMatchObject({

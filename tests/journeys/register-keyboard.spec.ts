@@ -23,7 +23,10 @@ async function expectStep(page: Page, number: number, heading: string): Promise<
   await expect(page).toHaveTitle(`Step ${number} of 5 · Register · Inlay`);
 }
 
-test('REG-01 REG-12 REG6-01 REG6-03 CST-21 by keyboard alone through five steps to success, Enter submitting', async ({ page, product }) => {
+test('REG-01 REG-12 REG6-01 REG6-03 CST-21 by keyboard alone through five steps to success, Enter submitting', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(120_000);
   const complaints = listen(page, product.home);
   await page.goto(`${product.home}/Register`);
@@ -95,7 +98,7 @@ test('REG-01 REG-12 REG6-01 REG6-03 CST-21 by keyboard alone through five steps 
   await expectStep(page, 5, 'Review Your Information');
   await pressOn(page, 'button', 'Confirm & Submit');
 
-  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused({ timeout: 15_000 });
   await expect(page).toHaveTitle('Registered · Inlay');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Go to Login' })).toBeFocused();

@@ -1,5 +1,16 @@
 import { expect, test } from './fixtures/product.ts';
-import { errorOf, fill, next, PASSWORD, personal, problems, toBusiness, toSecurity } from './fixtures/wizard.ts';
+import {
+  errorOf,
+  fill,
+  next,
+  PASSWORD,
+  pastBusiness,
+  pastSecurity,
+  personal,
+  problems,
+  toBusiness,
+  toSecurity,
+} from './fixtures/wizard.ts';
 
 test.beforeEach(async ({ page, product }) => {
   await page.goto(`${product.home}/Register`);
@@ -20,6 +31,64 @@ test('REG-02 REG-03 REG-06 REG-07 REG-08 REG-09 CTY-04 the frame of the wizard: 
   await expect(circles.first()).toHaveText(/^Personal Profile.*Complete/);
   await page.getByRole('button', { name: 'Show the list' }).click();
   await expect(page.getByRole('option', { name: 'Albania' }).locator('img')).toHaveAttribute('src', '/flags/al.svg');
+});
+
+test('REG1-01 REG2-01 REG3-01 REG4-01 REG3-09 what each step asks for, in its order', async ({ page }) => {
+  const asked = async () => (await page.locator('form label[for]').allTextContents()).map((text) => text.trim());
+  const address = ['Address 1', 'Address 2', 'Country', 'State', 'City', 'Zip'];
+  expect(await asked()).toEqual(['First name', 'Last name', ...address, 'Phone', 'Email']);
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await toBusiness(page);
+  const switches = [/^Same as Personal Address/, /^Same as Personal Contact Info/];
+  const business = await asked();
+  expect(business.filter((label) => !label.startsWith('Same'))).toEqual(['Business name', 'Business ID', ...address, 'Phone', 'Email']);
+  await expect(page.getByText('Logo', { exact: true })).toBeVisible();
+  for (const name of switches) await expect(page.getByRole('switch', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+  await pastBusiness(page);
+  const fields = ['Username', 'Password', 'Confirm password', 'Security question', 'Security answer'];
+  expect((await asked()).slice(0, 5)).toEqual(fields);
+  await page.getByLabel('Security question').click();
+  await expect(page.getByRole('option')).toHaveText([
+    "What is your mother's maiden name?",
+    "What was your first pet's name?",
+    'In what city were you born?',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('switch', { name: /^Enable Two-Factor Authentication/ }).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.getByRole('radio', { name: /Phone/ }).click();
+  await expect(page.getByLabel('Phone for codes')).toBeVisible();
+  await pastSecurity(page, 'owner_3');
+  expect((await asked()).slice(0, 3)).toEqual(['Site domain', 'Site label', 'Platform']);
+  await page.getByLabel('Platform').click();
+  await expect(page.getByRole('option')).toHaveText(['React', 'ASP.NET', 'HTML']);
+});
+
+test('REG-04 REG-05 REG-10 REG-12 REG-13 REG-14 circles lead back always, forward only from a step that is valid as it stands', async ({
+  page,
+}) => {
+  await toBusiness(page);
+  const circles = page.getByRole('list', { name: 'Registration steps' }).getByRole('listitem');
+  const buttons = circles.getByRole('button');
+  await expect(buttons).toHaveText([/^Personal Profile/]);
+  await buttons.click();
+  await expect(circles.nth(1)).toHaveText(/^!Business Profile.*Needs attention/);
+  await expect(buttons).toHaveText([/Business Profile/]);
+  await page.getByLabel('Zip').fill('3411');
+  await expect(buttons).toHaveCount(0);
+  await page.getByLabel('Zip').fill('34117');
+  await expect(buttons).toHaveText([/Business Profile/]);
+  await buttons.click();
+  await pastBusiness(page);
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(buttons).toHaveText([/Personal Profile.*Complete/, /Business Profile.*Complete/]);
+  await buttons.nth(0).click();
+  await expect(page.getByLabel('First name')).toHaveValue(personal['First name']);
+  // The furthest visited step and those before it; the next one only from its neighbour.
+  await expect(buttons).toHaveText([/Business Profile/, /^!Security Details/]);
+  await page.getByLabel('Email').fill('owner@');
+  await expect(buttons).toHaveCount(0);
 });
 
 test('REG-11 REG1-21 Next refuses an empty step and names each field; CTY-05 REG1-15 choosing a country judges the zip again', async ({
@@ -54,6 +123,25 @@ test('CTY-08 ERR-03 CST-11 OPEN-68 REG1-16 without the countries service a count
   await expect(page.getByText('+1', { exact: true })).toBeVisible();
   await next(page);
   await expect(page.getByLabel('Business name')).toBeVisible();
+});
+
+test('CTY-08 ERR-03 REG1-13 without the postal patterns the list stands, zips meet the fallback, and the console alone says so', async ({
+  page,
+  product,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  await page.route(/postalCode/, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto(`${product.home}/Register`);
+  await page.getByLabel('Country').fill('de');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByLabel('Zip').fill('34');
+  await page.getByLabel('Zip').blur();
+  await expect(errorOf(page, 'zip')).toHaveText('Enter a valid Germany Zip code');
+  await page.getByLabel('Zip').fill('K1-34 b');
+  await expect(errorOf(page, 'zip')).toHaveCount(0);
+  await expect.poll(() => said.join()).toContain('Failed to load countries');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('REG2-02 REG2-03 REG2-04 REG2-05 REG2-06 REG2-07 the switches copy, follow and clear; another country clears state and city', async ({
@@ -139,7 +227,10 @@ test('API2-03 API2-04 ERR-04 CST-12 REG4-07 REG4-08 REG4-10 REG4-11 REG4-12 REG4
   await page.route('**/api/Registration/Subscription', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
   const entered = Date.now();
   await next(page);
-  await expect(page.getByText('Loading components')).toBeVisible();
+  const spinner = page.getByText('Loading components').locator('xpath=ancestor::div[1]');
+  await expect(spinner).toBeVisible();
+  await expect(spinner.locator('svg')).toHaveCount(2);
+  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await expect(page.getByText('Error loading components: Failed to fetch components')).toBeVisible();
   expect(Date.now() - entered).toBeGreaterThanOrEqual(1_000);
   await expect(page.getByLabel('Site domain')).toHaveCount(0);
@@ -165,13 +256,10 @@ test('API2-03 API2-04 ERR-04 CST-12 REG4-07 REG4-08 REG4-10 REG4-11 REG4-12 REG4
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('REG4-09 DIF-14 under 768 px the categories fold, at 768 px they stand beside the cards', async ({ page }) => {
+test('CST-03 REG4-09 DIF-14 under 768 px the categories fold, at 768 px they stand beside the cards', async ({ page }) => {
   await toSecurity(page);
-  await fill(page, { Username: 'owner_5', Password: PASSWORD, 'Confirm password': PASSWORD, 'Security answer': 'Kassel' });
-  await page.getByLabel('Security question').click();
-  await page.getByRole('option').first().click();
   await page.setViewportSize({ width: 767, height: 900 });
-  await next(page);
+  await pastSecurity(page, 'owner_5');
   const captcha = page.getByRole('button', { name: /^Captcha/ });
   await expect(captcha).toHaveAttribute('aria-expanded', 'true');
   await captcha.click();

@@ -4,6 +4,8 @@ import { ProfileSection } from '@inlay/features/profile/web/profile-section.tsx'
 import { useProfile, type Profile } from '@inlay/features/profile/web/use-profile.ts';
 import { AddSubscriptionDialog } from '@inlay/features/subscriptions/web/add-subscription-dialog.tsx';
 import { inCatalogue } from '@inlay/features/subscriptions/web/find-subscription.ts';
+import { SessionsCard } from '@inlay/features/sign-in/web/sessions-card.tsx';
+import { VerifyReminder } from '@inlay/features/sign-in/web/verify-reminder.tsx';
 import { Overview } from '@inlay/features/subscriptions/web/overview.tsx';
 import type { Subscriptions } from '@inlay/features/subscriptions/web/subscription-calls.ts';
 import { SubscriptionDetail, tabOf } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
@@ -31,8 +33,7 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   const view = query.get('p') ?? query.get('c') ?? '';
   const onError = useCallback((text: string | null) => setError(text === null ? null : { text, view }), [view]);
   useEffect(() => {
-    // In braces: where scrolling answers a promise, React would take it for the clean-up.
-    void window.scrollTo({ top: 0, behavior: 'instant' });
+    window.scrollTo({ top: 0, behavior: 'instant' });
   }, [view]);
 
   const subscriptions = loaded.data && inCatalogue(loaded.data);
@@ -65,6 +66,7 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
         </div>
       )}
       {section && <ProfileSection section={section} profile={profile.data} />}
+      {section === 'security' && <SessionsCard onError={onError} />}
       {!section && shown && (
         <SubscriptionDetail
           key={shown.component.id}
@@ -74,7 +76,12 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
           onError={onError}
         />
       )}
-      {!section && !shown && <Overview name={name} subscriptions={subscriptions} onAdd={() => setAdding(true)} />}
+      {!section && !shown && (
+        <div className="grid gap-6">
+          <VerifyReminder />
+          <Overview name={name} subscriptions={subscriptions} onAdd={() => setAdding(true)} />
+        </div>
+      )}
       {adding && <AddSubscriptionDialog onClose={() => setAdding(false)} onError={onError} />}
     </DashboardFrame>
   );

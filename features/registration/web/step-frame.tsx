@@ -30,7 +30,7 @@ export function StepFrame({ step, title, attempt, onNext, onBack, children }: St
   });
   return (
     <form
-          method="post"
+      method="post"
       noValidate
       aria-label={title}
       onSubmit={(event) => {

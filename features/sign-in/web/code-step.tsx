@@ -54,7 +54,7 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
 
   return (
     <form
-          method="post"
+      method="post"
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();

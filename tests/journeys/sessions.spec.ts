@@ -1,0 +1,57 @@
+import { logInElsewhere, mailsTo, makeOwner } from './fixtures/accounts.ts';
+import { main, openDashboard } from './fixtures/dashboard.ts';
+import { inspectEverywhere } from './fixtures/inspect.ts';
+import { expect, test } from './fixtures/product.ts';
+
+test('sessions are listed; one is ended from another, which is then sent to log in', async ({ page, product, browser }) => {
+  const owner = await openDashboard(page, product, '?p=security');
+  const sessions = main(page).getByRole('listitem');
+  await expect(sessions).toHaveCount(1);
+  await expect(sessions.first()).toContainText('This session');
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await logInElsewhere(other, product, owner);
+  await other.goto(`${product.home}/PostLogin`);
+  await expect(other.getByRole('heading', { name: 'Welcome, Owner' })).toBeVisible();
+
+  await page.reload();
+  await expect(sessions).toHaveCount(2);
+  await inspectEverywhere(page);
+  await main(page)
+    .getByRole('button', { name: /^End the session of/ })
+    .click();
+  await expect(sessions).toHaveCount(1);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login$/);
+  await elsewhere.close();
+});
+
+test('logging out everywhere ends this session too', async ({ page, product }) => {
+  await openDashboard(page, product, '?p=security');
+  await main(page).getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL(`${product.home}/`);
+  await page.goto(`${product.home}/PostLogin`);
+  await expect(page).toHaveURL(`${product.home}/`);
+});
+
+test('the dashboard asks for the address to be confirmed until it is, and sends a new link', async ({ page, product }) => {
+  const email = 'confirm-me@example.com';
+  const owner = await makeOwner(product, { 'PersonalProfile.ContactInfo.HomeEmail': email });
+  await logInElsewhere(page, product, owner);
+  await page.goto(`${product.home}/PostLogin`);
+  // The first link came with the registration.
+  await expect.poll(async () => (await mailsTo(product, email)).length).toBe(1);
+  await main(page).getByRole('button', { name: 'Send a new link' }).click();
+  await expect(main(page).getByText('A new link is on its way.')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(product, email)).length).toBe(2);
+
+  const [newest] = await mailsTo(product, email);
+  const link = /http\S+\/verify-email\?token=\S+/.exec(newest?.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await page.goto(`${product.home}/PostLogin`);
+  await expect(page.getByRole('heading', { name: 'Welcome, Owner' })).toBeVisible();
+  await expect(main(page).getByText('not confirmed yet')).toHaveCount(0);
+});
