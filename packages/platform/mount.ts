@@ -25,6 +25,8 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl }: { sessi
       method: call.method,
       url: call.path,
       config: { call },
+      // A verdict is smaller than what compressing it would save.
+      ...(call.caller === 'server' && { compress: false }),
       schema: schemaOf(call),
       validatorCompiler:
         ({ schema, httpPart }) =>

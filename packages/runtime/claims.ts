@@ -5,6 +5,12 @@ import './tables.ts';
 const MAX_ROWS = 500;
 const SWEEP_ROWS = 5_000;
 
+/**
+ * The id a claim is stored under. The time it belongs to (ms) comes first: claims of one time then stand side by side in the
+ * index, and a commit touches a page or two instead of one for every claim.
+ */
+export const claimIdOf = (time: number, id: string): string => `${time.toString(36)}.${id}`;
+
 export interface Claims {
   /**
    * True for exactly one of all claims of this id, in every process, for as long as the row is kept (`expiresAt`, ms).

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { FIRST_PARTY_SITE_KEY } from './built-in-keys.ts';
-import { type Claims, makeClaims } from './claims.ts';
+import { type Claims, claimIdOf, makeClaims } from './claims.ts';
 import type { Verdict, siteverify } from './contract.ts';
 import { type Keyring, createKeyring } from './keyring.ts';
 import { type Keys, makeKeys } from './keys.ts';
@@ -74,7 +74,7 @@ export async function makeRuntime({ settings, clock, db, log, jobs }: RuntimeSer
       const token = tokens.read(text);
       const now = clock();
       if (token?.siteKey !== FIRST_PARTY_SITE_KEY || token.expiresAt <= now) return false;
-      return claims.claim(token.jti, now + CLAIM_KEPT_MS);
+      return claims.claim(claimIdOf(token.issuedAt, token.jti), now + CLAIM_KEPT_MS);
     },
     close: () => usage.flush(),
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
-import type { Claims } from './claims.ts';
+import { type Claims, claimIdOf } from './claims.ts';
 import type { Verdict, VerdictCode, siteverify } from './contract.ts';
 import type { FoundSecret, Secrets } from './secrets.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
@@ -47,7 +47,7 @@ export async function verify(
 
   const now = clock();
   const owner = request.idempotency_key ? ownerOf(secret, request.idempotency_key) : undefined;
-  if (token.expiresAt > now && (await claims.claim(token.jti, now + CLAIM_KEPT_MS, owner))) {
+  if (token.expiresAt > now && (await claims.claim(claimIdOf(token.issuedAt, token.jti), now + CLAIM_KEPT_MS, owner))) {
     await onRedeemed(token, secret);
     return redeemed(token);
   }
@@ -82,6 +82,6 @@ function ownerOf(secret: FoundSecret, idempotencyKey: string): string {
 }
 
 async function wasRedeemedBy(claims: Claims, owner: string, token: TokenClaims, now: number): Promise<boolean> {
-  const claim = await claims.find(token.jti);
+  const claim = await claims.find(claimIdOf(token.issuedAt, token.jti));
   return claim?.owner === owner && claim.expiresAt - CLAIM_KEPT_MS + REPLAY_MS > now;
 }

@@ -27,8 +27,10 @@ export function Switch({ label, checked, onChange, note, name, disabled = false,
       >
         <Base.Thumb className="absolute top-0.5 left-0.5 size-[18px] rounded-xs border border-line-strong bg-surface transition-transform duration-160 ease-set data-checked:translate-x-4 data-checked:border-transparent data-checked:bg-on-primary" />
       </Base.Root>
-      {label}
-      {note && <span className="text-xs font-normal text-subtle">{note}</span>}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+        {label}
+        {note && <span className="text-xs font-normal text-subtle">{note}</span>}
+      </span>
     </label>
   );
 }

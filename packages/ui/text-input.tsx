@@ -17,6 +17,8 @@ export const bareInputClass =
 export interface TextInputProps extends Omit<FieldProps, 'id'>, Omit<ComponentProps<'input'>, 'prefix' | 'className'> {
   /** Stands inside the box before the text, e.g. a dial code. */
   prefix?: ReactNode;
+  /** A picture before the text, e.g. a flag. */
+  icon?: ReactNode;
   suffix?: ReactNode;
   /** Follows another field: read-only, shown with a link. */
   linked?: boolean;
@@ -30,6 +32,7 @@ export function TextInput({
   aside,
   className,
   prefix,
+  icon,
   suffix,
   linked = false,
   readOnly,
@@ -45,6 +48,7 @@ export function TextInput({
               {prefix}
             </span>
           )}
+          {icon}
           <input type="text" {...rest} {...wiring} readOnly={fixed} className={bareInputClass} />
           {linked && <Link2 size={16} className="text-muted" aria-hidden />}
           {suffix}

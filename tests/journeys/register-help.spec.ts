@@ -159,3 +159,15 @@ test('Discard goes back to an empty step 1 from any step, and a dismissed line l
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
   await expect(page.getByText('Restored your draft')).toHaveCount(0);
 });
+
+test('a sentence that comes as a field is left does not move what is being pressed', async ({ page }) => {
+  await toSecurity(page);
+  await page.getByLabel('Confirm password').fill('x');
+  const box = (await page.getByRole('switch').boundingBox())!;
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.mouse.up();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(errorOf(page, 'confirmPassword')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf } from '@inlay/kernel/contract.ts';
+import { claimIdOf } from '@inlay/runtime/claims.ts';
 import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import type { answer } from './contract.ts';
 import type { Desk, WidgetCaller } from './desk.ts';
@@ -31,7 +32,7 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
     {
       sealer,
       findType: (slug) => types.get(slug),
-      claim: (id, expiresAt) => runtime.claims.claim(id, expiresAt + KEPT_AFTER_END_MS),
+      claim: (id, expiresAt) => runtime.claims.claim(claimIdOf(expiresAt, id), expiresAt + KEPT_AFTER_END_MS),
       mint: runtime.tokens.mint,
     },
   );

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import { Combobox } from '@inlay/ui/combobox.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
+import { afterPress } from './after-press.ts';
 import { useCountryChoice } from './countries-context.tsx';
 import { Flag } from './flag.tsx';
 import { useRegistrationForm, useTextField } from './form-values.ts';
@@ -50,7 +51,7 @@ function CountryField({ of, linked = false }: AddressFieldsProps) {
   const section = SECTIONS[of];
   if (linked) {
     const flag = options.find((option) => option.name === field.value)?.flag;
-    return <TextInput label="Country" id={names.country} linked value={field.value} suffix={flag && <Flag src={flag} />} />;
+    return <TextInput label="Country" id={names.country} linked value={field.value} icon={flag && <Flag src={flag} />} />;
   }
 
   function choose(country: string) {
@@ -85,7 +86,7 @@ function CountryField({ of, linked = false }: AddressFieldsProps) {
       options={choices}
       value={field.value}
       onChange={choose}
-      onBlur={field.onBlur}
+      onBlur={() => afterPress(field.onBlur)}
       error={error}
       autoComplete={`${section} country-name`}
       unit="countries"

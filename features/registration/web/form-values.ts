@@ -1,5 +1,7 @@
+import type { FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { TwoFactorMethod } from '../rules/two-factor.ts';
+import { afterPress } from './after-press.ts';
 
 /** All of the wizard's answers, in one form above the steps. */
 export interface RegistrationValues {
@@ -106,9 +108,13 @@ export const useRegistrationForm = () => useFormContext<RegistrationValues>();
 /** What a text control needs: its registration, its id for the error summary, and its sentence. */
 export function useTextField() {
   const { register, formState } = useRegistrationForm();
-  return (name: Exclude<FieldName, 'businessLogo'>) => ({
-    ...register(name),
-    id: name,
-    error: formState.errors[name]?.message,
-  });
+  return (name: Exclude<FieldName, 'businessLogo'>) => {
+    const { onBlur, ...control } = register(name);
+    return {
+      ...control,
+      onBlur: (event: FocusEvent<HTMLInputElement>) => afterPress(() => void onBlur(event)),
+      id: name,
+      error: formState.errors[name]?.message,
+    };
+  };
 }

@@ -4,6 +4,7 @@ import { Button } from '@inlay/ui/button.tsx';
 import { Stepper } from '@inlay/ui/stepper.tsx';
 import { STEP_LABELS } from '../rules/registration-form.ts';
 import { NO_CONTACT_ALERT } from '../rules/two-factor.ts';
+import { useWatchPresses } from './after-press.ts';
 import { BusinessStep } from './business-step.tsx';
 import { CountriesProvider } from './countries-context.tsx';
 import { ErrorDialog } from './error-dialog.tsx';
@@ -28,6 +29,7 @@ export default function RegisterPage() {
   const { form, state, attempt, draft, next, back, open, edit, confirm, noContact, submitting, failure, closeFailure, countries, circles } =
     wizard;
   const { loaded, retry } = useComponentChoices(state.current === 3);
+  useWatchPresses();
   useStepOpened(state.current, state.current === 3 && loaded.state === 'loading');
   const step = { attempt, onNext: next, onBack: back };
   return (

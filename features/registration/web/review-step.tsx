@@ -95,7 +95,7 @@ export function ReviewStep({ busy, onEdit, onBack, onSubmit }: ReviewStepProps) 
           ],
         ]}
       />
-      <div className="flex justify-between gap-3 px-4 py-4 max-sm:*:flex-1 sm:px-6">
+      <div className="flex flex-wrap justify-between gap-3 px-4 py-4 max-sm:*:flex-1 sm:px-6">
         <Button onClick={onBack} disabled={busy} icon={<ArrowLeft size={16} aria-hidden />}>
           Back
         </Button>

@@ -49,7 +49,7 @@ export function SameAsSwitch({ label, of, name, pairs }: SameAsSwitchProps) {
 
   const done = field.value ? 'replaced' : 'cleared';
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 md:min-h-8">
+    <div className="flex min-h-9 items-center gap-4 md:min-h-8">
       <Switch id={id} label={label} note={field.value ? 'On, follows step 1' : 'Off'} checked={field.value} onChange={turn} />
       {before && (
         <PassingButton

@@ -43,7 +43,7 @@ export function StepFrame({ step, title, attempt, onNext, onBack, children }: St
       {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} />}
       <div className="card">
         {children}
-        <div className="flex justify-between gap-3 px-4 py-4 max-sm:*:flex-1 sm:px-8">
+        <div className="flex flex-wrap justify-between gap-3 px-4 py-4 max-sm:*:flex-1 sm:px-8">
           {onBack ? (
             <Button onClick={onBack} icon={<ArrowLeft size={16} aria-hidden />}>
               Back
@@ -81,7 +81,7 @@ export function StepSection({ title, note, children }: { title: string; note: st
         </h3>
         <p className="mt-1 text-sm text-muted">{note}</p>
       </div>
-      <div className="grid min-w-0 content-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function SubscriptionStep({ loaded, onRetry, ...props }: StepProps & { lo
         <TextInput
           label="Site domain"
           className="sm:col-span-2"
-          prefix={<Globe size={16} aria-hidden />}
+          icon={<Globe size={16} aria-hidden className="text-muted" />}
           hint="The host only, without https:// and path"
           autoComplete="off"
           inputMode="url"
