@@ -30,8 +30,10 @@ const QUERY_TIMEOUT_MS = 2_000;
 // Times are bigint columns with integer milliseconds: numbers, on both engines.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+export const sqliteFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'inlay.db');
+
 export function openDatabase(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>): OpenDatabase {
-  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(join(settings.dataDir, 'inlay.db'));
+  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(sqliteFile(settings));
 }
 
 function openSqlite(file: string): OpenDatabase {

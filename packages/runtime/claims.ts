@@ -1,4 +1,6 @@
 import type { Database } from '@inlay/platform/database.ts';
+import type { ClaimRow, ClaimStore } from './claim-rows.ts';
+import { makeSqlClaimStore } from './claim-store-sql.ts';
 import './tables.ts';
 
 /** Two parameters short of nothing: well under the bounds of both engines, and one commit for all of them. */
@@ -22,18 +24,16 @@ export interface Claims {
   find(id: string): Promise<{ owner: string | null; expiresAt: number } | undefined>;
   /** Removes what has expired; resolves to the number of rows. */
   sweep(now: number): Promise<number>;
+  close(): Promise<void>;
 }
 
-interface Waiting {
-  readonly id: string;
-  readonly expiresAt: number;
-  readonly owner: string | null;
+interface Waiting extends ClaimRow {
   readonly resolve: (won: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Single use by an insert into a primary key. The claims of a tick share one statement, so that they share one commit. */
-export function makeClaims(db: Database): Claims {
+export function makeClaims(db: Database, store: ClaimStore = makeSqlClaimStore(db)): Claims {
   let waiting: Waiting[] = [];
   let busy = false;
 
@@ -41,7 +41,7 @@ export function makeClaims(db: Database): Claims {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MAX_ROWS);
       waiting = waiting.slice(MAX_ROWS);
-      await settle(db, batch);
+      await settle(store, batch);
     }
     busy = false;
   }
@@ -70,23 +70,18 @@ export function makeClaims(db: Database): Claims {
         if (Number(result.numDeletedRows) < SWEEP_ROWS) return removed;
       }
     },
+    close: () => store.close(),
   };
 }
 
-async function settle(db: Database, batch: readonly Waiting[]): Promise<void> {
+async function settle(store: ClaimStore, batch: readonly Waiting[]): Promise<void> {
   try {
     const first = new Map<string, Waiting>();
     for (const claim of batch) if (!first.has(claim.id)) first.set(claim.id, claim);
     // In one order everywhere: two processes that claim the same ids wait for each other in line, not in a circle.
     const rows = [...first.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-    const won = await db
-      .insertInto('single_use')
-      .values(rows.map((row) => ({ id: row.id, expires_at: row.expiresAt, owner: row.owner })))
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .execute();
-    const ids = new Set(won.map((row) => row.id));
-    for (const claim of batch) claim.resolve(ids.has(claim.id) && first.get(claim.id) === claim);
+    const won = await store.insert(rows.map(({ id, expiresAt, owner }) => ({ id, expiresAt, owner })));
+    for (const claim of batch) claim.resolve(won.has(claim.id) && first.get(claim.id) === claim);
   } catch (error) {
     for (const claim of batch) claim.reject(error);
   }

@@ -1,6 +1,8 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
+import { sqliteFile } from '@inlay/platform/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { FIRST_PARTY_SITE_KEY } from './built-in-keys.ts';
+import { makeSqliteClaimStore } from './claim-store-sqlite.ts';
 import { type Claims, claimIdOf, makeClaims } from './claims.ts';
 import type { Verdict, siteverify } from './contract.ts';
 import { type Keyring, createKeyring } from './keyring.ts';
@@ -33,7 +35,7 @@ export type RuntimeServices = Pick<Services, 'settings' | 'clock' | 'db' | 'log'
 export async function makeRuntime({ settings, clock, db, log, jobs }: RuntimeServices): Promise<Runtime> {
   const keyring = createKeyring(settings.secretKey);
   const tokens = createTokens(keyring);
-  const claims = makeClaims(db);
+  const claims = makeClaims(db, settings.databaseUrl ? undefined : makeSqliteClaimStore(sqliteFile(settings)));
   const keys = makeKeys(db, clock, settings.publicUrl);
   const secrets = makeSecrets(db, clock, keyring);
   const usage = makeUsage(db, clock, (error) => log.error({ err: error }, 'usage figures not written, tried again'));
@@ -76,6 +78,9 @@ export async function makeRuntime({ settings, clock, db, log, jobs }: RuntimeSer
       if (token?.siteKey !== FIRST_PARTY_SITE_KEY || token.expiresAt <= now) return false;
       return claims.claim(claimIdOf(token.issuedAt, token.jti), now + CLAIM_KEPT_MS);
     },
-    close: () => usage.flush(),
+    close: async () => {
+      await usage.flush();
+      await claims.close();
+    },
   };
 }

@@ -162,6 +162,7 @@ test('Discard goes back to an empty step 1 from any step, and a dismissed line l
 
 test('a sentence that comes as a field is left does not move what is being pressed', async ({ page }) => {
   await toSecurity(page);
+  await page.getByRole('switch').scrollIntoViewIfNeeded();
   await page.getByLabel('Confirm password').fill('x');
   const box = (await page.getByRole('switch').boundingBox())!;
   await page.mouse.move(box.x + 5, box.y + 5);

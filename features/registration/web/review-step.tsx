@@ -29,7 +29,7 @@ export function ReviewStep({ busy, onEdit, onBack, onSubmit }: ReviewStepProps) 
   return (
     <div className="card">
       <div className="border-b border-line px-4 py-5 sm:px-6">
-        <StepHeading className="heading-2">Review Your Information</StepHeading>
+        <StepHeading className="text-[1.25rem]/7 font-semibold tracking-[-0.018em]">Review Your Information</StepHeading>
         <p className="mt-1 text-sm text-muted">Nothing is sent before Confirm &amp; Submit.</p>
       </div>
       <ReviewSection

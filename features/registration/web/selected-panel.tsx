@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { cx } from '@inlay/ui/cx.ts';
 import { FieldError } from '@inlay/ui/field.tsx';
 import { Stone } from '@inlay/ui/stone.tsx';
 import { stoneOf } from './stone-of.ts';
@@ -40,7 +41,13 @@ export function SelectedPanel({ choices, chosen, onRemove, error }: SelectedPane
         <h3 id="selected-heading" className="heading-3">
           Selected Components
         </h3>
-        <span role="status" className="grid min-w-6 place-items-center rounded-xs bg-primary px-1.5 font-mono text-sm text-on-primary">
+        <span
+          role="status"
+          className={cx(
+            'grid min-w-6 place-items-center rounded-xs px-1.5 font-mono text-sm',
+            chosen.length > 0 ? 'bg-primary text-on-primary' : 'bg-recess text-muted',
+          )}
+        >
           {chosen.length}
         </span>
       </div>

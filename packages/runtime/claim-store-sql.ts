@@ -1,0 +1,17 @@
+import type { Database } from '@inlay/platform/database.ts';
+import type { ClaimStore } from './claim-rows.ts';
+import './tables.ts';
+
+/** Claims by one statement on the shared connection pool. */
+export const makeSqlClaimStore = (db: Database): ClaimStore => ({
+  async insert(rows) {
+    const won = await db
+      .insertInto('single_use')
+      .values(rows.map((row) => ({ id: row.id, expires_at: row.expiresAt, owner: row.owner })))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .execute();
+    return new Set(won.map((row) => row.id));
+  },
+  close: async () => {},
+});

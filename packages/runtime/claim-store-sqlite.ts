@@ -1,0 +1,19 @@
+import { makeSqliteWriter } from '@inlay/platform/sqlite-writer.ts';
+import type { ClaimStore } from './claim-rows.ts';
+
+const INSERT = 'insert into single_use (id, expires_at, owner) values (?, ?, ?) on conflict do nothing';
+
+/** Claims of SQLite, committed beside the main thread: redemptions are the most frequent write there is. */
+export function makeSqliteClaimStore(file: string): ClaimStore {
+  const writer = makeSqliteWriter(file);
+  return {
+    async insert(rows) {
+      const changes = await writer.write(
+        INSERT,
+        rows.map(({ id, expiresAt, owner }) => [id, expiresAt, owner]),
+      );
+      return new Set(rows.filter((_, i) => changes[i] === 1).map(({ id }) => id));
+    },
+    close: writer.close,
+  };
+}
