@@ -8,6 +8,9 @@ import type { FastifyInstance } from 'fastify';
 const FALLBACK = '__spa-fallback.html';
 const INLINE_SCRIPTS = '.vite/csp-pages.json';
 
+/** Paths without a file of their own: the fallback shell draws them, and they are no mistake. */
+const BROWSER_DRAWN = /^\/account(\/|$)/;
+
 /** A path in another spelling: folders on disk are percent-encoded, URLs are compared decoded. */
 const decoded = (path: string): string | undefined => {
   try {
@@ -83,7 +86,7 @@ export async function registerPages(app: FastifyInstance, folder: string, { coun
     const found = pages.get(path);
     const page = found ?? fallback;
     return reply
-      .code(found ? 200 : 404)
+      .code(found || BROWSER_DRAWN.test(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', page.policy)

@@ -6,5 +6,5 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   // Decoded paths: an encoded one would be written as an empty shell, without a warning.
-  prerender: pages.map((page) => page.path),
+  prerender: pages.filter((page) => !page.deep).map((page) => page.path),
 } satisfies Config;

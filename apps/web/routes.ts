@@ -2,7 +2,9 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import { pages, type Page } from './pages.ts';
 
 const entry = (page: Page): RouteConfigEntry =>
-  page.path === '/' ? index(page.file) : route(page.path.slice(1), page.file, { id: page.path, caseSensitive: true });
+  page.path === '/'
+    ? index(page.file)
+    : route(page.deep ? `${page.path.slice(1)}/*` : page.path.slice(1), page.file, { id: page.path, caseSensitive: true });
 const framed = (frame: Page['frame']): RouteConfigEntry[] => pages.filter((page) => page.frame === frame).map(entry);
 
 export default [

@@ -25,3 +25,16 @@ export function Logo({ beta = false }: { beta?: boolean }) {
     </span>
   );
 }
+
+/** The logo of the account area, 80 wide and 130 high: the mark above the name and BETA. */
+export function TallLogo() {
+  return (
+    <span className="grid h-[130px] w-20 content-between justify-items-center rounded-md border border-line bg-surface p-2.5 font-[620] tracking-[-0.02em]">
+      <Mark size={56} />
+      Inlay
+      <span className="rounded-xs border border-brass px-[5px] font-mono text-[0.6875rem]/4 font-medium tracking-[0.02em] text-brass-text">
+        BETA
+      </span>
+    </span>
+  );
+}

@@ -19,7 +19,8 @@ const entry = ({ isActive }: { isActive: boolean }) =>
 
 /** Stays on Home; elsewhere it goes away on scroll down and comes back on scroll up or when it takes the focus. */
 export function Header() {
-  const { pathname } = useLocation();
+  // Where a refused visitor wanted to go, so that the login leads there.
+  const { pathname, state } = useLocation();
   const hidden = useHideOnScroll(pathname !== '/');
   const [open, setOpen] = useState(false);
   return (
@@ -46,7 +47,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <ThemeToggle className="max-app:hidden" />
-          <LinkButton to="/login" className="max-md:hidden">
+          <LinkButton to="/login" state={state} className="max-md:hidden">
             Login
           </LinkButton>
           <LinkButton to="/Register" look="primary">

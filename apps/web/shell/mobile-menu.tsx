@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { families } from 'virtual:catalogue';
 import { IconButton } from '@inlay/ui/button.tsx';
 import { FamilyIcon } from '@inlay/ui/family-icon.tsx';
@@ -21,6 +21,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     document.body.classList.add('overflow-hidden');
     return () => document.body.classList.remove('overflow-hidden');
   }, []);
+  const { state } = useLocation();
   return (
     <dialog
       ref={box}
@@ -82,7 +83,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
         <LinkButton to="/Register" look="primary" onClick={() => box.current?.close()}>
           Register
         </LinkButton>
-        <LinkButton to="/login" onClick={() => box.current?.close()}>
+        <LinkButton to="/login" state={state} onClick={() => box.current?.close()}>
           Login
         </LinkButton>
       </div>

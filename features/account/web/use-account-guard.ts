@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { STORAGE } from '@inlay/kernel/constants.ts';
+import { ApiError, callApi } from '@inlay/ui/api-client.ts';
+import { closeSession } from '@inlay/ui/session.ts';
+import { localStore } from '@inlay/ui/storage.ts';
+
+export interface Member {
+  readonly userName: string;
+  readonly firstName: string;
+  readonly emailVerified: boolean;
+}
+
+/**
+ * Two gates before `/account/*`. The flag in this browser must be exactly "true"; then the server must know the session.
+ * Who fails one goes to Home, the entry is replaced, and the wanted place goes along, so that a login can lead there.
+ * @returns who is logged in; null while that is not known; 'unreachable' when the server gave no answer
+ */
+export function useAccountGuard(): Member | null | 'unreachable' {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [member, setMember] = useState<Member | null | 'unreachable'>(null);
+  const wanted = pathname + search;
+
+  useEffect(() => {
+    const refuse = () => void navigate('/', { replace: true, state: { from: wanted } });
+    if (localStore.get(STORAGE.loggedIn) !== 'true') return refuse();
+    const leaving = new AbortController();
+    callApi<Member>('/Registration/Session', { signal: leaving.signal }).then(setMember, (error: unknown) => {
+      if (leaving.signal.aborted) return;
+      if (!(error instanceof ApiError) || error.status !== 401) return setMember('unreachable');
+      closeSession();
+      refuse();
+    });
+    return () => leaving.abort();
+  }, [navigate, wanted]);
+
+  return member;
+}
