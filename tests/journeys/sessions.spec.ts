@@ -36,7 +36,7 @@ test('logging out everywhere ends this session too', async ({ page, product }) =
 });
 
 test('the dashboard asks for the address to be confirmed until it is, and sends a new link', async ({ page, product }) => {
-  const email = 'confirm-me@example.com';
+  const email = 'remind-me@example.com';
   const owner = await makeOwner(product, { 'PersonalProfile.ContactInfo.HomeEmail': email });
   await logInElsewhere(page, product, owner);
   await page.goto(`${product.home}/PostLogin`);
