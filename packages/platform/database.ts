@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import { type Kysely, type SqliteDatabase, type Transaction, Kysely as KyselyInstance, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Settings } from './settings.ts';
+import { connectSqlite } from './sqlite-connection.ts';
 
 /**
  * Every table, by name. A slice adds its own beside its code:
@@ -37,13 +38,7 @@ export function openDatabase(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>
 }
 
 function openSqlite(file: string): OpenDatabase {
-  const connection = new Sqlite(file, { timeout: 5_000 });
-  connection.pragma('journal_mode = WAL');
-  // An acknowledged write is on the disk, also when the power fails.
-  connection.pragma('synchronous = FULL');
-  connection.pragma('foreign_keys = ON');
-  // A checkpoint stalls everybody: four times as rare as by default, at 16 MB of log.
-  connection.pragma('wal_autocheckpoint = 4000');
+  const connection = connectSqlite(file);
   const db = new KyselyInstance<Tables>({ dialect: new SqliteDialect({ database: rememberStatements(connection) }) });
   return { db, engine: 'sqlite', ping: async () => void (await sql`select 1`.execute(db)), close: () => db.destroy() };
 }

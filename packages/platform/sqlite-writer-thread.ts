@@ -1,13 +1,11 @@
 // A thread of `sqlite-writer.ts`: each order is one commit, on the disk before it is answered.
 import { parentPort, workerData } from 'node:worker_threads';
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
+import { connectSqlite } from './sqlite-connection.ts';
 import type { WriteAnswer, WriteOrder } from './sqlite-writer.ts';
 
 const { file } = workerData as { file: string };
-const db = new Sqlite(file, { timeout: 5_000, fileMustExist: true });
-db.pragma('synchronous = FULL');
-db.pragma('foreign_keys = ON');
-db.pragma('wal_autocheckpoint = 4000');
+const db = connectSqlite(file, { mustExist: true });
 const statements = new Map<string, Sqlite.Statement>();
 
 const run = db.transaction(({ statement: text, rows }: WriteOrder) => {
