@@ -16,8 +16,10 @@ export async function run(): Promise<Row[]> {
   const { files } = JSON.parse(readFileSync('.build/sdk/files.json', 'utf8')) as BuiltFiles;
   const gzip = (path: string) => (files.find((file) => file.path === path)?.gzip ?? Number.NaN) / 1000;
   const shell = gzip('hst-captcha.js');
-  const types = files.filter((file) => file.path.startsWith('types/'));
-  const largest = Math.max(...types.map((file) => file.gzip)) / 1000;
+  const modules = files.filter((file) => file.path.startsWith('types/'));
+  const types = modules.filter((file) => !/(stage|ways)\.js$/.test(file.path));
+  const oneChallenge = shell + gzip('types/stage.js') + Math.max(...types.map((file) => file.gzip)) / 1000;
+  const everything = shell + modules.reduce((sum, file) => sum + file.gzip, 0) / 1000;
 
   const folder = temporaryFolder();
   const starts: number[] = [];
@@ -44,12 +46,12 @@ export async function run(): Promise<Row[]> {
       budget: atMost(shell, 9),
       beside: 'Friendly 13.5, Cap 14.8 (+17.6 wasm), ALTCHA 34.7',
     },
-    { name: 'SDK shell + largest type, gzip', value: shell + largest, unit: 'kB', budget: atMost(shell + largest, 12) },
+    { name: 'SDK shell + stage + largest type, gzip', value: oneChallenge, unit: 'kB', budget: atMost(oneChallenge, 12) },
     {
-      name: `SDK shell + all ${types.length} type(s), gzip`,
-      value: shell + types.reduce((sum, file) => sum + file.gzip, 0) / 1000,
+      name: `SDK shell + stage + other ways + all ${types.length} type(s), gzip`,
+      value: everything,
       unit: 'kB',
-      budget: atMost(shell + types.reduce((sum, file) => sum + file.gzip, 0) / 1000, 28),
+      budget: atMost(everything, 28),
     },
     { name: 'start to /healthz 200, built tree, median of 3', value: start, unit: 'ms', budget: atMost(start, 1_500) },
     { name: 'resident memory after start', value: memory, unit: 'MB', budget: atMost(memory, 200) },

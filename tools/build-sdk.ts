@@ -30,9 +30,8 @@ const cssAsText: Plugin = {
  * options and of the contract with type modules may stand here.
  */
 const internalNames = `
-  setState succeed showTestKey cancelled opened missed isOpen praise away resume begin otherWays human checking
-  deviceWorks send again ranOut notSetUp failed unreachable press waitFor testKey about anotherWay newPicture proofReady
-  wrong tooLate noConnection fits round checkbox band busy
+  setState succeed showTestKey cancelled opened missed away resume begin human checking
+  deviceWorks send again ranOut notSetUp failed unreachable press waitFor testKey about round checkbox
 `;
 
 async function bundle(options: BuildOptions): Promise<Uint8Array> {
@@ -71,6 +70,7 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
   for (const widget of globSync('catalogue/captcha/*/widget.ts', { cwd: root }).toSorted()) {
     await addModule(path.basename(path.dirname(widget)), widget);
   }
+  await addModule('stage', 'packages/sdk/stage/stage-module.ts');
   await addModule('ways', 'packages/sdk/ways/ways-module.ts');
   const define = { INLAY_VERSION: JSON.stringify(version) };
   const mangleProps = new RegExp(`^(${internalNames.trim().split(/\s+/).join('|')})$`);

@@ -11,6 +11,7 @@ interface TrustedTypes {
 }
 
 const modules = new Map<string, unknown>();
+const loading = new Map<string, Promise<unknown>>();
 // Pages with a Content-Security-Policy allow scripts by nonce; it can only be read while the script runs.
 const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
 let policy: AddressPolicy | undefined;
@@ -24,17 +25,22 @@ export function defineModule(slug: string, module: unknown): void {
   modules.set(slug, module);
 }
 
-/** Loads a module of the own version, once. */
-export async function loadModule<Module>(slug: string, base: string): Promise<Module> {
+/** Loads a module of the own version, once. Tried again after a failure. */
+export function loadModule<Module>(slug: string, base: string): Promise<Module> {
+  const under = loading.get(slug) ?? load(slug, base);
+  loading.set(slug, under);
+  under.catch(() => loading.delete(slug));
+  return under as Promise<Module>;
+}
+
+async function load(slug: string, base: string): Promise<unknown> {
   policy ??= (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('inlay', rules) ?? rules;
-  if (!modules.has(slug)) {
-    const src = policy.createScriptURL(slug, base);
-    await new Promise((settle) => {
-      const script = Object.assign(document.createElement('script'), { nonce, src, onload: settle, onerror: settle });
-      document.head.append(script);
-      script.remove();
-    });
-  }
+  const src = policy.createScriptURL(slug, base);
+  await new Promise((settle) => {
+    const script = Object.assign(document.createElement('script'), { nonce, src, onload: settle, onerror: settle });
+    document.head.append(script);
+    script.remove();
+  });
   if (!modules.has(slug)) throw new Fault('script-blocked');
-  return modules.get(slug) as Module;
+  return modules.get(slug);
 }

@@ -1,44 +1,44 @@
 import type { CaptchaState } from './api.ts';
-import { createChallengePanel, type ChallengePanel } from './challenge-panel.ts';
 import type { Checkbox } from './checkbox.ts';
-import { button, h } from './dom.ts';
 import { Fault } from './fault.ts';
-import { icon } from './icons.ts';
 import { loadModule } from './load-module.ts';
-import type { Modal, Panel } from './modal.ts';
 import type { Settings } from './options.ts';
-import { createProofLine } from './proof-line.ts';
 import type { AnswerReply, Challenge, Method } from './protocol.ts';
 import { prove, type Proof } from './prove.ts';
+import type { ChallengePanel } from './stage/challenge-panel.ts';
+import type { Band, Modal, Panel } from './stage/modal.ts';
+import type { StageModule } from './stage/stage-module.ts';
 import { fill, shellTexts } from './strings.ts';
+import { tools } from './tools.ts';
 import type { TypeModule } from './type-module.ts';
 import type { DevicePanel } from './ways/device-panel.ts';
 import type { WaysModule } from './ways/ways-module.ts';
 import { post } from './wire.ts';
 
 const praiseMs = 900;
-const tools = { h, button, icon };
 
 export interface RoundEvents {
   setState(state: CaptchaState, title: string, detail?: string, quiet?: boolean): void;
   /** `lifeMs` is what is left of the token's life. */
   succeed(token: string, lifeMs: number): void;
   fail(fault: Fault): void;
-  /** The visitor closed the challenge. */
+  /** The visitor closed the challenge before it was over. */
   cancelled(): void;
   opened(): void;
+  /** The challenge's window was closed, whoever closed it. */
+  closed(): void;
   /** A wrong answer; a new challenge follows. */
   missed(fault: Fault): void;
 }
 
 export interface Round {
   /** Asks for a new challenge. `quiet` keeps the modal shut, `band` is said above the new picture. */
-  begin(method?: Method, band?: string, quiet?: boolean): Promise<void>;
+  begin(method?: Method, band?: Band | '', quiet?: boolean): Promise<void>;
   /** Goes on where the visitor left off, or begins. */
   resume(): void;
   stop(): void;
-  /** The modal was closed. */
-  closed(): void;
+  /** Takes the modal out of the page. */
+  remove(): void;
 }
 
 /**
@@ -48,19 +48,22 @@ export interface Round {
 type Phase = 'none' | 'asking' | 'solving' | 'answering' | 'device' | 'stuck';
 
 /** From a challenge to its answer, again and again until one is right. */
-export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal, events: RoundEvents): Round {
-  const { apiBase, action, cData, language } = settings.config;
+export function createRound(settings: Settings, checkbox: Checkbox, into: Element, events: RoundEvents): Round {
+  const { apiBase, action, cData, language, theme } = settings.config;
   let phase: Phase = 'none';
+  /** Made for the first challenge. */
+  let modal: Modal | undefined;
   // Every new challenge and every stop makes what is still under way stale.
   let turn = new AbortController();
   let proof: Proof | undefined;
   let picture: ChallengePanel | undefined;
   let device: DevicePanel | undefined;
-  /** How far the long proof is, 0 to 1. */
+  /** How far the proof is, 0 to 1. */
   let share = 0;
   let goodUntil = 0;
   let praiseTimer = 0;
   let retry = () => {};
+  let removed = false;
 
   function drop(next: Phase): void {
     phase = next;
@@ -69,19 +72,28 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
     clearTimeout(praiseTimer);
     proof?.stop();
     picture = device = undefined;
+    share = 0;
   }
 
   function stop(): void {
     drop('none');
-    modal.close();
+    modal?.close();
   }
 
-  async function begin(method: Method = 'visual', band = '', quiet = false): Promise<void> {
+  async function openStage(): Promise<{ stage: StageModule; modal: Modal }> {
+    const stage = await loadModule<StageModule>('stage', apiBase);
+    modal ??= stage.createModal(tools, into, theme, closed);
+    return { stage, modal };
+  }
+
+  async function begin(method: Method = 'visual', band: Band | '' = '', quiet = false): Promise<void> {
     drop('asking');
     const { signal } = turn;
     retry = () => void begin(method, '', quiet);
-    if (modal.isOpen()) modal.busy(true);
+    if (modal?.isOpen()) modal.busy(true);
     else events.setState('working', shellTexts.human, shellTexts.checking);
+    // Most challenges need it: on its way while the challenge is.
+    if (!quiet) void loadModule('stage', apiBase);
     try {
       const challenge = await post(
         settings,
@@ -109,21 +121,24 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
     }
   }
 
-  async function showPicture(challenge: Challenge, band: string): Promise<void> {
+  async function showPicture(challenge: Challenge, band: Band | ''): Promise<void> {
     const { signal } = turn;
-    const line = createProofLine();
-    proof = prove(challenge.pow, line.show);
-    const type = await loadModule<TypeModule>(challenge.type, apiBase);
-    const panel = await createChallengePanel(challenge, type, line.node, {
+    proof = prove(challenge.pow, (next) => {
+      share = next;
+      picture?.showShare(share);
+    });
+    const [{ stage, modal }, type] = await Promise.all([openStage(), loadModule<TypeModule>(challenge.type, apiBase)]);
+    const panel = await stage.createPanel(tools, challenge, type, {
       otherWays: () => isFree() && void showWays().catch(fail),
       renew,
       check: (value) => isFree() && void answer(challenge, value),
     });
     if (signal.aborted) return;
     picture = panel;
+    panel.showShare(share);
     phase = 'solving';
-    modal.band(band && 'no', band);
-    show(picture);
+    modal.band(band);
+    show(modal, panel);
   }
 
   function isFree(): boolean {
@@ -134,7 +149,7 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
     if (isFree()) void begin();
   }
 
-  function show(panel: Panel): void {
+  function show(modal: Modal, panel: Panel): void {
     events.setState('challenge', shellTexts.human, shellTexts.checking);
     modal.busy(false);
     modal.show(panel);
@@ -146,7 +161,7 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
   async function showWays(): Promise<void> {
     const { signal } = turn;
     const back = picture!;
-    const ways = await loadModule<WaysModule>('ways', apiBase);
+    const [ways, { modal }] = await Promise.all([loadModule<WaysModule>('ways', apiBase), openStage()]);
     if (signal.aborted || !isFree()) return;
     modal.band('');
     const device = () => isFree() && void begin('pow');
@@ -155,23 +170,22 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
 
   function workAlone(challenge: Challenge, quiet: boolean): void {
     phase = 'device';
-    share = 0;
     proof = prove(challenge.pow, (next, rest) => {
       share = next;
       device?.show(next, rest);
-      if (!modal.isOpen()) showInBackground();
+      if (!modal?.isOpen()) showInBackground();
     });
-    modal.band('');
+    modal?.band('');
     if (!quiet) void showDevice().catch(fail);
     void answer(challenge, null);
   }
 
   async function showDevice(): Promise<void> {
     const { signal } = turn;
-    const ways = await loadModule<WaysModule>('ways', apiBase);
+    const [ways, { modal }] = await Promise.all([loadModule<WaysModule>('ways', apiBase), openStage()]);
     if (signal.aborted) return;
     device ??= ways.device(tools, () => void begin(), modal.close);
-    show(device);
+    show(modal, device);
   }
 
   function showInBackground(aloud = false): void {
@@ -182,8 +196,8 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
     const { signal } = turn;
     const panel = picture;
     retry = () => void answer(challenge, value);
-    if (panel) {
-      if (!modal.isOpen()) show(panel);
+    if (panel && modal) {
+      if (!modal.isOpen()) show(modal, panel);
       events.setState('challenge', shellTexts.human, shellTexts.checking);
       modal.band('');
       modal.busy(true);
@@ -207,9 +221,9 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
   function succeed(token: string, lifeMs: number): void {
     const panel = picture;
     drop('none');
-    if (modal.isOpen()) {
+    if (modal?.isOpen()) {
       panel?.praise();
-      modal.band('yes', shellTexts.fits);
+      modal.band('fits');
       modal.busy(true);
       praiseTimer = setTimeout(modal.close, praiseMs);
     }
@@ -221,18 +235,30 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
     // Without a picture nobody would press: asking again by itself could go on for ever.
     if (next !== 'new-challenge' || !picture) return fail(fault);
     events.missed(fault);
-    void begin('visual', code === 'challenge-expired' ? shellTexts.tooLate : shellTexts.wrong);
+    void begin('visual', code === 'challenge-expired' ? 'tooLate' : 'wrong');
   }
 
   function fail(error: unknown): void {
     const fault = error instanceof Fault ? error : new Fault('internal');
     if (fault.away && picture && phase === 'answering') {
-      modal.busy(false);
-      modal.band('no', shellTexts.noConnection);
-    } else if (fault.away) modal.close();
+      modal?.busy(false);
+      modal?.band('noConnection');
+    } else if (fault.away) modal?.close();
     else stop();
     if (fault.away) phase = 'stuck';
     events.fail(fault);
+  }
+
+  function closed(): void {
+    if (removed) return;
+    checkbox.focus();
+    if (phase === 'device') showInBackground(true);
+    else if (phase === 'solving') events.cancelled();
+    else if (phase === 'asking' || phase === 'answering') {
+      stop();
+      events.cancelled();
+    }
+    events.closed();
   }
 
   return {
@@ -241,16 +267,13 @@ export function createRound(settings: Settings, checkbox: Checkbox, modal: Modal
     resume() {
       if (phase === 'stuck') retry();
       else if (phase === 'device') void showDevice().catch(fail);
-      else if (phase === 'solving' && Date.now() < goodUntil) show(picture!);
+      else if (phase === 'solving' && Date.now() < goodUntil) show(modal!, picture!);
       else if (phase === 'none' || phase === 'solving') void begin();
     },
-    closed() {
-      if (phase === 'device') showInBackground(true);
-      else if (phase === 'solving') events.cancelled();
-      else if (phase === 'asking' || phase === 'answering') {
-        stop();
-        events.cancelled();
-      }
+    remove() {
+      removed = true;
+      stop();
+      modal?.remove();
     },
   };
 }

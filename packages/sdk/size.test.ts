@@ -21,10 +21,11 @@ describe('bytes, gzipped', () => {
     expect(gzipped('hst-captcha.js')).toBeLessThanOrEqual(9_000);
   });
 
-  test('shell and one type stay within 12 kB', () => {
-    const types = files.filter(({ path: name }) => name.startsWith('types/') && name !== 'types/ways.js');
+  test('what one challenge needs, shell, stage and type, stays within 12.6 kB', () => {
+    const types = files.filter(({ path: name }) => name.startsWith('types/') && !/(stage|ways)\.js$/.test(name));
     expect(types).not.toHaveLength(0);
-    for (const type of types) expect(gzipped('hst-captcha.js') + type.gzip, type.path).toBeLessThanOrEqual(12_000);
+    const before = gzipped('hst-captcha.js') + gzipped('types/stage.js');
+    for (const type of types) expect(before + type.gzip, type.path).toBeLessThanOrEqual(12_600);
   });
 
   test('shell and all there is stay within 28 kB', () => {

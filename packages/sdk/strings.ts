@@ -17,7 +17,9 @@ export const shellTexts = {
   waitFor: 'Try again in {time}',
   testKey: 'TEST KEY',
   about: 'Inlay, opens in a new tab',
+};
 
+export const stageTexts = {
   close: 'Close',
   anotherWay: 'Another way',
   newPicture: 'New picture',

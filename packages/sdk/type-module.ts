@@ -2,25 +2,22 @@
  * What a challenge type gives the widget. `catalogue/captcha/<slug>/widget.ts` exports one as default; the build wraps it into
  * `types/<slug>.js`, which calls `CaptchaSDK.define('<slug>', type)`. A type keeps no state between two `create` calls.
  *
- * The widget brings the frame (prompt, proof of work, buttons, Escape, focus trap) and sends the answer. The type brings what is inside
- * the stage and must work by pointer, touch and keyboard alike, without dragging being needed. What types share (decoding, the trail, the
- * style of cells and chips) lies in `@inlay/sdk/kit/` and is bundled where it is used: the shell, which every page loads, stays small.
+ * The stage (`@inlay/sdk/stage/`, loaded once for all types) brings the window: prompt, proof of work, buttons, Escape, focus trap. The
+ * shell sends the answer. The type brings what is inside and must work by pointer, touch and keyboard alike, without dragging being needed.
  */
-import type { button, h } from './dom.ts';
-import type { icon } from './icons.ts';
 import type { Challenge, TrailPoint } from './protocol.ts';
+import type { followPointer, nodeUnder } from './stage/follow-pointer.ts';
+import type { Pictures } from './stage/pictures.ts';
+import type { rove } from './stage/roving.ts';
+import type { Tools } from './tools.ts';
 
-/** The shell's own helpers, handed over so that no module brings them a second time. */
-export interface Tools {
-  h: typeof h;
-  button: typeof button;
-  icon: typeof icon;
-}
-
-export interface Stage extends Tools {
+export interface Stage extends Pictures, Tools {
   challenge: Challenge;
   /** Tells whether the answer is complete, which is when Check can be pressed. `focus` moves the focus there. */
   complete(done: boolean, focus?: boolean): void;
+  rove: typeof rove;
+  followPointer: typeof followPointer;
+  nodeUnder: typeof nodeUnder;
 }
 
 export interface StageView {
@@ -28,7 +25,6 @@ export interface StageView {
   hint: string;
   /** The first one holds the picture; on success the check mark is laid over it. */
   nodes: [HTMLElement, ...HTMLElement[]];
-  trail: TrailPoint[];
   /** Asked when Check is pressed. */
   answer(): unknown;
   /** Focus the first control. */
@@ -38,6 +34,7 @@ export interface StageView {
 }
 
 export interface TypeModule {
+  /** The type's own rules; those of cells, chips and trays are the stage's. */
   css: string;
-  create(stage: Stage): Promise<StageView>;
+  create(stage: Stage): StageView;
 }

@@ -5,7 +5,6 @@ import { describeFault } from './describe-fault.ts';
 import { Fault, publicFault } from './fault.ts';
 import { createFields, type Fields } from './fields.ts';
 import { findElements } from './find-elements.ts';
-import { createModal, type Modal } from './modal.ts';
 import type { Settings } from './options.ts';
 import { createRound, type Round } from './round.ts';
 import { duration, fill, shellTexts } from './strings.ts';
@@ -13,14 +12,13 @@ import { duration, fill, shellTexts } from './strings.ts';
 interface View {
   container: Element;
   checkbox: Checkbox;
-  modal: Modal;
   fields: Fields;
   round: Round;
 }
 
 /** The states of one widget and everything that leads from one to another, but for the challenge itself, which is the round's. */
 export function createWidget(settings: Settings): Captcha {
-  const { refreshExpired, responseField, legacyField, theme } = settings.config;
+  const { refreshExpired, responseField, legacyField } = settings.config;
   let state: CaptchaState = 'idle';
   let view: View | undefined;
   let removed = false;
@@ -129,21 +127,16 @@ export function createWidget(settings: Settings): Captcha {
     const checkbox = createCheckbox(checkboxContainer!, settings, () => {
       if (state !== 'expired' || refreshExpired !== 'never') start();
     });
-    const modal = createModal(modalContainer!, theme, () => {
-      if (removed) return;
-      checkbox.focus();
-      round.closed();
-      tell('Close');
-    });
-    const round = createRound(settings, checkbox, modal, {
+    const round = createRound(settings, checkbox, modalContainer!, {
       setState,
       succeed,
       fail,
       cancelled: toIdle,
       opened: () => tell('Open'),
+      closed: () => tell('Close'),
       missed: (fault) => tell('Failure', publicFault(fault)),
     });
-    view = { container: container!, checkbox, modal, fields: createFields(container!, responseField, legacyField), round };
+    view = { container: container!, checkbox, fields: createFields(container!, responseField, legacyField), round };
     checkbox.show('idle', shellTexts.human);
     const { signal } = left;
     container!.closest('form')?.addEventListener('reset', reset, { signal });
@@ -189,9 +182,9 @@ export function createWidget(settings: Settings): Captcha {
       stopLooking();
       left.abort();
       reset();
+      view?.round.remove();
       view?.fields.remove();
       view?.checkbox.remove();
-      view?.modal.remove();
       view = undefined;
     },
     get state() {

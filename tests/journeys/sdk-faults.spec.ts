@@ -147,13 +147,27 @@ test('GDE-22 a refused key shows its code in the widget and in the console, and 
 
 test('a type module that cannot be loaded is a fault, not silence', async ({ page, wire, openPage }) => {
   await openPage();
-  await page.route('**/types/*.js', (route) => route.abort(), { times: 1 });
+  await page.route('**/types/number-image.js', (route) => route.abort(), { times: 1 });
   await checkbox(page).click();
   await expect(page.getByText('script-blocked', { exact: true })).toBeVisible();
   await checkbox(page).click();
   await solve(page);
   await expect(checkbox(page)).toBeChecked();
   expect(wire.calls).toHaveLength(3);
+});
+
+test('the window of the challenge is asked for early; when that fails, it is asked for again', async ({ page, wire, openPage }) => {
+  await openPage();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/stage.js') && asked.push(request.url()));
+  await page.route('**/types/stage.js', (route) => route.abort(), { times: 1 });
+  wire.faults.push({ call: 'challenge', reply: { status: 503, body: {} } });
+  await checkbox(page).click();
+  await expect(page.getByText('Press to try again', { exact: true })).toBeVisible();
+  await checkbox(page).click();
+  await solve(page);
+  await expect(checkbox(page)).toBeChecked();
+  expect(asked).toHaveLength(2);
 });
 
 test('too many wrong answers: the challenge closes and the checkbox says how long', async ({ page, wire, openPage }) => {

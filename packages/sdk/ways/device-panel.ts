@@ -1,6 +1,6 @@
-import type { Panel } from '../modal.ts';
+import type { Panel } from '../stage/modal.ts';
 import { duration, fill, waysTexts as texts } from '../strings.ts';
-import type { Tools } from '../type-module.ts';
+import type { Tools } from '../tools.ts';
 import css from './ways.css';
 
 const tiles = 32;

@@ -1,5 +1,5 @@
-import type { Panel } from '../modal.ts';
-import type { Tools } from '../type-module.ts';
+import type { Panel } from '../stage/modal.ts';
+import type { Tools } from '../tools.ts';
 import { createDevicePanel, type DevicePanel } from './device-panel.ts';
 import { createWaysPanel, type WayActions } from './ways-panel.ts';
 

@@ -1,6 +1,5 @@
-import { h } from './dom.ts';
-import { icon, shapes } from './icons.ts';
-import { shellTexts } from './strings.ts';
+import { stageTexts } from '../strings.ts';
+import type { Tools } from '../tools.ts';
 
 export interface ProofLine {
   node: HTMLElement;
@@ -8,17 +7,17 @@ export interface ProofLine {
   show(share: number): void;
 }
 
-export function createProofLine(): ProofLine {
+export function createProofLine({ h, icon, shapes }: Tools): ProofLine {
   const fill = h('i', {});
-  const bar = h('span', { role: 'progressbar', 'aria-label': shellTexts.proof }, fill);
+  const bar = h('span', { role: 'progressbar', 'aria-label': stageTexts.proof }, fill);
   const number = h('b', {});
-  const node = h('div', { class: 'proof' }, shellTexts.proof, bar, number);
+  const node = h('div', { class: 'proof' }, stageTexts.proof, bar, number);
   return {
     node,
     show(share) {
       if (share === 1) {
         node.classList.add('done');
-        return node.replaceChildren(icon(shapes.verified, 14), shellTexts.proofReady);
+        return node.replaceChildren(icon(shapes.verified, 14), stageTexts.proofReady);
       }
       const percent = Math.floor(share * 99);
       number.textContent = `${percent} %`;

@@ -1,7 +1,6 @@
-import { button, h } from './dom.ts';
-import { icon, shapes } from './icons.ts';
-import { createRoot, sheetOf } from './shadow-root.ts';
-import { shellTexts } from './strings.ts';
+import { stageTexts } from '../strings.ts';
+import type { Tools } from '../tools.ts';
+import css from './stage.css';
 
 /** What the modal shows at a time. */
 export interface Panel {
@@ -15,26 +14,31 @@ export interface Panel {
   escape?(): boolean;
 }
 
+/** What the band can say; only `fits` is good news. */
+export type Band = 'fits' | 'wrong' | 'tooLate' | 'noConnection';
+
 export interface Modal {
   open(): void;
   close(): void;
   isOpen(): boolean;
   show(panel: Panel): void;
   /** The coloured band under the title; it is announced. */
-  band(tone: 'yes' | 'no' | '', text?: string): void;
+  band(says: Band | ''): void;
   /** While busy, the body takes no input. */
   busy(on: boolean): void;
   remove(): void;
 }
 
-export function createModal(into: Element, theme: string, onClose: () => void): Modal {
+export function createModal(tools: Tools, into: Element, theme: string, onClose: () => void): Modal {
+  const { h, button, icon, shapes, createRoot, sheetOf } = tools;
   const root = createRoot(into, theme);
+  const own = [...root.adoptedStyleSheets, sheetOf(css)];
   const title = h('h2', { id: 't' });
   const hint = h('p', { id: 'd', class: 'hint' });
   const band = h('div', { role: 'alert' });
   const body = h('div', {});
   const foot = h('div', { class: 'foot' });
-  const cross = button(shellTexts.close, 'icon', close, icon(shapes.close));
+  const cross = button(stageTexts.close, 'icon', close, icon(shapes.close));
   const dialog = h(
     'dialog',
     { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 't', 'aria-describedby': 'd', keydown: onKey, close: onClose },
@@ -77,8 +81,7 @@ export function createModal(into: Element, theme: string, onClose: () => void): 
     isOpen: () => dialog.open,
     show(next) {
       panel = next;
-      // The third sheet is the panel's own.
-      root.adoptedStyleSheets[2] = sheetOf(next.css);
+      root.adoptedStyleSheets = [...own, sheetOf(next.css)];
       title.replaceChildren(...next.title);
       hint.textContent = next.hint;
       body.replaceChildren(...next.body);
@@ -86,9 +89,10 @@ export function createModal(into: Element, theme: string, onClose: () => void): 
       body.inert = false;
       if (dialog.open) next.focus();
     },
-    band(tone, text = '') {
-      band.className = tone && `band ${tone}`;
-      band.replaceChildren(...(tone ? [icon(shapes[tone === 'yes' ? 'verified' : 'error'], 18), h('span', {}, text)] : []));
+    band(says) {
+      const fits = says === 'fits';
+      band.className = says && `band ${fits ? 'yes' : 'no'}`;
+      band.replaceChildren(...(says ? [icon(shapes[fits ? 'verified' : 'error'], 18), h('span', {}, stageTexts[says])] : []));
     },
     busy: (on) => {
       body.inert = on;

@@ -1,0 +1,62 @@
+import type { Challenge, TrailPoint } from '../protocol.ts';
+import { stageTexts } from '../strings.ts';
+import type { Tools } from '../tools.ts';
+import type { TypeModule } from '../type-module.ts';
+import { followPointer, nodeUnder } from './follow-pointer.ts';
+import type { Panel } from './modal.ts';
+import { decodePictures } from './pictures.ts';
+import { createProofLine } from './proof-line.ts';
+import { recordTrail } from './record-trail.ts';
+import { rove } from './roving.ts';
+
+export interface ChallengeActions {
+  otherWays(): void;
+  renew(): void;
+  check(answer: unknown): void;
+}
+
+export interface ChallengePanel extends Panel {
+  trail: TrailPoint[];
+  /** How far the proof of work is, 0 to 1. */
+  showShare(share: number): void;
+  /** Lays the check mark over the picture. */
+  praise(): void;
+}
+
+/** The picture, the proof and the three buttons; the type module draws what is on the stage. */
+export async function createChallengePanel(
+  tools: Tools,
+  challenge: Challenge,
+  { css, create }: TypeModule,
+  actions: ChallengeActions,
+): Promise<ChallengePanel> {
+  const { h, button, icon, shapes } = tools;
+  const proof = createProofLine(tools);
+  const check = button(stageTexts.check, 'btn main', () => actions.check(view.answer()));
+  check.disabled = true;
+  const view = create({
+    ...tools,
+    ...(await decodePictures(challenge.assets)),
+    challenge,
+    rove,
+    followPointer,
+    nodeUnder,
+    complete(done, focus) {
+      check.disabled = !done;
+      if (done && focus) check.focus();
+    },
+  });
+  return {
+    ...view,
+    css,
+    trail: recordTrail(view.nodes, challenge.assets[0]?.w ?? 1),
+    showShare: proof.show,
+    body: [...view.nodes, proof.node],
+    foot: [
+      button(stageTexts.anotherWay, 'btn line', actions.otherWays),
+      button(stageTexts.newPicture, 'icon', actions.renew, icon(shapes.renew)),
+      check,
+    ],
+    praise: () => view.nodes[0].append(h('span', { class: 'veil verified' }, h('span', { class: 'box' }, icon(shapes.verified, 40)))),
+  };
+}
