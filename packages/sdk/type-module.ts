@@ -5,7 +5,7 @@
  * The stage (`@inlay/sdk/stage/`, loaded once for all types) brings the window: prompt, proof of work, buttons, Escape, focus trap. The
  * shell sends the answer. The type brings what is inside and must work by pointer, touch and keyboard alike, without dragging being needed.
  */
-import type { Challenge, TrailPoint } from './protocol.ts';
+import type { Challenge } from './protocol.ts';
 import type { followPointer, nodeUnder } from './stage/follow-pointer.ts';
 import type { Pictures } from './stage/pictures.ts';
 import type { rove } from './stage/roving.ts';
