@@ -67,13 +67,3 @@ export interface AnswerRequest {
 export type AnswerReply =
   | { ok: true; token: string; /** Seconds. */ expiresIn: number }
   | { ok: false; code: string; next: 'new-challenge' | 'wait' | 'stop'; /** Seconds to wait before the next challenge. */ wait?: number };
-
-/** `number-image`: which picture each numeral belongs to. */
-export interface NumberImageUi {
-  cells: { x: number; y: number; w: number; h: number }[];
-  /** Number of numerals; their pictures are the assets `n0`, `n1`, … beside `scene`. */
-  chips: number;
-}
-export interface NumberImageAnswer {
-  map: number[];
-}

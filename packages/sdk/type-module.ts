@@ -11,8 +11,13 @@ import type { Pictures } from './stage/pictures.ts';
 import type { rove } from './stage/roving.ts';
 import type { Tools } from './tools.ts';
 
-export interface Stage extends Pictures, Tools {
+/** Sentences with `{places}`, lists and tables of them. */
+export type Texts = Record<string, string | string[] | Record<string, string>>;
+
+export interface Stage<Own extends Texts> extends Pictures, Tools {
   challenge: Challenge;
+  /** The type's texts in the visitor's language. */
+  texts: Own;
   /** Tells whether the answer is complete, which is when Check can be pressed. `focus` moves the focus there. */
   complete(done: boolean, focus?: boolean): void;
   rove: typeof rove;
@@ -33,8 +38,10 @@ export interface StageView {
   escape?(): boolean;
 }
 
-export interface TypeModule {
+export interface TypeModule<Own extends Texts = Texts> {
   /** The type's own rules; those of cells, chips and trays are the stage's. */
   css: string;
-  create(stage: Stage): StageView;
+  /** In English: `catalogue/captcha/<slug>/widget/texts.ts`. */
+  texts: Own;
+  create(stage: Stage<Own>): StageView;
 }

@@ -1,4 +1,4 @@
-import type { NumberImageAnswer, NumberImageUi } from '@inlay/sdk/protocol.ts';
+import type { NumberImageAnswer, NumberImageUi } from './widget/shapes.ts';
 import type { CaptchaType, RenderedAsset } from '../server/captcha-type.ts';
 import type { Canvas } from '../server/drawing/canvas.ts';
 import { STONES, type Rgb } from '../server/drawing/colour.ts';

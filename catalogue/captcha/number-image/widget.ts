@@ -1,11 +1,12 @@
-import type { NumberImageAnswer, NumberImageUi } from '@inlay/sdk/protocol.ts';
-import { fill, numberImageTexts as texts } from '@inlay/sdk/strings.ts';
+import type { NumberImageAnswer, NumberImageUi } from './widget/shapes.ts';
 import type { TypeModule } from '@inlay/sdk/type-module.ts';
+import { texts } from './widget/texts.ts';
 
 /** Three numerals, six pictures: pick a numeral, then the picture; or drag it there. */
-const numberImage: TypeModule = {
+const numberImage: TypeModule<typeof texts> = {
   css: '',
-  create({ challenge, h, paint, fit, rove, followPointer, nodeUnder, complete }) {
+  texts,
+  create({ challenge, texts, fill, h, paint, fit, rove, followPointer, nodeUnder, complete }) {
     const ui = challenge.ui as NumberImageUi;
     /** The picture each numeral lies on, −1 while it lies in the tray. */
     const map = Array.from({ length: ui.chips }, () => -1);

@@ -27,7 +27,7 @@ export interface ChallengePanel extends Panel {
 export async function createChallengePanel(
   tools: Tools,
   challenge: Challenge,
-  { css, create }: TypeModule,
+  { css, texts, create }: TypeModule,
   actions: ChallengeActions,
 ): Promise<ChallengePanel> {
   const { h, button, icon, shapes } = tools;
@@ -38,6 +38,7 @@ export async function createChallengePanel(
     ...tools,
     ...(await decodePictures(challenge.assets)),
     challenge,
+    texts,
     rove,
     followPointer,
     nodeUnder,

@@ -1,4 +1,4 @@
-import type { NumberImageAnswer } from '@inlay/sdk/protocol.ts';
+import type { NumberImageAnswer } from '../widget/shapes.ts';
 
 /** True when the answer names the right cell for every numeral. `answer` is any JSON at all. */
 export function judgeMap(answer: unknown, truth: unknown): boolean {
