@@ -6,6 +6,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   core: () => import('./captcha-core.ts'),
   claims: () => import('./claims.ts'),
   siteverify: () => import('./siteverify-http.ts'),
+  dashboard: () => import('./dashboard-calls.ts'),
   footprint: () => import('./footprint.ts'),
 };
 

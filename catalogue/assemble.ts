@@ -6,12 +6,13 @@ export interface FamilyPart {
   readonly family: Family;
 }
 
-/** A component folder: where it lies, what its `manifest.ts` says, and whether it holds a `server.ts`. */
+/** A component folder: where it lies, what its `manifest.ts` says, whether it holds a `server.ts`, and which guides there are. */
 export interface ComponentPart {
   readonly familySlug: string;
   readonly slug: string;
   readonly manifest: Manifest;
   readonly live: boolean;
+  readonly guides?: readonly string[];
 }
 
 /**
@@ -33,8 +34,8 @@ export function assembleCatalogue(families: readonly FamilyPart[], components: r
   return assembled.toSorted((a, b) => a.order - b.order);
 }
 
-function toComponent({ familySlug, slug, manifest, live }: ComponentPart, family: Family): Component {
-  return { ...manifest, id: `${familySlug}/${slug}`, familySlug, familyName: family.name, slug, live };
+function toComponent({ familySlug, slug, manifest, live, guides = [] }: ComponentPart, family: Family): Component {
+  return { ...manifest, id: `${familySlug}/${slug}`, familySlug, familyName: family.name, slug, live, guides: live ? guides : [] };
 }
 
 function refuseDuplicates(parts: readonly { slug: string; name: string; order: number }[], where: string): void {

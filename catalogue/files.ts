@@ -17,7 +17,8 @@ export async function loadCatalogue(root: string = import.meta.dirname): Promise
     for (const slug of foldersWith(familyFolder, 'manifest.ts')) {
       const folder = join(familyFolder, slug);
       const manifest = await importDefault<Manifest>(join(folder, 'manifest.ts'));
-      components.push({ familySlug, slug, manifest, live: existsSync(join(folder, 'server.ts')) });
+      const guides = [...new Set([...guidesIn(folder), ...guidesIn(familyFolder)])];
+      components.push({ familySlug, slug, manifest, live: existsSync(join(folder, 'server.ts')), guides });
     }
   }
   return assembleCatalogue(families, components);
@@ -27,6 +28,15 @@ function foldersWith(root: string, file: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, file)))
     .map((entry) => entry.name);
+}
+
+/** Names of the guides of a component, or of those all components of a family share. */
+function guidesIn(folder: string): string[] {
+  const guides = join(folder, 'guides');
+  if (!existsSync(guides)) return [];
+  return readdirSync(guides)
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => file.slice(0, -'.mdx'.length));
 }
 
 /** A URL, not a path: on a path with spaces or `#` in it, `import()` would read the wrong file. */

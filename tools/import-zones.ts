@@ -53,7 +53,7 @@ const ZONES: readonly Zone[] = [
   },
   { folders: ['apps/web'], packages: ['catalogue', 'features', 'kernel', 'react', 'sdk', 'ui'], node: false, closedRooms: ['server'] },
   {
-    files: ['apps/web/*.config.ts', 'apps/web/catalogue-module.ts', 'apps/web/list-inline-scripts.ts'],
+    files: ['apps/web/*.config.ts', 'apps/web/catalogue-module.ts', 'apps/web/list-inline-scripts.ts', 'apps/web/mdx/*.ts'],
     packages: ['catalogue', 'features', 'kernel'],
     node: true,
   },

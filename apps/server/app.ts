@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { registerFlags } from '@inlay/features/countries/server/flags.ts';
 import { type Clock, systemClock } from '@inlay/platform/clock.ts';
 import { openDatabase } from '@inlay/platform/database.ts';
@@ -15,6 +16,7 @@ import type { Settings } from '@inlay/platform/settings.ts';
 import { registerUploadRoutes } from '@inlay/platform/uploads-routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeActions } from './actions.ts';
+import { registerDocsFiles } from './docs-files.ts';
 import { registerReference } from './reference-page.ts';
 import { ROOT } from './root.ts';
 import { registerSdkFiles } from './sdk-files.ts';
@@ -60,6 +62,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   registerFlags(http);
   registerSdkFiles(http, join(ROOT, '.build/sdk'));
   registerReference(http);
+  registerDocsFiles(http, await loadCatalogue(), settings.publicUrl);
   await registerPages(http, join(ROOT, 'apps/web/build/client'), settings);
   if (runJobs) http.addHook('onReady', async () => jobs.start());
 

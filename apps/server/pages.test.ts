@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function policyOf(countriesUrl: string | undefined): Promise<string> {
   const app = Fastify();
-  await registerPages(app, folder, { countriesUrl });
+  await registerPages(app, folder, { countriesUrl, publicUrl: 'https://inlay.example.com' });
   const { headers } = await app.inject('/');
   await app.close();
   return String(headers['content-security-policy']);

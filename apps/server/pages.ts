@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import { notFound } from '@inlay/platform/http-errors.ts';
 import type { Settings } from '@inlay/platform/settings.ts';
 import type { FastifyInstance } from 'fastify';
+import { cardNames } from './docs-files.ts';
+import { isListed, sitemap, withHeadLinks } from './head-links.ts';
 
 const FALLBACK = '__spa-fallback.html';
 const INLINE_SCRIPTS = '.vite/csp-pages.json';
@@ -26,12 +28,17 @@ interface WebPage {
 }
 
 /** The inline scripts of each HTML file, as the build listed them: a page allows its own and no others. */
-function readPages(client: string, connect: readonly string[]): Map<string, WebPage> {
+function readPages(client: string, connect: readonly string[], origin: string): Map<string, WebPage> {
   const hashes = JSON.parse(readFileSync(join(client, INLINE_SCRIPTS), 'utf8')) as Record<string, string[]>;
   const pages = new Map<string, WebPage>();
+  const cards = cardNames();
   for (const [file, scripts] of Object.entries(hashes)) {
     const path = file.endsWith('index.html') ? `/${file.split(sep).slice(0, -1).map(decodeURIComponent).join('/')}` : file;
-    pages.set(path, { html: readFileSync(join(client, file)), policy: contentSecurityPolicy(scripts, connect) });
+    const html = readFileSync(join(client, file), 'utf8');
+    pages.set(path, {
+      html: Buffer.from(path === FALLBACK ? html : withHeadLinks(html, { path, origin, cards })),
+      policy: contentSecurityPolicy(scripts, connect),
+    });
   }
   return pages;
 }
@@ -52,11 +59,15 @@ const contentSecurityPolicy = (scripts: readonly string[], connect: readonly str
   ].join('; ');
 
 /** The web app: prerendered pages by exact path, 301 for another spelling, the designed page with 404 for the rest. */
-export async function registerPages(app: FastifyInstance, folder: string, { countriesUrl }: Pick<Settings, 'countriesUrl'>): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  folder: string,
+  { countriesUrl, publicUrl }: Pick<Settings, 'countriesUrl' | 'publicUrl'>,
+): Promise<void> {
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
   // Not built yet, or being built just now: the calls work all the same.
   if (!existsSync(join(folder, INLINE_SCRIPTS))) return;
-  const pages = readPages(folder, countriesUrl === undefined ? [] : [new URL(countriesUrl).origin]);
+  const pages = readPages(folder, countriesUrl === undefined ? [] : [new URL(countriesUrl).origin], publicUrl);
   const fallback = pages.get(FALLBACK);
   if (!fallback) throw new Error(`The built site has no ${FALLBACK}.`);
   const canonical = new Map([...pages.keys()].map((path) => [path.toLowerCase(), path]));
@@ -74,6 +85,12 @@ export async function registerPages(app: FastifyInstance, folder: string, { coun
       );
     },
   });
+
+  const listed = [...pages].filter(([path, { html }]) => path !== FALLBACK && isListed(html.toString())).map(([path]) => path);
+  const map = sitemap(listed, publicUrl);
+  const robots = `User-agent: *\nDisallow: /api/\nAllow: /api/reference\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => reply.type('application/xml; charset=utf-8').send(map));
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
 
   app.get('/*', (request, reply) => {
     const path = decoded(request.url.split('?')[0] ?? '/');

@@ -3,15 +3,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { inlineScriptHashes, listInlineScripts } from './list-inline-scripts.ts';
-import { pages as allPages } from './pages.ts';
+import { pages as allPages, pathsOf } from './pages.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
 const CLIENT = join(import.meta.dirname, 'build/client');
 const PRIVATE = ['/PostLogin'];
+const families = await loadCatalogue();
 /** What the browser draws by itself has no file. */
-const pages = allPages.filter((page) => !page.deep);
+const pages = allPages.flatMap((page) => pathsOf(page, families).map((path) => ({ path })));
 const SHARED_JS_MAX = 125_000;
 
 const fileOf = (path: string) => join(CLIENT, ...encodeURI(path).split('/'), 'index.html');
@@ -82,4 +84,12 @@ test('what all pages share is at most 125 kB of script, gzipped', () => {
   const bytes = shared.reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0);
   expect(shared.length).toBeGreaterThan(3);
   expect(bytes).toBeLessThanOrEqual(SHARED_JS_MAX);
+});
+
+test('SVC-01 the picture of a service page is drawn in its HTML, at most 1.5 kB gzipped', () => {
+  for (const { id } of families.flatMap((family) => family.components)) {
+    const panel = /<svg [^>]*role="img" aria-label="[^"]*: a piece[^"]*".*?<\/svg>/s.exec(htmlOf(`/services/${id}`))?.[0] ?? '';
+    expect(panel, id).toContain('class="cut');
+    expect(gzipSync(panel).length, id).toBeLessThanOrEqual(1_500);
+  }
 });

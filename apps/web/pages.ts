@@ -1,3 +1,9 @@
+import { hasGuide } from '@inlay/features/docs-hub/rules/documentation.ts';
+import { ERROR_GUIDES } from '@inlay/features/docs-hub/rules/error-guides.ts';
+import { componentPath, errorPath, guidePath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
+import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
+import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
+
 /**
  * Every page of the site. They are prerendered: a public one as its whole content, a private one as its frame. A path
  * that stands nowhere here is answered with the fallback and status 404.
@@ -7,14 +13,52 @@ export interface Page {
   readonly path: string;
   /** Route module, from `apps/web`. */
   readonly file: string;
-  /** `site`: header, banner, footer · `entry`: slim bar and banner · `bare`: brings its own frame. */
-  readonly frame: 'site' | 'entry' | 'bare';
+  /** `site`: header, banner, footer · `entry`: slim bar and banner · `docs`: sidebar of the hub · `bare`: brings its own frame. */
+  readonly frame: 'site' | 'entry' | 'docs' | 'bare';
+  /** Drawn in the outlet of the page with this path. */
+  readonly inside?: string;
   /** Everything below the path shows the page too; the browser draws it, `BROWSER_DRAWN` of the server's pages.ts answers 200. */
   readonly deep?: true;
+  /** One page for each component, `path` being their pattern: the decoded path of one, or an empty list for none. */
+  readonly each?: (component: Component) => string | readonly string[];
+  /** The decoded paths of which `path` is the pattern. */
+  readonly paths?: readonly string[];
 }
 
+/** The decoded paths that a page is prerendered at: one, or one for each component; none where the browser draws it. */
+export function pathsOf(page: Page, families: readonly FamilyWithComponents[]): string[] {
+  if (page.deep) return [];
+  if (page.each) return families.flatMap((family) => family.components).flatMap(page.each);
+  return [...(page.paths ?? [page.path])];
+}
+
+const marketing = '../../features/marketing/web';
+const docs = '../../features/docs-hub/web';
+const COMPONENT = '/SDKDocumentation/:componentName/:subComponent';
+
 export const pages: readonly Page[] = [
-  { path: '/', file: '../../features/marketing/web/home.tsx', frame: 'site' },
+  { path: '/', file: `${marketing}/home.tsx`, frame: 'site' },
+  { path: '/services/:family/:component', file: `${marketing}/service-page.tsx`, frame: 'site', each: ({ id }) => `/services/${id}` },
+  { path: '/Developers', file: `${marketing}/developers.tsx`, frame: 'site' },
+  { path: '/Pricing', file: `${marketing}/pricing.tsx`, frame: 'site' },
+  { path: '/ContactUs', file: '../../features/contact/web/contact-page.tsx', frame: 'site' },
+  { path: '/AboutUs', file: `${marketing}/about.tsx`, frame: 'site' },
+  { path: '/terms-of-service', file: `${marketing}/terms.tsx`, frame: 'site' },
+  { path: '/PaymentPolicy', file: `${marketing}/payment-policy.tsx`, frame: 'site' },
+  { path: '/PrivacyPolicy', file: `${marketing}/privacy-policy.tsx`, frame: 'site' },
+  { path: '/SDKDocumentation', file: `${docs}/welcome-page.tsx`, frame: 'docs' },
+  { path: COMPONENT, file: `${docs}/component-page.tsx`, frame: 'docs', each: componentPath },
+  ...PLATFORMS.map((platform) => ({
+    path: `${COMPONENT}/${platform.name}`,
+    file: `${docs}/guide-${platform.file}.tsx`,
+    frame: 'docs' as const,
+    inside: COMPONENT,
+    each: (component: Component) => (hasGuide(component, platform) ? guidePath(component, platform) : []),
+  })),
+  { path: '/Documentation', file: `${docs}/static-page.tsx`, frame: 'site' },
+  { path: '/docs/errors', file: `${docs}/errors-page.tsx`, frame: 'site' },
+  { path: '/docs/errors/:code', file: `${docs}/error-page.tsx`, frame: 'site', paths: ERROR_GUIDES.map(({ code }) => errorPath(code)) },
+  { path: '/changelog', file: `${docs}/changelog-page.tsx`, frame: 'site' },
   { path: '/Register', file: '../../features/registration/web/register-page.tsx', frame: 'entry' },
   { path: '/login', file: '../../features/sign-in/web/login.tsx', frame: 'entry' },
   { path: '/forgot-password', file: '../../features/sign-in/web/forgot-password.tsx', frame: 'entry' },

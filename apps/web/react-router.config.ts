@@ -1,10 +1,14 @@
 import type { Config } from '@react-router/dev/config';
-import { pages } from './pages.ts';
+import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { pages, pathsOf } from './pages.ts';
 
 export default {
   appDirectory: '.',
   buildDirectory: 'build',
   ssr: false,
   // Decoded paths: an encoded one would be written as an empty shell, without a warning.
-  prerender: pages.filter((page) => !page.deep).map((page) => page.path),
+  prerender: async () => {
+    const families = await loadCatalogue();
+    return pages.flatMap((page) => pathsOf(page, families));
+  },
 } satisfies Config;

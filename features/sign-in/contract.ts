@@ -1,6 +1,14 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
-import { credentials, forgotPasswordBody, loginCodeBody, passwordProof, resetPasswordBody, verifyEmailBody } from './rules/credentials.ts';
+import {
+  authenticatorCodeBody,
+  credentials,
+  forgotPasswordBody,
+  loginCodeBody,
+  passwordProof,
+  resetPasswordBody,
+  verifyEmailBody,
+} from './rules/credentials.ts';
 
 const tag = 'Sign-in';
 const loggedIn = z.object({ status: z.literal(200), message: z.string(), siteKey: z.string() });
@@ -8,7 +16,7 @@ const done = z.object({ status: z.literal(200), message: z.string() });
 
 /**
  * Call 4. Sets the session cookie. 401 `login_failed`; with a second factor 401 `two_factor_required` with `challengeId`,
- * `channel` ("Email" or "Phone") and `maskedTo`; 429 with Retry-After while the throttle waits.
+ * `channel` ("email", "sms" or "authenticator") and `maskedTo`; 429 with Retry-After while the throttle waits.
  */
 export const login = defineCall({
   method: 'POST',
@@ -20,12 +28,12 @@ export const login = defineCall({
   answers: { 200: loggedIn },
 });
 
-/** The second step of a login. 401 `wrong_code` with `triesLeft`. */
+/** The second step of a login: the six digits, or with channel "authenticator" a recovery code. 401 `wrong_code` with `triesLeft`. */
 export const loginCode = defineCall({
   method: 'POST',
   path: '/api/Registration/LoginCode',
   caller: 'public',
-  summary: 'Finish a login with the code that was sent',
+  summary: 'Finish a login with a code',
   tag,
   body: loginCodeBody,
   answers: { 200: loggedIn },
@@ -123,6 +131,16 @@ export const endSession = defineCall({
   answers: { 200: done },
 });
 
+/** Ends all sessions but the one that asks. */
+export const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/api/Profile/Sessions',
+  caller: 'session',
+  summary: 'End every other session',
+  tag,
+  answers: { 200: done },
+});
+
 /** Proves the password again; good for 5 minutes. */
 export const reauth = defineCall({
   method: 'POST',
@@ -132,4 +150,73 @@ export const reauth = defineCall({
   tag,
   body: passwordProof,
   answers: { 200: done },
+});
+
+/** Codes by message are set in call 13; an authenticator app that is on takes their place. */
+export const secondFactor = defineCall({
+  method: 'GET',
+  path: '/api/Profile/SecondFactor',
+  caller: 'session',
+  summary: 'What a login asks for beside the password',
+  tag,
+  answers: {
+    200: z.object({
+      authenticatorSince: z.number().int().nullable().describe('Milliseconds since the epoch, UTC; null while it is off.'),
+      recoveryCodesLeft: z.number().int(),
+      messagesBy: z.enum(['email', 'sms']).nullable().describe('How codes are sent while no authenticator app is on.'),
+    }),
+  },
+});
+
+/**
+ * Makes a secret for an authenticator app; nothing changes until a code of it is confirmed, within 15 minutes. A second call replaces
+ * the secret. Needs a recent proof of the password: else 401 `reauth_required`. 409 while one is on.
+ */
+export const beginAuthenticator = defineCall({
+  method: 'POST',
+  path: '/api/Profile/Authenticator',
+  caller: 'session',
+  summary: 'Begin to set up an authenticator app',
+  tag,
+  answers: {
+    200: z.object({
+      secret: z.string().describe('Base 32, 160 bits, to type by hand.'),
+      uri: z.string().describe('The same for a QR code: otpauth://totp/…'),
+    }),
+  },
+});
+
+const recoveryCodes = done.extend({
+  recoveryCodes: z.array(z.string()).describe('Ten, each for one login; in this answer and nowhere else.'),
+});
+
+/** Turns it on. Needs a recent proof; 400 for a wrong code; 409 when there is nothing to confirm. */
+export const confirmAuthenticator = defineCall({
+  method: 'POST',
+  path: '/api/Profile/Authenticator/Confirm',
+  caller: 'session',
+  summary: 'Turn the authenticator app on with a code of it',
+  tag,
+  body: authenticatorCodeBody,
+  answers: { 200: recoveryCodes },
+});
+
+/** The recovery codes end with it. Needs a recent proof; 404 while none is on. */
+export const removeAuthenticator = defineCall({
+  method: 'DELETE',
+  path: '/api/Profile/Authenticator',
+  caller: 'session',
+  summary: 'Turn the authenticator app off',
+  tag,
+  answers: { 200: done },
+});
+
+/** The codes of before end. Needs a recent proof; 404 while no authenticator app is on. */
+export const replaceRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/api/Profile/RecoveryCodes',
+  caller: 'session',
+  summary: 'Make new recovery codes',
+  tag,
+  answers: { 200: recoveryCodes },
 });

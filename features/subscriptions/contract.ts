@@ -1,7 +1,7 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import { required } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
-import { newSecretBody } from './rules/secrets.ts';
+import { newSecretBody, rollSecretBody } from './rules/secrets.ts';
 import { subscribeBody } from './rules/subscribe.ts';
 
 const tag = 'Subscriptions';
@@ -122,12 +122,55 @@ export const renew = defineCall({
   },
 });
 
+const keyUse = {
+  compKey: z.string(),
+  lastUsedAt: time.nullable().describe('When a page last asked with it, to the minute.'),
+  lastUsedHost: z.string().nullable(),
+  usedToday: z.number().int().describe('Challenges given to it since midnight UTC.'),
+};
+
+/** Every licence of the account with its keys: the one that ends first comes first. */
+export const listKeys = defineCall({
+  method: 'GET',
+  path: '/api/Subscription/keys',
+  caller: 'session',
+  summary: 'All component keys, their state and their last use',
+  tag,
+  answers: {
+    200: z.object({
+      keys: z.array(
+        z.object({
+          component: z.string().describe('Id in the catalogue, e.g. `captcha/number-image`.'),
+          ...keyUse,
+          state: z.enum(['active', 'expiring', 'grace', 'expired']).describe('`grace`: expired, still served for 14 days.'),
+          subscribedAt: time,
+          expiresAt: time,
+          renewableFrom: time,
+          replaced: z.array(z.object({ ...keyUse, endsAt: time })).describe('Replaced keys that still work, the newest first.'),
+        }),
+      ),
+    }),
+  },
+});
+
+/** Ends a replaced key at once. 404 for a key that is not one of the account's replaced ones, or has ended. */
+export const endOverlap = defineCall({
+  method: 'DELETE',
+  path: '/api/Subscription/overlap',
+  caller: 'session',
+  summary: 'Stop a replaced key before its overlap ends',
+  tag,
+  headers: compKeyHeader,
+  answers: { 200: z.object({ status: z.literal('success'), message: z.string() }) },
+});
+
 const secret = z.object({
   id: z.string(),
   name: z.string(),
   hint: z.string().describe('Prefix and last four characters.'),
   createdAt: time,
-  lastUsedAt: time.nullable(),
+  lastUsedAt: time.nullable().describe('To the minute.'),
+  endsAt: time.nullable().describe('A rolled secret works until then.'),
 });
 
 export const listSecrets = defineCall({
@@ -147,6 +190,20 @@ export const createSecret = defineCall({
   summary: 'Make a secret; its text is in this answer only',
   tag,
   body: newSecretBody,
+  answers: { 201: secret.extend({ secret: z.string().describe('Shown once: isk_live_…') }) },
+});
+
+/**
+ * The new secret keeps the name; the old one ends now or after the overlap. Needs a recent proof: else 401 `reauth_required`.
+ * 404 for a secret that is unknown or has ended, 409 for one that was rolled already.
+ */
+export const rollSecret = defineCall({
+  method: 'POST',
+  path: '/api/Subscription/secrets/:id/roll',
+  caller: 'session',
+  summary: 'Replace a secret; the old one may work on for a while',
+  tag,
+  body: rollSecretBody,
   answers: { 201: secret.extend({ secret: z.string().describe('Shown once: isk_live_…') }) },
 });
 

@@ -30,6 +30,8 @@ export const STORAGE = {
   reviewSections: 'review-sections',
   theme: 'theme',
   snippetPlatform: 'snippet-platform',
+  closedGroups: 'sidebar-closed',
+  insightsView: 'insights-view',
   draft: (section: 'registration' | 'personal' | 'business' | 'security') => `draft:${section}`,
   profile: (userId: string) => `profile:${userId}`,
 } as const;

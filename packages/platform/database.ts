@@ -53,7 +53,8 @@ function rememberStatements(connection: Sqlite.Database): SqliteDatabase {
       let statement = statements.get(text);
       if (!statement) {
         if (statements.size >= STATEMENTS_KEPT) statements.clear();
-        statements.set(text, (statement = connection.prepare(text)));
+        // Immediate: a transaction that begins by reading would be refused its writes once another connection has written.
+        statements.set(text, (statement = connection.prepare(text === 'begin' ? 'begin immediate' : text)));
       }
       return statement;
     },

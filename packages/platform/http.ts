@@ -36,7 +36,7 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
     keepAliveTimeout: 10_000,
     // Slow headers are the cheapest attack on a Node server: closed after 5 s, looked for each second.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
-    routerOptions: { caseSensitive: true, maxParamLength: 200 },
+    routerOptions: { caseSensitive: true, maxParamLength: 300 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: true,

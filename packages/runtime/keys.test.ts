@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
+import { type RefusedUse, makeKeys } from './keys.ts';
 import { type AddedSite, type TestRuntime, addSite, openRuntime } from './testing/open-runtime.ts';
 
 const DAY_MS = 86_400_000;
@@ -61,6 +62,54 @@ describe("a subscriber's keys", () => {
     for (const host of ['localhost:5173', '127.0.0.1', '[::1]:80']) {
       expect(await check({ siteKey, compKey, originHeader: `http://${host}` })).toMatchObject({ domain: 'localhost' });
     }
+  });
+});
+
+describe('whom a refusal is told to', () => {
+  const keys = () => ({ siteKey: site.siteKey, compKey: site.compKey, originHeader: 'https://www.shop.example.com' });
+  const own = () => ({
+    accountId: site.accountId,
+    component: 'captcha/number-image',
+    domain: 'shop.example.com',
+    host: 'www.shop.example.com',
+  });
+
+  test('each refusal is told to the account of the siteKey, with the host, and nobody where there is none', async () => {
+    const refused: RefusedUse[] = [];
+    const told = makeKeys(opened.db, clock, 'https://inlay.example.com', (one) => refused.push(one));
+    const other = await addSite(opened.db, clock());
+    const refuse = (changes: object) => expect(told.check({ ...keys(), ...changes })).rejects.toThrow();
+    await refuse({ siteKey: randomUUID() });
+    await refuse({ siteKey: 'inlay_test_pass' });
+    expect(refused).toEqual([]);
+    await refuse({ originHeader: 'https://www.example.org' });
+    await refuse({ originHeader: undefined });
+    await refuse({ compKey: randomUUID() });
+    await refuse({ compKey: other.compKey });
+    const keyless = { ...own(), component: '', code: 'invalid-compkey' };
+    expect(refused).toEqual([
+      { ...own(), domain: 'other', host: 'www.example.org', code: 'domain-not-allowed' },
+      { ...own(), domain: 'other', host: null, code: 'domain-not-allowed' },
+      keyless,
+      keyless,
+    ]);
+  });
+
+  test('before the look-up it is told from memory alone: without a query, without a guess', async () => {
+    const fresh = makeKeys(opened.db, clock, 'https://inlay.example.com');
+    const other = await addSite(opened.db, clock());
+    expect(fresh.peekMeter(keys())).toBeUndefined();
+    await fresh.check(keys());
+    await fresh.check({ ...keys(), siteKey: other.siteKey, compKey: other.compKey });
+    expect(fresh.peekMeter(keys())).toEqual(own());
+    expect(fresh.peekMeter({ ...keys(), compKey: other.compKey, originHeader: undefined })).toEqual({
+      ...own(),
+      component: '',
+      domain: 'other',
+      host: null,
+    });
+    clock.advance(5_000);
+    expect(fresh.peekMeter(keys())).toBeUndefined();
   });
 });
 

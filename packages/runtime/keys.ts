@@ -1,5 +1,5 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
-import { Refusal } from '@inlay/kernel/errors.ts';
+import { type ErrorCode, Refusal } from '@inlay/kernel/errors.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database.ts';
 import { FIRST_PARTY_SITE_KEY, type TestMode, firstPartyComponentOf, testComponentOf, testModeOf } from './built-in-keys.ts';
@@ -10,6 +10,8 @@ import { makeShortCache } from './short-cache.ts';
 
 const CACHE_MS = 5_000;
 const MAX_KEY_LENGTH = 200;
+/** Stands in the figures for every host that no registered domain covers. */
+const OTHER = 'other';
 
 export interface PresentedKeys {
   readonly siteKey: string | undefined;
@@ -45,16 +47,26 @@ export interface Meter {
   readonly domain: string;
 }
 
+/** A refusal that can be told to an account: its siteKey was used. */
+export interface RefusedUse extends Meter {
+  readonly code: ErrorCode;
+  /** Host name of the page; null when its Origin was none. */
+  readonly host: string | null;
+}
+
 export interface Keys {
   /** @throws Refusal `invalid-sitekey`, `invalid-compkey`, `license-expired`, `domain-not-allowed` */
   check(presented: PresentedKeys): Promise<CheckedKeys>;
   /** Whom a use of these keys on this host is counted for; undefined for built-in keys. Refuses nothing. */
   meterOf(used: { siteKey: string; compKey: string; host: string }): Promise<Meter | undefined>;
+  /** The same for keys as they came, from memory alone: what is refused before keys are looked up must not cost a query. */
+  peekMeter(presented: PresentedKeys): (Meter & { readonly host: string | null }) | undefined;
   /** To be called after any change of keys, licences, domains or plans: the change then holds at once in this process. */
   forget(): void;
 }
 
-export function makeKeys(db: Database, clock: Clock, publicUrl: string): Keys {
+/** @param onRefused hears of each refusal that can be told to an account; must not throw */
+export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefused: (refused: RefusedUse) => void = () => {}): Keys {
   const sites = makeShortCache<FoundSite>(clock, CACHE_MS);
   const keys = makeShortCache<FoundKey>(clock, CACHE_MS);
   const siteOf = (siteKey: string) => sites.get(siteKey, () => findSite(db, siteKey));
@@ -75,12 +87,27 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string): Keys {
       }
       const site = await siteOf(siteKey);
       if (!site) throw new Refusal('invalid-sitekey');
-      const key = isKeyShaped(compKey) ? await keyOf(compKey) : undefined;
-      if (!key || key.accountId !== site.accountId) throw new Refusal('invalid-compkey');
-      refuseExpired(key, clock());
-      const { host, domain } = allowedHost(shownHost, site);
+      const anyKey = isKeyShaped(compKey) ? await keyOf(compKey) : undefined;
+      // Another account's key is as unknown as an invented one, to the caller and in the figures.
+      const key = anyKey?.accountId === site.accountId ? anyKey : undefined;
+      const domain = shownHost === undefined ? undefined : coveringDomain(shownHost, site.domains, site.localhostAllowed);
       const { accountId, plan, siteId } = site;
-      return { kind: 'site', siteKey, ...found(compKey, key.component), accountId, plan, siteId, host, domain };
+      const refusal = refusalOf(key, domain, clock());
+      if (refusal) {
+        const { code } = refusal;
+        onRefused({ accountId, component: key?.component ?? '', domain: domain ?? OTHER, host: shownHost ?? null, code });
+        throw refusal;
+      }
+      return {
+        kind: 'site',
+        siteKey,
+        ...found(compKey, key?.component),
+        accountId,
+        plan,
+        siteId,
+        host: shownHost ?? '',
+        domain: domain ?? OTHER,
+      };
     },
 
     async meterOf({ siteKey, compKey, host }) {
@@ -90,8 +117,19 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string): Keys {
       return {
         accountId: site.accountId,
         component: key.component,
-        domain: coveringDomain(host, site.domains, site.localhostAllowed) ?? 'other',
+        domain: coveringDomain(host, site.domains, site.localhostAllowed) ?? OTHER,
       };
+    },
+
+    peekMeter({ siteKey, compKey, originHeader }) {
+      const site = isKeyShaped(siteKey) ? sites.peek(siteKey) : undefined;
+      if (!site) return undefined;
+      const { accountId, domains, localhostAllowed } = site;
+      const key = isKeyShaped(compKey) ? keys.peek(compKey) : undefined;
+      const host = hostOf(originHeader);
+      const domain = host === undefined ? undefined : coveringDomain(host, domains, localhostAllowed);
+      const component = key?.accountId === accountId ? key.component : '';
+      return { accountId, component, domain: domain ?? OTHER, host: host ?? null };
     },
 
     forget() {
@@ -108,17 +146,14 @@ function found(compKey: string | undefined, component: string | undefined): { co
   return { compKey, component };
 }
 
-function refuseExpired(key: FoundKey, now: number): void {
+/** The first thing that is wrong, in the order that an owner would mend it. */
+function refusalOf(key: FoundKey | undefined, domain: string | undefined, now: number): Refusal | undefined {
+  if (!key) return new Refusal('invalid-compkey');
   if (key.overlapEndsAt !== null && key.overlapEndsAt <= now) {
-    throw new Refusal('license-expired', { message: 'This compKey was replaced when the licence was renewed. Use the new one.' });
+    return new Refusal('license-expired', { message: 'This compKey was replaced when the licence was renewed. Use the new one.' });
   }
-  if (key.expiresAt + LICENCE_GRACE_MS <= now) throw new Refusal('license-expired');
-}
-
-function allowedHost(host: string | undefined, site: FoundSite): { host: string; domain: string } {
-  const domain = host === undefined ? undefined : coveringDomain(host, site.domains, site.localhostAllowed);
-  if (host === undefined || domain === undefined) throw new Refusal('domain-not-allowed');
-  return { host, domain };
+  if (key.expiresAt + LICENCE_GRACE_MS <= now) return new Refusal('license-expired');
+  return domain === undefined ? new Refusal('domain-not-allowed') : undefined;
 }
 
 /** Our own pages; a server reached as localhost is also reached as 127.0.0.1. */

@@ -2,6 +2,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
 import { engines, freshPostgres } from '../../tests/support/engines.ts';
+import { makeQuota } from './quota.ts';
 import { type TestRuntime, openRuntime } from './testing/open-runtime.ts';
 import { utcDay } from './utc-day.ts';
 
@@ -43,5 +44,29 @@ describe.each(engines)('quota on %s', (engine) => {
     await opened.runtime.quota.sweep();
     const left = await opened.db.selectFrom('quota_daily').select(['account_id', 'day']).execute();
     expect(left).toEqual([{ account_id: 'race', day: 20_261_122 }]);
+  });
+
+  test('80 and 100 per cent are told once a process and day; what could not be told is told by the next request', async () => {
+    const told: string[] = [];
+    let away = true;
+    const quota = makeQuota(opened.db, clock, async ({ percent, day, perDay }) => {
+      if (away) throw new Error('The jobs are away.');
+      told.push(`${percent} of ${perDay} on ${day}`);
+    });
+    for (let i = 0; i < 80; i += 1) await quota.take('levels', 'free');
+    expect(told).toEqual([]);
+    away = false;
+    const today = utcDay(clock());
+    await quota.take('levels', 'free');
+    expect(told).toEqual([`80 of 100 on ${today}`]);
+    for (let i = 81; i < 100; i += 1) await quota.take('levels', 'free');
+    expect(told).toEqual([`80 of 100 on ${today}`, `100 of 100 on ${today}`]);
+    await expect(quota.take('levels', 'free')).rejects.toMatchObject({ code: 'quota-exceeded' });
+    expect(told).toHaveLength(2);
+    // A process that starts anew tells again, also when nothing is left to take; the job's key makes it one.
+    const again: number[] = [];
+    const restarted = makeQuota(opened.db, clock, async ({ percent }) => void again.push(percent));
+    await expect(restarted.take('levels', 'free')).rejects.toMatchObject({ code: 'quota-exceeded' });
+    expect(again).toEqual([80, 100]);
   });
 });

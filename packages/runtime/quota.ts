@@ -8,6 +8,18 @@ import { DAY_MS, secondsToMidnight, utcDay } from './utc-day.ts';
 
 export type Plan = AccountsTable['plan'];
 
+/** Per cent of a day's requests at which the owner is told. */
+const LEVELS = [80, 100] as const;
+
+/** An account has used up so much of its day. */
+export interface QuotaLevel {
+  readonly accountId: string;
+  /** UTC, yyyymmdd. */
+  readonly day: number;
+  readonly percent: (typeof LEVELS)[number];
+  readonly perDay: number;
+}
+
 /** Captcha requests a day; a plan without an entry has no limit. */
 const PER_DAY: Partial<Record<Plan, number>> = { free: FREE_CAPTCHAS_PER_DAY };
 
@@ -21,9 +33,22 @@ export interface Quota {
   sweep(): Promise<void>;
 }
 
-export function makeQuota(db: Database, clock: Clock): Quota {
-  // Used up stays used up until midnight: asking again costs no query.
-  const exhausted = { day: 0, accounts: new Set<string>() };
+/**
+ * @param onLevel told of each level at least once: again by another process, and after a start, as long as the day lasts.
+ * When it rejects, the next request tells it again.
+ */
+export function makeQuota(db: Database, clock: Clock, onLevel: (reached: QuotaLevel) => Promise<void>): Quota {
+  let today = { day: 0, exhausted: new Set<string>(), told: new Set<string>() };
+
+  async function tell(accountId: string, used: number, perDay: number): Promise<void> {
+    const { day, told } = today;
+    for (const percent of LEVELS) {
+      const level = `${percent} ${accountId}`;
+      if (used * 100 < percent * perDay || told.has(level)) continue;
+      told.add(level);
+      await onLevel({ accountId, day, percent, perDay }).catch(() => told.delete(level));
+    }
+  }
 
   return {
     async take(accountId, plan) {
@@ -31,10 +56,13 @@ export function makeQuota(db: Database, clock: Clock): Quota {
       if (limit === undefined) return;
       const now = clock();
       const day = utcDay(now);
-      if (exhausted.day !== day) Object.assign(exhausted, { day, accounts: new Set() });
-      if (!exhausted.accounts.has(accountId)) {
-        if (await takeOne(db, accountId, day, limit)) return;
-        exhausted.accounts.add(accountId);
+      if (today.day !== day) today = { day, exhausted: new Set(), told: new Set() };
+      // Used up stays used up until midnight: asking again costs no query.
+      if (!today.exhausted.has(accountId)) {
+        const used = await takeOne(db, accountId, day, limit);
+        await tell(accountId, used ?? limit, limit);
+        if (used !== undefined) return;
+        today.exhausted.add(accountId);
       }
       throw new Refusal('quota-exceeded', { retryAfter: secondsToMidnight(now) });
     },
@@ -47,8 +75,8 @@ export function makeQuota(db: Database, clock: Clock): Quota {
   };
 }
 
-/** One statement, so that no two requests take the same place. */
-async function takeOne(db: Database, accountId: string, day: number, limit: number): Promise<boolean> {
+/** How many are used now; undefined when none was left. One statement, so that no two requests take the same place. */
+async function takeOne(db: Database, accountId: string, day: number, limit: number): Promise<number | undefined> {
   const taken = await db
     .insertInto('quota_daily')
     .values({ account_id: accountId, day, used: 1 })
@@ -60,5 +88,5 @@ async function takeOne(db: Database, accountId: string, day: number, limit: numb
     )
     .returning('used')
     .executeTakeFirst();
-  return taken !== undefined;
+  return taken?.used;
 }

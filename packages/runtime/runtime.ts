@@ -4,15 +4,17 @@ import type { Services } from '@inlay/platform/services.ts';
 import { FIRST_PARTY_SITE_KEY } from './built-in-keys.ts';
 import { makeSqliteClaimStore } from './claim-store-sqlite.ts';
 import { type Claims, claimIdOf, makeClaims } from './claims.ts';
+import { makeAttribute } from './attribute-refusal.ts';
 import type { Verdict, siteverify } from './contract.ts';
+import { type Figures, makeFigures } from './figures.ts';
 import { type Keyring, createKeyring } from './keyring.ts';
 import { type Keys, makeKeys } from './keys.ts';
 import { type Quota, makeQuota } from './quota.ts';
+import { addQuotaJob } from './quota-job.ts';
 import { type Secrets, makeSecrets } from './secrets.ts';
-import { CLAIM_KEPT_MS, verify } from './siteverify.ts';
+import { CLAIM_KEPT_MS, type VerifyParts, verify } from './siteverify.ts';
 import { keepSweeping } from './sweep.ts';
 import { type TokenClaims, type Tokens, createTokens } from './tokens.ts';
-import { type Usage, makeUsage } from './usage.ts';
 
 /** What every component's server part gets. One for a process. */
 export interface Runtime {
@@ -22,7 +24,7 @@ export interface Runtime {
   readonly keys: Keys;
   readonly secrets: Secrets;
   readonly quota: Quota;
-  readonly usage: Usage;
+  readonly figures: Figures;
   verify(request: BodyOf<typeof siteverify>): Promise<Verdict>;
   /** Redeems a token of our own pages. Rejects when the store can't be asked. */
   redeemFirstParty(token: string): Promise<boolean>;
@@ -36,22 +38,32 @@ export async function makeRuntime({ settings, clock, db, log, jobs }: RuntimeSer
   const keyring = createKeyring(settings.secretKey);
   const tokens = createTokens(keyring);
   const claims = makeClaims(db, settings.databaseUrl ? undefined : makeSqliteClaimStore(sqliteFile(settings)));
-  const keys = makeKeys(db, clock, settings.publicUrl);
+  const figures = makeFigures(db, clock, (error) => log.error({ err: error }, 'figures not written'));
+  const keys = makeKeys(db, clock, settings.publicUrl, ({ code, ...who }) => figures.record({ ...who, event: `refused:${code}` }));
   const secrets = makeSecrets(db, clock, keyring);
-  const usage = makeUsage(db, clock, (error) => log.error({ err: error }, 'usage figures not written, tried again'));
-  const quota = makeQuota(db, clock);
+  const quota = makeQuota(db, clock, (reached) => addQuotaJob({ jobs, db, log }, reached));
+  const onRefused = makeAttribute({ tokens, secrets, keys, figures, log });
   await keepSweeping({ jobs, db, clock, claims, quota });
 
   /** The token is spent by now: nothing that goes wrong here may turn the answer. */
   async function onRedeemed(token: TokenClaims, secretId: string | undefined): Promise<void> {
     try {
       const meter = await keys.meterOf(token);
-      if (meter) usage.count({ ...meter, event: 'redeemed' });
+      if (meter) figures.record({ ...meter, host: token.host, event: 'redeemed' });
       if (secretId) await secrets.noteUse(secretId);
     } catch (error) {
       log.error({ err: error }, 'a redemption was not counted');
     }
   }
+
+  const verifyParts: VerifyParts = {
+    tokens,
+    secrets,
+    claims,
+    clock,
+    onRedeemed: (token, secret) => onRedeemed(token, secret.kind === 'site' ? secret.id : undefined),
+    onRefused,
+  };
 
   return {
     keyring,
@@ -60,18 +72,8 @@ export async function makeRuntime({ settings, clock, db, log, jobs }: RuntimeSer
     keys,
     secrets,
     quota,
-    usage,
-    verify: (request) =>
-      verify(
-        {
-          tokens,
-          secrets,
-          claims,
-          clock,
-          onRedeemed: (token, secret) => onRedeemed(token, secret.kind === 'site' ? secret.id : undefined),
-        },
-        request,
-      ),
+    figures,
+    verify: (request) => verify(verifyParts, request),
     async redeemFirstParty(text) {
       const token = tokens.read(text);
       const now = clock();
@@ -79,7 +81,7 @@ export async function makeRuntime({ settings, clock, db, log, jobs }: RuntimeSer
       return claims.claim(claimIdOf(token.issuedAt, token.jti), now + CLAIM_KEPT_MS);
     },
     close: async () => {
-      await usage.flush();
+      await figures.flush();
       await claims.close();
     },
   };

@@ -5,6 +5,8 @@ const MAX_ENTRIES = 10_000;
 export interface ShortCache<T> {
   /** The kept value, or the loaded one. What is not found is not kept: a new key works at once. */
   get(key: string, load: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** The kept value, if there is one: costs no query. */
+  peek(key: string): T | undefined;
   forget(): void;
 }
 
@@ -25,6 +27,10 @@ export function makeShortCache<T>(clock: Clock, keptMs: number): ShortCache<T> {
       if (entries.size >= MAX_ENTRIES) entries.clear();
       entries.set(key, { value, until: now + keptMs });
       return value;
+    },
+    peek(key) {
+      const entry = entries.get(key);
+      return entry && entry.until > clock() ? entry.value : undefined;
     },
     forget() {
       generation += 1;

@@ -230,7 +230,7 @@ describe.each(engines)('siteverify on %s', (engine) => {
     const token = mint({ siteKey, compKey, host: 'www.shop.example.com' });
     await opened.runtime.verify({ secret: own, response: token });
     await opened.runtime.verify({ secret: own, response: token });
-    await opened.runtime.usage.flush();
+    await opened.runtime.figures.flush();
     const rows = await opened.db.selectFrom('usage_daily').where('account_id', '=', accountId).selectAll().execute();
     expect(rows).toMatchObject([{ component: 'captcha/number-image', host: 'shop.example.com', event: 'redeemed', count: 1 }]);
   });

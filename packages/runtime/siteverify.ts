@@ -20,16 +20,24 @@ export interface VerifyParts {
   readonly clock: Clock;
   /** A site's token was redeemed, for the first time. */
   readonly onRedeemed: (token: TokenClaims, secret: FoundSecret) => Promise<void>;
+  /** A request was refused; must neither wait nor throw. */
+  readonly onRefused: (code: VerdictCode, request: BodyOf<typeof siteverify>) => void;
+}
+
+/** Redeems a token, and tells the figures what came of it. Rejects when the store can't be asked; the caller must then say no. */
+export async function verify(parts: VerifyParts, request: BodyOf<typeof siteverify>): Promise<Verdict> {
+  const verdict = await judge(parts, request);
+  // The last code is the most precise one.
+  const code = verdict['error-codes'].at(-1);
+  if (code !== undefined) parts.onRefused(code, request);
+  return verdict;
 }
 
 /**
- * Redeems a token. Everything that can be wrong is looked at before the token is claimed, so that a mistaken or hostile
- * request never spends it. Rejects when the store can't be asked; the caller must then say no.
+ * Everything that can be wrong is looked at before the token is claimed, so that a mistaken or hostile
+ * request never spends it.
  */
-export async function verify(
-  { tokens, secrets, claims, clock, onRedeemed }: VerifyParts,
-  request: BodyOf<typeof siteverify>,
-): Promise<Verdict> {
+async function judge({ tokens, secrets, claims, clock, onRedeemed }: VerifyParts, request: BodyOf<typeof siteverify>): Promise<Verdict> {
   const missing: VerdictCode[] = [];
   if (!request.secret) missing.push('missing-input-secret');
   if (!request.response) missing.push('missing-input-response');

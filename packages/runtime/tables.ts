@@ -22,6 +22,12 @@ export interface LicenceKeysTable {
   replaced_at: Time | null;
   /** Until then a replaced key still works. */
   overlap_ends_at: Time | null;
+  /** When and where a page was last given a challenge for it; up to a second behind. */
+  last_used_at: Time | null;
+  last_used_host: string | null;
+  /** UTC, yyyymmdd: the day that `used_count` counts. */
+  used_day: number | null;
+  used_count: number | null;
 }
 
 export interface SiteSecretsTable {
@@ -51,9 +57,31 @@ export interface UsageDailyTable {
   component: string;
   /** UTC, yyyymmdd. */
   day: number;
-  /** The site's registered domain, not the full host: strangers could invent sub-names without end. */
+  /** The site's registered domain, `localhost` or `other`; "" for what is not counted by host. */
   host: string;
   event: string;
+  count: number;
+}
+
+/** The same by hour; kept for three days. */
+export interface UsageHourlyTable extends Omit<UsageDailyTable, 'day'> {
+  /** Whole hours since the epoch. */
+  hour: number;
+}
+
+/** What an installation is judged by. See `signals.ts`. */
+export interface InstallSignalsTable {
+  account_id: string;
+  /** Component id; "" where the keys didn't tell it. */
+  component: string;
+  kind: string;
+  first_at: Time;
+  /** Host name of the first one's page; `localhost` for every loopback host. */
+  first_host: string | null;
+  last_at: Time;
+  last_host: string | null;
+  /** `count` of them since then: a later success makes both begin anew. */
+  since_at: Time;
   count: number;
 }
 
@@ -70,6 +98,8 @@ declare module '@inlay/platform/database.ts' {
     site_secrets: SiteSecretsTable;
     single_use: SingleUseTable;
     usage_daily: UsageDailyTable;
+    usage_hourly: UsageHourlyTable;
+    install_signals: InstallSignalsTable;
     quota_daily: QuotaDailyTable;
   }
 }

@@ -1,76 +1,89 @@
-import type { Clock } from '@inlay/platform/clock.ts';
-import type { Database } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database.ts';
+import { type Buffer, MAX_BUFFERED, inPieces } from './buffer.ts';
 import './tables.ts';
-import { utcDay } from './utc-day.ts';
+import { solveTimeEvent } from './usage-events.ts';
+import { HOUR_MS, utcDay } from './utc-day.ts';
 
-const FLUSH_MS = 1_000;
-const MAX_ROWS = 500;
-
-export interface UsageEvent {
-  readonly accountId: string;
-  /** Component id. */
-  readonly component: string;
-  /** The registered domain. */
-  readonly domain: string;
-  readonly event: string;
-}
-
-export interface Usage {
-  count(event: UsageEvent): void;
-  /** Writes what is counted and not yet stored. */
-  flush(): Promise<void>;
-}
-
-interface Counter extends UsageEvent {
-  readonly day: number;
+interface Counter {
   readonly key: string;
+  readonly accountId: string;
+  readonly component: string;
+  /** Whole hours since the epoch. */
+  readonly hour: number;
+  readonly host: string;
+  readonly event: string;
   count: number;
 }
 
-/**
- * Counters in memory, written once a second: a figure may lose a second when the process is killed, which a chart bears
- * and a quota would not (`quota.ts` writes at once).
- */
-export function makeUsage(db: Database, clock: Clock, onFault: (error: unknown) => void): Usage {
-  let counters = new Map<string, Counter>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
+type Place = Omit<Counter, 'key' | 'count'>;
 
-  function add(event: UsageEvent, day: number, count: number): void {
-    const key = [event.accountId, event.component, day, event.domain, event.event].join('\n');
+/** Counters by account, component, hour, domain and event. Hours and days are written together, so that they agree. */
+export function makeUsageBuffer(): Buffer {
+  let counters = new Map<string, Counter>();
+
+  function add(place: Place, count: number): boolean {
+    const key = [place.accountId, place.component, place.hour, place.host, place.event].join('\n');
     const counter = counters.get(key);
     if (counter) counter.count += count;
-    else counters.set(key, { ...event, day, key, count });
-    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+    else if (counters.size >= MAX_BUFFERED) return false;
+    else counters.set(key, { ...place, key, count });
+    return true;
   }
 
-  async function write(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const taken = [...counters.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-    counters = new Map();
-    for (let i = 0; i < taken.length; i += MAX_ROWS) {
-      const rows = taken.slice(i, i + MAX_ROWS);
-      try {
-        await upsert(db, rows);
-      } catch (error) {
-        for (const row of rows) add(row, row.day, row.count);
-        onFault(error);
-      }
-    }
-  }
-
-  // One after the other: the last flush before the end also waits for the one before it.
-  const flush = () => (writing = writing.then(write));
-
-  return { count: (event) => add(event, utcDay(clock()), 1), flush };
+  return {
+    note({ accountId, component, domain, event, tookMs }, at) {
+      const place = { accountId, component, hour: Math.floor(at / HOUR_MS) };
+      if (tookMs !== undefined) add({ ...place, host: '', event: solveTimeEvent(tookMs) }, 1);
+      return add({ ...place, host: domain, event }, 1);
+    },
+    take() {
+      const rows = [...counters.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+      counters = new Map();
+      return {
+        size: rows.length,
+        async write(queries) {
+          await inPieces(rows, (piece) => addHours(queries, piece));
+          await inPieces(daysOf(rows), (piece) => addDays(queries, piece));
+        },
+        giveBack() {
+          for (const { key: _, count, ...place } of rows) add(place, count);
+        },
+      };
+    },
+  };
 }
 
-async function upsert(db: Database, rows: readonly Counter[]): Promise<void> {
-  await db
+/** One row a day, also when a flush spans two hours: a statement may not touch a row twice. */
+function daysOf(rows: readonly Counter[]): (Counter & { day: number })[] {
+  const days = new Map<string, Counter & { day: number }>();
+  for (const row of rows) {
+    const day = utcDay(row.hour * HOUR_MS);
+    const key = [row.accountId, row.component, day, row.host, row.event].join('\n');
+    const sum = days.get(key);
+    if (sum) sum.count += row.count;
+    else days.set(key, { ...row, key, day });
+  }
+  return [...days.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+const addHours = (queries: Queries, rows: readonly Counter[]) =>
+  queries
+    .insertInto('usage_hourly')
+    .values(
+      rows.map((r) => ({ account_id: r.accountId, hour: r.hour, component: r.component, host: r.host, event: r.event, count: r.count })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'hour', 'component', 'host', 'event'])
+        .doUpdateSet((eb) => ({ count: eb('usage_hourly.count', '+', eb.ref('excluded.count')) })),
+    )
+    .execute();
+
+const addDays = (queries: Queries, rows: readonly (Counter & { day: number })[]) =>
+  queries
     .insertInto('usage_daily')
     .values(
-      rows.map((r) => ({ account_id: r.accountId, component: r.component, day: r.day, host: r.domain, event: r.event, count: r.count })),
+      rows.map((r) => ({ account_id: r.accountId, component: r.component, day: r.day, host: r.host, event: r.event, count: r.count })),
     )
     .onConflict((conflict) =>
       conflict
@@ -78,4 +91,3 @@ async function upsert(db: Database, rows: readonly Counter[]): Promise<void> {
         .doUpdateSet((eb) => ({ count: eb('usage_daily.count', '+', eb.ref('excluded.count')) })),
     )
     .execute();
-}

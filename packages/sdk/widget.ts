@@ -96,7 +96,7 @@ export function createWidget(settings: Settings): Captcha {
     clearToken();
     setState(fault.away ? 'offline' : 'error', title, detail);
     if (fault.wait) countDown(fault);
-    console.error(`CaptchaSDK: ${fault.message} (${fault.code})`);
+    console.error(`CaptchaSDK: ${fault.message} (${fault.code}) ${settings.config.apiBase}/docs/errors/${fault.code}`);
     tell('Error', publicFault(fault));
     tell('Failure', publicFault(fault));
     settle(([, reject]) => reject(fault));

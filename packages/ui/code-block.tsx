@@ -17,10 +17,12 @@ export interface CodeBlockProps {
   own?: readonly string[];
   /** A line between the head and the code. */
   note?: ReactNode;
+  /** A line under the code. */
+  foot?: ReactNode;
 }
 
 /** Code with tabs, line numbers and Copy. One sample has its label as plain text. */
-export function CodeBlock({ samples, value, onChange, own, note }: CodeBlockProps) {
+export function CodeBlock({ samples, value, onChange, own, note, foot }: CodeBlockProps) {
   const id = useId();
   const [chosen, setChosen] = useState(samples[0]?.label ?? '');
   const found = samples.findIndex(({ label }) => label === (value ?? chosen));
@@ -59,6 +61,7 @@ export function CodeBlock({ samples, value, onChange, own, note }: CodeBlockProp
           <CodeLines code={code} own={own} label={label} />
         </div>
       ))}
+      {foot && <div className="border-t border-line px-4 py-3">{foot}</div>}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function Combobox({
           openOnInputClick
           disabled={disabled}
         >
-          <Base.InputGroup className={inputBoxClass({ error: field.error, inert: disabled })}>
+          <Base.InputGroup className={inputBoxClass({ error: field.error, was: field.was, inert: disabled })}>
             {chosen?.icon ?? <Search size={16} aria-hidden className="text-muted" />}
             <Base.Input
               {...wiring}

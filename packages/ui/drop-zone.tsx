@@ -13,6 +13,8 @@ export interface DropZoneProps {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
+  /** At the end of the label's line, in place of "optional". */
+  mark?: ReactNode;
   /** The chosen file's name and what is known of it. */
   file?: { name: string; note?: ReactNode; preview?: ReactNode } | undefined;
   onFile: (file: File) => void;
@@ -28,6 +30,7 @@ export function DropZone({
   hint,
   error,
   optional = false,
+  mark,
   file,
   onFile,
   onRemove,
@@ -53,7 +56,8 @@ export function DropZone({
         <span id={`${own}-label`} className="font-[550]">
           {label}
         </span>
-        {optional && <span className="text-xs text-subtle">optional</span>}
+        {optional && !mark && <span className="text-xs text-subtle">optional</span>}
+        {mark}
       </div>
       {/* The label makes the whole zone one button for the pointer; for the keyboard it is the button inside. */}
       <label

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, callApi } from './api-client.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -39,6 +39,7 @@ export function useReauth() {
 function ReauthDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,9 +62,10 @@ function ReauthDialog({ onProved, onCancel }: { onProved: () => void; onCancel: 
       title="Confirm your password"
       description="It is you, and not somebody at an open screen."
       dismissible={!busy}
+      initialFocus={field}
     >
       <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <PasswordInput label="Password" name="password" autoComplete="current-password" error={error} />
+        <PasswordInput ref={field} label="Password" name="password" autoComplete="current-password" error={error} />
         <div className="flex justify-end gap-3">
           <Button onClick={onCancel} disabled={busy}>
             Cancel

@@ -36,7 +36,7 @@ export function Select({ options, value, onChange, onBlur, placeholder = 'Choose
           <Base.Trigger
             {...wiring}
             aria-labelledby={`${wiring.id}-label`}
-            className={cx(inputBoxClass({ error: field.error, inert: disabled }), 'justify-between text-left')}
+            className={cx(inputBoxClass({ error: field.error, was: field.was, inert: disabled }), 'justify-between text-left')}
           >
             <Base.Value className="min-w-0 truncate data-placeholder:text-subtle">
               {(chosen: string | null) => options.find((o) => o.value === chosen)?.label ?? placeholder}

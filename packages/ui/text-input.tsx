@@ -3,12 +3,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-export function inputBoxClass({ error, inert }: { error?: string | undefined; inert?: boolean | undefined }): string {
+interface BoxState {
+  error?: string | undefined;
+  was?: string | undefined;
+  inert?: boolean | undefined;
+}
+
+export function inputBoxClass({ error, was, inert }: BoxState): string {
+  const line = was === undefined ? 'border-line-strong hover:border-muted' : 'border-brass-text';
   return cx(
     'flex min-h-11 w-full min-w-0 items-center gap-2 rounded-md border px-3 transition-colors duration-120 md:min-h-[42px]',
     'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-primary',
     inert ? 'border-line bg-transparent text-muted' : 'bg-recess shadow-recess',
-    !inert && (error ? 'border-danger ring-1 ring-danger' : 'border-line-strong hover:border-muted'),
+    !inert && (error ? 'border-danger ring-1 ring-danger' : line),
   );
 }
 export const bareInputClass =
@@ -30,6 +37,7 @@ export function TextInput({
   error,
   optional,
   aside,
+  was,
   className,
   prefix,
   icon,
@@ -40,9 +48,9 @@ export function TextInput({
 }: TextInputProps) {
   const fixed = linked || readOnly === true;
   return (
-    <Field {...{ label, hint, error, optional, aside, className, id: rest.id }}>
+    <Field {...{ label, hint, error, optional, aside, was, className, id: rest.id }}>
       {(wiring) => (
-        <div className={inputBoxClass({ error, inert: fixed })}>
+        <div className={inputBoxClass({ error, was, inert: fixed })}>
           {prefix && (
             <span className="flex items-center gap-1.5 self-stretch border-r border-line-strong pr-2.5 text-muted tabular-nums">
               {prefix}

@@ -11,13 +11,13 @@ const kinds = {
   error: { Icon: CircleAlert, line: 'before:bg-danger', tone: 'text-danger' },
 };
 
-/** Around the pages that show toasts; they stand at the bottom right and pause on hover and focus. */
+/** Around the pages that show toasts; they stand at the bottom right, over a bar that is `--foot-bar` high, and pause on hover and focus. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Base.Provider timeout={TOAST_MS}>
       {children}
       <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-4 z-60 flex w-[min(400px,calc(100vw-2rem))] flex-col gap-3">
+        <Base.Viewport className="fixed right-4 bottom-[calc(1rem+var(--foot-bar,0px))] z-60 flex w-[min(400px,calc(100vw-2rem))] flex-col gap-3">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>
@@ -25,11 +25,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `const toast = useToast(); toast('success', 'Saved.')`. Errors stay until they are closed, the rest 5 s. */
-export function useToast(): (kind: ToastKind, text: string) => void {
+/**
+ * `const toast = useToast(); toast('success', 'Saved.')`. Errors stay until they are closed, the rest 5 s. One with the `id` of an
+ * earlier one takes its place.
+ */
+export function useToast(): (kind: ToastKind, text: string, id?: string) => void {
   const { add } = Base.useToastManager();
-  return (kind, text) =>
-    void add({ title: text, type: kind, priority: kind === 'error' ? 'high' : 'low', timeout: kind === 'error' ? 0 : TOAST_MS });
+  return (kind, text, id) => {
+    add({ title: text, type: kind, timeout: kind === 'error' ? 0 : TOAST_MS, ...(id !== undefined && { id }) });
+  };
 }
 
 function ToastList() {

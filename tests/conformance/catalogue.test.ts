@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { assembleCatalogue } from '@inlay/catalogue/assemble.ts';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { CAPTCHA_QUOTA_PER_DAY, DASHBOARD_PLANS, PRICING_TIERS } from '@inlay/catalogue/plans.ts';
+import { featureIcons } from '@inlay/features/marketing/web/feature-icon.tsx';
 import type { Manifest } from '@inlay/kernel/component.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -135,6 +136,44 @@ describe('every folder', () => {
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(component.description).toMatch(/^[A-Z].{20,200}\.$/);
     expect(component.live).toBe(existsSync(join(root, id, 'server.ts')));
+  });
+
+  test.each(components.map((component) => [component.id, component] as const))(
+    'SVC-01 SVC-02 SVC-03 catalogue/%s has the texts of its service page',
+    (id, { page, description }) => {
+      expect(page?.lead, id).toMatch(/^[A-Z“].{60,240}[.”]$/);
+      expect(page?.lead).not.toBe(description);
+      expect(page?.why).toMatch(/^[A-Z].{120,520}\.$/);
+      expect([page?.features.length, page?.benefits.length]).toEqual([3, 3]);
+      for (const { title, text } of [...(page?.features ?? []), ...(page?.benefits ?? [])]) {
+        expect(title).toMatch(/^.{3,40}$/);
+        expect(text).toMatch(/^[A-Z“0-9].{18,190}[.”]$/);
+      }
+      for (const { icon } of page?.features ?? []) expect(featureIcons, icon).toHaveProperty(icon);
+      if (page?.glyph) expect(page.glyph).toMatch(/^M[\d\s.,MmLlHhVvAaCcSsZz-]+$/);
+    },
+  );
+
+  test('SVC-02 no two service pages say the same of themselves', () => {
+    const own = components.flatMap(({ page }) => [page?.lead, page?.why, page?.glyph ?? page?.cut]);
+    expect(new Set(own).size).toBe(3 * components.length);
+  });
+
+  test.each([
+    ['SVC-13', 'web-registration/basic-payment', ['Payment gateway integration', 'Fast transactions', 'Secure payments']],
+    ['SVC-14', 'web-registration/custom', ['Tailored features', 'Scalable', 'Enhanced security']],
+    ['SVC-15', 'web-registration/premium-business', ['Advanced analytics', 'Priority support 24/7', 'Enhanced security']],
+    ['SVC-16', 'web-registration/international-business', ['Multi-currency', 'Global compliance', 'Cross-border payments']],
+    ['SVC-17', 'web-registration/franchise-business', ['Multi-location management', 'Unified branding', 'Secure data sharing']],
+    ['SVC-18', 'web-registration/non-profit', ['Donations', 'Events', 'Transparent reporting']],
+  ])('SVC-13 SVC-14 SVC-15 SVC-16 SVC-17 SVC-18 (%s) the highlights of %s', (_requirement, id, titles) => {
+    expect(components.find((component) => component.id === id)?.page?.features.map(({ title }) => title)).toEqual(titles);
+  });
+
+  test('SVC-13 SVC-19 transparent transaction fees, OTP by voice call', () => {
+    const page = (id: string) => components.find((component) => component.id === id)?.page;
+    expect(page('web-registration/basic-payment')?.lead).toContain('transparent transaction fees');
+    expect(page('2fa/calling')?.features[0].title).toBe('OTP by voice call');
   });
 
   test('a folder with server.ts, widget.ts or guides is a component with a manifest', () => {

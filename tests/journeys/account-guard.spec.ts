@@ -41,7 +41,7 @@ test.describe('the protected account area', () => {
     const owner = await makeOwner(product);
     await logInElsewhere(page, product, owner);
     await page.goto(`${product.home}/PostLogin`);
-    await expect(page.getByRole('heading', { name: 'Welcome, Owner' })).toBeVisible();
+    await expect(page.getByText('Welcome, Owner', { exact: true })).toBeVisible();
     const answer = await page.goto(`${product.home}/account`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: `Owner (${owner.userName})` })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { changeData, logInElsewhere, makeOwner, type Owner } from './fixtures/accounts.ts';
+import { sidebar } from './fixtures/dashboard.ts';
 import { expect, test, type Product } from './fixtures/product.ts';
 
 const DETAIL = '?c=captcha/number-image';
@@ -34,8 +35,39 @@ test('DSH-11 ERR-07 OPEN-31 data that cannot be loaded: the banner, and Retry br
   await expect(banner(page)).toHaveText(/^Error: Failed to load data\. Please try again\./, GIVEN_UP);
   await page.unroute('**/subscribedcomponents');
   await banner(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(main(page).getByText('Number to Image Matching')).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: /Number to Image Matching/ })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
+});
+
+test('ERR-07 it tries again by itself after 2, 4 and 8 s and says so; the banner goes when the data is there', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const asked: number[] = [];
+  await page.route('**/subscribedcomponents', (route) => (asked.push(Date.now()), asked.length > 3 ? route.continue() : broken(route)));
+  await page.goto(`${product.home}/PostLogin`);
+  for (const seconds of [2, 4, 8]) {
+    const text = `Error: Failed to load data. Please try again. We try again in ${seconds} s.`;
+    await expect(banner(page)).toContainText(text, { timeout: 10_000 });
+  }
+  await expect(banner(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(sidebar(page).getByRole('link', { name: /Number to Image Matching/ })).toBeVisible();
+  // Each wait begins with the answer before it.
+  for (const [i, seconds] of [2, 4, 8].entries()) {
+    const waited = ((asked[i + 1] ?? 0) - (asked[i] ?? 0)) / 1_000;
+    expect(waited).toBeGreaterThanOrEqual(seconds);
+    expect(waited).toBeLessThan(seconds * 1.9);
+  }
+});
+
+test('ERR-07 the banner can be dismissed, and the focus is not lost with it', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.route('**/subscribedcomponents', broken);
+  await page.goto(`${product.home}/PostLogin`);
+  await banner(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
 test('ERR-08 the offer cannot be loaded: banner and dialog say so, Retry brings it', async ({ page, product }) => {
@@ -55,12 +87,24 @@ test('ERR-09 details cannot be loaded: the banner can be dismissed, Retry brings
   await signIn(page, product);
   await page.route('**/getcomponentdetails', (route) => route.abort());
   await page.goto(`${product.home}/PostLogin${DETAIL}`);
-  await expect(banner(page)).toHaveText('Error: Failed to fetch component details.', GIVEN_UP);
+  await expect(banner(page)).toContainText('Error: Failed to fetch component details.');
+  await expect(banner(page).getByRole('button', { name: 'Retry' })).toBeVisible();
   await banner(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner(page)).toHaveCount(0);
   await page.unroute('**/getcomponentdetails');
-  await main(page).getByRole('button', { name: 'Retry' }).click();
+  await main(page).getByRole('button', { name: 'Retry' }).first().click();
   await expect(renew(page)).toBeVisible();
+});
+
+test('ERR-09 details that come after all take their banner away', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.route('**/getcomponentdetails', (route) => route.abort());
+  await page.goto(`${product.home}/PostLogin${DETAIL}`);
+  await expect(banner(page)).toContainText('Error: Failed to fetch component details.');
+  await page.unroute('**/getcomponentdetails');
+  await banner(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(renew(page)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
 });
 
 test('ERR-10 OPEN-55 a component without a key says so, from the sidebar and by its address', async ({ page, product }) => {
@@ -89,6 +133,8 @@ test('ERR-11 OPEN-54 API10-02 no answer is "Renewal request failed", one without
   await page.route('**/Subscription/renew', (route) => route.abort(), { times: 1 });
   await renew(page).click();
   await expect(banner(page)).toHaveText('Error: Renewal request failed');
+  await expect(banner(page)).toBeInViewport();
+  await expect(renew(page)).toBeFocused();
   await expect(renew(page)).toBeEnabled();
   for (const status of [409, 200]) {
     const refusal = { status, json: { status: 'failed', message: `No, says ${status}.` } };
@@ -124,7 +170,7 @@ test('ERR-13 ERR-14 ADD-04 DIF-12 a refused subscription: its message in the dia
   await page.getByRole('button', { name: 'ADD NEW SUBSCRIPTION' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add subscription' });
   await dialog.getByRole('checkbox', { name: 'Puzzle Solving' }).click();
-  const submit = dialog.getByRole('button', { name: 'Subscribe to 1' });
+  const submit = dialog.getByRole('button', { name: /^(Subscribe to 1|Try again)$/ });
   await page.route('**/Subscription/subscribe', (route) => route.abort(), { times: 1 });
   await submit.click();
   await expect(dialog.getByRole('alert')).toHaveText('Subscription failed.');
@@ -134,9 +180,11 @@ test('ERR-13 ERR-14 ADD-04 DIF-12 a refused subscription: its message in the dia
   });
   await submit.click();
   await expect(dialog.getByRole('alert')).toHaveText('The plan is full.');
+  await expect(submit).toHaveText('Try again');
   await expect(dialog.getByRole('checkbox', { name: 'Puzzle Solving' })).toBeChecked();
   await submit.click();
   await expect(page.getByRole('dialog', { name: 'Subscribed to 1 component' })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
 });
 
 test('OPEN-31 a session that ended elsewhere ends here with the next press, renewing and subscribing included', async ({

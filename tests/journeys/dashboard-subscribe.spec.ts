@@ -1,4 +1,5 @@
-import { NUMBER_IMAGE, endIn, main, openDashboard, sidebar } from './fixtures/dashboard.ts';
+import { changeData } from './fixtures/accounts.ts';
+import { NUMBER_IMAGE, compKeyOf, endIn, main, openDashboard, sidebar } from './fixtures/dashboard.ts';
 import { inspectEverywhere, listen } from './fixtures/inspect.ts';
 import { expect, test } from './fixtures/product.ts';
 
@@ -12,6 +13,8 @@ test('ADD-01 ADD-02 ADD-03 DIF-11 the dialog offers what is left; with nothing c
   expect((await offered).status()).toBe(200);
   const dialog = page.getByRole('dialog', { name: 'Add subscription' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(5);
+  await expect(dialog.getByRole('group', { name: 'Captcha' })).toContainText('5 to choose from');
+  await expect(dialog.getByRole('group', { name: 'Captcha' })).toContainText('Puzzle SolvingSubscribed');
   await expect(dialog.getByRole('checkbox', { name: 'Puzzle Solving' })).toHaveCount(0);
   let posts = 0;
   page.on('request', (request) => (posts += Number(request.method() === 'POST')));
@@ -20,7 +23,7 @@ test('ADD-01 ADD-02 ADD-03 DIF-11 the dialog offers what is left; with nothing c
   expect(posts).toBe(0);
 });
 
-test('ADD-05 ADD-06 ADD-07 success lists each component with its key, clears the choice and reloads the subscriptions', async ({
+test('ADD-05 ADD-06 ADD-07 API9-01 API9-02 success lists each component with its key, clears the choice and reloads the subscriptions', async ({
   page,
   product,
 }) => {
@@ -33,8 +36,21 @@ test('ADD-05 ADD-06 ADD-07 success lists each component with its key, clears the
   await dialog.getByRole('checkbox', { name: 'Calling Service' }).click();
   await dialog.getByRole('checkbox', { name: 'One time Password-SMS' }).click();
   await dialog.getByRole('button', { name: 'Remove One time Password-SMS' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove Calling Service' })).toBeFocused();
+  const posted = page.waitForRequest('**/Subscription/subscribe');
+  const reloaded = page.waitForResponse('**/subscribedcomponents');
   await dialog.getByRole('button', { name: 'Subscribe to 2' }).click();
+  expect((await posted).postDataJSON()).toEqual({
+    componentSubscriptions: [
+      { compName: 'Captcha', subComponents: ['Pattern Matching'] },
+      { compName: '2FA', subComponents: ['Calling Service'] },
+    ],
+  });
+  expect((await (await reloaded).json()) as object).toMatchObject({
+    components: expect.arrayContaining([expect.objectContaining({ componentName: '2FA' })]) as object,
+  });
   const done = page.getByRole('dialog', { name: 'Subscribed to 2 components' });
+  await expect(done.getByRole('button', { name: 'Open the snippet' })).toBeFocused();
   await expect(done.getByRole('heading', { level: 3 })).toHaveText(['Captcha', '2FA']);
   await expect(done.getByRole('listitem').first()).toContainText(/Pattern Matching[\da-f-]{36}/);
   await expect(done.getByRole('listitem').nth(1)).toContainText(/Calling Service[\da-f-]{36}/);
@@ -52,24 +68,34 @@ test('PLN-01 PLN-02 PLN-03 PLN-04 PLN-05 PLN-06 the plans, and where their butto
     main(page)
       .locator('section')
       .filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Free', 'Company', 'Enterprise OEM']);
-  await expect(plan('Free').getByRole('listitem')).toHaveText(['Testing only', 'AI No', 'Webhook No', 'API No']);
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Free', 'Company', 'Enterprise OEM']);
+  await expect(plan('Free')).toContainText('Testing only');
+  await expect(plan('Free').getByRole('listitem')).toHaveText(['AI No', 'Webhook No', 'API No']);
   await expect(plan('Company')).toContainText('starting at $9 to $59 per developer / year');
   await expect(plan('Company').getByRole('listitem')).toHaveText([
-    'All features',
-    'New license key annually',
     'AI Yes',
     'Webhook Yes',
     'API Yes',
+    'All features',
+    'New license key annually',
   ]);
-  await expect(plan('Enterprise OEM').getByRole('listitem')).toHaveText([
-    'Request a quote',
-    'Per customer / year',
-    'Redistribution EULA',
-    'Annual vendor license',
-  ]);
-  for (const name of ['Free', 'Company', 'Enterprise OEM'])
+  await expect(plan('Enterprise OEM')).toContainText(/Request a quote.*Per customer \/ year/);
+  await expect(plan('Enterprise OEM').getByRole('listitem')).toHaveText(['Redistribution EULA', 'Annual vendor license']);
+  await expect(main(page)).toContainText('You are on Free.');
+  await expect(plan('Free').getByText('Current plan')).toBeVisible();
+  await expect(plan('Free').getByRole('button', { name: 'Your plan' })).toBeDisabled();
+  for (const name of ['Company', 'Enterprise OEM'])
     await expect(plan(name).getByRole('link')).toHaveAttribute('href', `/ContactUs?subject=${encodeURIComponent(name)}`);
+});
+
+test('PLN-06 an account on Company has its badge there, and may ask for Free', async ({ page, product }) => {
+  const owner = await openDashboard(page, product);
+  changeData(product, "update accounts set plan = 'pro' where user_name = ?", owner.userName);
+  await page.goto(`${product.home}/PostLogin?c=${NUMBER_IMAGE}&tab=payment`);
+  await expect(main(page)).toContainText('You are on Company.');
+  await expect(main(page).getByRole('region', { name: 'Company' }).getByText('Current plan')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Ask for Free' }).click();
+  await expect(page).toHaveURL(/\/ContactUs\?subject=Free$/);
 });
 
 test('overview and each tab: no complaint in the console, nothing for axe to find in light and dark, wide and narrow', async ({
@@ -83,7 +109,7 @@ test('overview and each tab: no complaint in the console, nothing for axe to fin
   await page.request.put(`${product.home}/api/Subscription/renew`, {
     headers: {
       sitekey: owner.siteKey,
-      compkey: await main(page).locator('li', { hasText: 'Number to Image' }).locator('.font-mono').innerText(),
+      compkey: await compKeyOf(page, product, owner),
     },
   });
   await inspectEverywhere(page);
@@ -95,7 +121,8 @@ test('overview and each tab: no complaint in the console, nothing for axe to fin
   }
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${product.home}/PostLogin`);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Toggle menu' }).click();
+  await sidebar(page).getByRole('button', { name: 'ADD NEW SUBSCRIPTION' }).click();
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
   await inspectEverywhere(page);
   expect(complaints).toEqual([]);

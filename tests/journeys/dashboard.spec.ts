@@ -43,7 +43,8 @@ test('DSH-02 the greeting: first name, else username, else "User"', async ({ pag
   await page.unroute('**/Profile/MyProfile');
   await page.route('**/Profile/MyProfile', (route) => route.abort());
   await page.reload();
-  await expect(sidebar(page).getByText('Welcome, User', { exact: true })).toBeVisible();
+  // The name that this browser has seen last stands until the call is given up.
+  await expect(sidebar(page).getByText('Welcome, User', { exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
 test('DSH-05 DSH-07 DSH-08 the sidebar: groups that fold, components under their category, the link to add, the help', async ({
@@ -81,12 +82,12 @@ test('DSH-06 SUB-04 SUB-05 an active licence has a green dot and "Active", an ex
   const colour = (name: string) => dot.locator('span').evaluate((element, part) => getComputedStyle(element)[part as 'color'], name);
   await expect(dot).toHaveText('Active');
   expect(await colour('backgroundColor')).toBe(await page.evaluate(() => paint('--color-success')));
-  await expect(main(page).getByText('Active', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('Active', { exact: true }).first()).toBeVisible();
   endIn(product, owner, -1);
   await page.reload();
   await expect(dot).toHaveText('Expired');
   expect(await colour('borderTopColor')).toBe(await page.evaluate(() => paint('--color-danger')));
-  await expect(main(page).getByText('Expired', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('Expired', { exact: true }).first()).toBeVisible();
 });
 
 test('SUB-01 SUB-02 SUB-03 five tabs, each an address; Insights is coming soon; SDK leads to the documentation', async ({
@@ -166,7 +167,7 @@ test('SUB-07 SUB-08 SUB-09 OPEN-27 OPEN-29 renewing: busy once, the popup, a new
   await expect(popup).toHaveCount(0);
   expect(asked).toEqual(expect.arrayContaining(['renew', 'subscribedcomponents', 'getcomponentdetails']));
   expect(asked.filter((call) => call === 'renew')).toHaveLength(1);
-  await expect(main(page).getByRole('region', { name: 'Expired keys' })).toContainText(before);
+  await expect(main(page).getByRole('table', { name: 'Expired keys' })).toContainText(before.slice(0, 8));
   await expect(renew).toBeDisabled();
   await expect(main(page)).toContainText('You can renew from');
 });

@@ -142,7 +142,7 @@ test('GDE-22 a refused key shows its code in the widget and in the console, and 
   await expect(page.getByText('This site is not set up', { exact: true })).toBeVisible();
   await expect(page.getByText('domain-not-allowed', { exact: true })).toBeVisible();
   expect((await notes(page)).slice(-2)).toEqual(['error domain-not-allowed', 'failure domain-not-allowed']);
-  expect(lines).toContain('CaptchaSDK: A sentence. (domain-not-allowed)');
+  expect(lines).toContain(`CaptchaSDK: A sentence. (domain-not-allowed) ${wire.api}/docs/errors/domain-not-allowed`);
 });
 
 test('a type module that cannot be loaded is a fault, not silence', async ({ page, wire, openPage }) => {

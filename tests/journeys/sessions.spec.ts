@@ -1,11 +1,11 @@
 import { logInElsewhere, mailsTo, makeOwner } from './fixtures/accounts.ts';
-import { main, openDashboard } from './fixtures/dashboard.ts';
+import { main, openDashboard, sidebar } from './fixtures/dashboard.ts';
 import { inspectEverywhere } from './fixtures/inspect.ts';
 import { expect, test } from './fixtures/product.ts';
 
 test('sessions are listed; one is ended from another, which is then sent to log in', async ({ page, product, browser }) => {
   const owner = await openDashboard(page, product, '?p=security');
-  const sessions = main(page).getByRole('listitem');
+  const sessions = main(page).getByRole('list', { name: 'Sessions' }).getByRole('listitem');
   await expect(sessions).toHaveCount(1);
   await expect(sessions.first()).toContainText('This session');
 
@@ -13,15 +13,17 @@ test('sessions are listed; one is ended from another, which is then sent to log 
   const other = await elsewhere.newPage();
   await logInElsewhere(other, product, owner);
   await other.goto(`${product.home}/PostLogin`);
-  await expect(other.getByRole('heading', { name: 'Welcome, Owner' })).toBeVisible();
+  await expect(sidebar(other).getByText('Welcome, Owner')).toBeVisible();
 
   await page.reload();
   await expect(sessions).toHaveCount(2);
+  await expect(main(page).getByRole('button', { name: 'End all others' })).toBeVisible();
   await inspectEverywhere(page);
   await main(page)
     .getByRole('button', { name: /^End the session of/ })
     .click();
   await expect(sessions).toHaveCount(1);
+  await expect(main(page).getByRole('button', { name: 'End all others' })).toHaveCount(0);
   await other.reload();
   await expect(other).toHaveURL(/\/login$/);
   await elsewhere.close();
@@ -52,6 +54,6 @@ test('the dashboard asks for the address to be confirmed until it is, and sends 
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await page.goto(`${product.home}/PostLogin`);
-  await expect(page.getByRole('heading', { name: 'Welcome, Owner' })).toBeVisible();
+  await expect(sidebar(page).getByText('Welcome, Owner')).toBeVisible();
   await expect(main(page).getByText('not confirmed yet')).toHaveCount(0);
 });

@@ -26,6 +26,7 @@ export const buildWeb = () =>
       'apps/web',
       'features',
       'catalogue',
+      'examples',
       'packages/kernel',
       'packages/ui',
       'packages/sdk',

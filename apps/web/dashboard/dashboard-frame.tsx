@@ -7,6 +7,7 @@ import { Logo } from '@inlay/ui/logo.tsx';
 import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
 import { breadcrumbOf } from '../shell/breadcrumb.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
+import { CommandPaletteHost } from './command-palette-host.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 
 /** Top bar, sidebar, page. The toggle folds the sidebar away; where it is narrow, it opens it as a drawer. */
@@ -31,6 +32,7 @@ export function DashboardFrame({ children, ...sidebar }: SidebarProps & { childr
           <p className="truncate font-mono text-xs font-medium tracking-[0.06em] text-subtle">{breadcrumbOf(pathname)}</p>
         </nav>
         <span className="flex-1" />
+        <CommandPaletteHost subscriptions={sidebar.subscriptions} onAdd={sidebar.onAdd} />
         <ThemeToggle />
       </header>
       <div className="flex min-h-[calc(100dvh-56px)] items-stretch">

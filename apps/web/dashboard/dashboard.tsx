@@ -1,19 +1,30 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { ProfileEdits } from '@inlay/features/profile/web/edits-context.tsx';
+import type { Profile } from '@inlay/features/profile/web/profile.ts';
 import { ProfileSection } from '@inlay/features/profile/web/profile-section.tsx';
-import { useProfile, type Profile } from '@inlay/features/profile/web/use-profile.ts';
+import { useProfile } from '@inlay/features/profile/web/use-profile.ts';
+import { useSite } from '@inlay/features/sites/web/use-site.ts';
 import { AddSubscriptionDialog } from '@inlay/features/subscriptions/web/add-subscription-dialog.tsx';
 import { inCatalogue } from '@inlay/features/subscriptions/web/find-subscription.ts';
-import { SessionsCard } from '@inlay/features/sign-in/web/sessions-card.tsx';
-import { VerifyReminder } from '@inlay/features/sign-in/web/verify-reminder.tsx';
-import { Overview } from '@inlay/features/subscriptions/web/overview.tsx';
-import type { Subscriptions } from '@inlay/features/subscriptions/web/subscription-calls.ts';
-import { SubscriptionDetail, tabOf } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
+import type { OnError, Subscriptions } from '@inlay/features/subscriptions/web/subscription-calls.ts';
+import { tabOf } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
 import { useSubscriptions } from '@inlay/features/subscriptions/web/use-subscriptions.ts';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
-import { Banner } from '@inlay/ui/banner.tsx';
-import { Button } from '@inlay/ui/button.tsx';
+import { ToastProvider } from '@inlay/ui/toast.tsx';
+import { failedToLoad, nextTryOf } from '@inlay/ui/ask-again.ts';
+import { ComponentView } from './component-view.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
+import { ErrorBanner } from './error-banner.tsx';
+import { HomeView } from './home-view.tsx';
+import { SecurityCards } from './security-cards.tsx';
+
+interface Failure {
+  text: string;
+  retry: (() => void) | undefined;
+  /** Where it happened. */
+  view: string;
+}
 
 const sections = ['personal', 'business', 'security'] as const;
 
@@ -27,11 +38,13 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   const profile = useProfile(known?.profile);
   const loaded = useSubscriptions(known?.subscriptions);
   const [adding, setAdding] = useState(false);
-  const [error, setError] = useState<{ text: string; view: string } | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
+  const [unloadedHidden, setUnloadedHidden] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
 
   // What went wrong in one view is no news in the next.
   const view = query.get('p') ?? query.get('c') ?? '';
-  const onError = useCallback((text: string | null) => setError(text === null ? null : { text, view }), [view]);
+  const onError = useCallback<OnError>((text, retry) => setError(text === null ? null : { text, retry, view }), [view]);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [view]);
@@ -42,53 +55,68 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   const shown = subscriptions?.find(({ component }) => component.id === wanted);
   const name =
     profile.data?.personalProfile.firstName || user?.firstName || profile.data?.subscription.userName || user?.userName || 'User';
-  const unloaded = loaded.isError || profile.isError;
+  const host = useSite().data?.domains[0]?.host;
+  const unloaded = [loaded, profile].filter(failedToLoad);
+  const failing = unloaded.length > 0;
+  useEffect(() => {
+    if (!failing) setUnloadedHidden(false);
+  }, [failing]);
+
+  /** What had the focus goes with the banner. */
+  function dismiss(hide: () => void) {
+    hide();
+    content.current?.focus({ preventScroll: true });
+  }
 
   return (
-    <DashboardFrame name={name} subscriptions={subscriptions ?? []} section={section} shown={shown} onAdd={() => setAdding(true)}>
-      {(error?.view === view || unloaded) && (
-        <div className="mb-6 grid gap-3">
-          {unloaded && (
-            <Banner
-              tone="bad"
-              role="alert"
-              lead="Error:"
-              action={<RetryButton onRetry={() => [loaded, profile].forEach((query) => query.isError && void query.refetch())} />}
-            >
-              Failed to load data. Please try again.
-            </Banner>
-          )}
-          {error?.view === view && (
-            <Banner tone="bad" role="alert" lead="Error:" onDismiss={() => setError(null)}>
-              {error.text}
-            </Banner>
-          )}
-        </div>
-      )}
-      {section && <ProfileSection section={section} profile={profile.data} />}
-      {section === 'security' && <SessionsCard onError={onError} />}
-      {!section && shown && (
-        <SubscriptionDetail
-          key={shown.component.id}
-          subscription={shown}
-          tab={tabOf(query.get('tab'))}
-          siteKey={siteKey}
-          onError={onError}
-        />
-      )}
-      {!section && !shown && (
-        <div className="grid gap-6">
-          <VerifyReminder />
-          <Overview name={name} subscriptions={subscriptions} onAdd={() => setAdding(true)} />
-        </div>
-      )}
-      {adding && <AddSubscriptionDialog onClose={() => setAdding(false)} onError={onError} />}
-    </DashboardFrame>
+    <ToastProvider>
+      <ProfileEdits profile={profile.data}>
+        <DashboardFrame
+          name={name}
+          host={host}
+          subscriptions={subscriptions ?? []}
+          section={section}
+          shown={shown}
+          onAdd={() => setAdding(true)}
+        >
+          <div className="grid gap-3 not-empty:mb-6">
+            {failing && !unloadedHidden && (
+              <ErrorBanner
+                text="Failed to load data. Please try again."
+                note={unloaded.includes(loaded) ? nextTryOf(loaded) : undefined}
+                busy={unloaded.every(({ isFetching }) => isFetching)}
+                onRetry={() => unloaded.forEach(({ refetch }) => void refetch())}
+                onDismiss={() => dismiss(() => setUnloadedHidden(true))}
+              />
+            )}
+            {error?.view === view && (
+              <ErrorBanner text={error.text} onRetry={error.retry} onDismiss={() => dismiss(() => setError(null))} />
+            )}
+          </div>
+          <div ref={content} tabIndex={-1} className="rounded-md outline-none">
+            {section && (
+              <ProfileSection
+                section={section}
+                profile={profile.data}
+                onRetry={failedToLoad(profile) ? () => void profile.refetch() : undefined}
+              />
+            )}
+            {section === 'security' && <SecurityCards onError={onError} />}
+            {!section && shown && (
+              <ComponentView
+                key={shown.component.id}
+                shown={shown}
+                tab={tabOf(query.get('tab'))}
+                siteKey={siteKey}
+                host={host}
+                onError={onError}
+              />
+            )}
+            {!section && !shown && <HomeView subscriptions={subscriptions} onAdd={() => setAdding(true)} onError={onError} />}
+          </div>
+          {adding && <AddSubscriptionDialog host={host} onClose={() => setAdding(false)} onError={onError} />}
+        </DashboardFrame>
+      </ProfileEdits>
+    </ToastProvider>
   );
 }
-
-const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
-  <Button size="sm" onClick={onRetry}>
-    Retry
-  </Button>
-);

@@ -1,46 +1,50 @@
 import { House, Layers, LifeBuoy, LogOut, Plus, UserRound } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import type { MouseEvent } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
-import { sectionTitles, type ProfileSectionName } from '@inlay/features/profile/web/profile-rows.ts';
-import { useAccountUser } from '@inlay/ui/account-context.tsx';
+import { useEdits } from '@inlay/features/profile/web/edits-context.tsx';
+import type { SectionName } from '@inlay/features/profile/web/section.ts';
+import { profileSections } from '@inlay/features/profile/web/sections.ts';
+import { UnsavedMark } from '@inlay/features/profile/web/unsaved-mark.tsx';
 import { Button } from '@inlay/ui/button.tsx';
-import { logOut } from '@inlay/ui/session.ts';
-import { CONTACT_MAIL } from '../shell/contact-places.ts';
+import { CONTACT_MAIL } from '@inlay/features/contact/rules/contact-places.ts';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { SidebarItem } from './sidebar-item.tsx';
 import { SidebarSubscriptions } from './sidebar-subscriptions.tsx';
+import { useLeave } from './use-leave.ts';
 
 export interface SidebarProps {
   /** How the owner is greeted. */
   name: string;
+  /** The site the keys are for. */
+  host?: string | undefined;
   subscriptions: readonly Subscription[];
-  section: ProfileSectionName | undefined;
+  section: SectionName | undefined;
   shown: Subscription | undefined;
   onAdd: () => void;
 }
 
-export function Sidebar({ name, subscriptions, section, shown, onAdd }: SidebarProps) {
-  const navigate = useNavigate();
-  const { setUser } = useAccountUser();
-  const [leaving, setLeaving] = useState(false);
+export function Sidebar({ name, host, subscriptions, section, shown, onAdd }: SidebarProps) {
+  const { unsaved } = useEdits();
+  const leaveDashboard = useLeave();
 
-  async function leave() {
-    setLeaving(true);
-    await logOut();
-    setUser(null);
-    await navigate('/', { replace: true });
+  function leave({ currentTarget }: MouseEvent) {
+    // The drawer would stand over the question.
+    if (unsaved.length > 0) currentTarget.closest('dialog')?.close();
+    void leaveDashboard();
   }
 
   return (
     <nav aria-label="Dashboard" className="flex flex-col gap-1 px-3 py-5 text-sm">
-      <p className="px-3 pb-4 text-[1rem]/6 font-semibold tracking-[-0.01em] wrap-anywhere">Welcome, {name}</p>
+      <div className="px-3 pb-4 wrap-anywhere">
+        <p className="text-[1rem]/6 font-semibold tracking-[-0.01em]">Welcome, {name}</p>
+        {host && <p className="font-mono text-xs text-muted">{host}</p>}
+      </div>
       <SidebarItem to="/PostLogin" on={!section && !shown} top icon={<House size={16} aria-hidden />}>
         Home
       </SidebarItem>
-      <SidebarGroup title="My Profile" icon={<UserRound size={16} aria-hidden />}>
-        {Object.entries(sectionTitles).map(([key, title]) => (
-          <SidebarItem key={key} to={`?p=${key}`} on={section === key}>
+      <SidebarGroup title="My Profile" icon={<UserRound size={16} aria-hidden />} closedTail={<UnsavedMark />}>
+        {profileSections.map(({ name: key, title }) => (
+          <SidebarItem key={key} to={`?p=${key}`} on={section === key} tail={<UnsavedMark of={key} />}>
             {title}
           </SidebarItem>
         ))}
@@ -63,8 +67,7 @@ export function Sidebar({ name, subscriptions, section, shown, onAdd }: SidebarP
       </SidebarGroup>
       <button
         type="button"
-        disabled={leaving}
-        onClick={() => void leave()}
+        onClick={leave}
         className="flex min-h-10 items-center gap-2.5 rounded-sm px-3 text-left font-[550] hover:bg-recess"
       >
         <LogOut size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { Logo } from '@inlay/ui/logo.tsx';
-import { CONTACT_MAIL, SOCIAL } from './contact-places.ts';
+import { CONTACT_MAIL, SOCIAL } from '@inlay/features/contact/rules/contact-places.ts';
 import { FOOTER_GROUPS } from './nav-links.ts';
 import { SocialIcon } from './social-icon.tsx';
 

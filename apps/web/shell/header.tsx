@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { SearchButton, SearchHost } from '@inlay/features/docs-hub/web/search.tsx';
 import { IconButton } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
@@ -38,7 +39,7 @@ export function Header() {
           <NavLink to={HOME.to} end className={entry}>
             {HOME.label}
           </NavLink>
-          <ServicesMenu key={pathname} />
+          <ServicesMenu key={pathname} here={pathname.startsWith('/services/')} />
           {PAGES.map(({ label, to }) => (
             <NavLink key={to} to={to} className={entry}>
               {label}
@@ -46,6 +47,7 @@ export function Header() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <SearchButton look="icon" />
           <ThemeToggle className="max-app:hidden" />
           <LinkButton to="/login" state={state} className="max-md:hidden">
             Login
@@ -58,6 +60,7 @@ export function Header() {
           </IconButton>
         </div>
       </div>
+      <SearchHost />
       {open && <MobileMenu key={pathname} onClose={() => setOpen(false)} />}
     </header>
   );

@@ -9,7 +9,7 @@ const OPEN_AFTER_MS = 80;
 const CLOSE_AFTER_MS = 100;
 
 /** Opens on hover, click and Enter; Escape closes and gives the focus back. The left list swaps the right pane. */
-export function ServicesMenu() {
+export function ServicesMenu({ here }: { here: boolean }) {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -65,8 +65,10 @@ export function ServicesMenu() {
           setOpen(!open);
         }}
         className={cx(
-          'inline-flex h-10 items-center gap-1.5 rounded-md px-2 font-[450] hover:bg-primary-soft hover:text-text app:px-3',
-          open ? 'bg-primary-soft text-text' : 'text-muted',
+          'inline-flex h-10 items-center gap-1.5 rounded-md px-2 hover:bg-primary-soft hover:text-text app:px-3',
+          here ? 'font-[550]' : 'font-[450]',
+          open && 'bg-primary-soft',
+          open || here ? 'text-text' : 'text-muted',
         )}
       >
         Services

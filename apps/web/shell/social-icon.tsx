@@ -1,4 +1,4 @@
-import type { SOCIAL } from './contact-places.ts';
+import type { SOCIAL } from '@inlay/features/contact/rules/contact-places.ts';
 
 const drawings = {
   GitHub: (

@@ -6,4 +6,34 @@ export default {
   flags: { ai: false, webhook: true, api: true },
   description:
     'Shows three numbers and six pictures; the visitor matches each number to the picture that holds as many things. For forms that need a quick check without reading.',
+  page: {
+    lead: 'Three numbers, six pictures, one kind of thing to count. A person sees at a glance which picture holds five fish. A script has to tell fish from the other things in it.',
+    features: [
+      {
+        icon: 'hash',
+        title: 'Three of six',
+        text: 'Each number from 2 to 7 stands in exactly one picture, three of them are asked for. A blind guess is right once in 120.',
+      },
+      {
+        icon: 'keyboard',
+        title: 'Press, drag or type',
+        text: 'Press a number, then a picture. Or drag it. Or use Tab, the arrow keys and Enter. Dragging is allowed, never needed.',
+      },
+      {
+        icon: 'layers',
+        title: 'Drawn once, then gone',
+        text: 'Every picture is drawn for one visitor and judged once. Nothing to harvest, nothing to look up, no stock photographs.',
+      },
+    ],
+    why: 'It asks for no reading and no fine motor work: counting to seven is enough. Two other kinds of thing share every picture and its colours, so the number of blobs says nothing. The answer never leaves the server; the browser receives pixels. No captcha stops a paid human solver, and we say so: this one makes each scripted attempt cost work and count once.',
+    benefits: [
+      {
+        title: 'One attempt each',
+        text: 'A wrong answer burns the challenge before it is compared. After three in five minutes each further one doubles the work for the next.',
+      },
+      { title: 'A token your server can trust', text: 'Signed, bound to your site, valid for five minutes and redeemed once.' },
+      { title: 'Another way', text: 'Who cannot see the pictures lets the device work instead, for 20 to 60 seconds, in the same window.' },
+    ],
+    glyph: 'M4 5v7h8M9 5v13M16 7h.01M20 7h.01M16 12h.01M20 12h.01M16 17h.01',
+  },
 } satisfies Manifest;

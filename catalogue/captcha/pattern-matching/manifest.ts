@@ -6,4 +6,34 @@ export default {
   flags: { ai: true, webhook: true, api: true },
   description:
     'Shows a pattern with one tile missing; the visitor picks the tile that continues it. For visitors who read another language than your site.',
+  page: {
+    lead: 'A field of nine stones with two settings left empty, and six loose stones beside it. The rule runs along the rows and columns; no word of any language is needed to see it.',
+    features: [
+      {
+        icon: 'grid',
+        title: 'Two stones, two rounds',
+        text: 'One of six goes into each setting, twice over. Two right guesses in a row happen once in 900.',
+      },
+      {
+        icon: 'shuffle',
+        title: 'Wrong by one property',
+        text: 'The loose stones differ from the right one in shape, count, turn or colour, one at a time. Looking alike is not enough.',
+      },
+      {
+        icon: 'keyboard',
+        title: 'Press, or use the arrows',
+        text: 'Press the stone for the first setting, then for the second. The arrow keys and Enter do the same.',
+      },
+    ],
+    why: 'A pattern reads the same in every country. It suits sites whose visitors speak another language than the page, and children who count but do not read yet. It asks for more thought than counting: where every second of a sign-up matters, take Number to Image Matching.',
+    benefits: [
+      { title: 'No words', text: 'The task is the picture. Nothing in it needs translating.' },
+      {
+        title: 'Colour is never the only clue',
+        text: 'Each rule also shows in shape, number or turn, for those who see colours differently.',
+      },
+      { title: 'One attempt each', text: 'A wrong stone burns the challenge before it is compared.' },
+    ],
+    glyph: 'M4 4h4v4H4zM10 4h4v4h-4zM16 4h4v4h-4zM4 10h4v4H4zM10 10h4v4h-4zM4 16h4v4H4zM10 16h4v4h-4zM16 16h4v4h-4z',
+  },
 } satisfies Manifest;

@@ -22,13 +22,17 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
   const counted = keys.kind !== 'test';
   if (counted) {
     const wait = await wrongAnswers.waitOf(network);
-    if (wait > 0) return waitFor(wait);
+    if (wait > 0) {
+      desk.count('refused:too-many-attempts', keys);
+      return waitFor(wait);
+    }
   }
 
   const { siteKey, compKey, host } = keys;
+  const now = desk.clock();
   const judgement = await judgeAnswer(
     { binding: { id: given.id, siteKey, compKey, host }, state: given.state, answer: given.answer, n: given.pow.n },
-    desk.clock(),
+    now,
     {
       sealer,
       findType: (slug) => types.get(slug),
@@ -37,10 +41,14 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
     },
   );
   if (judgement.ok) {
-    desk.count('solved', keys);
+    desk.count('solved', keys, now - judgement.challenge.issuedAt);
     return { ok: true, token: judgement.token, expiresIn: judgement.expiresIn };
   }
-  if (judgement.code === 'challenge-expired') return { ok: false, code: 'challenge-expired', next: 'new-challenge' };
+  if (judgement.code === 'challenge-expired') {
+    // What isn't ours or was answered before is a caller's doing; only this one is a visitor's loss.
+    if (judgement.reason === 'expired') desk.count('expired', keys);
+    return { ok: false, code: 'challenge-expired', next: 'new-challenge' };
+  }
   desk.count('failed', keys);
   const wait = counted ? await wrongAnswers.add(network) : 0;
   return wait > 0 ? waitFor(wait) : { ok: false, code: 'wrong-answer', next: 'new-challenge' };

@@ -1,3 +1,4 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Limits } from '@inlay/platform/limits.ts';
 import type { Metrics } from '@inlay/platform/metrics.ts';
@@ -9,6 +10,11 @@ import { type WrongAnswers, makeWrongAnswers } from './wrong-answers.ts';
 
 export const FAMILY = 'captcha';
 
+type CaptchaEvent = 'challenge' | 'solved' | 'failed' | 'expired' | `refused:${WidgetRefusal}`;
+
+const WIDGET_REFUSALS = ['invalid-compkey', 'rate-limited', 'too-many-attempts', 'quota-exceeded'] as const;
+type WidgetRefusal = (typeof WIDGET_REFUSALS)[number];
+
 /** What the two widget calls share. */
 export interface Desk {
   readonly clock: Clock;
@@ -17,8 +23,12 @@ export interface Desk {
   readonly types: ReadonlyMap<string, CaptchaType>;
   readonly sealer: StateSealer;
   readonly wrongAnswers: WrongAnswers;
-  /** One for an event of these keys: in the owner's figures, where there is an owner, and in the operator's. */
-  readonly count: (event: 'challenge' | 'solved' | 'failed', keys: CheckedKeys) => void;
+  /** One for an event of these keys: in the owner's figures, where there is an owner, and in the operator's. `tookMs` is the time to a solution. */
+  readonly count: (event: CaptchaEvent, keys: CheckedKeys, tookMs?: number) => void;
+  /** Counts what was refused though the keys are right; other errors are no refusals of the widget's. */
+  readonly countRefusal: (error: unknown, keys: CheckedKeys) => void;
+  /** Counts a caller that was stopped before its keys were looked up, where they are still in memory. */
+  readonly countRateLimited: (caller: WidgetCaller) => void;
 }
 
 /** Who is calling, as the request's headers and socket say. */
@@ -34,7 +44,26 @@ export function makeDesk(
   runtime: Runtime,
   types: ReadonlyMap<string, CaptchaType>,
 ): Desk {
-  const events = metrics.counter('inlay_captcha_events_total', 'Challenges given out, solved and failed.', ['event', 'component', 'keys']);
+  const events = metrics.counter('inlay_captcha_events_total', 'Challenges given out, solved, failed, answered too late and refused.', [
+    'event',
+    'component',
+    'keys',
+  ]);
+  const count: Desk['count'] = (event, keys, tookMs) => {
+    const { component, host, compKey } = keys;
+    events.inc({ event, component, keys: keys.kind });
+    if (keys.kind !== 'site') return;
+    const { accountId, domain } = keys;
+    runtime.figures.record({
+      accountId,
+      component,
+      domain,
+      host,
+      event,
+      ...(event === 'challenge' && { compKey }),
+      ...(tookMs !== undefined && { tookMs }),
+    });
+  };
   return {
     clock,
     limits,
@@ -42,9 +71,14 @@ export function makeDesk(
     types,
     sealer: createStateSealer(runtime.keyring),
     wrongAnswers: makeWrongAnswers(limits),
-    count(event, keys) {
-      events.inc({ event, component: keys.component, keys: keys.kind });
-      if (keys.kind === 'site') runtime.usage.count({ accountId: keys.accountId, component: keys.component, domain: keys.domain, event });
+    count,
+    countRefusal(error, keys) {
+      const code = error instanceof Refusal ? WIDGET_REFUSALS.find((one) => one === error.code) : undefined;
+      if (code) count(`refused:${code}`, keys);
+    },
+    countRateLimited(caller) {
+      const meter = runtime.keys.peekMeter(caller);
+      if (meter) runtime.figures.record({ ...meter, event: 'refused:rate-limited' });
     },
   };
 }

@@ -27,8 +27,25 @@ const perSiteKey: LimitRule = { name: 'captcha-sitekey', points: 600, seconds: 6
 export async function issueChallenge(desk: Desk, caller: WidgetCaller, request: BodyOf<typeof challenge>): Promise<Challenge> {
   const network = callerNetwork(caller.address);
   // Before the keys are looked up: guessing keys is limited too.
-  await takeOrRefuse(desk.limits, testModeOf(caller.siteKey ?? '') ? perAddressTesting : perAddress, network);
+  await takeOrRefuse(desk.limits, testModeOf(caller.siteKey ?? '') ? perAddressTesting : perAddress, network).catch((error: unknown) => {
+    desk.countRateLimited(caller);
+    throw error;
+  });
   const keys = await desk.runtime.keys.check(caller);
+  try {
+    const type = await admit(desk, keys, network, request);
+    const extraBits = keys.kind === 'test' ? 0 : await desk.wrongAnswers.extraBits(network);
+    const made = draw(desk, keys, type, request, extraBits);
+    desk.count('challenge', keys);
+    return made;
+  } catch (error) {
+    desk.countRefusal(error, keys);
+    throw error;
+  }
+}
+
+/** What a caller with good keys still has to pass. The quota comes last: nothing that is refused is metered. */
+async function admit(desk: Desk, keys: CheckedKeys, network: string, request: BodyOf<typeof challenge>): Promise<CaptchaType> {
   const type = typeOf(desk, keys);
   if (keys.kind !== 'test') {
     await takeOrRefuse(desk.limits, perSiteKey, keys.siteKey);
@@ -37,11 +54,7 @@ export async function issueChallenge(desk: Desk, caller: WidgetCaller, request: 
   }
   refuseTooLong(desk, keys, request);
   if (keys.kind === 'site') await desk.runtime.quota.take(keys.accountId, keys.plan);
-
-  const extraBits = keys.kind === 'test' ? 0 : await desk.wrongAnswers.extraBits(network);
-  const made = draw(desk, keys, type, request, extraBits);
-  desk.count('challenge', keys);
-  return made;
+  return type;
 }
 
 async function takeOrRefuse(limits: Limits, rule: LimitRule, key: string): Promise<void> {

@@ -42,7 +42,7 @@ describe('the way of a visitor', () => {
     const solved = await answer(own(), right(issued));
     expect(solved).toMatchObject({ status: 200, body: { ok: true, expiresIn: 300 } });
     expect(solved.body.token.length).toBeLessThanOrEqual(512);
-    expect(await siteUsage()).toEqual({ challenge: 1, solved: 1 });
+    expect(await siteUsage()).toEqual({ challenge: 1, solved: 1, 'took:500': 1 });
   });
 
   test('nothing of a challenge outside its seal tells the answer', async () => {

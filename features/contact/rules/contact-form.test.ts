@@ -1,7 +1,7 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { describe, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
-import { contactBody, contactOnChange, contactOnSubmit, formatPhone, phoneDigits } from './contact-form.ts';
+import { caretAfter, contactBody, contactOnChange, contactOnSubmit, formatPhone, phoneDigits } from './contact-form.ts';
 
 const valid = { firstName: 'Ada', lastName: 'Stone', email: 'ada@example.com', phone: '(555) 123-4567', message: 'Hello' };
 const wrong = (schema: ZodType, change: Record<string, unknown>) => {
@@ -54,3 +54,12 @@ test('CON-25 CST-05 only digits are taken, ten at most', () => {
   expect(formatPhone('a5b5c5')).toBe('(555');
   expect(contactOnSubmit.parse(valid).phone).toBe('5551234567');
 });
+
+test.each([
+  ['(555) 010-0100', 0, 0],
+  ['(555) 010-0100', 1, 2],
+  ['(555) 010-0100', 3, 4],
+  ['(555) 010-0100', 4, 7],
+  ['(555) 010-0100', 10, 14],
+  ['(55', 9, 3],
+])('CON-24 in %s the caret behind %i digits stands at %i', (formatted, digits, at) => expect(caretAfter(formatted, digits)).toBe(at));

@@ -12,6 +12,17 @@ export function formatPhone(typed: string): string {
   return line ? `(${area}) ${exchange}-${line}` : `(${area}) ${exchange}`;
 }
 
+/** Where the caret stands behind so many digits of a formatted number. */
+export function caretAfter(formatted: string, digits: number): number {
+  if (digits === 0) return 0;
+  let seen = 0;
+  for (const [index, character] of [...formatted].entries()) {
+    if (/\d/.test(character)) seen += 1;
+    if (seen === digits) return index + 1;
+  }
+  return formatted.length;
+}
+
 const EMAIL_NEEDED = 'Email is required';
 const email = required(EMAIL_NEEDED, 254).regex(EMAIL, 'Please enter a valid email address');
 const message = required('Message is required', 5000);

@@ -77,6 +77,9 @@ function FamilyCard({ family, place }: { family: FamilyWithComponents; place: ke
             <Stone stone={family.stone} />
             <FamilyIcon name={family.icon} />
             {family.name}
+            {!family.components.some(({ live }) => live) && (
+              <span className="ml-auto font-mono text-xs font-medium whitespace-nowrap text-subtle">soon</span>
+            )}
           </span>
           <span className="text-sm/5.5 text-muted">{family.description}</span>
         </span>

@@ -1,4 +1,6 @@
 import { families } from 'virtual:catalogue';
+import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { Carousel } from './carousel.tsx';
 import { ClosingBand } from './closing-band.tsx';
 import { FamiliesBento } from './families-bento.tsx';
@@ -20,7 +22,16 @@ export default function HomePage() {
       <Welcome />
       <FamiliesBento />
       <SetItIn />
-      <ClosingBand />
+      <ClosingBand
+        title="Two keys and one script tag from here."
+        text={`Register, choose your components and copy the keys from the dashboard. The Free plan covers ${FREE_CAPTCHAS_PER_DAY} captcha requests a day.`}
+        seed="closing"
+      >
+        <LinkButton to="/Register" look="primary">
+          Get your keys
+        </LinkButton>
+        <LinkButton to="/SDKDocumentation">Read the docs</LinkButton>
+      </ClosingBand>
     </>
   );
 }

@@ -7,10 +7,17 @@ import { nearestPage } from '../rules/nearest-page.ts';
 export const meta = () => [{ title: 'Page not found · Inlay' }, { name: 'robots', content: 'noindex' }];
 
 const known = [
-  ...['/Developers', '/Pricing', '/AboutUs', '/ContactUs', '/SDKDocumentation', '/Register', '/login'].map((path) => ({
-    path,
-    name: path.slice(1),
-  })),
+  { path: '/Developers', name: 'Developers' },
+  { path: '/Pricing', name: 'Pricing' },
+  { path: '/AboutUs', name: 'About Us' },
+  { path: '/ContactUs', name: 'Contact Us' },
+  { path: '/SDKDocumentation', name: 'SDK Documentation' },
+  { path: '/Documentation', name: 'Documentation' },
+  { path: '/terms-of-service', name: 'Terms of Service' },
+  { path: '/PaymentPolicy', name: 'Payment Policy' },
+  { path: '/PrivacyPolicy', name: 'Privacy Policy' },
+  { path: '/Register', name: 'Register' },
+  { path: '/login', name: 'Login' },
   ...families.flatMap((family) => family.components.map(({ id, name }) => ({ path: `/services/${id}`, name }))),
 ];
 

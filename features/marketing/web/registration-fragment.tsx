@@ -3,7 +3,7 @@ import { cx } from '@inlay/ui/cx.ts';
 import { Stone } from '@inlay/ui/stone.tsx';
 
 /** The kinds of sign-up as tiles, one of them chosen. */
-export function RegistrationFragment({ family }: { family: FamilyWithComponents }) {
+export function RegistrationFragment({ family, chosen = 2 }: { family: FamilyWithComponents; chosen?: number }) {
   return (
     <span className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(168px,100%),1fr))] gap-2">
       {family.components.map(({ id, name }, index) => (
@@ -11,10 +11,10 @@ export function RegistrationFragment({ family }: { family: FamilyWithComponents 
           key={id}
           className={cx(
             'flex items-center gap-2.5 rounded-md border bg-pop px-3 py-2.5 text-sm',
-            index === 2 ? 'border-(--st)' : 'border-pop-line',
+            index === chosen ? 'border-(--st)' : 'border-pop-line',
           )}
         >
-          <Stone stone={family.stone} hollow={index !== 2} />
+          <Stone stone={family.stone} hollow={index !== chosen} />
           {name}
         </span>
       ))}

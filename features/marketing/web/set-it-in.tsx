@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { pageSnippets } from '@inlay/catalogue/captcha/rules/snippets.ts';
 import { CodeBlock } from '@inlay/ui/code-block.tsx';
 import { CopyButton } from '@inlay/ui/copy-button.tsx';
 import { Reveal } from './reveal.tsx';
+import { useOrigin } from './use-origin.ts';
+import { useSnippetPlatform } from './use-snippet-platform.ts';
 
 const keys = { siteKey: 'inlay_test_pass', compKey: 'inlay_test_captcha_number-image' };
 const moves = [
@@ -13,16 +14,9 @@ const moves = [
   ['Redeem on your server', 'A browser flag proves nothing. The token does, once.'],
 ] as const;
 
-/** This page's own origin once it is known: pasted code must ask the server that the reader reads. */
-const useOrigin = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => location.origin,
-    () => 'https://inlay.example.com',
-  );
-
 export function SetItIn() {
   const origin = useOrigin();
+  const [platform, choosePlatform] = useSnippetPlatform();
   return (
     <section className="wrap pt-16 md:pt-24">
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
@@ -67,7 +61,9 @@ export function SetItIn() {
             </Link>
           </p>
         </Reveal>
-        <CodeBlock samples={pageSnippets({ origin, ...keys })} />
+        <Reveal picture className="min-w-0">
+          <CodeBlock samples={pageSnippets({ origin, ...keys })} value={platform} onChange={choosePlatform} />
+        </Reveal>
       </div>
     </section>
   );

@@ -16,11 +16,12 @@ export const businessFields = {
   homeEmail: boundedText(254),
 };
 
+const NOT_A_LOGO = 'Please upload a valid image file (JPEG, PNG, GIF, SVG)';
 const LOGO_TYPES: readonly unknown[] = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'];
 
 /** What is wrong with a logo, or undefined. Exactly 5 MB is already too much here. */
 export function logoSentence({ type, size }: { type: string | undefined; size: number }): string | undefined {
-  if (!LOGO_TYPES.includes(type)) return 'Please upload a valid image file (JPEG, PNG, GIF, SVG)';
+  if (!LOGO_TYPES.includes(type)) return NOT_A_LOGO;
   return size < LOGO_MAX_BYTES ? undefined : 'Image file size must be less than 5MB';
 }
 
@@ -28,8 +29,12 @@ export function logoSentence({ type, size }: { type: string | undefined; size: n
 export const businessForm = (countries: CountryTable) =>
   z.object(businessFields).check(across('zip', (values) => zipSentence(textOf(values, 'zip'), textOf(values, 'country'), countries)));
 
+const logoFile = imageFile(NOT_A_LOGO, logoSentence);
+/** A picture, or "" to remove the saved one. */
+const businessLogo = z.union([z.literal(''), logoFile], {
+  error: ({ input }) => logoFile.safeParse(input).error?.issues[0]?.message ?? NOT_A_LOGO,
+});
+
 /** Only what was changed; the zip is judged by `changedZipSentence`, as its country may be the saved one. */
-export const businessChanges = z
-  .strictObject({ ...businessFields, businessLogo: imageFile('Please upload a valid image file (JPEG, PNG, GIF, SVG)', logoSentence) })
-  .partial();
+export const businessChanges = z.strictObject({ ...businessFields, businessLogo }).partial();
 export type BusinessChanges = z.infer<typeof businessChanges>;

@@ -199,6 +199,20 @@ describe.each(engines)('the profile on %s', (engine) => {
     expect((await client.send('GET', second.body.businessLogo)).status).toBe(200);
   });
 
+  test('API12-01 an empty text in place of the logo removes it, once', async () => {
+    const { business, profile, client, userName } = await loggedIn();
+    const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { body } = await business({ businessLogo: { fileName: 'logo', mimeType: 'image/png', bytes } });
+    const removed = await business({ businessLogo: '' });
+    expect(removed.body.businessLogo).toBeNull();
+    expect((await profile()).businessProfile.businessLogo).toBeNull();
+    expect((await client.send('GET', body.businessLogo)).status).toBe(404);
+    expect((await business({ businessLogo: '' })).status).toBe(200);
+    expect(await actions(userName)).toHaveLength(2);
+  });
+
   test('BPE-07, BPE-08 a logo that is none, and one of 5 MB, get their sentences and change nothing', async () => {
     const { business, profile } = await loggedIn();
     const before = await profile();

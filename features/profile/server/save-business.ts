@@ -9,7 +9,7 @@ import * as store from './store.ts';
 import { storeLogo } from './store-logo.ts';
 
 /**
- * Saves what differs, and the logo when one is sent; the former picture is deleted.
+ * Saves what differs, and the logo when one is sent, or "" in its place, which removes it; the former picture is deleted.
  * @throws Refusal `invalid_request` for a logo that can't be read, or a zip that doesn't fit its country.
  */
 export async function saveBusiness(
@@ -18,18 +18,19 @@ export async function saveBusiness(
   { given, accountId, address }: { given: BusinessChanges; accountId: string; address: string },
 ) {
   const { businessLogo: file, ...texts } = given;
-  const logo = file && (await storeLogo(uploads, file));
+  const logo = file === '' ? null : file && (await storeLogo(uploads, file));
   const save = () =>
     db.transaction().execute(async (queries) => {
       const row = await store.findProfile(queries, accountId);
       const changes = differing(texts, row, businessColumns);
-      const names = [...Object.keys(changes), ...(logo ? ['businessLogo'] : [])];
+      const logoChanges = logo !== undefined && logo !== row.business_logo;
+      const names = [...Object.keys(changes), ...(logoChanges ? ['businessLogo'] : [])];
       if (names.length === 0) return { section: businessSection(row), replaced: null };
       const zip = changedZipSentence(changes, { country: row.business_country }, countries);
       if (zip) throw new Refusal('invalid_request', { fields: { zip } });
       await store.saveBusiness(queries, accountId, { changes, logo }, clock());
       await audit(queries, { accountId, action: 'profile.business-changed', detail: names.join(', '), address });
-      return { section: businessSection(await store.findProfile(queries, accountId)), replaced: logo ? row.business_logo : null };
+      return { section: businessSection(await store.findProfile(queries, accountId)), replaced: logoChanges ? row.business_logo : null };
     });
   try {
     const { section, replaced } = await save();

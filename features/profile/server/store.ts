@@ -61,7 +61,7 @@ export async function savePersonal(queries: Queries, accountId: string, changes:
 export async function saveBusiness(
   queries: Queries,
   accountId: string,
-  { changes, logo }: { changes: Partial<BusinessFields>; logo: string | undefined },
+  { changes, logo }: { changes: Partial<BusinessFields>; logo: string | null | undefined },
   now: number,
 ): Promise<void> {
   await queries

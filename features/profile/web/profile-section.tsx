@@ -1,31 +1,32 @@
-import { Card } from '@inlay/ui/card.tsx';
-import { Skeleton } from '@inlay/ui/spinner.tsx';
-import { profileRows, sectionTitles, type ProfileSectionName } from './profile-rows.ts';
-import type { Profile } from './use-profile.ts';
+import { useWatchPresses } from '@inlay/ui/after-press.ts';
+import { CountriesProvider } from '@inlay/ui/countries-context.tsx';
+import { useCountries } from '@inlay/ui/use-countries.ts';
+import { BusinessEditor } from './business-editor.tsx';
+import { LoadingEditor } from './loading-editor.tsx';
+import { PersonalEditor } from './personal-editor.tsx';
+import type { Profile } from './profile.ts';
+import type { SectionName } from './section.ts';
+import { SecurityEditor } from './security-editor.tsx';
 
-/** One section of the profile, to read. */
-export function ProfileSection({ section, profile }: { section: ProfileSectionName; profile: Profile | undefined }) {
+export interface ProfileSectionProps {
+  section: SectionName;
+  /** Absent while it loads, and when it could not be loaded. */
+  profile: Profile | undefined;
+  /** Present when it could not be loaded. */
+  onRetry?: (() => void) | undefined;
+}
+
+const editors = { personal: PersonalEditor, business: BusinessEditor, security: SecurityEditor };
+
+/** The editor of one section of the profile. */
+export function ProfileSection({ section, profile, onRetry }: ProfileSectionProps) {
+  const { options, failed, table } = useCountries();
+  useWatchPresses();
+  if (!profile) return <LoadingEditor section={section} onRetry={onRetry} />;
+  const Editor = editors[section];
   return (
-    <>
-      <h1 className="mb-6 text-[1.5rem]/8 font-semibold tracking-[-0.022em]">{sectionTitles[section]}</h1>
-      {profile ? (
-        profileRows(section, profile).map(({ title, rows }) => (
-          <Card key={title} title={title} className="mb-6">
-            <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
-              {rows.map(([name, value]) => (
-                <div key={name}>
-                  <dt className="text-xs text-subtle">{name}</dt>
-                  <dd className="wrap-anywhere">{value || '–'}</dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
-        ))
-      ) : (
-        <Card title="Loading">
-          <Skeleton className="h-24 w-full" />
-        </Card>
-      )}
-    </>
+    <CountriesProvider options={options} typed={failed}>
+      <Editor profile={profile} countries={table} />
+    </CountriesProvider>
   );
 }

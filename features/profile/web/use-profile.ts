@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { useEffect, useState } from 'react';
 import { callApi } from '@inlay/ui/api-client.ts';
-import type { myProfile } from '../contract.ts';
+import type { Profile } from './profile.ts';
+import { cacheProfile, readCachedProfile } from './profile-cache.ts';
 
-export type Profile = AnswerOf<typeof myProfile>['body'];
+export const PROFILE_KEY = ['profile'] as const;
 
-/** The whole profile. `known` is what login has loaded already. */
-export const useProfile = (known?: Profile) =>
-  useQuery({
-    queryKey: ['profile'],
+/**
+ * The whole profile. `known` is what login has loaded already; without it, what this browser has seen last stands until the server
+ * has answered, or could not be asked.
+ */
+export function useProfile(known?: Profile) {
+  const [cached] = useState(() => known ?? readCachedProfile());
+  const query = useQuery({
+    queryKey: PROFILE_KEY,
     queryFn: ({ signal }) => callApi<Profile>('/Profile/MyProfile', { signal }),
     ...(known && { initialData: known }),
   });
+  const { data, errorUpdateCount } = query;
+  useEffect(() => {
+    if (data) cacheProfile(data);
+  }, [data]);
+  return { ...query, data: data ?? (errorUpdateCount === 0 ? cached : undefined) };
+}

@@ -1,9 +1,7 @@
 import { useController } from 'react-hook-form';
-import { Combobox } from '@inlay/ui/combobox.tsx';
+import { CountryInput } from '@inlay/ui/country-input.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
-import { afterPress } from './after-press.ts';
-import { useCountryChoice } from './countries-context.tsx';
-import { Flag } from './flag.tsx';
+import { afterPress } from '@inlay/ui/after-press.ts';
 import { useRegistrationForm, useTextField } from './form-values.ts';
 
 const PERSONAL = { address1: 'address1', address2: 'address2', country: 'country', state: 'state', city: 'city', zip: 'zip' } as const;
@@ -46,13 +44,7 @@ function CountryField({ of, linked = false }: AddressFieldsProps) {
   const names = of === 'personal' ? PERSONAL : BUSINESS;
   const { control, getValues, setValue, trigger, clearErrors } = useRegistrationForm();
   const { field, fieldState } = useController({ control, name: names.country });
-  const { options, choices, typed } = useCountryChoice();
-  const error = fieldState.error?.message;
   const section = SECTIONS[of];
-  if (linked) {
-    const flag = options.find((option) => option.name === field.value)?.flag;
-    return <TextInput label="Country" id={names.country} linked value={field.value} icon={flag && <Flag src={flag} />} />;
-  }
 
   function choose(country: string) {
     if (country === getValues(names.country)) return;
@@ -66,31 +58,16 @@ function CountryField({ of, linked = false }: AddressFieldsProps) {
     if (getValues(names.zip)) void trigger(names.zip);
   }
 
-  if (typed) {
-    return (
-      <TextInput
-        label="Country"
-        id={names.country}
-        autoComplete={`${section} country-name`}
-        error={error}
-        {...field}
-        onChange={(event) => choose(event.target.value)}
-      />
-    );
-  }
   return (
-    <Combobox
-      label="Country"
+    <CountryInput
       id={names.country}
       ref={field.ref}
-      options={choices}
       value={field.value}
       onChange={choose}
       onBlur={() => afterPress(field.onBlur)}
-      error={error}
+      error={fieldState.error?.message}
       autoComplete={`${section} country-name`}
-      unit="countries"
-      foot="Name, 2-letter or 3-letter code"
+      linked={linked}
     />
   );
 }

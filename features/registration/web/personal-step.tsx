@@ -1,24 +1,25 @@
+import { FormSection } from '@inlay/ui/form-section.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { useTextField } from './form-values.ts';
 import { PhoneField } from './phone-field.tsx';
-import { StepFrame, type StepProps, StepSection } from './step-frame.tsx';
+import { StepFrame, type StepProps } from './step-frame.tsx';
 
 export function PersonalStep(props: StepProps) {
   const field = useTextField();
   return (
     <StepFrame step={0} title="Personal Profile" {...props}>
-      <StepSection title="Name" note="As it should stand on invoices. Letters and spaces.">
+      <FormSection title="Name" note="As it should stand on invoices. Letters and spaces.">
         <TextInput label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
-      </StepSection>
-      <StepSection title="Address" note="The country decides the form of the zip code and the dial code.">
+      </FormSection>
+      <FormSection title="Address" note="The country decides the form of the zip code and the dial code.">
         <AddressFields of="personal" />
-      </StepSection>
-      <StepSection title="Contact" note="We write only about your keys and your account.">
+      </FormSection>
+      <FormSection title="Contact" note="We write only about your keys and your account.">
         <PhoneField name="homePhone" country="country" />
         <TextInput label="Email" type="email" autoComplete="home email" {...field('homeEmail')} />
-      </StepSection>
+      </FormSection>
     </StepFrame>
   );
 }

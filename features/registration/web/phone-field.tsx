@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { TextInput } from '@inlay/ui/text-input.tsx';
-import { useCountryChoice } from './countries-context.tsx';
-import { Flag } from './flag.tsx';
+import { useCountryChoice } from '@inlay/ui/countries-context.tsx';
+import { Flag } from '@inlay/ui/flag.tsx';
 import { useRegistrationForm, useTextField } from './form-values.ts';
 
 interface PhoneFieldProps {

@@ -1,6 +1,6 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { Button } from '@inlay/ui/button.tsx';
-import { useCountryChoice } from './countries-context.tsx';
+import { useCountryChoice } from '@inlay/ui/countries-context.tsx';
 import { type RegistrationValues, useRegistrationForm } from './form-values.ts';
 import { MaskedPassword } from './masked-password.tsx';
 import { ReviewSection } from './review-section.tsx';

@@ -1,12 +1,13 @@
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { securityQuestionLabels } from '@inlay/kernel/security-questions.ts';
+import { FormSection } from '@inlay/ui/form-section.tsx';
 import { PasswordInput } from '@inlay/ui/password-input.tsx';
 import { Select } from '@inlay/ui/select.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
 import { useRegistrationForm, useTextField } from './form-values.ts';
 import { PasswordPartsList } from './password-parts-list.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
-import { StepFrame, type StepProps, StepSection } from './step-frame.tsx';
+import { StrengthMeter } from '@inlay/ui/strength-meter.tsx';
+import { StepFrame, type StepProps } from './step-frame.tsx';
 import { TwoFactorFields } from './two-factor-fields.tsx';
 
 const QUESTIONS = securityQuestionLabels.map((label) => ({ value: label, label }));
@@ -14,13 +15,14 @@ const QUESTIONS = securityQuestionLabels.map((label) => ({ value: label, label }
 export function SecurityStep(props: StepProps) {
   const { control, trigger, formState, getFieldState } = useRegistrationForm();
   const field = useTextField();
+  const [typed, name] = useWatch({ control, name: ['password', 'username'] });
   const question = useController({ control, name: 'securityQuestion' });
   const again = (name: 'password' | 'confirmPassword') => getFieldState(name, formState).isTouched && void trigger(name);
   const username = field('username');
   const password = field('password');
   return (
     <StepFrame step={2} title="Security Details" {...props}>
-      <StepSection title="Sign-in" note="The username cannot be changed later.">
+      <FormSection title="Sign-in" note="The username cannot be changed later.">
         <TextInput
           label="Username"
           className="sm:col-span-2"
@@ -46,11 +48,11 @@ export function SecurityStep(props: StepProps) {
         />
         <div className="sm:col-span-2">
           <PasswordPartsList />
-          <StrengthMeter />
+          <StrengthMeter password={typed} userName={name} />
         </div>
         <PasswordInput label="Confirm password" className="sm:col-span-2" autoComplete="new-password" {...field('confirmPassword')} />
-      </StepSection>
-      <StepSection title="Recovery" note="Asked when we have to be sure that it is you.">
+      </FormSection>
+      <FormSection title="Recovery" note="Asked when we have to be sure that it is you.">
         <Select
           label="Security question"
           id="securityQuestion"
@@ -63,10 +65,10 @@ export function SecurityStep(props: StepProps) {
           error={question.fieldState.error?.message}
         />
         <TextInput label="Security answer" className="sm:col-span-2" autoComplete="off" {...field('securityAnswer')} />
-      </StepSection>
-      <StepSection title="Two-factor" note="A six-digit code at each login.">
+      </FormSection>
+      <FormSection title="Two-factor" note="A six-digit code at each login.">
         <TwoFactorFields />
-      </StepSection>
+      </FormSection>
     </StepFrame>
   );
 }

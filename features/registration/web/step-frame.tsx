@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { ErrorSummary } from '@inlay/ui/error-summary.tsx';
 import { STEP_FIELDS } from '../rules/registration-form.ts';
@@ -69,19 +69,3 @@ const useHydrated = () =>
     () => true,
     () => false,
   );
-
-/** A group of fields with its name beside it, under it on a phone. */
-export function StepSection({ title, note, children }: { title: string; note: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-x-12 gap-y-5 border-b border-line px-4 py-6 sm:px-8 sm:py-8 md:grid-cols-[16rem_1fr]">
-      <div>
-        <h3 id={id} className="heading-3">
-          {title}
-        </h3>
-        <p className="mt-1 text-sm text-muted">{note}</p>
-      </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
-    </section>
-  );
-}

@@ -1,5 +1,6 @@
 import { Globe } from 'lucide-react';
 import { useController } from 'react-hook-form';
+import { FormSection } from '@inlay/ui/form-section.tsx';
 import { Banner } from '@inlay/ui/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { Select } from '@inlay/ui/select.tsx';
@@ -8,7 +9,7 @@ import { TextInput } from '@inlay/ui/text-input.tsx';
 import { platforms } from '../rules/subscription-step.ts';
 import { ComponentPicker } from './component-picker.tsx';
 import { useRegistrationForm, useTextField } from './form-values.ts';
-import { StepFrame, type StepProps, StepSection } from './step-frame.tsx';
+import { StepFrame, type StepProps } from './step-frame.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { LoadState } from './use-component-choices.ts';
 
@@ -30,7 +31,7 @@ export function SubscriptionStep({ loaded, onRetry, ...props }: StepProps & { lo
     );
   return (
     <StepFrame step={3} title="Subscription Details" {...props}>
-      <StepSection title="Site" note="Keys answer on this host and on its sub-names. You can add more hosts later.">
+      <FormSection title="Site" note="Keys answer on this host and on its sub-names. You can add more hosts later.">
         <TextInput
           label="Site domain"
           className="sm:col-span-2"
@@ -53,7 +54,7 @@ export function SubscriptionStep({ loaded, onRetry, ...props }: StepProps & { lo
           onBlur={platform.field.onBlur}
           error={platform.fieldState.error?.message}
         />
-      </StepSection>
+      </FormSection>
       <ComponentPicker choices={loaded.choices} />
     </StepFrame>
   );

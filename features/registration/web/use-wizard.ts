@@ -5,7 +5,7 @@ import { REVIEW, STEP_FIELDS, STEP_LABELS, stepRules, type StepRules } from '../
 import { emptyValues, type FieldName, type RegistrationValues } from './form-values.ts';
 import { useFollowPersonal } from './follow-personal.ts';
 import { useDraft } from './use-draft.ts';
-import { useCountries } from './use-countries.ts';
+import { useCountries } from '@inlay/ui/use-countries.ts';
 import { useStepTitle } from './use-step-opened.ts';
 import { useSubmit } from './use-submit.ts';
 import { canOpen, circleOf, firstStep, SUCCESS, wizard } from './wizard-state.ts';

@@ -1,6 +1,7 @@
 import { across, required, secretText, textOf } from '@inlay/kernel/fields.ts';
 import { passwordFloor } from '@inlay/kernel/password.ts';
 import * as z from 'zod';
+import { readRecoveryCode, RECOVERY_LENGTH } from './recovery-code.ts';
 
 const NAME_NEEDED = 'Enter your username.';
 
@@ -12,15 +13,26 @@ export const credentials = z.strictObject({
 
 export const passwordProof = z.strictObject({ password: secretText('Enter your password.') });
 
-/** The code as people type it: spaces and hyphens between the digits are free. */
+const CODE_NEEDED = 'Enter the 6-digit code.';
+
+/** Six digits as people type them: spaces and hyphens between them are free. */
+const sixDigits = z
+  .string({ error: CODE_NEEDED })
+  .max(20, CODE_NEEDED)
+  .transform((code) => code.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, CODE_NEEDED));
+
+/** Six digits, or a recovery code where the account has some. */
 export const loginCodeBody = z.strictObject({
   challengeId: required('Please log in again.'),
   code: z
-    .string({ error: 'Enter the 6-digit code.' })
-    .max(20, 'Enter the 6-digit code.')
-    .transform((code) => code.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code.')),
+    .string({ error: CODE_NEEDED })
+    .max(40, CODE_NEEDED)
+    .transform((code) => readRecoveryCode(code) ?? code)
+    .pipe(z.union([z.string().length(RECOVERY_LENGTH), sixDigits], { error: CODE_NEEDED })),
 });
+
+export const authenticatorCodeBody = z.strictObject({ code: sixDigits });
 
 export const forgotPasswordBody = z
   .strictObject({

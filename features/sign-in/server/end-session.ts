@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
+import { nameBrowser } from '../rules/name-browser.ts';
 import type { Caller } from './caller.ts';
 import type { Parts } from './parts.ts';
 
@@ -14,10 +15,11 @@ export async function endSession(
   caller: Caller,
 ): Promise<void> {
   const own = await sessions.list(accountId);
-  if (!own.some((session) => session.id === id)) throw new Refusal('not_found');
+  const session = own.find((one) => one.id === id);
+  if (!session) throw new Refusal('not_found');
   await db.transaction().execute(async (queries) => {
     await sessions.end(queries, id);
-    await audit(queries, { accountId, action: 'session.ended', address: caller.address });
+    await audit(queries, { accountId, action: 'session.ended', detail: nameBrowser(session.userAgent), address: caller.address });
   });
   if (id === sessionId) sessions.clearCookie(caller.reply);
 }

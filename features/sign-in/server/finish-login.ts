@@ -33,7 +33,7 @@ export async function finishLogin(parts: Parts, account: accounts.Account, attem
       const notice = newDeviceMail(account.first_name, { userName: account.user_name, time: now, address, browser, publicUrl });
       await mail.send(queries, { to: account.email, ...notice });
     }
-    await audit(queries, { accountId: account.id, action: 'session.started', address });
+    await audit(queries, { accountId: account.id, action: 'session.started', detail: nameBrowser(userAgent), address });
     return {
       session: await sessions.start(queries, { accountId: account.id, address, userAgent }),
       siteKey: await accounts.firstSiteKey(queries, account.id),

@@ -73,6 +73,17 @@ describe.each(engines)('sessions listed and ended on %s', (engine) => {
     expect(await alive(owner.client)).toBe(false);
   });
 
+  test('all others end at once; the one that asks and those of other accounts go on', async () => {
+    const [owner, stranger] = [await subscriber(app), await subscriber(app)];
+    const others = [await anotherLogin(owner), await anotherLogin(owner)];
+    const answer = await owner.client.send('DELETE', '/api/Profile/Sessions');
+    expect(answer.status).toBe(200);
+    for (const other of others) expect(await alive(other)).toBe(false);
+    expect([await alive(owner.client), await alive(stranger.client)]).toEqual([true, true]);
+    expect(await list(owner.client)).toHaveLength(1);
+    expect((await app.request('DELETE', '/api/Profile/Sessions', { headers: { sitekey: owner.siteKey } })).status).toBe(401);
+  });
+
   test('a foreign, an ended, an unknown and a malformed id get one answer, and end nothing', async () => {
     const [owner, stranger] = [await subscriber(app), await subscriber(app)];
     const foreign = (await list(stranger.client))[0].id;

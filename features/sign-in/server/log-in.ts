@@ -1,9 +1,11 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { askAuthenticator } from './ask-authenticator.ts';
 import { type Caller, attemptOf } from './caller.ts';
 import { finishLogin, type LoggedIn } from './finish-login.ts';
 import type { Parts } from './parts.ts';
 import { sendLoginCode } from './send-login-code.ts';
 import * as accounts from './store/accounts.ts';
+import * as authenticators from './store/authenticators.ts';
 
 /**
  * Checks username and password. One answer for an unknown name and a wrong password, in words and in time.
@@ -28,6 +30,10 @@ export async function logIn(
       throw new Refusal('login_failed');
     }
     // The failures stay counted until the code is right too: whoever knows the password must not guess codes for free.
+    if (await authenticators.findAuthenticatorInUse(parts.db, account.id)) {
+      const extra = { ...(await askAuthenticator(parts, account)) };
+      throw new Refusal('two_factor_required', { message: 'Enter the code of your authenticator app.', extra });
+    }
     if (account.two_factor_at !== null)
       throw new Refusal('two_factor_required', { extra: { ...(await sendLoginCode(parts, account, attempt)) } });
     return finishLogin(parts, account, attempt, caller);

@@ -1,10 +1,13 @@
 import type { Routes } from '@inlay/platform/routes.ts';
+import type { Keyring } from '@inlay/runtime/keyring.ts';
 import * as contract from '../contract.ts';
 import { confirmLoginCode } from './confirm-login-code.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { mountSecondFactor } from './mount-second-factor.ts';
 import { makeParts } from './parts.ts';
 import { provePassword } from './prove-password.ts';
 import { readSession } from './read-session.ts';
@@ -14,11 +17,15 @@ import { type ResetRequest, SEND_RESET_LINKS, sendResetLinks } from './send-rese
 import { sendVerification } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
+export interface Actions {
+  readonly runtime: { readonly keyring: Keyring };
+}
+
 const LOGGED_IN = 'Login successful';
 const LINK_SENT = 'A password reset link has been sent to your email address. Please check your inbox.';
 
-export default ((mount, services) => {
-  const parts = makeParts(services);
+export default ((mount, services, { runtime }) => {
+  const parts = makeParts(services, runtime.keyring);
   services.jobs.define<ResetRequest>(SEND_RESET_LINKS, (wanted, { jobId }) => sendResetLinks(parts, wanted, jobId));
 
   mount(contract.login, async (request) => {
@@ -60,4 +67,9 @@ export default ((mount, services) => {
     await endSession(parts, request.params['id'] ?? '', request.signedIn, request);
     return { status: 200, body: { status: 200, message: 'The session has ended.' } };
   });
-}) satisfies Routes;
+  mount(contract.endOtherSessions, async ({ signedIn, address }) => {
+    await endOtherSessions(parts, signedIn, address);
+    return { status: 200, body: { status: 200, message: 'Every other session has ended.' } };
+  });
+  mountSecondFactor(mount, parts);
+}) satisfies Routes<Actions>;

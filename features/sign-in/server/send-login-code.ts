@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_DIAL_CODE } from '@inlay/kernel/constants.ts';
-import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Attempt } from './caller.ts';
 import { codeMail, codeSms } from './mails.ts';
+import { type Challenge, CODE_LIFETIME_MS, openChallenge } from './open-challenge.ts';
 import type { Parts } from './parts.ts';
 import { hashOfCode, makeCode } from './secrets.ts';
 import type { Account } from './store/accounts.ts';
 import * as challenges from './store/challenges.ts';
 
-export const CODE_TRIES = 5;
-const CODE_LIFETIME_MS = 10 * 60_000;
-const COOL_DOWN_MS = 30_000;
 const CODES_AN_HOUR = { name: 'login-codes', points: 10, seconds: 3_600 };
-
-export interface Challenge {
-  readonly challengeId: string;
-  readonly channel: 'email' | 'sms';
-  /** Enough for the owner to recognise the contact, too little to tell it to others. */
-  readonly maskedTo: string;
-}
 
 /**
  * Sends a code for the second step, at most one in 30 s: within them the caller gets the challenge that is under way.
@@ -26,17 +16,14 @@ export interface Challenge {
  */
 export async function sendLoginCode(parts: Parts, account: Account, attempt: Attempt): Promise<Challenge> {
   const { db, clock, settings, mail, limits } = parts;
-  const now = clock();
-  const latest = await challenges.latestOpenChallenge(db, account.id, {
-    after: Math.max(now - COOL_DOWN_MS, account.password_changed_at - 1),
-  });
-  if (latest && latest.tries < CODE_TRIES) return { challengeId: latest.id, channel: latest.channel, maskedTo: latest.masked_to };
-  if (latest) throw new Refusal('rate_limited', { retryAfter: Math.ceil((latest.created_at + COOL_DOWN_MS - now) / 1_000) });
+  const open = await openChallenge(parts, account);
+  if (open) return open;
   // Whoever knows the password could otherwise send the owner a message every 30 s, at our cost. The owner's browsers have codes of
   // their own left when strangers have used theirs up.
   await limits.take(CODES_AN_HOUR, attempt.knownDevice ? attempt.counters.own : account.id);
 
-  const { channel, to } = contactOf(account, { smsByMail: !settings.smsUrl && settings.smtpUrl !== undefined });
+  const now = clock();
+  const { channel, to } = contactOf(parts, account);
   const id = randomUUID();
   const code = makeCode();
   const maskedTo = channel === 'sms' ? maskPhone(to) : maskEmail(to);
@@ -59,7 +46,8 @@ export async function sendLoginCode(parts: Parts, account: Account, attempt: Att
 }
 
 /** A server that can send mail but no SMS sends a phone's code by mail. */
-function contactOf(account: Account, { smsByMail }: { smsByMail: boolean }): { channel: 'email' | 'sms'; to: string } {
+export function contactOf({ settings }: Pick<Parts, 'settings'>, account: Account): { channel: 'email' | 'sms'; to: string } {
+  const smsByMail = !settings.smsUrl && settings.smtpUrl !== undefined;
   const { two_factor_method, two_factor_phone, two_factor_email, email } = account;
   if (two_factor_method === 'Phone' && two_factor_phone && !smsByMail) return { channel: 'sms', to: internationalNumber(two_factor_phone) };
   return { channel: 'email', to: two_factor_email || email };

@@ -23,9 +23,9 @@ export interface LoginChallengesTable {
   /** Random; handed to the browser as `challengeId`. */
   id: string;
   account_id: string;
-  channel: 'email' | 'sms';
+  channel: 'email' | 'sms' | 'authenticator';
   masked_to: string;
-  /** HMAC of challenge and code: six digits alone would be guessed from a plain hash in no time. */
+  /** HMAC of challenge and code: six digits alone would be guessed from a plain hash in no time. "" for an authenticator's. */
   code_hash: string;
   tries: number;
   used_at: Time | null;
@@ -56,6 +56,26 @@ export interface EmailVerificationsTable {
   expires_at: Time;
 }
 
+/** At most one an account; it is asked for once it is on. */
+export interface AuthenticatorsTable {
+  account_id: string;
+  /** Sealed. */
+  secret: string;
+  /** Null from its making until a code of it was confirmed. */
+  on_at: Time | null;
+  /** The newest step of 30 s whose code was taken: that code and older ones are taken no more. */
+  last_step: number;
+  created_at: Time;
+}
+
+export interface RecoveryCodesTable {
+  account_id: string;
+  /** HMAC of account and code. */
+  code_hash: string;
+  used_at: Time | null;
+  created_at: Time;
+}
+
 declare module '@inlay/platform/tables.ts' {
   interface AccountsTable {
     /** When the owner has shown to read the mails of `email`. */
@@ -70,5 +90,7 @@ declare module '@inlay/platform/database.ts' {
     login_challenges: LoginChallengesTable;
     password_resets: PasswordResetsTable;
     email_verifications: EmailVerificationsTable;
+    authenticators: AuthenticatorsTable;
+    recovery_codes: RecoveryCodesTable;
   }
 }

@@ -1,16 +1,15 @@
-import { Mail, MessageSquareText } from 'lucide-react';
+import { Mail, MessageSquareText, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '@inlay/ui/api-client.ts';
 import { Banner } from '@inlay/ui/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { CodeInput } from '@inlay/ui/code-input.tsx';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
-import { Countdown } from './countdown.tsx';
 import type { Credentials } from './login.tsx';
-import { challengeOf, failureText, postLogin, postLoginCode, type CodeChallenge } from './sign-in-calls.ts';
+import { RecoveryStep } from './recovery-step.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { failureText, postLoginCode, type CodeChallenge } from './sign-in-calls.ts';
 import { useSignIn } from './use-sign-in.ts';
-
-const RESEND_AFTER_S = 30;
 
 export interface CodeStepProps {
   challenge: CodeChallenge;
@@ -19,14 +18,15 @@ export interface CodeStepProps {
   onLeave: () => void;
 }
 
-/** The second step: six digits from mail or SMS; the sixth submits. */
+/** The second step: six digits from mail, SMS or an app, the sixth submits; or a recovery code in place of the app's. */
 export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: CodeStepProps) {
   const signIn = useSignIn();
   const [digits, setDigits] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [mayResend, setMayResend] = useState(false);
-  const Icon = /phone|sms/i.test(challenge.channel) ? MessageSquareText : Mail;
+  const [recovering, setRecovering] = useState(false);
+  const byApp = challenge.channel === 'authenticator';
+  const Icon = byApp ? Smartphone : /phone|sms/i.test(challenge.channel) ? MessageSquareText : Mail;
 
   async function submit(code: string) {
     setBusy(true);
@@ -39,19 +39,12 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
       setBusy(false);
     }
   }
-
-  async function resend() {
-    setMayResend(false);
+  function switchWay(toRecovery: boolean) {
+    setRecovering(toRecovery);
     setError(undefined);
-    try {
-      await postLogin(credentials.userName, credentials.password);
-    } catch (failure) {
-      const next = challengeOf(failure);
-      if (next) onNewChallenge(next);
-      else setError(failureText(failure));
-    }
   }
 
+  if (recovering) return <RecoveryStep busy={busy} error={error} submit={submit} onBack={() => switchWay(false)} onLeave={onLeave} />;
   return (
     <form
       method="post"
@@ -67,7 +60,13 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
         </span>
         <h1 className="heading-1">Enter your code</h1>
         <p className="mt-1.5 text-muted">
-          We sent six digits to <span className="font-mono text-xs break-all">{challenge.maskedTo}</span>. Valid for 10 minutes.
+          {byApp ? (
+            `Six digits from ${challenge.maskedTo}, for Inlay. A new code comes every 30 seconds.`
+          ) : (
+            <>
+              We sent six digits to <span className="font-mono text-xs break-all">{challenge.maskedTo}</span>. Valid for 10 minutes.
+            </>
+          )}
         </p>
       </div>
       <CodeInput
@@ -83,14 +82,12 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
         {busy ? 'Logging in...' : 'Log in'}
       </Button>
       <div className="flex flex-wrap justify-between gap-2 text-xs text-subtle">
-        {mayResend ? (
-          <button type="button" className={textLinkClass} onClick={() => void resend()}>
-            Send again
+        {byApp ? (
+          <button type="button" className={textLinkClass} onClick={() => switchWay(true)}>
+            Use a recovery code
           </button>
         ) : (
-          <span>
-            Send again in <Countdown key={challenge.challengeId} seconds={RESEND_AFTER_S} onOver={() => setMayResend(true)} />
-          </span>
+          <ResendCode challenge={challenge} credentials={credentials} onNewChallenge={onNewChallenge} onError={setError} />
         )}
         <button type="button" className={textLinkClass} onClick={onLeave}>
           Use another account

@@ -30,16 +30,26 @@ export const expiryAfterRenewal = ({ expiresAt }: LicenceTimes, now: number): nu
 /** Until when the key that a renewal at `now` replaces keeps working. */
 export const overlapEnd = (now: number): number => now + OLD_KEY_OVERLAP_MS;
 
+export type LicenceState = 'active' | 'expiring' | 'grace' | 'expired';
+
+/** `expiring`: renewable and not yet expired; `grace`: expired and still served. */
+export function licenceState(licence: LicenceTimes, now: number): LicenceState {
+  if (!isServed(licence, now)) return 'expired';
+  if (isExpired(licence, now)) return 'grace';
+  return isEligibleForRenew(licence, now) ? 'expiring' : 'active';
+}
+
 /** Whole days that have begun until `end`: 1 on the last day, never 0 while it lies ahead. */
-const daysUntil = (end: number, now: number): number => Math.ceil((end - now) / DAY_MS);
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+export const daysUntil = (end: number, now: number): number => Math.ceil((end - now) / DAY_MS);
+/** "1 day", "7 days". */
+export const daysText = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The sentence beside the dates of a licence. */
 export function renewHint(licence: LicenceTimes, now: number): string {
   const { expiresAt } = licence;
   if (!isEligibleForRenew(licence, now)) return `You can renew from ${dayText.format(expiresAt - RENEWABLE_BEFORE_END_MS)}.`;
-  if (!isExpired(licence, now)) return `Expires in ${days(daysUntil(expiresAt, now))}. Renew now to keep your key working.`;
-  if (isServed(licence, now)) return `Expired. It still works for ${days(daysUntil(expiresAt + LICENCE_GRACE_MS, now))}. Renew now.`;
+  if (!isExpired(licence, now)) return `Expires in ${daysText(daysUntil(expiresAt, now))}. Renew now to keep your key working.`;
+  if (isServed(licence, now)) return `Expired. It still works for ${daysText(daysUntil(expiresAt + LICENCE_GRACE_MS, now))}. Renew now.`;
   return 'Expired. Renew to use this component again.';
 }

@@ -7,5 +7,13 @@ export const SECRETS_MAX = 20;
 
 export const newSecretBody = z.strictObject({ name: required('Please give the secret a name.', 60) });
 
+/** How long a rolled secret works beside its successor, milliseconds. */
+export const overlaps = { now: 0, '1h': 3_600_000, '24h': 86_400_000, '7d': 7 * 86_400_000 } as const;
+export type Overlap = keyof typeof overlaps;
+
+export const rollSecretBody = z.strictObject({
+  overlap: z.enum(Object.keys(overlaps) as [Overlap, ...Overlap[]], { error: 'The overlap is now, 1h, 24h or 7d.' }),
+});
+
 /** What may be shown of a secret after its making: the prefix and its last four characters. */
 export const secretHint = (secret: string): string => `${SECRET_PREFIX}…${secret.slice(-4)}`;

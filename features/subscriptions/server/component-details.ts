@@ -5,7 +5,8 @@ import { isEligibleForRenew, isExpired, renewHint } from '../rules/licence.ts';
 import { drawComponent } from './draw-component.ts';
 import { findComponent } from './group-by-family.ts';
 import type { Parts } from './parts.ts';
-import { keysOf, licenceByKey } from './store.ts';
+import { keysOf } from './store/keys.ts';
+import { licenceByKey } from './store/licences.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '@inlay/platform/database.ts';
 import { oneYearAfter } from '../rules/licence.ts';
-import * as store from './store.ts';
+import { addKeys } from './store/keys.ts';
+import { addLicences } from './store/licences.ts';
 
 export interface Grant {
   readonly accountId: string;
@@ -20,10 +21,10 @@ export async function grantLicences(queries: Queries, { accountId, siteId, compo
     .sort()
     .map((component) => ({ id: randomUUID(), component, accountId, siteId, subscribedAt: now, expiresAt }));
   if (licences.length === 0) return [];
-  const added = await store.addLicences(queries, licences);
+  const added = await addLicences(queries, licences);
   const fresh = licences.filter(({ id }) => added.has(id));
   if (fresh.length > 0) {
-    await store.addKeys(
+    await addKeys(
       queries,
       fresh.map(({ id }) => ({ id: randomUUID(), licenceId: id, compKey: randomUUID(), fromAt: now, untilAt: expiresAt })),
     );

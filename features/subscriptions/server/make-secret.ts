@@ -6,11 +6,12 @@ import type { createSecret } from '../contract.ts';
 import { SECRETS_MAX } from '../rules/secrets.ts';
 import { maskedSecret } from './list-secrets.ts';
 import type { Parts } from './parts.ts';
-import { lockSite, secretsOf } from './store.ts';
+import { SECRET_CHANGES } from './secret-changes.ts';
+import { lockSite, secretsOf } from './store/secrets.ts';
 
 /**
  * The secret's text is in this answer and nowhere else.
- * @throws Refusal `reauth_required`; `invalid_request` when the site has as many as it may have
+ * @throws Refusal `reauth_required`; `rate_limited`; `invalid_request` when the site has as many as it may have
  */
 export async function makeSecret(
   parts: Parts,
@@ -18,19 +19,22 @@ export async function makeSecret(
   name: string,
   address: string,
 ): Promise<AnswerOf<typeof createSecret>['body']> {
-  const { db, engine, clock, audit, runtime } = parts;
+  const { db, clock, audit, limits, runtime } = parts;
   const { accountId, siteId } = signedIn;
-  requireRecentProof(signedIn, clock());
+  const now = clock();
+  requireRecentProof(signedIn, now);
+  await limits.take(SECRET_CHANGES, accountId);
   return db.transaction().execute(async (queries) => {
-    await lockSite(queries, engine, siteId);
-    const live = await secretsOf(queries, siteId);
-    if (live.length >= SECRETS_MAX) {
+    await lockSite(queries, siteId);
+    // A rolled secret has its successor in the count already.
+    const lasting = (await secretsOf(queries, siteId, now)).filter(({ endsAt }) => endsAt === null);
+    if (lasting.length >= SECRETS_MAX) {
       throw new Refusal('invalid_request', {
         fields: { name: `A site has at most ${SECRETS_MAX} secrets. End one that is no longer used.` },
       });
     }
     const { secret, ...made } = await runtime.secrets.make(queries, { siteId, name });
     await audit(queries, { accountId, action: 'secret.made', target: name, address });
-    return { ...maskedSecret({ ...made, name, lastUsedAt: null }), secret };
+    return { ...maskedSecret({ ...made, name, lastUsedAt: null, endsAt: null }), secret };
   });
 }

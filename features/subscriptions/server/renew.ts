@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { expiryAfterRenewal, isEligibleForRenew, overlapEnd, renewHint } from '../rules/licence.ts';
 import type { Parts } from './parts.ts';
-import * as store from './store.ts';
+import { addKeys, replaceKey } from './store/keys.ts';
+import { licenceByKey, moveEnd } from './store/licences.ts';
 
 export type Renewal = { status: 'success' | 'failed'; message: string };
 
@@ -14,16 +15,16 @@ export type Renewal = { status: 'success' | 'failed'; message: string };
 export async function renewLicence(parts: Parts, accountId: string, compKey: string, address: string): Promise<Renewal> {
   const { db, clock, audit, runtime } = parts;
   const now = clock();
-  const licence = await store.licenceByKey(db, accountId, compKey);
+  const licence = await licenceByKey(db, accountId, compKey);
   if (!licence) throw new Refusal('not_found');
   if (!isEligibleForRenew(licence, now)) return failed(renewHint(licence, now));
 
   const expiresAt = expiryAfterRenewal(licence, now);
   const renewed = await db.transaction().execute(async (queries) => {
-    if (!(await store.moveEnd(queries, licence, expiresAt))) return false;
-    await store.replaceKey(queries, licence.id, now, overlapEnd(now));
+    if (!(await moveEnd(queries, licence, expiresAt))) return false;
+    await replaceKey(queries, licence.id, now, overlapEnd(now));
     const key = { id: randomUUID(), licenceId: licence.id, compKey: randomUUID(), fromAt: now, untilAt: expiresAt };
-    await store.addKeys(queries, [key]);
+    await addKeys(queries, [key]);
     await audit(queries, { accountId, action: 'licence.renewed', target: licence.component, address });
     return true;
   });

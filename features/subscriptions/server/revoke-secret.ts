@@ -4,7 +4,7 @@ import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { deleteSecret } from '../contract.ts';
 import type { Parts } from './parts.ts';
-import * as store from './store.ts';
+import * as store from './store/secrets.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

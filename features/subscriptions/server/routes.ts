@@ -3,11 +3,15 @@ import type { Routes } from '@inlay/platform/routes.ts';
 import type { Runtime } from '@inlay/runtime/runtime.ts';
 import * as contract from '../contract.ts';
 import { readDetails } from './component-details.ts';
+import { endOverlap } from './end-overlap.ts';
+import { listKeys } from './list-keys.ts';
 import { listSecrets } from './list-secrets.ts';
 import { makeSecret } from './make-secret.ts';
 import type { Parts } from './parts.ts';
+import { keepReminding } from './remind-owners.ts';
 import { type Renewal, renewLicence } from './renew.ts';
 import { revokeSecret } from './revoke-secret.ts';
+import { rollSecret } from './roll-secret.ts';
 import { subscribeTo } from './subscribe.ts';
 import { listSubscribed } from './subscribed-components.ts';
 import { listUnsubscribed } from './unsubscribed-components.ts';
@@ -20,6 +24,7 @@ const ok = <T>(body: T) => ({ status: 200 as const, body });
 
 export default (async (mount, services, { runtime }) => {
   const parts: Parts = { ...services, runtime, catalogue: await loadCatalogue() };
+  await keepReminding({ ...services, catalogue: parts.catalogue });
 
   mount(contract.subscribedComponents, async ({ signedIn }) => ok(await listSubscribed(parts, signedIn.accountId)));
   mount(contract.componentDetails, async ({ signedIn, header }) =>
@@ -30,10 +35,18 @@ export default (async (mount, services, { runtime }) => {
   mount(contract.renew, async ({ signedIn, header, address }) =>
     answerOf(await renewLicence(parts, signedIn.accountId, header('compkey') ?? '', address)),
   );
+  mount(contract.listKeys, async ({ signedIn }) => ok(await listKeys(parts, signedIn.accountId)));
+  mount(contract.endOverlap, async ({ signedIn, header, address }) =>
+    ok(await endOverlap(parts, signedIn.accountId, header('compkey') ?? '', address)),
+  );
   mount(contract.listSecrets, async ({ signedIn }) => ok(await listSecrets(parts, signedIn.siteId)));
   mount(contract.createSecret, async ({ signedIn, body, address }) => ({
     status: 201 as const,
     body: await makeSecret(parts, signedIn, body.name, address),
+  }));
+  mount(contract.rollSecret, async ({ signedIn, params, body, address }) => ({
+    status: 201 as const,
+    body: await rollSecret(parts, signedIn, { id: params['id'] ?? '', overlap: body.overlap, address }),
   }));
   mount(contract.deleteSecret, async ({ signedIn, params, address }) =>
     ok(await revokeSecret(parts, signedIn, params['id'] ?? '', address)),

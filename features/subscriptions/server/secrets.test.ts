@@ -33,6 +33,7 @@ describe.each(engines)('secrets on %s', (engine) => {
       hint: `isk_live_…${body.secret.slice(-4)}`,
       createdAt: new Date(app.clock()).toISOString(),
       lastUsedAt: null,
+      endsAt: null,
       secret: expect.stringMatching(/^isk_live_[A-Za-z0-9_-]{43}$/),
     });
     const { secret, ...masked } = body;

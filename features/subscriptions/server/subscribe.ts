@@ -6,7 +6,7 @@ import { type SubscribeBody, unknownComponents } from '../rules/subscribe.ts';
 import { grantLicences } from './grant-licences.ts';
 import { groupByFamily } from './group-by-family.ts';
 import type { Parts } from './parts.ts';
-import { licencesOf } from './store.ts';
+import { licencesOf } from './store/licences.ts';
 
 /**
  * Call 9: all of what was chosen, or nothing. What the account already has keeps its licence and its key.

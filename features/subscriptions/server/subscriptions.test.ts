@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { engines } from '../../../tests/support/engines.ts';
+import { patiently } from '../../../tests/support/patience.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/subscriber.ts';
 
 const DAY_MS = 86_400_000;
@@ -142,7 +143,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
 
   test('T21 200 parallel subscriptions make one licence with one key', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => subscribe([{ compName: 'Notification', subComponents: ['SMS', 'Email'] }])),
+      Array.from({ length: 200 }, () => patiently(() => subscribe([{ compName: 'Notification', subComponents: ['SMS', 'Email'] }]))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.components))).size).toBe(1);
@@ -200,7 +201,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
       app.clock.set(Date.UTC(2027, 9, 22, 12));
       await comeBack(one);
       expect((await details(one.compKey)).body.data.subscriptions).toMatchObject({ isEligibleForRenew: true });
-      const answers = await Promise.all(Array.from({ length: 200 }, () => renew(one.compKey)));
+      const answers = await Promise.all(Array.from({ length: 200 }, () => patiently(() => renew(one.compKey))));
       expect(answers.filter(({ status, body }) => status === 200 && body.status === 'success')).toHaveLength(1);
       expect(answers.filter(({ status, body }) => status === 409 && body.status === 'failed')).toHaveLength(199);
 

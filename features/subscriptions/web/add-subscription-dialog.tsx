@@ -1,35 +1,43 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@inlay/ui/api-client.ts';
+import { askAgain, failedToLoad } from '@inlay/ui/ask-again.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/dialog.tsx';
 import { FieldError } from '@inlay/ui/field.tsx';
+import { LoadFailure } from '@inlay/ui/load-failure.tsx';
 import { Spinner } from '@inlay/ui/spinner.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { ComponentChooser } from './component-chooser.tsx';
-import { getUnsubscribed, postSubscribe, type SubscribeAnswer } from './subscription-calls.ts';
+import { getUnsubscribed, postSubscribe, type OnError, type SubscribeAnswer } from './subscription-calls.ts';
 import { SubscribedDialog } from './subscribed-dialog.tsx';
 
 /** Chosen sub-components by family name, e.g. `{ Captcha: ['Puzzle Solving'] }`. */
 export type Choice = Readonly<Record<string, readonly string[]>>;
 
 export interface AddSubscriptionProps {
+  /** Where the keys work at once; absent until it is known. */
+  host: string | undefined;
   onClose: () => void;
-  onError: (text: string) => void;
+  onError: OnError;
 }
 
 /** Choose from what the account does not have; a failure keeps the choice, a success lists it with its keys. */
-export function AddSubscriptionDialog({ onClose, onError }: AddSubscriptionProps) {
+export function AddSubscriptionDialog({ host, onClose, onError }: AddSubscriptionProps) {
   const client = useQueryClient();
-  const offer = useQuery({ queryKey: ['unsubscribed'], queryFn: ({ signal }) => getUnsubscribed(signal), staleTime: 0 });
+  const offer = useQuery({ queryKey: ['unsubscribed'], queryFn: ({ signal }) => getUnsubscribed(signal), staleTime: 0, ...askAgain });
+  const unloaded = failedToLoad(offer);
+  const healed = offer.isSuccess && offer.errorUpdateCount > 0;
   useEffect(() => {
-    if (offer.isError) onError('Failed to load unsubscribed components.');
-  }, [offer.isError, onError]);
+    if (unloaded) onError('Failed to load unsubscribed components.');
+    else if (healed) onError(null);
+  }, [unloaded, healed, onError]);
   const [choice, setChoice] = useState<Choice>({});
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [done, setDone] = useState<SubscribeAnswer | null>(null);
   const count = Object.values(choice).flat().length;
+  const heading = useRef<HTMLLegendElement>(null);
 
   function toggle(family: string, name: string) {
     setError(undefined);
@@ -43,11 +51,12 @@ export function AddSubscriptionDialog({ onClose, onError }: AddSubscriptionProps
     if (count === 0) return setError('Please select at least one component');
     setBusy(true);
     setError(undefined);
+    onError(null);
     const chosen = Object.entries(choice).filter(([, names]) => names.length > 0);
     try {
       setDone(await postSubscribe(chosen.map(([compName, names]) => ({ compName, subComponents: [...names] }))));
       setChoice({});
-      await Promise.all(['subscriptions', 'unsubscribed'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+      await Promise.all(['subscriptions', 'unsubscribed', 'keys'].map((name) => client.invalidateQueries({ queryKey: [name] })));
     } catch (failure) {
       setError(failure instanceof ApiError ? (failure.sentence ?? 'Subscription failed.') : 'Subscription failed.');
       onError('Subscription failed');
@@ -65,11 +74,11 @@ export function AddSubscriptionDialog({ onClose, onError }: AddSubscriptionProps
       dismissible={!busy}
       wide
       title="Add subscription"
-      description="Each component gets its own key. Keys work at once."
+      description={`Each component gets its own key. Keys work at once${host ? ` on ${host}` : ''}.`}
       footer={
         <>
           <div className="min-w-0 flex-1 basis-60">
-            <ChosenChips choice={choice} onRemove={toggle} />
+            <ChosenChips choice={choice} onRemove={toggle} onEmpty={() => heading.current?.focus()} />
             <div role="alert">
               <FieldError error={error} />
             </div>
@@ -78,21 +87,14 @@ export function AddSubscriptionDialog({ onClose, onError }: AddSubscriptionProps
             Cancel
           </Button>
           <Button look="primary" busy={busy} onClick={() => void subscribe()}>
-            {busy ? 'Subscribing...' : count > 0 ? `Subscribe to ${count}` : 'Subscribe'}
+            {busy ? 'Subscribing...' : error && count > 0 ? 'Try again' : count > 0 ? `Subscribe to ${count}` : 'Subscribe'}
           </Button>
         </>
       }
     >
-      {offer.data && <ComponentChooser offer={offer.data} choice={choice} onToggle={toggle} />}
-      {offer.isPending && <Spinner label="Loading components" />}
-      {offer.isError && (
-        <p className="flex flex-wrap items-center gap-3 text-danger">
-          Failed to load unsubscribed components.
-          <Button size="sm" onClick={() => void offer.refetch()}>
-            Retry
-          </Button>
-        </p>
-      )}
+      {offer.data && <ComponentChooser offer={offer.data} heading={heading} choice={choice} onToggle={toggle} />}
+      {!offer.data &&
+        (unloaded ? <LoadFailure query={offer} title="Failed to load unsubscribed components." /> : <Spinner label="Loading components" />)}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { families } from 'virtual:catalogue';
+import { Badge } from '@inlay/ui/badge.tsx';
 import { Checkbox } from '@inlay/ui/checkbox.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { Stone } from '@inlay/ui/stone.tsx';
@@ -17,15 +18,19 @@ export interface ChooserProps {
   offer: Unsubscribed;
   choice: Choice;
   onToggle: (family: string, name: string) => void;
+  /** Takes the focus when the last chip goes. */
+  heading: RefObject<HTMLLegendElement | null>;
 }
 
 /** Families on the left, what they still have to offer on the right. Opens on the first family with something left. */
-export function ComponentChooser({ offer, choice, onToggle }: ChooserProps) {
+export function ComponentChooser({ offer, choice, onToggle, heading }: ChooserProps) {
   const offered = offer.components.filter(({ subComponents }) => Object.keys(subComponents).length > 0);
   const [name, setName] = useState(offered[0]?.componentName);
   const shown = offered.find(({ componentName }) => componentName === name) ?? offered[0];
   if (!shown) return <p className="py-6 text-muted">You have every component there is.</p>;
   const stoneOf = (family: string) => families.find((known) => known.name === family)?.stone ?? 'lapis';
+  const left = Object.keys(shown.subComponents);
+  const held = families.find((known) => known.name === shown.componentName)?.components.filter((own) => !left.includes(own.name)) ?? [];
   return (
     <div className="grid gap-4 sm:grid-cols-[228px_minmax(0,1fr)]">
       <ul
@@ -57,7 +62,11 @@ export function ComponentChooser({ offer, choice, onToggle }: ChooserProps) {
         })}
       </ul>
       <fieldset className="min-w-0">
-        <legend className="mb-3 font-semibold">{shown.componentName}</legend>
+        <legend ref={heading} tabIndex={-1} className="mb-3 flex w-full items-center gap-2 rounded-xs font-semibold">
+          <Stone stone={stoneOf(shown.componentName)} />
+          {shown.componentName}
+          <span className="ml-auto text-xs font-normal text-subtle">{left.length} to choose from</span>
+        </legend>
         <div className="grid gap-2">
           {Object.entries(shown.subComponents).map(([sub, flags]) => (
             <div
@@ -75,6 +84,15 @@ export function ComponentChooser({ offer, choice, onToggle }: ChooserProps) {
                 ))}
               </span>
             </div>
+          ))}
+          {held.map(({ name: owned }) => (
+            <p
+              key={owned}
+              className="flex min-h-11 items-center justify-between gap-4 rounded-md border border-line py-1.5 pr-3 pl-11 text-subtle"
+            >
+              {owned}
+              <Badge>Subscribed</Badge>
+            </p>
           ))}
         </div>
       </fieldset>

@@ -1,30 +1,38 @@
+import { Badge } from '@inlay/ui/badge.tsx';
 import { Card } from '@inlay/ui/card.tsx';
+import { CardCell, CardRow, CardTable } from '@inlay/ui/card-table.tsx';
 import { formatDate } from './format-date.ts';
+import { ShortKey } from './short-key.tsx';
 import type { ComponentDetails } from './subscription-calls.ts';
 
-export function ExpiredKeys({ keys }: { keys: ComponentDetails['subscriptions']['expiredKeys'] }) {
-  return (
-    <Card title="Expired keys" flush>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Expired keys">
-        <table className="w-full text-left text-sm">
-          <thead className="text-xs text-subtle">
-            <tr className="border-b border-line">
-              <th className="px-5 py-2 font-medium">Key</th>
-              <th className="px-3 py-2 font-medium">Subscribed</th>
-              <th className="px-5 py-2 text-right font-medium whitespace-nowrap">Works until</th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {keys.map((key) => (
-              <tr key={key.compKey}>
-                <td className="px-5 py-3 font-mono text-xs font-medium break-all">{key.compKey}</td>
-                <td className="px-3 py-3 whitespace-nowrap">{formatDate(key.subscribedDate)}</td>
-                <td className="px-5 py-3 text-right whitespace-nowrap">{formatDate(key.expirationDate)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
-  );
+const heads = [{ label: 'Key' }, { label: 'Subscribed' }, { label: 'Works until', right: true }];
+
+export interface ExpiredKeysProps {
+  keys: ComponentDetails['subscriptions']['expiredKeys'];
+  /** Those that still work beside their successor. */
+  working: ReadonlySet<string>;
 }
+
+/** The keys that renewals have replaced, the ones in their overlap included. */
+export const ExpiredKeys = ({ keys, working }: ExpiredKeysProps) => (
+  <Card title="Expired keys" flush>
+    <CardTable label="Expired keys" heads={heads}>
+      {keys.map((key) => (
+        <CardRow key={key.compKey}>
+          <CardCell label="Key">
+            <span className="flex flex-wrap items-center gap-x-3">
+              <ShortKey value={key.compKey} what="expired key" />
+              {working.has(key.compKey) && <Badge tone="warn">Still works</Badge>}
+            </span>
+          </CardCell>
+          <CardCell label="Subscribed">
+            <span className="tabular-nums">{formatDate(key.subscribedDate)}</span>
+          </CardCell>
+          <CardCell label="Works until" right>
+            <span className="tabular-nums">{formatDate(key.expirationDate)}</span>
+          </CardCell>
+        </CardRow>
+      ))}
+    </CardTable>
+  </Card>
+);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '@inlay/ui/api-client.ts';
-import { Banner } from '@inlay/ui/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
-import { CopyButton } from '@inlay/ui/copy-button.tsx';
 import { Dialog } from '@inlay/ui/dialog.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
 import { newSecretBody } from '../rules/secrets.ts';
+import { StoreSecretDialog } from './store-secret-dialog.tsx';
 import type { NewSecret } from './subscription-calls.ts';
 
 /** Name in, secret out. The secret is seen this once: only "I stored it" closes the dialog then. */
@@ -28,29 +27,7 @@ export function NewSecretDialog({ make, onClose }: { make: (name: string) => Pro
     setBusy(false);
   }
 
-  if (made) {
-    return (
-      <Dialog
-        open
-        onOpenChange={onClose}
-        dismissible={false}
-        title="Store this secret now"
-        footer={
-          <Button look="primary" onClick={onClose}>
-            I stored it
-          </Button>
-        }
-      >
-        <Banner tone="warn">It is shown this once. Put it into your server's environment as INLAY_SECRET, never into a page.</Banner>
-        <div className="mt-4 flex items-center gap-2">
-          <code className="min-w-0 flex-1 rounded-sm border border-line bg-recess px-2.5 py-1.5 font-mono text-xs break-all shadow-recess">
-            {made.secret}
-          </code>
-          <CopyButton text={made.secret} what="secret" />
-        </div>
-      </Dialog>
-    );
-  }
+  if (made) return <StoreSecretDialog secret={made.secret} onStored={onClose} />;
   return (
     <Dialog
       open

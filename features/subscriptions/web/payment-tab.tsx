@@ -1,49 +1,32 @@
-import { Check, Minus } from 'lucide-react';
-import { DASHBOARD_PLANS, type DashboardPlan } from '@inlay/catalogue/plans.ts';
-import { LinkButton } from '@inlay/ui/link-button.tsx';
+import { DASHBOARD_PLANS, type AccountPlan } from '@inlay/catalogue/plans.ts';
+import { TextLink } from '@inlay/ui/link-button.tsx';
+import { CoveredKeys } from './covered-keys.tsx';
+import { PlanColumn } from './plan-column.tsx';
 
-const features = [
-  ['ai', 'AI'],
-  ['webhook', 'Webhook'],
-  ['api', 'API'],
-] as const;
+/** The dashboard's name of what an account pays for. */
+const names: Record<AccountPlan, string> = { free: 'Free', pro: 'Company', enterprise: 'Enterprise OEM' };
 
-export function PaymentTab() {
+/** The plans, which one the account has, and what it covers. `plan` is absent until it is known. */
+export function PaymentTab({ plan }: { plan: AccountPlan | undefined }) {
+  const current = plan && names[plan];
   return (
-    <div className="card grid divide-line max-lg:divide-y lg:grid-cols-3 lg:divide-x">
-      {DASHBOARD_PLANS.map((plan) => (
-        <Plan key={plan.name} plan={plan} />
-      ))}
-    </div>
-  );
-}
-
-function Plan({ plan }: { plan: DashboardPlan }) {
-  return (
-    <section className="flex flex-col gap-4 p-6">
-      <h2 className="text-[1.25rem]/7 font-semibold">{plan.name}</h2>
-      {plan.price && <p className="font-semibold">{plan.price}</p>}
-      <ul className="grid flex-1 content-start gap-2.5 text-sm">
-        {plan.notes.map((note) => (
-          <li key={note} className="flex gap-2.5">
-            <Check size={16} aria-hidden className="mt-0.5 text-success" />
-            {note}
-          </li>
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <h2 className="heading-3">Plans</h2>
+        <p className="min-h-5 text-sm text-muted">
+          {current && `You are on ${current}. `}A button opens a request; nothing is charged here.
+        </p>
+      </div>
+      <div className="card grid divide-line overflow-hidden max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+        {DASHBOARD_PLANS.map((one) => (
+          <PlanColumn key={one.name} plan={one} current={one.name === current} />
         ))}
-        {plan.flags &&
-          features.map(([key, label]) => {
-            const on = plan.flags?.[key] === true;
-            return (
-              <li key={key} className={`flex gap-2.5 ${on ? '' : 'text-muted'}`}>
-                {on ? <Check size={16} aria-hidden className="mt-0.5 text-success" /> : <Minus size={16} aria-hidden className="mt-0.5" />}
-                {label} {on ? 'Yes' : 'No'}
-              </li>
-            );
-          })}
-      </ul>
-      <LinkButton to={`/ContactUs?subject=${encodeURIComponent(plan.name)}`} block>
-        {plan.name === 'Enterprise OEM' ? 'Request a quote' : `Ask about ${plan.name}`}
-      </LinkButton>
-    </section>
+      </div>
+      <CoveredKeys />
+      <p className="text-sm text-muted">
+        Refunds within 30 days for the balance left, within 60 days if unsatisfied, to the same payment account.{' '}
+        <TextLink to="/PaymentPolicy">Refund and payment policy</TextLink>
+      </p>
+    </div>
   );
 }

@@ -1,65 +1,87 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '@inlay/ui/api-client.ts';
+import { useRef } from 'react';
+import { failedToLoad, nextTryOf, type FailingQuery } from '@inlay/ui/ask-again.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/card.tsx';
-import { Dialog } from '@inlay/ui/dialog.tsx';
-import { formatDate } from './format-date.ts';
-import { putRenew, type ComponentDetails } from './subscription-calls.ts';
+import { Skeleton } from '@inlay/ui/spinner.tsx';
+import { formatAgo, formatDate } from './format-date.ts';
+import { OverlapPanel } from './overlap-panel.tsx';
+import { StateBadge } from './state-badge.tsx';
+import type { ComponentDetails, LicenceKey, OnError } from './subscription-calls.ts';
+import { useNow } from './use-now.ts';
+import { useRenewal } from './use-renewal.tsx';
 
-/** Dates and the renewal: a year more and a new key. The answer's message stands in a popup, a failure in the banner too. */
-export function RenewalCard({ licence, onError }: { licence: ComponentDetails['subscriptions']; onError: (text: string | null) => void }) {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
+export interface RenewalCardProps {
+  licence: ComponentDetails['subscriptions'];
+  expired: boolean;
+  /** The same licence with its last use and its replaced keys; absent while that loads. */
+  keys: LicenceKey | undefined;
+  /** The query that brings them. */
+  query: FailingQuery;
+  onError: OnError;
+}
 
-  async function renew() {
-    if (!licence.compKey) return onError('No component key available for renewal.');
-    setBusy(true);
-    onError(null);
-    try {
-      const answer = await putRenew(licence.compKey);
-      if (answer.status !== 'success') onError('Renewal failed');
-      setMessage(answer.message);
-    } catch (error) {
-      const refused = error instanceof ApiError && error.extra['status'] === 'failed';
-      onError(refused ? 'Renewal failed' : 'Renewal request failed');
-      if (refused) setMessage(error.message);
-    }
-    // After a refusal too: another tab may have renewed, or logged out.
-    await client.invalidateQueries({ queryKey: ['subscriptions'] });
-    await client.invalidateQueries({ queryKey: ['details'] });
-    setBusy(false);
-  }
+/** Dates and the renewal on one side, the replaced keys that still work on the other. */
+export function RenewalCard({ licence, expired, keys, query, onError }: RenewalCardProps) {
+  const now = useNow(30_000);
+  const box = useRef<HTMLDivElement>(null);
+  const takeFocus = () => box.current?.focus();
+  const { renew, busyKey, popup } = useRenewal(onError, takeFocus);
+  const replaced = keys?.replaced.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? [];
 
   return (
-    <Card title="Renewal">
-      <dl className="grid grid-cols-2 gap-4">
-        <div>
-          <dt className="text-xs text-subtle">Subscribed</dt>
-          <dd>{formatDate(licence.subscribedDate)}</dd>
+    <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-lg">
+      <Card title="Renewal" aside={<StateBadge expired={expired} />} flush className="overflow-hidden">
+        <div className={replaced.length > 0 ? 'grid lg:grid-cols-2' : undefined}>
+          <div className="p-4 sm:p-5">
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+              <Fact name="Subscribed">{formatDate(licence.subscribedDate)}</Fact>
+              <Fact name="Expires">{formatDate(licence.expirationDate)}</Fact>
+              {query.data === undefined && !failedToLoad(query) && (
+                <Fact name="Last used" wide>
+                  <Skeleton className="my-1 h-4 w-28" />
+                </Fact>
+              )}
+              {keys && (
+                <Fact name="Last used" wide>
+                  {formatAgo(keys.lastUsedAt, now)}
+                  {keys.lastUsedHost && <span className="text-muted"> on {keys.lastUsedHost}</span>}
+                </Fact>
+              )}
+            </dl>
+            <p className="mt-3 text-sm text-muted">
+              {licence.renewHint} {!licence.isEligibleForRenew && 'We mail you 30, 14, 7 and 1 days before the end.'}
+            </p>
+            {failedToLoad(query) && (
+              <p className="mt-2 text-sm text-danger">Last use and replaced keys could not be loaded. {nextTryOf(query)}</p>
+            )}
+            <Button
+              size="sm"
+              look={licence.isEligibleForRenew ? 'primary' : 'secondary'}
+              className="mt-3"
+              onClick={() => void renew(licence.compKey)}
+              disabled={!licence.isEligibleForRenew}
+              busy={busyKey !== null}
+            >
+              Renew key
+            </Button>
+          </div>
+          {replaced.length > 0 && (
+            <div className="divide-y divide-line border-line bg-warning-soft/55 max-lg:border-t lg:border-l">
+              {replaced.map((key) => (
+                <OverlapPanel key={key.compKey} replaced={key} onError={onError} onEnded={takeFocus} />
+              ))}
+            </div>
+          )}
         </div>
-        <div>
-          <dt className="text-xs text-subtle">Expires</dt>
-          <dd>{formatDate(licence.expirationDate)}</dd>
-        </div>
-      </dl>
-      {licence.renewHint && <p className="mt-2 text-sm text-muted">{licence.renewHint}</p>}
-      <Button className="mt-3" onClick={() => void renew()} disabled={!licence.isEligibleForRenew} busy={busy}>
-        Renew key
-      </Button>
-      <Dialog
-        open={message !== null}
-        onOpenChange={() => setMessage(null)}
-        title="Renewal"
-        footer={
-          <Button look="primary" onClick={() => setMessage(null)}>
-            Close
-          </Button>
-        }
-      >
-        <p>{message}</p>
-      </Dialog>
-    </Card>
+        {popup}
+      </Card>
+    </div>
   );
 }
+
+const Fact = ({ name, wide, children }: { name: string; wide?: boolean; children: React.ReactNode }) => (
+  <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+    <dt className="text-xs text-subtle">{name}</dt>
+    <dd className="wrap-anywhere tabular-nums">{children}</dd>
+  </div>
+);

@@ -1,17 +1,22 @@
-import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
-import { pageSnippets, serverSnippets } from '@inlay/catalogue/captcha/rules/snippets.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { pageSnippets, serverSnippets, type SnippetPlatform } from '@inlay/catalogue/captcha/rules/snippets.ts';
 import { STORAGE } from '@inlay/kernel/constants.ts';
 import { CodeBlock } from '@inlay/ui/code-block.tsx';
 import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
 import { localStore } from '@inlay/ui/storage.ts';
+import { KeyChoice, type KeyKind } from './key-choice.tsx';
+import { ServerSnippet } from './server-snippet.tsx';
 import type { TabProps } from './subscription-detail.tsx';
 
-/** Code to paste, holding the account's own keys. The chosen platform is remembered. */
-export function SdkTab({ subscription, siteKey }: TabProps) {
+const TEST_SITE_KEY = 'inlay_test_pass';
+
+/** Code to paste, holding the account's own keys or the test keys. The chosen platform is remembered. */
+export function SdkTab({ subscription, siteKey, installCheck }: TabProps) {
   const { family, component, licence } = subscription;
   const guide = `/SDKDocumentation/${encodeURI(family.name)}/${encodeURI(component.name)}`;
   const [platform, setPlatform] = useState(() => localStore.get(STORAGE.snippetPlatform) ?? 'HTML');
+  const [kind, setKind] = useState<KeyKind>('live');
   if (family.slug !== 'captcha' || !component.live) {
     return (
       <div className="card grid justify-items-start gap-3 p-5 sm:p-8">
@@ -23,11 +28,16 @@ export function SdkTab({ subscription, siteKey }: TabProps) {
       </div>
     );
   }
-  const origin = location.origin;
-  const samples = pageSnippets({ origin, siteKey, compKey: licence.compKey });
-  const shown = samples.some(({ label }) => label === platform) ? platform : 'HTML';
+  const { origin } = location;
+  const keys =
+    kind === 'live'
+      ? { siteKey, compKey: licence.compKey }
+      : { siteKey: TEST_SITE_KEY, compKey: `inlay_test_${component.familySlug}_${component.slug}` };
+  const samples = pageSnippets({ origin, ...keys });
+  const shown: SnippetPlatform = samples.find(({ label }) => label === platform)?.label ?? 'HTML';
   return (
     <div className="grid grid-cols-1 gap-6">
+      {installCheck}
       <CodeBlock
         samples={samples}
         value={shown}
@@ -35,27 +45,46 @@ export function SdkTab({ subscription, siteKey }: TabProps) {
           setPlatform(label);
           localStore.set(STORAGE.snippetPlatform, label);
         }}
-        own={[siteKey, licence.compKey]}
-        note={
-          <p className="flex items-center gap-2 border-b border-line px-4 py-2.5 text-xs text-muted">
-            <KeyRound size={16} aria-hidden />
-            Filled in with your keys. Paste it as it is.
-          </p>
+        own={[keys.siteKey, keys.compKey]}
+        note={<KeyChoice kind={kind} onChange={setKind} />}
+        foot={
+          <TextLink to={guide} className="py-0.5 text-sm">
+            Full guide for {shown}, about 5 minutes
+          </TextLink>
         }
       />
-      <p>
-        <TextLink to={guide}>Full guide for {shown}, about 5 minutes</TextLink>
-      </p>
-      <section aria-labelledby="on-your-server">
-        <h2 id="on-your-server" className="heading-3 mb-3">
-          On your server
-        </h2>
-        <CodeBlock samples={serverSnippets({ origin })} />
-        <p className="mt-3 text-sm text-muted">
-          The secret is made once, in the <TextLink to={`?c=${component.id}&tab=subscription`}>Subscription tab</TextLink>. Keep it in the
-          server's environment as INLAY_SECRET.
-        </p>
-      </section>
+      <OnYourServer>
+        <ServerSnippet
+          key={shown}
+          samples={serverSnippets({ origin })}
+          first={shown === 'ASP.NET' ? 'ASP.NET' : 'curl'}
+          kind={kind}
+          secretsHref={`?c=${component.id}&tab=subscription`}
+        />
+      </OnYourServer>
     </div>
+  );
+}
+
+/** The place that "Show the server snippet" leads to, from this tab or from another view. */
+function OnYourServer({ children }: { children: React.ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== '#on-your-server') return;
+    // After the view's own scroll to the top, which runs later in this same commit.
+    const frame = requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+  return (
+    <section aria-labelledby="on-your-server">
+      <h2 id="on-your-server" ref={heading} tabIndex={-1} className="heading-3 mb-3 rounded-xs">
+        On your server
+      </h2>
+      {children}
+    </section>
   );
 }

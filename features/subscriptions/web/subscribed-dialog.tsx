@@ -1,8 +1,12 @@
+import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { families } from 'virtual:catalogue';
+import { COPIED_KEY_MESSAGE_MS } from '@inlay/kernel/constants.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { CopyButton } from '@inlay/ui/copy-button.tsx';
 import { Dialog } from '@inlay/ui/dialog.tsx';
+import { Stone } from '@inlay/ui/stone.tsx';
 import { inCatalogue } from './find-subscription.ts';
 import type { SubscribeAnswer } from './subscription-calls.ts';
 
@@ -19,6 +23,11 @@ export function SubscribedDialog({ answer, onClose }: { answer: SubscribeAnswer;
       title={`Subscribed to ${count} ${count === 1 ? 'component' : 'components'}`}
       description={answer.message}
       initialFocus={open}
+      icon={
+        <span className="grid size-8 flex-none place-items-center rounded-md border border-line bg-recess text-success shadow-recess">
+          <CircleCheck size={18} aria-hidden />
+        </span>
+      }
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -39,14 +48,17 @@ export function SubscribedDialog({ answer, onClose }: { answer: SubscribeAnswer;
     >
       {answer.components.map(({ componentName, subComponents }) => (
         <section key={componentName} className="mt-3">
-          <h3 className="font-semibold">{componentName}</h3>
-          <ul>
+          <h3 className="flex items-center gap-2 font-semibold">
+            <Stone stone={families.find(({ name }) => name === componentName)?.stone ?? 'lapis'} />
+            {componentName}
+          </h3>
+          <ul className="mt-1 pl-5">
             {subComponents.map(({ name, compKey }) => (
               <li key={name} className="flex flex-wrap items-center justify-between gap-x-4">
                 {name}
                 <span className="flex min-w-0 items-center gap-1">
                   <span className="font-mono text-xs font-medium break-all">{compKey}</span>
-                  <CopyButton text={compKey} what={`key of ${name}`} iconOnly />
+                  <CopyButton text={compKey} what={`key of ${name}`} confirmMs={COPIED_KEY_MESSAGE_MS} iconOnly />
                 </span>
               </li>
             ))}

@@ -3,12 +3,14 @@ import { callApi } from '@inlay/ui/api-client.ts';
 import type {
   componentDetails,
   createSecret,
+  listKeys,
   listSecrets,
   renew,
   subscribe,
   subscribedComponents,
   unsubscribedComponents,
 } from '../contract.ts';
+import type { Overlap } from '../rules/secrets.ts';
 
 type BodyAt<A extends { status: unknown; body: unknown }, S> = Extract<A, { status: S }>['body'];
 
@@ -19,8 +21,13 @@ export type ComponentDetails = BodyAt<AnswerOf<typeof componentDetails>, 200>['d
 export type Unsubscribed = BodyAt<AnswerOf<typeof unsubscribedComponents>, 200>;
 export type SubscribeAnswer = BodyAt<AnswerOf<typeof subscribe>, 200>;
 export type RenewAnswer = BodyAt<AnswerOf<typeof renew>, 200 | 409>;
+export type LicenceKey = BodyAt<AnswerOf<typeof listKeys>, 200>['keys'][number];
+export type ReplacedKey = LicenceKey['replaced'][number];
 export type Secret = BodyAt<AnswerOf<typeof listSecrets>, 200>['secrets'][number];
 export type NewSecret = BodyAt<AnswerOf<typeof createSecret>, 201>;
+
+/** Shows a sentence in the dashboard's banner, with a way to try again where there is one; null takes it away. */
+export type OnError = (text: string | null, retry?: () => void) => void;
 
 export const getSubscriptions = (signal: AbortSignal) => callApi<Subscriptions>('/Subscription/subscribedcomponents', { signal });
 export const getUnsubscribed = (signal: AbortSignal) => callApi<Unsubscribed>('/Subscription/unsubscribedcomponents', { signal });
@@ -30,7 +37,13 @@ export const postSubscribe = (componentSubscriptions: { compName: string; subCom
   callApi<SubscribeAnswer>('/Subscription/subscribe', { method: 'POST', body: { componentSubscriptions } });
 export const putRenew = (compKey: string) => callApi<RenewAnswer>('/Subscription/renew', { method: 'PUT', compKey });
 
+export const getKeys = async (signal: AbortSignal) => (await callApi<{ keys: LicenceKey[] }>('/Subscription/keys', { signal })).keys;
+export const deleteOverlap = (compKey: string) => callApi('/Subscription/overlap', { method: 'DELETE', compKey });
+
 export const getSecrets = async (signal: AbortSignal) =>
   (await callApi<{ secrets: Secret[] }>('/Subscription/secrets', { signal })).secrets;
 export const postSecret = (name: string) => callApi<NewSecret>('/Subscription/secrets', { method: 'POST', body: { name } });
-export const deleteSecret = (id: string) => callApi('/Subscription/secrets/' + encodeURIComponent(id), { method: 'DELETE' });
+const secretPath = (id: string) => `/Subscription/secrets/${encodeURIComponent(id)}`;
+export const postRoll = (id: string, overlap: Overlap) =>
+  callApi<NewSecret>(`${secretPath(id)}/roll`, { method: 'POST', body: { overlap } });
+export const deleteSecret = (id: string) => callApi(secretPath(id), { method: 'DELETE' });

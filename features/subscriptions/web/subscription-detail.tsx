@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '@inlay/ui/button.tsx';
+import type { AccountPlan } from '@inlay/catalogue/plans.ts';
+import { askAgain, failedToLoad } from '@inlay/ui/ask-again.ts';
 import { cx } from '@inlay/ui/cx.ts';
 import { FamilyIcon } from '@inlay/ui/family-icon.tsx';
+import { LoadFailure } from '@inlay/ui/load-failure.tsx';
 import { Skeleton } from '@inlay/ui/spinner.tsx';
 import { Stone, stoneClass } from '@inlay/ui/stone.tsx';
 import type { Subscription } from './find-subscription.ts';
 import { StateBadge } from './state-badge.tsx';
-import { getDetails, type ComponentDetails } from './subscription-calls.ts';
+import { getDetails, type ComponentDetails, type OnError } from './subscription-calls.ts';
 import { ConfigurationTab } from './configuration-tab.tsx';
 import { PaymentTab } from './payment-tab.tsx';
 import { SdkTab } from './sdk-tab.tsx';
@@ -22,7 +24,15 @@ export interface DetailProps {
   subscription: Subscription;
   tab: DetailTab;
   siteKey: string;
-  onError: (text: string | null) => void;
+  /** The site's first host; absent until it is known. */
+  host: string | undefined;
+  /** What the account pays for; absent until it is known. */
+  plan: AccountPlan | undefined;
+  onError: OnError;
+  /** What other slices bring: the card of domains, the install check, and the figures of a component that has some. */
+  domains: ReactNode;
+  installCheck: ReactNode;
+  insights: ReactNode;
 }
 
 /** One subscribed component with its five tabs; each tab is an address. */
@@ -35,12 +45,17 @@ export function SubscriptionDetail(props: DetailProps) {
     enabled: licence.compKey !== '',
     // A renewal changes the key: what stands here, its popup included, stays until the new details are in.
     placeholderData: keepPreviousData,
+    ...askAgain,
   });
   const keyless = licence.compKey === '';
+  const failed = failedToLoad(details);
+  const healed = details.isSuccess && details.errorUpdateCount > 0;
+  const { refetch } = details;
   useEffect(() => {
     if (keyless) onError(`No component key found for ${component.name}.`);
-    if (details.isError) onError('Failed to fetch component details.');
-  }, [keyless, details.isError, component.name, onError]);
+    else if (failed) onError('Failed to fetch component details.', () => void refetch());
+    else if (healed) onError(null);
+  }, [keyless, failed, healed, component.name, onError, refetch]);
   return (
     <article className={stoneClass(family.stone)}>
       <div className="mb-6 flex items-start gap-4">
@@ -52,6 +67,12 @@ export function SubscriptionDetail(props: DetailProps) {
           <p className="mt-0.5 flex items-center gap-2 text-sm text-muted">
             <Stone stone={family.stone} />
             {family.name}
+            {props.host && (
+              <span className="min-w-0 truncate max-sm:hidden">
+                <span aria-hidden>· </span>
+                {props.host}
+              </span>
+            )}
           </p>
         </div>
         <StateBadge expired={licence.isLicenseExpired} />
@@ -75,7 +96,15 @@ export function SubscriptionDetail(props: DetailProps) {
       <TabContent
         {...props}
         details={details.data}
-        missing={keyless || details.isError ? <Missing onRetry={keyless ? undefined : () => void details.refetch()} /> : null}
+        missing={
+          keyless ? (
+            <Keyless name={component.name} />
+          ) : failed ? (
+            <div className="card">
+              <LoadFailure query={details} title="The details are not here." />
+            </div>
+          ) : null
+        }
       />
     </article>
   );
@@ -89,10 +118,10 @@ export interface TabProps extends DetailProps {
 }
 
 function TabContent(props: TabProps) {
-  if (props.tab === 'Payment') return <PaymentTab />;
+  if (props.tab === 'Payment') return <PaymentTab plan={props.plan} />;
   if (props.tab === 'SDK') return <SdkTab {...props} />;
-  if (props.tab === 'Insights') return <InsightsTab name={props.subscription.component.name} />;
-  if (!props.details) return props.missing ?? <Skeleton className="h-64 w-full rounded-lg" />;
+  if (props.tab === 'Insights') return props.insights ?? <ComingSoon name={props.subscription.component.name} />;
+  if (!props.details) return props.missing ?? <DetailSkeleton />;
   return props.tab === 'Configuration' ? (
     <ConfigurationTab {...props} details={props.details} />
   ) : (
@@ -106,17 +135,21 @@ const showWithinRow = (link: HTMLAnchorElement | null) => {
   if (link && row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 };
 
-const Missing = ({ onRetry }: { onRetry: (() => void) | undefined }) => (
-  <div className="card flex flex-wrap items-center gap-3 px-5 py-6 text-sm text-muted">
-    The details of this component are not here.
-    {onRetry && (
-      <Button size="sm" onClick={onRetry}>
-        Retry
-      </Button>
-    )}
+const Keyless = ({ name }: { name: string }) => (
+  <p className="card px-5 py-6 text-sm text-muted">
+    {name} has no key. Please write to us: the address stands in the menu under Help & Support.
+  </p>
+);
+
+const DetailSkeleton = () => (
+  <div role="status" className="grid gap-6 transition-opacity delay-150 duration-75 starting:opacity-0">
+    <span className="sr-only">Loading details</span>
+    {['h-58', 'h-52', 'h-36'].map((height) => (
+      <Skeleton key={height} className={`${height} rounded-lg`} />
+    ))}
   </div>
 );
 
-const InsightsTab = ({ name }: { name: string }) => (
+const ComingSoon = ({ name }: { name: string }) => (
   <p className="card px-5 py-10 text-center text-muted">Insights for {name} are coming soon.</p>
 );

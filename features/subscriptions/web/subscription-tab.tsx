@@ -5,23 +5,28 @@ import { RenewalCard } from './renewal-card.tsx';
 import { SecretsCard } from './secrets-card.tsx';
 import type { ComponentDetails } from './subscription-calls.ts';
 import type { DetailProps } from './subscription-detail.tsx';
+import { useKeys } from './use-keys.ts';
 
-/** Keys, renewal, server secrets and keys that have ended. */
-export function SubscriptionTab({ subscription, details, siteKey, onError }: DetailProps & { details: ComponentDetails }) {
-  const { component } = subscription;
+/** Keys, renewal, server secrets, domains and keys that have ended. */
+export function SubscriptionTab({ subscription, details, siteKey, onError, domains }: DetailProps & { details: ComponentDetails }) {
+  const { component, licence } = subscription;
   const { compKey, expiredKeys } = details.subscriptions;
+  const query = useKeys();
+  const keys = query.data?.find((key) => key.component === component.id);
+  const working = new Set(keys?.replaced.map((key) => key.compKey));
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Card title="Keys" aside={<span className="text-xs text-muted">Public. They stand in your page source.</span>} flush>
+      <Card title="Keys" aside={<span className="text-xs text-subtle">Public. They stand in your page source.</span>} flush>
         <dl>
           <KeyRow name="siteKey" value={siteKey} />
           <KeyRow name="compKey" value={compKey} />
           <KeyRow name="Test compKey" value={`inlay_test_${component.familySlug}_${component.slug}`} />
         </dl>
       </Card>
-      <RenewalCard licence={details.subscriptions} onError={onError} />
+      <RenewalCard licence={details.subscriptions} expired={licence.isLicenseExpired} keys={keys} query={query} onError={onError} />
       <SecretsCard onError={onError} />
-      {expiredKeys.length > 0 && <ExpiredKeys keys={expiredKeys} />}
+      {domains}
+      {expiredKeys.length > 0 && <ExpiredKeys keys={expiredKeys} working={working} />}
     </div>
   );
 }

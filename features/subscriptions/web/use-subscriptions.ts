@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { askAgain } from '@inlay/ui/ask-again.ts';
 import { getSubscriptions, type Subscriptions } from './subscription-calls.ts';
 
 /** The account's components. `known` is what login has loaded already. */
 export const useSubscriptions = (known?: Subscriptions) =>
-  useQuery({ queryKey: ['subscriptions'], queryFn: ({ signal }) => getSubscriptions(signal), ...(known && { initialData: known }) });
+  useQuery({
+    queryKey: ['subscriptions'],
+    queryFn: ({ signal }) => getSubscriptions(signal),
+    ...askAgain,
+    ...(known && { initialData: known }),
+  });

@@ -26,7 +26,7 @@ export function drawPictogram(random: Random, canvas: Canvas, kind: Kind, placem
   for (const part of parts) fillPath(canvas, place(part.path, placement), part.tone === 'main' ? main : tones[part.tone], clip);
 }
 
-function facets(random: Random, { x, y, size }: Placement, tones: Tones): Facets {
+export function facets(random: Random, { x, y, size }: Placement, tones: Pick<Tones, 'main' | 'lit'>): Facets {
   const angle = random.between(0, 2 * Math.PI);
   const slopeX = Math.cos(angle);
   const slopeY = Math.sin(angle);

@@ -16,7 +16,7 @@ export async function addChallenge(
   challenge: {
     id: string;
     accountId: string;
-    channel: 'email' | 'sms';
+    channel: 'email' | 'sms' | 'authenticator';
     maskedTo: string;
     codeHash: string;
     now: number;

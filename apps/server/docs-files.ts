@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { documentationFiles } from '@inlay/features/docs-hub/rules/documentation-files.ts';
+import { changelogFeed } from '@inlay/features/docs-hub/rules/changelog.ts';
+import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
+import type { FastifyInstance } from 'fastify';
+import { ROOT } from './root.ts';
+
+/** Made by `tools/print-guides.ts` and kept in the repository: printing needs a browser. */
+const PRINTED = join(ROOT, 'features/docs-hub/printed');
+const CACHING = 'public, max-age=3600';
+
+/** Text from the repository, or '' where there is none. */
+const read = (file: string): string => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
+
+/** The guides as Markdown beside their pages and as PDF, the social cards, `/llms.txt`, `/llms-full.txt` and the feed of changes. */
+export function registerDocsFiles(app: FastifyInstance, families: readonly FamilyWithComponents[], publicUrl: string): void {
+  const files = documentationFiles(families, { read, origin: publicUrl });
+  const serve = (url: string, type: string, text: string | Buffer) =>
+    app.get(url, { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', CACHING).type(type).send(text));
+  // Routes are compared decoded; a colon in a name stands for itself.
+  for (const { path, text } of files)
+    serve(path.replaceAll(':', '::'), path.endsWith('.md') ? 'text/markdown; charset=utf-8' : 'text/plain; charset=utf-8', text);
+  serve('/changelog.xml', 'application/rss+xml; charset=utf-8', changelogFeed(read('features/docs-hub/changelog.md'), publicUrl));
+  for (const file of globSync('**/*.{pdf,png}', { cwd: PRINTED }))
+    serve(`/${file}`, file.endsWith('.pdf') ? 'application/pdf' : 'image/png', readFileSync(join(PRINTED, file)));
+}
+
+/** Names of the social cards there are. */
+export const cardNames = (): ReadonlySet<string> =>
+  new Set(globSync('cards/*.png', { cwd: PRINTED }).map((file) => basename(file, '.png')));

@@ -1,0 +1,42 @@
+import { ArrowRight, BookOpen, Zap } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
+import { useKeys } from '@inlay/features/subscriptions/web/use-keys.ts';
+import { STORAGE } from '@inlay/kernel/constants.ts';
+import { CommandDialog } from '@inlay/ui/command-dialog.tsx';
+import { sessionStore } from '@inlay/ui/storage.ts';
+import { docCommands, paletteCommands, type PaletteCommand } from './palette-commands.ts';
+import { rankCommands } from './rank-commands.ts';
+import { useDocsFind } from './use-docs-find.ts';
+
+const DOCS_SHOWN = 6;
+const icons = {
+  'Go to': <ArrowRight size={16} aria-hidden />,
+  Do: <Zap size={16} aria-hidden />,
+  Docs: <BookOpen size={16} aria-hidden />,
+};
+
+export interface CommandPaletteProps {
+  subscriptions: readonly Subscription[];
+  onRun: (command: PaletteCommand) => void;
+  onClose: () => void;
+}
+
+/** Everything the dashboard can go to or do, and what the docs know. */
+export default function CommandPalette({ subscriptions, onRun, onClose }: CommandPaletteProps) {
+  const { data: keys } = useKeys();
+  const [query, setQuery] = useState('');
+  const asked = query.trim();
+  const find = useDocsFind(asked !== '');
+  const commands = useMemo(
+    () => paletteCommands({ siteKey: sessionStore.get(STORAGE.siteKey) ?? '', subscriptions, keys }),
+    [subscriptions, keys],
+  );
+  const groups = useMemo(() => {
+    const docs = asked === '' ? [] : docCommands(find(asked).slice(0, DOCS_SHOWN));
+    return [...rankCommands(commands, asked), { label: 'Docs' as const, items: docs }]
+      .filter(({ items }) => items.length > 0)
+      .map((group) => ({ ...group, icon: icons[group.label] }));
+  }, [commands, asked, find]);
+  return <CommandDialog label="Search or jump to" groups={groups} query={query} onQuery={setQuery} onRun={onRun} onClose={onClose} />;
+}

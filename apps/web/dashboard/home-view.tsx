@@ -1,0 +1,63 @@
+import { BookOpen } from 'lucide-react';
+import { HomeFigures } from '@inlay/features/insights/web/home-figures.tsx';
+import { InstallCard } from '@inlay/features/insights/web/install-card.tsx';
+import { QuotaCard } from '@inlay/features/insights/web/quota-card.tsx';
+import { VerifyReminder } from '@inlay/features/sign-in/web/verify-reminder.tsx';
+import { useAddDomain, useSite } from '@inlay/features/sites/web/use-site.ts';
+import { AttentionBanner } from '@inlay/features/subscriptions/web/attention-banner.tsx';
+import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
+import { FirstComponent } from '@inlay/features/subscriptions/web/first-component.tsx';
+import { KeysByExpiry } from '@inlay/features/subscriptions/web/keys-by-expiry.tsx';
+import type { OnError } from '@inlay/features/subscriptions/web/subscription-calls.ts';
+import { LinkButton } from '@inlay/ui/link-button.tsx';
+
+export interface HomeViewProps {
+  /** Absent while they load. */
+  subscriptions: readonly Subscription[] | undefined;
+  onAdd: () => void;
+  onError: OnError;
+}
+
+/** The first view: what needs attention, whether it works, what runs out. */
+export function HomeView({ subscriptions, onAdd, onError }: HomeViewProps) {
+  const site = useSite().data;
+  const addDomain = useAddDomain();
+  const counted = subscriptions?.filter(({ component }) => component.live) ?? [];
+  const [first] = counted;
+  const home = (id: string, tab: string) => `?c=${id}&tab=${tab}`;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em] wrap-anywhere">
+            {site?.domains[0]?.host ?? site?.label ?? 'Home'}
+          </h1>
+          <p className="mt-0.5 text-sm wrap-anywhere text-muted">{site && `${site.label}. `}Last 7 days, UTC.</p>
+        </div>
+        <LinkButton size="sm" to="/SDKDocumentation" icon={<BookOpen size={16} aria-hidden />}>
+          Read the docs
+        </LinkButton>
+      </div>
+      <VerifyReminder />
+      {subscriptions?.length === 0 ? (
+        <FirstComponent onAdd={onAdd} />
+      ) : (
+        <>
+          <AttentionBanner onError={onError} />
+          <HomeFigures />
+          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+            {(first || !subscriptions) && (
+              <InstallCard
+                serverSnippetHref={`${home(first?.component.id ?? 'captcha/number-image', 'sdk')}#on-your-server`}
+                {...(first && counted.length === 1 && { subscriptionHref: home(first.component.id, 'subscription') })}
+                onAddHost={addDomain}
+              />
+            )}
+            <QuotaCard />
+          </div>
+          <KeysByExpiry onError={onError} />
+        </>
+      )}
+    </div>
+  );
+}

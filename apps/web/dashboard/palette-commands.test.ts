@@ -1,0 +1,80 @@
+import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
+import type { LicenceKey } from '@inlay/features/subscriptions/web/subscription-calls.ts';
+import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { expect, test } from 'vitest';
+import { docCommands, paletteCommands } from './palette-commands.ts';
+import { rankCommands } from './rank-commands.ts';
+
+const catalogue = await loadCatalogue();
+const subscriptions = catalogue.flatMap((family) =>
+  family.components.map((component): Subscription => ({
+    family,
+    component,
+    licence: { name: component.name, compKey: `key of ${component.id}`, isLicenseExpired: false },
+  })),
+);
+const key = (component: string, state: LicenceKey['state']): LicenceKey => ({
+  component,
+  state,
+  compKey: `key of ${component}`,
+  lastUsedAt: null,
+  lastUsedHost: null,
+  usedToday: 0,
+  subscribedAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2027-01-01T00:00:00.000Z',
+  renewableFrom: '2026-12-02T00:00:00.000Z',
+  replaced: [],
+});
+const keys = [key('captcha/number-image', 'expiring'), key('captcha/puzzle-solving', 'active'), key('login/form', 'expired')];
+const commands = paletteCommands({ siteKey: 'site', subscriptions, keys });
+const find = (query: string) => rankCommands(commands, query).flatMap(({ items }) => items);
+const deedOf = (query: string) => find(query)[0]?.deed;
+
+test('every command has its own id, and every component its page, five tabs and its key', () => {
+  expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
+  for (const { component } of subscriptions) {
+    const own = commands.filter(({ label }) => label === component.name || label.startsWith(`${component.name}: `));
+    expect(own).toHaveLength(6);
+    expect(commands.find(({ id }) => id === `copy ${component.id}`)?.deed).toMatchObject({ kind: 'copy', text: `key of ${component.id}` });
+  }
+});
+
+test.each([
+  ['puzzle', { kind: 'go', to: '/PostLogin?c=captcha/puzzle-solving' }],
+  ['number to image insights', { kind: 'go', to: '/PostLogin?c=captcha/number-image&tab=insights' }],
+  ['sec', { kind: 'go', to: '/PostLogin?p=security' }],
+  ['recovery codes', { kind: 'go', to: '/PostLogin?p=security' }],
+  ['copy site', { kind: 'copy', text: 'site', what: 'Site key' }],
+  ['copy puzzle', { kind: 'copy', text: 'key of captcha/puzzle-solving', what: 'Key of Puzzle Solving' }],
+  ['renew', { kind: 'renew', compKey: 'key of captcha/number-image' }],
+  ['RENEW LOGIN', { kind: 'renew', compKey: 'key of login/form' }],
+  ['log out', { kind: 'log-out' }],
+  ['add', { kind: 'add' }],
+  ['shortcuts', { kind: 'shortcuts' }],
+])('"%s" finds what is meant first', (query, deed) => expect(deedOf(query)).toEqual(deed));
+
+test('only a licence that may be renewed has a command for it', () => {
+  expect(commands.filter(({ deed }) => deed.kind === 'renew').map(({ label }) => label)).toEqual([
+    'Renew: Number to Image Matching',
+    'Renew: Login Form',
+  ]);
+  expect(paletteCommands({ siteKey: 'site', subscriptions, keys: undefined }).some(({ deed }) => deed.kind === 'renew')).toBe(false);
+});
+
+test('nothing typed shows sections, components and acts, no tabs; nonsense finds nothing', () => {
+  const first = find('');
+  expect(first.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Home', 'Security', 'Puzzle Solving', 'Copy site key', 'Log out']),
+  );
+  expect(first.some(({ label }) => label.endsWith(': Insights'))).toBe(false);
+  expect(find('xyzzy')).toEqual([]);
+});
+
+test('what the docs have found leads to its page; what the server draws itself is opened', () => {
+  const entry = { kind: 'Page', title: 'Error codes', section: 'Site', text: '', path: '/docs/errors' } as const;
+  const deeds = docCommands([entry, { ...entry, path: '/api/reference' }]).map(({ deed }) => deed);
+  expect(deeds).toEqual([
+    { kind: 'go', to: '/docs/errors' },
+    { kind: 'open', href: '/api/reference' },
+  ]);
+});

@@ -1,0 +1,119 @@
+import type { SearchEntry } from '@inlay/features/docs-hub/rules/search-entries.ts';
+import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
+import type { LicenceKey } from '@inlay/features/subscriptions/web/subscription-calls.ts';
+import type { DetailTab } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
+
+/** What a command does. */
+export type Deed =
+  | { readonly kind: 'go'; readonly to: string }
+  /** A page outside the web app. */
+  | { readonly kind: 'open'; readonly href: string }
+  | { readonly kind: 'copy'; readonly text: string; readonly what: string }
+  | { readonly kind: 'renew'; readonly compKey: string }
+  | { readonly kind: 'add' | 'log-out' | 'shortcuts' };
+
+export const groups = ['Go to', 'Do', 'Docs'] as const;
+
+export interface PaletteCommand {
+  readonly id: string;
+  readonly group: (typeof groups)[number];
+  readonly label: string;
+  /** At the end of the row. */
+  readonly note?: string;
+  /** Other words that find it. */
+  readonly codes?: readonly string[];
+  readonly deed: Deed;
+  /** Stands there before anything is typed. */
+  readonly first?: true;
+}
+
+/** Each tab with what stands in it. */
+const tabs: Record<DetailTab, readonly string[]> = {
+  Configuration: ['settings', 'domains', 'flags'],
+  Subscription: ['licence', 'keys', 'secrets', 'roll a secret', 'domains', 'localhost'],
+  Payment: ['plan', 'price', 'upgrade'],
+  Insights: ['figures', 'usage', 'charts', 'failures'],
+  SDK: ['snippet', 'install check', 'react', 'html', 'asp.net'],
+};
+
+const go = (to: string, label: string, more: Partial<PaletteCommand> = {}): PaletteCommand => ({
+  id: `go ${to}`,
+  group: 'Go to',
+  label,
+  ...more,
+  deed: { kind: 'go', to },
+});
+
+const sections: readonly PaletteCommand[] = [
+  go('/PostLogin', 'Home', { codes: ['overview', 'dashboard'], first: true }),
+  go('/PostLogin?p=personal', 'Personal Profile', { codes: ['name', 'address', 'email'], first: true }),
+  go('/PostLogin?p=business', 'Business Profile', { codes: ['company', 'logo'], first: true }),
+  go('/PostLogin?p=security', 'Security', {
+    codes: ['password', 'two-factor', '2fa', 'authenticator app', 'recovery codes', 'sessions', 'activity', 'audit log'],
+    first: true,
+  }),
+];
+
+const ofComponent = ({ family, component, licence }: Subscription): PaletteCommand[] => [
+  go(`/PostLogin?c=${component.id}`, component.name, { note: family.name, first: true }),
+  ...Object.entries(tabs).map(([tab, codes]) =>
+    go(`/PostLogin?c=${component.id}&tab=${tab.toLowerCase()}`, `${component.name}: ${tab}`, { note: family.name, codes }),
+  ),
+  ...(licence.compKey === ''
+    ? []
+    : [
+        {
+          id: `copy ${component.id}`,
+          group: 'Do',
+          label: `Copy key: ${component.name}`,
+          codes: ['compKey'],
+          deed: { kind: 'copy', text: licence.compKey, what: `Key of ${component.name}` },
+        } as const,
+      ]),
+];
+
+export interface PaletteParts {
+  readonly siteKey: string;
+  readonly subscriptions: readonly Subscription[];
+  /** Absent while they load. */
+  readonly keys: readonly LicenceKey[] | undefined;
+}
+
+/** What can be done from the palette; `docCommands` adds what can be read. */
+export function paletteCommands({ siteKey, subscriptions, keys = [] }: PaletteParts): PaletteCommand[] {
+  const renewable = keys.filter(({ state }) => state !== 'active');
+  const renewals = subscriptions.flatMap(({ component, family }): PaletteCommand[] => {
+    const key = renewable.find((one) => one.component === component.id);
+    if (!key) return [];
+    const deed = { kind: 'renew', compKey: key.compKey } as const;
+    return [{ id: `renew ${component.id}`, group: 'Do', label: `Renew: ${component.name}`, note: family.name, deed, first: true }];
+  });
+  return [
+    ...sections,
+    ...subscriptions.flatMap(ofComponent),
+    ...renewals,
+    { id: 'copy site', group: 'Do', label: 'Copy site key', deed: { kind: 'copy', text: siteKey, what: 'Site key' }, first: true },
+    { id: 'add', group: 'Do', label: 'Add new subscription', codes: ['subscribe', 'component'], deed: { kind: 'add' }, first: true },
+    {
+      id: 'shortcuts',
+      group: 'Do',
+      label: 'Show keyboard shortcuts',
+      note: '?',
+      codes: ['help', 'hotkeys'],
+      deed: { kind: 'shortcuts' },
+      first: true,
+    },
+    { id: 'log-out', group: 'Do', label: 'Log out', codes: ['logout', 'sign out'], deed: { kind: 'log-out' }, first: true },
+  ];
+}
+
+/** Guides, services and pages that the docs' own search has found. */
+export const docCommands = (entries: readonly SearchEntry[]): PaletteCommand[] =>
+  entries.map(({ path, title, section, kind }) => ({
+    id: `docs ${path} ${title}`,
+    group: 'Docs',
+    label: title,
+    note: section || kind,
+    // What the server draws itself is no page of the web app.
+    deed: path.startsWith('/api/') ? { kind: 'open', href: path } : { kind: 'go', to: path },
+  }));

@@ -1,0 +1,27 @@
+import mdx from '@mdx-js/rollup';
+import rehypeShiki from '@shikijs/rehype';
+import rehypeSlug from 'rehype-slug';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+import type { Plugin } from 'vite';
+import { codeTheme } from './code-theme.ts';
+import { includeExamples } from './include-examples.ts';
+import { packCode } from './pack-code.ts';
+
+const shiki = {
+  theme: codeTheme,
+  langs: ['html', 'jsx', 'js', 'css', 'csharp', 'bash', 'json'],
+  addLanguageClass: false,
+  parseMetaString: (meta: string) => ({ file: /file=(?:\S*\/)?(\S+)/.exec(meta)?.[1] ?? '' }),
+};
+
+/** Guides become React modules, coloured while building: no highlighter reaches the browser. */
+export function guides(): Plugin {
+  const plugin = mdx({
+    include: ['**/*.mdx', '**/changelog.md'],
+    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, includeExamples],
+    rehypePlugins: [rehypeSlug, [rehypeShiki, shiki], packCode],
+  }) as Plugin;
+  return { ...plugin, enforce: 'pre' };
+}

@@ -1,0 +1,17 @@
+import type { Random } from '../../server/drawing/random.ts';
+
+/** From the middle to a hole, in units of the stone. */
+const APART: readonly number[] = [0, 0.08, 0.28, 0.33, 0.36];
+/** The middle of a triangle's room lies no higher than its centre of mass, but three holes need what is there. */
+const TRIANGLE_SHARE = 0.82;
+
+/** Where a stone's holes lie, in its units, in a figure turned at will. */
+export function holeSpots(random: Random, holes: number, corners: number): [x: number, y: number][] {
+  const apart = (APART[holes] ?? 0.36) * (corners === 3 ? TRIANGLE_SHARE : 1);
+  const first = random.between(0, 2 * Math.PI);
+  return Array.from({ length: holes }, (_, i) => {
+    const angle = first + (i * 2 * Math.PI) / holes;
+    const distance = apart * random.between(0.95, 1.1);
+    return [distance * Math.cos(angle), distance * Math.sin(angle)];
+  });
+}

@@ -1,0 +1,119 @@
+import type { PatternAnswer, PatternUi, Place } from './widget/shapes.ts';
+import type { TypeModule } from '@inlay/sdk/type-module.ts';
+import css from './widget/pattern-matching.css';
+import { texts } from './widget/texts.ts';
+
+const LETTERS = 'AB';
+
+/** Two rounds of six loose stones and two settings: press the stone for A, then for B; or drag them there. */
+const patternMatching: TypeModule<typeof texts> = {
+  css,
+  texts,
+  create({ challenge, texts, fill, h, button, paint, fit, rove, followPointer, nodeUnder, complete }) {
+    const ui = challenge.ui as PatternUi;
+    /** By round: the stones in A and B, −1 in an empty setting. */
+    const rounds = ui.settings.map((): [number, number] => [-1, -1]);
+    let round = 0;
+
+    const stage = h('div', { class: 'stage' });
+    const say = h('span', { class: 'say', role: 'status' });
+    const tabs = rounds.map((_, i) => button(fill(texts.round, { round: i + 1 }), 'icon chip', () => show(i), h('b', {}, `${i + 1}`)));
+    const boards = rounds.map((_, i) => layOut(`r${i}`, ui.settings[i]!));
+    show(0);
+
+    function layOut(slot: string, places: Place[]) {
+      const picture = paint(slot);
+      /** A loose stone cut from the picture, to be carried about. */
+      const piece = (stone: number) => {
+        const { x, y, w, h: height } = ui.stones[stone]!;
+        const canvas = h('canvas', { 'aria-hidden': 'true', width: w, height });
+        canvas.getContext('2d')!.drawImage(picture, -x, -y);
+        return canvas;
+      };
+      const settings = places.map((box, setting) => {
+        const node = button('', 'cell', () => take(rounds[round]![setting]!));
+        fit(node, box, slot);
+        return node;
+      });
+      const stones = ui.stones.map((box, stone) => {
+        const node = button('', 'chip', () => press(stone), piece(stone));
+        fit(node, box, slot);
+        followPointer(node, {
+          lift: () => take(stone),
+          move(event) {
+            const hot = nodeUnder(settings, event);
+            settings.forEach((setting, i) => setting.classList.toggle('hot', i === hot));
+          },
+          drop: (event) => place(stone, nodeUnder(settings, event)),
+        });
+        return node;
+      });
+      rove(stones, 2);
+      return { picture, settings, stones, piece };
+    }
+
+    function draw(): void {
+      const { settings, stones, piece } = boards[round]!;
+      const set = rounds[round]!;
+      const next = set.indexOf(-1);
+      settings.forEach((node, i) => {
+        const stone = set[i]!;
+        const letter = LETTERS[i]!;
+        node.ariaLabel = fill(stone < 0 ? texts.setting : texts.holds, { letter, stone: stone + 1 });
+        node.disabled = stone < 0;
+        node.classList.toggle('hot', i === next);
+        node.replaceChildren(stone < 0 ? letter : piece(stone));
+      });
+      stones.forEach((node, i) => {
+        const setting = set.indexOf(i);
+        node.ariaLabel = fill(setting < 0 ? texts.stone : texts.placed, { stone: i + 1, letter: LETTERS[setting]! });
+        node.classList.toggle('used', setting >= 0);
+      });
+      tabs.forEach((tab, i) => (tab.ariaPressed = `${i === round}`));
+      const done = !rounds.flat().includes(-1);
+      say.textContent = done ? texts.all : fill(next < 0 ? texts.round : texts.next, { round: round + 1, letter: LETTERS[next]! });
+      complete(done);
+    }
+
+    function show(i: number): void {
+      round = i;
+      const { picture, settings, stones } = boards[i]!;
+      stage.replaceChildren(picture, ...settings, ...stones);
+      draw();
+    }
+
+    function take(stone: number): void {
+      const set = rounds[round]!;
+      const setting = set.indexOf(stone);
+      if (setting >= 0) set[setting] = -1;
+      draw();
+    }
+
+    function place(stone: number, setting: number): void {
+      take(stone);
+      if (setting < 0) return;
+      rounds[round]![setting] = stone;
+      // A full round makes way for the one that is not.
+      const open = rounds.findIndex((set) => set.includes(-1));
+      show(open < 0 || rounds[round]!.includes(-1) ? round : open);
+      if (open < 0) complete(true, true);
+      else boards[round]!.stones.find((node) => !node.tabIndex)!.focus();
+    }
+
+    function press(stone: number): void {
+      const set = rounds[round]!;
+      if (set.includes(stone)) take(stone);
+      else place(stone, set.indexOf(-1));
+    }
+
+    return {
+      title: [texts.title],
+      hint: texts.hint,
+      nodes: [stage, h('div', { class: 'tray' }, ...tabs, say)],
+      answer: (): PatternAnswer => ({ rounds }),
+      focus: () => boards[round]!.stones[0]!.focus(),
+    };
+  },
+};
+
+export default patternMatching;

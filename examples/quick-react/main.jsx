@@ -1,0 +1,9 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ContactForm } from './contact-form.jsx';
+
+createRoot(document.getElementById('root')).render(
+  <StrictMode>
+    <ContactForm />
+  </StrictMode>,
+);

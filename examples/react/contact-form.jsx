@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Captcha } from './captcha.jsx';
+
+export function ContactForm() {
+  const [verified, setVerified] = useState(false);
+  const [round, setRound] = useState(0);
+  const [errors, setErrors] = useState({});
+  const [status, setStatus] = useState('');
+
+  async function submit(event) {
+    event.preventDefault();
+    if (!verified) return;
+
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const found = {};
+    if (!data.get('name')) found.name = 'Name is required';
+    if (!data.get('email')) found.email = 'Email is required';
+    setErrors(found);
+    if (found.name || found.email) return;
+
+    const answer = await fetch('/contact', { method: 'POST', body: new URLSearchParams(data) });
+    setStatus(await answer.text());
+    if (answer.ok) form.reset();
+    setVerified(false);
+    setRound(round + 1);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <label>
+        Name <input name="name" type="text" required />
+      </label>
+      {errors.name && <p role="alert">{errors.name}</p>}
+      <label>
+        Email <input name="email" type="email" required />
+      </label>
+      {errors.email && <p role="alert">{errors.email}</p>}
+      <Captcha key={round} onVerified={setVerified} />
+      <button disabled={!verified}>Send</button>
+      <p role="status">{status}</p>
+    </form>
+  );
+}

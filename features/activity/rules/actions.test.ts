@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { kinds, kindTitles, actionsOfKind, tell } from './actions.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const WRITES = /\baudit\(/;
+const ACTION = /'([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g;
+
+/** Actions named in the files that write to the log. */
+function writtenActions(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const file of globSync('{features,catalogue,packages,apps}/**/*.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/*.test.ts'],
+  })) {
+    const text = readFileSync(join(root, file), 'utf8');
+    if (WRITES.test(text)) for (const [, action = ''] of text.matchAll(ACTION)) found.set(action, file);
+  }
+  return found;
+}
+
+test('every action that the product writes has a sentence and a kind', () => {
+  const written = writtenActions();
+  expect(written.size).toBeGreaterThan(20);
+  const untold = [...written].filter(([action]) => tell(action).kind === null);
+  expect(untold).toEqual([]);
+});
+
+test('every sentence belongs to an action that is written, and is said once', () => {
+  const written = writtenActions();
+  const told = kinds.flatMap(actionsOfKind);
+  expect(told.filter((action) => !written.has(action))).toEqual([]);
+  expect(new Set(told.map((action) => tell(action).sentence)).size).toBe(told.length);
+});
+
+test('every kind has a title; an unknown action is told by its name', () => {
+  for (const kind of kinds) expect(kindTitles[kind]).not.toBe('');
+  expect(tell('moon.landed')).toEqual({ kind: null, sentence: 'moon.landed' });
+  expect(tell('constructor').kind).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { AnswerOf, QueryOf } from '@inlay/kernel/contract.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import type { listActivity as call } from '../contract.ts';
+import { actionsOfKind, tell } from '../rules/actions.ts';
+import { KEPT_MS, PAGE_SIZE, readPlace, writePlace } from '../rules/page.ts';
+import { findEntries } from './store.ts';
+
+export interface Parts extends Pick<Services, 'db' | 'clock'> {
+  /** Names of the components by their id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** A page of the account's log, newest first. */
+export async function listActivity(
+  { db, clock, names }: Parts,
+  accountId: string,
+  { kind, before, limit = PAGE_SIZE }: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>['body']> {
+  // One more than asked for tells whether there is a next page.
+  const found = await findEntries(db, {
+    accountId,
+    since: clock() - KEPT_MS,
+    actions: kind && actionsOfKind(kind),
+    before: before === undefined ? undefined : readPlace(before),
+    limit: limit + 1,
+  });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map(({ id, created_at, action, target, detail, address }) => ({
+      id,
+      at: created_at,
+      action,
+      ...tell(action),
+      target: names.get(target) ?? target,
+      detail,
+      address,
+    })),
+    next: last && found.length > limit ? writePlace({ at: last.created_at, id: last.id }) : null,
+  };
+}

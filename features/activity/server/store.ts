@@ -1,0 +1,38 @@
+import type { Queries } from '@inlay/platform/database.ts';
+import '@inlay/platform/tables.ts';
+import type { Place } from '../rules/page.ts';
+
+export interface Wanted {
+  readonly accountId: string;
+  /** Milliseconds; older entries are gone, swept or not. */
+  readonly since: number;
+  readonly actions: readonly string[] | undefined;
+  readonly before: Place | undefined;
+  readonly limit: number;
+}
+
+export const findEntries = (queries: Queries, { accountId, since, actions, before, limit }: Wanted) =>
+  queries
+    .selectFrom('audit_log')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .$if(actions !== undefined, (q) => q.where('action', 'in', actions ?? []))
+    .$if(before !== undefined, (q) =>
+      q
+        .where('created_at', '<=', before?.at ?? 0)
+        .where((or) => or.or([or('created_at', '<', before?.at ?? 0), or('id', '<', before?.id ?? '')])),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .selectAll()
+    .execute();
+
+/** At most `limit` of the entries before a time: how many went. */
+export async function removeEntriesBefore(queries: Queries, time: number, limit: number): Promise<number> {
+  const removed = await queries
+    .deleteFrom('audit_log')
+    .where('id', 'in', (old) => old.selectFrom('audit_log').where('created_at', '<', time).limit(limit).select('id'))
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}

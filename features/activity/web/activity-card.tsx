@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { askAgain, failedToLoad } from '@inlay/ui/ask-again.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import { Card } from '@inlay/ui/card.tsx';
+import { LoadFailure } from '@inlay/ui/load-failure.tsx';
+import { saveFile } from '@inlay/ui/save-file.ts';
+import { Select } from '@inlay/ui/select.tsx';
+import { Skeleton } from '@inlay/ui/spinner.tsx';
+import { kinds, kindTitles, type Kind } from '../rules/actions.ts';
+import { KEPT_DAYS } from '../rules/page.ts';
+import { getActivity, getAllActivity } from './activity-calls.ts';
+import { activityCsv } from './activity-csv.ts';
+import { ActivityRows } from './activity-rows.tsx';
+
+export interface ActivityCardProps {
+  onError: (text: string | null) => void;
+}
+
+const EVERYTHING = 'all';
+const options = [{ value: EVERYTHING, label: 'Everything' }, ...kinds.map((kind) => ({ value: kind, label: kindTitles[kind] }))];
+
+/** What was done with the account, newest first. */
+export function ActivityCard({ onError }: ActivityCardProps) {
+  const [kind, setKind] = useState<Kind | ''>('');
+  const [saving, setSaving] = useState(false);
+  const query = useInfiniteQuery({
+    queryKey: ['activity', kind],
+    queryFn: ({ pageParam, signal }) => getActivity({ kind, before: pageParam, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    ...askAgain,
+  });
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
+
+  async function download() {
+    setSaving(true);
+    try {
+      saveFile('inlay-activity.csv', activityCsv(await getAllActivity(kind)), 'text/csv;charset=utf-8');
+    } catch {
+      onError('The activity could not be loaded. Please try again.');
+    }
+    setSaving(false);
+  }
+
+  return (
+    <Card
+      title="Activity"
+      note={`What was done with this account, by you or anybody. Kept for ${KEPT_DAYS} days.`}
+      aside={
+        <Button size="sm" icon={<Download size={16} aria-hidden />} busy={saving} onClick={() => void download()}>
+          Download CSV
+        </Button>
+      }
+      flush
+    >
+      <div className="border-b border-line px-4 py-3 sm:px-5">
+        <Select
+          label="Show"
+          className="max-w-60"
+          options={options}
+          value={kind || EVERYTHING}
+          onChange={(value) => setKind(kinds.find((one) => one === value) ?? '')}
+        />
+      </div>
+      {query.data ? (
+        <>
+          <ActivityRows entries={entries} />
+          <p role="status" className="sr-only">
+            {entries.length} {entries.length === 1 ? 'entry' : 'entries'} shown
+          </p>
+          {entries.length === 0 && (
+            <p className="px-4 py-6 text-sm text-muted sm:px-5">Nothing of this kind in the last {KEPT_DAYS} days.</p>
+          )}
+        </>
+      ) : failedToLoad(query) ? (
+        <LoadFailure query={query} />
+      ) : (
+        <LoadingRows />
+      )}
+      {query.hasNextPage && (
+        <div className="border-t border-line px-4 py-3 text-center sm:px-5">
+          {query.isFetchNextPageError && (
+            <p role="alert" className="mb-2 text-sm text-danger">
+              The next entries could not be loaded.
+            </p>
+          )}
+          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const LoadingRows = () => (
+  <div role="status" className="divide-y divide-line transition-opacity delay-150 duration-75 starting:opacity-0">
+    <span className="sr-only">Loading activity</span>
+    {['w-2/5', 'w-1/3', 'w-1/2'].map((width) => (
+      <div key={width} className="flex h-16 items-center justify-between gap-6 px-5">
+        <Skeleton className={`h-3 ${width}`} />
+        <Skeleton className="h-3 w-1/6" />
+      </div>
+    ))}
+  </div>
+);

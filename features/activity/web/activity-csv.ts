@@ -1,0 +1,16 @@
+import { csvOf } from '@inlay/ui/csv.ts';
+import type { Entry } from './activity-calls.ts';
+
+/** The log for a spreadsheet; times in UTC. */
+export const activityCsv = (entries: readonly Entry[]): string =>
+  csvOf([
+    ['Time (UTC)', 'What', 'Target', 'Detail', 'Network address', 'Action'],
+    ...entries.map(({ at, sentence, target, detail, address, action }) => [
+      new Date(at).toISOString(),
+      sentence,
+      target,
+      detail,
+      address,
+      action,
+    ]),
+  ]);

@@ -1,0 +1,30 @@
+/** Five questions; one is open at a time. */
+export const CONTACT_QUESTIONS = [
+  {
+    value: 'minutes',
+    title: 'How long does it take to add a component?',
+    content: 'About five minutes for each guide: load the script, pass your siteKey and compKey, enable the button on success.',
+  },
+  {
+    value: 'keyboard',
+    title: 'Can visitors solve the captcha without a mouse?',
+    content:
+      'Yes. Tab, the arrow keys, Enter and Escape are enough, and nothing has to be dragged. “Another way” in the same window lets the device work in place of the visitor.',
+  },
+  {
+    value: 'keys',
+    title: 'Where do I find my keys?',
+    content: 'Register and log in. The dashboard shows one siteKey for the site and one compKey for each component you chose.',
+  },
+  {
+    value: 'test-keys',
+    title: 'Can I try it before I register?',
+    content: 'Yes. Test keys such as inlay_test_pass work on any host, are never metered and need no account.',
+  },
+  {
+    value: 'privacy',
+    title: 'What does the captcha keep about a visitor?',
+    content:
+      'No cookie, and nothing in the browser’s storage. The network address serves to limit how often one address may ask. The movement of the pointer is read with the answer and not kept.',
+  },
+] as const;

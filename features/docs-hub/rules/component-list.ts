@@ -1,0 +1,23 @@
+/** A family as call 1 lists it. */
+export interface ListedFamily {
+  readonly name: string;
+  readonly components: readonly { readonly name: string; readonly pending: string | undefined }[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads what call 1 answered. Anything that is no array of components gives an empty list. */
+export function readComponentList(answer: unknown): ListedFamily[] {
+  const components = isRecord(answer) ? answer['components'] : answer;
+  if (!Array.isArray(components)) return [];
+  return components.filter(isRecord).map(({ componentName, subComponents }) => ({
+    name: String(componentName),
+    components: Object.entries(isRecord(subComponents) ? subComponents : {}).map(([name, about]) => ({
+      name,
+      pending: isRecord(about) && about['pending'] ? String(about['pending']) : undefined,
+    })),
+  }));
+}
+
+/** Seconds before the next try: 2, 4, 8, then 16 each. `failures` counts from 1. */
+export const retryWait = (failures: number): number => Math.min(2 ** failures, 16);

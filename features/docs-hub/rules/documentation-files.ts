@@ -1,0 +1,115 @@
+import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
+import { hasGuide } from './documentation.ts';
+import { ERROR_GUIDES } from './error-guides.ts';
+import { fillCode, testCompKey } from './guide-keys.ts';
+import { EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown } from './guide-source.ts';
+import { HUB, asLink, componentPath, errorPath, guidePath } from './hub-paths.ts';
+import { PLATFORMS, type Platform } from './platforms.ts';
+
+export interface TextFile {
+  /** Decoded path it is served at. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Sources {
+  /** Text of a file by its path from the repository's root; '' where there is none. */
+  readonly read: (file: string) => string;
+  /** The public address, without a slash at its end. */
+  readonly origin: string;
+}
+
+/** The documentation as plain text: every guide, `/llms.txt` that lists it, `/llms-full.txt` that holds it. */
+export function documentationFiles(families: readonly FamilyWithComponents[], sources: Sources): TextFile[] {
+  const components = families.flatMap((family) => family.components);
+  const guided = components.flatMap((component) =>
+    PLATFORMS.filter((platform) => hasGuide(component, platform)).map((platform) => ({ component, platform })),
+  );
+  const guides = guided.map(({ component, platform }) => ({
+    path: `${guidePath(component, platform)}.md`,
+    text: guideText(component, platform, sources),
+  }));
+  // The other components' guides differ in one key.
+  const first = guided.filter(({ component }) => component === guided[0]?.component);
+  const index = indexText(families, first, sources);
+  const full = guides.slice(0, first.length).map(({ text }) => text);
+  return [
+    ...guides,
+    { path: '/llms.txt', text: index },
+    { path: '/llms-full.txt', text: [index, ...full, errorsText()].join('\n---\n\n') },
+  ];
+}
+
+function sourceOf({ id, familySlug }: Component, { file }: Platform, read: Sources['read']): string {
+  return read(`catalogue/${id}/guides/${file}.mdx`) || read(`catalogue/${familySlug}/guides/${file}.mdx`);
+}
+
+function guideText(component: Component, platform: Platform, { read, origin }: Sources): string {
+  const sentence = read(`catalogue/${component.id}/guides/answer.md`).trim();
+  const answer = sentence && `With \`${EXAMPLE_KEYS.siteKey}\` the challenge is always the same. ${sentence}`;
+  const compKey = testCompKey(component);
+  const markdown = guideMarkdown(sourceOf(component, platform, read), { read, answer });
+  return fillCode(markdown, { origin, siteKey: EXAMPLE_KEYS.siteKey, compKey })
+    .replaceAll(EXAMPLE_KEYS.compKey, compKey)
+    .replaceAll(EXAMPLE_ORIGIN, origin)
+    .replaceAll('](/', `](${origin}/`);
+}
+
+function indexText(
+  families: readonly FamilyWithComponents[],
+  guided: { component: Component; platform: Platform }[],
+  { read, origin }: Sources,
+): string {
+  const line = (title: string, path: string, text: string) => `- [${title}](${origin}${asLink(path)}): ${text}`;
+  return [
+    '# Inlay',
+    '',
+    '> Hosted components that developers set into their own sites: captcha, login, one-time codes, forms and more. One script, two keys, one check on the server.',
+    '',
+    'A page passes `siteKey` and `compKey`, both public. The server redeems the token `inlay-response` once, within 300 seconds, at `/api/v1/siteverify` with a secret.',
+    '',
+    '## Guides',
+    '',
+    ...guided.map(({ component, platform }) => {
+      const { title = '', description = '' } = frontmatterOf(sourceOf(component, platform, read));
+      return line(title, `${guidePath(component, platform)}.md`, description);
+    }),
+    '',
+    '## Reference',
+    '',
+    line('API as OpenAPI 3', '/api/openapi.json', 'every call with its fields and answers'),
+    line('Error codes', '/docs/errors', 'what each code means and what to do'),
+    line('Everything in one file', '/llms-full.txt', 'the guides and all error codes'),
+    line('Documentation hub', HUB, 'the same for people'),
+    '',
+    '## Components',
+    '',
+    ...families.flatMap((family) =>
+      family.components.map((component) =>
+        line(
+          `${family.name}: ${component.name}`,
+          componentPath(component),
+          `${component.description}${component.live ? '' : ' Coming soon; keys are issued.'}`,
+        ),
+      ),
+    ),
+    '',
+  ].join('\n');
+}
+
+const errorsText = (): string =>
+  [
+    '# Error codes',
+    '',
+    ...ERROR_GUIDES.flatMap(({ code, means, why, todo, retry }) => [
+      `## ${code}`,
+      '',
+      means,
+      '',
+      ...why.map((cause) => `- Why: ${cause}`),
+      ...todo.map((step) => `- Do: ${step}`),
+      `- Send it again: ${retry}`,
+      `- Page: ${errorPath(code)}`,
+      '',
+    ]),
+  ].join('\n');

@@ -1,0 +1,52 @@
+import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { expect, test } from 'vitest';
+import { documentationOf } from './documentation.ts';
+
+const components = (await loadCatalogue()).flatMap((family) => family.components);
+
+test('ENT-02 every component has an entry: a description, and for each platform a text and a list of buttons', () => {
+  expect(components).toHaveLength(32);
+  for (const component of components) {
+    const entry = documentationOf(component);
+    expect(Object.keys(entry)).toEqual(['description', 'React', 'ASPNET', 'HTMLSDK']);
+    expect(entry.description).toBe(component.description);
+    for (const key of ['React', 'ASPNET', 'HTMLSDK'] as const) {
+      expect(entry[key].content).toMatch(/^[A-Z].*\.$/);
+      expect(entry[key].buttons.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('ENT-03 a button has a label and either the name of a guide or the address of a file', () => {
+  const guided = components.find(({ name }) => name === 'Number to Image Matching')!;
+  const { React, ASPNET, HTMLSDK } = documentationOf(guided);
+  expect([React, ASPNET, HTMLSDK].map(({ buttons }) => buttons)).toEqual([
+    [
+      { label: 'Documentation', type: 'component', guide: 'ReactDocs' },
+      { label: 'Download the REACT guide as PDF', download: '/react-sdk.pdf' },
+    ],
+    [
+      { label: 'Documentation', type: 'component', guide: 'ASPNETDocs' },
+      { label: 'Download the ASP.NET guide as PDF', download: '/aspnet-sdk.pdf' },
+    ],
+    [
+      { label: 'Documentation', type: 'component', guide: 'HTMLSDKDocs' },
+      { label: 'Download the HTML guide as PDF', download: '/html-sdk.pdf' },
+    ],
+  ]);
+});
+
+test('GDE-01 guides are written for captchas that work, all three of them, and for nothing else', () => {
+  for (const { familySlug, live, guides } of components) {
+    const written = ['react', 'aspnet', 'html'].filter((name) => guides.includes(name));
+    expect(written).toEqual(live && familySlug === 'captcha' ? ['react', 'aspnet', 'html'] : []);
+  }
+});
+
+test('CST-20 DOC-23 a download is there with a guide, and only then', () => {
+  for (const component of components) {
+    const { React, ASPNET, HTMLSDK } = documentationOf(component);
+    const downloads = [React, ASPNET, HTMLSDK].flatMap(({ buttons }) => buttons).filter((button) => 'download' in button);
+    expect(downloads).toHaveLength(component.guides.includes('react') ? 3 : 0);
+  }
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { expect, test } from 'vitest';
+import { fillCode, fillKeys } from './guide-keys.ts';
+import { examplesIn, frontmatterOf, guideMarkdown, guideSections, slugOf } from './guide-source.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const guide = (name: string) => read(`catalogue/captcha/guides/${name}.mdx`);
+const NAMES = ['react', 'aspnet', 'html', 'quick-react', 'quick-aspnet', 'quick-html'];
+const markdown = (name: string) => guideMarkdown(guide(name), { read, answer: 'The answer.' });
+
+test.each(NAMES)('%s as Markdown holds its title and every example, and nothing that only the site understands', (name) => {
+  const text = markdown(name);
+  expect(text).toMatch(/^# .+\n\n.+\n/);
+  const files = examplesIn(guide(name));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(text).toContain(read(file).trimEnd());
+  expect(text).not.toMatch(/file=|TestAnswer|\[!WARNING\]|^---$/m);
+});
+
+test.each(NAMES)('%s: its sections have the ids that the site gives them', (name) => {
+  const slugger = new GithubSlugger();
+  for (const { title, slug, text } of guideSections(guide(name))) {
+    expect(slug).toBe(slugger.slug(title));
+    expect(text).not.toMatch(/[`|]/);
+  }
+});
+
+test.each(['react', 'aspnet', 'html'])('GDE-02 the %s guide says that it takes about 5 minutes', (name) =>
+  expect(frontmatterOf(guide(name))['minutes']).toBe('5'),
+);
+
+test.each(['react', 'aspnet', 'html'])('GDE-09 the %s guide has the three scenarios', (name) => {
+  const section = guide(name).split('## What you should see')[1]?.split('\n## ')[0] ?? '';
+  expect([...section.matchAll(/^\| (Success|Failure|Submission) \|/gm)].map((row) => row[1])).toEqual(['Success', 'Failure', 'Submission']);
+  expect(section).toMatch(/Success \|.*Send is enabled/);
+  expect(section).toMatch(/Failure \|.*disabled/);
+  expect(section).toMatch(/Submission \|.*(reset|unverified)/);
+});
+
+test.each(['react', 'aspnet', 'html'])('GDE-21 GDE-22 GDE-23 GDE-24 the %s guide has the four entries of troubleshooting', (name) => {
+  const section = guide(name).split('## Troubleshooting')[1] ?? '';
+  expect(section).toMatch(/^\| SDK not loaded \| The script tag and the file's location/m);
+  expect(section).toMatch(/^\| Invalid siteKey or compKey \| Compare both with your dashboard/m);
+  expect(section).toMatch(/^\| Captcha not rendering \| That the three elements exist/m);
+  expect(section).toMatch(/^\| Submit not enabling \| That `(onVerified|onSuccess)`.*console/m);
+});
+
+test('GDE-08 the ASP.NET guide says what the server must check', () =>
+  expect(guide('aspnet')).toContain('The server must check that the hidden `captchaValidated` equals `true`'));
+
+test('GDE-10 the HTML guide says that submission resets the form', () => expect(guide('html')).toContain('Submission resets the form'));
+
+test('keys are filled into code and leave sentences alone', () => {
+  const keys = { origin: 'https://a.example.com', siteKey: 'site-1', compKey: 'comp-1' };
+  expect(fillKeys("siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image'", keys)).toBe(
+    "siteKey: 'site-1', compKey: 'comp-1'",
+  );
+  const text = 'Use `inlay_test_challenge`.\n\n```js\nkey("inlay_test_challenge", "inlay_test_captcha_puzzle")\n```\n';
+  expect(fillCode(text, keys, 'inlay_test_captcha_puzzle')).toBe('Use `inlay_test_challenge`.\n\n```js\nkey("site-1", "comp-1")\n```\n');
+});
+
+test('a heading with signs gets the slug of its words', () => expect(slugOf("What's new, in 2?")).toBe('whats-new-in-2'));

@@ -1,0 +1,66 @@
+/** Stands in every guide and example for the address the reader's server has. */
+export const EXAMPLE_ORIGIN = 'https://inlay.example.com';
+/** The keys every guide and example carries until a reader's own take their place. */
+export const EXAMPLE_KEYS = { siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image' } as const;
+
+const FENCE = /^```(?<lang>\w+) file=(?<file>\S+)\n```$/gm;
+const FRONTMATTER = /^---\n(?<fields>[\s\S]*?)\n---\n+/;
+
+export interface GuideSection {
+  readonly title: string;
+  readonly slug: string;
+  /** Its words without code and marks, for searching. */
+  readonly text: string;
+}
+
+/** The fields above a guide's text: title, description, … */
+export function frontmatterOf(source: string): Record<string, string> {
+  const fields = FRONTMATTER.exec(source)?.groups?.['fields'] ?? '';
+  return Object.fromEntries([...fields.matchAll(/^(\w+): (.*)$/gm)].map((field) => [field[1] ?? '', field[2] ?? '']));
+}
+
+/** Paths of the example files that a guide shows, from the repository's root. */
+export const examplesIn = (source: string): string[] => [...source.matchAll(FENCE)].map(({ groups }) => groups?.['file'] ?? '');
+
+/**
+ * A guide as plain Markdown: title first, every example written out, `answer` where the guide asks for it.
+ * @param read gives the text of a file, by its path from the repository's root
+ */
+export function guideMarkdown(source: string, { read, answer = '' }: { read: (file: string) => string; answer?: string }): string {
+  const { title = '', description = '' } = frontmatterOf(source);
+  const body = source
+    .replace(FRONTMATTER, '')
+    .replace(/^<TestAnswer \/>$/m, answer)
+    .replaceAll('> [!WARNING]\n', '')
+    .replaceAll(FENCE, (_fence, lang: string, file: string) => `\`${nameOf(file)}\`\n\n\`\`\`${lang}\n${read(file).trimEnd()}\n\`\`\``);
+  return `# ${title}\n\n${description}\n\n${body.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
+}
+
+export const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+
+/** The sections of a guide, as its headings divide it. */
+export function guideSections(source: string): GuideSection[] {
+  return source
+    .replace(FRONTMATTER, '')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [title = '', ...lines] = section.split('\n');
+      return { title, slug: slugOf(title), text: plainText(lines.join('\n')) };
+    });
+}
+
+/** As rehype-slug makes it of our headings: lower case, hyphens for spaces, no punctuation. */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');
+
+const plainText = (markdown: string): string =>
+  markdown
+    .replaceAll(/```[\s\S]*?```/g, ' ')
+    .replaceAll(/<\w+ \/>|\[!WARNING\]|\]\([^)]*\)|^[|\s-]+$/gm, ' ')
+    .replaceAll(/[`*|>[\]]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

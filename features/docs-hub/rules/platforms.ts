@@ -1,0 +1,47 @@
+/** Name of the guide that a documentation button opens. */
+export type GuideName = 'ReactDocs' | 'ASPNETDocs' | 'HTMLSDKDocs';
+
+export interface Platform {
+  /** As a documentation entry keys it. */
+  readonly key: 'React' | 'ASPNET' | 'HTMLSDK';
+  /** As the box is headed. */
+  readonly title: 'REACT' | 'ASP.NET' | 'HTML';
+  /** As people write it: tabs, the last segment of a guide's path, the remembered choice. */
+  readonly name: 'React' | 'ASP.NET' | 'HTML';
+  /** Name of its file in a `guides/` folder. */
+  readonly file: 'react' | 'aspnet' | 'html';
+  readonly guide: GuideName;
+  /** The same guide on paper. */
+  readonly download: string;
+  readonly text: string;
+}
+
+export const PLATFORMS: readonly Platform[] = [
+  {
+    key: 'React',
+    title: 'REACT',
+    name: 'React',
+    file: 'react',
+    guide: 'ReactDocs',
+    download: '/react-sdk.pdf',
+    text: 'A wrapper component and a verified flag.',
+  },
+  {
+    key: 'ASPNET',
+    title: 'ASP.NET',
+    name: 'ASP.NET',
+    file: 'aspnet',
+    guide: 'ASPNETDocs',
+    download: '/aspnet-sdk.pdf',
+    text: 'A server-rendered form, checked again on post.',
+  },
+  {
+    key: 'HTMLSDK',
+    title: 'HTML',
+    name: 'HTML',
+    file: 'html',
+    guide: 'HTMLSDKDocs',
+    download: '/html-sdk.pdf',
+    text: 'A script tag and a button. No build step.',
+  },
+];

@@ -1,0 +1,44 @@
+import type { SearchEntry } from './search-entries.ts';
+
+const page = (title: string, path: string, text: string, also = ''): SearchEntry => ({
+  kind: 'Page',
+  title,
+  section: 'Site',
+  text,
+  path,
+  also,
+});
+
+/** Pages that are neither a guide nor a service nor a code. */
+export const SITE_ENTRIES: readonly SearchEntry[] = [
+  page('SDK Integration Hub', '/SDKDocumentation', 'Guides for every component.', 'documentation docs home welcome'),
+  page(
+    'SDKs on one page',
+    '/Documentation',
+    'HTML, React and ASP.NET SDK: short guides and PDFs.',
+    'pdf download sdk static print offline captcha-container one container',
+  ),
+  page('Error codes', '/docs/errors', 'Every code of the captcha, of siteverify and of the API.', 'list of errors messages console'),
+  page('API reference', '/api/reference', 'Every call with its fields and answers.', 'openapi swagger rest endpoints http json schema'),
+  page('Changelog', '/changelog', 'What changed, newest first.', 'release notes versions news rss updates'),
+  page('Developers', '/Developers', 'All components at a glance.', 'overview catalogue components'),
+  page(
+    'Pricing',
+    '/Pricing',
+    'Free, Pro and Enterprise.',
+    'cost price plan how much money billing monthly annual free tier limits upgrade quota',
+  ),
+  page('Contact Us', '/ContactUs', 'Write to us.', 'support help email phone message question sales talk'),
+  page('About Us', '/AboutUs', 'Who makes Inlay and why.', 'company team mission values'),
+  page('Register', '/Register', 'Make an account and get your keys.', 'sign up signup create account get siteKey compKey new keys start'),
+  page('Login', '/login', 'Open your dashboard.', 'log in sign in dashboard my keys account'),
+  page('Forgot password', '/forgot-password', 'Set a new password by mail.', 'reset password lost forgotten cannot log in account'),
+  page('Terms of Service', '/terms-of-service', 'What both sides may expect.', 'legal terms conditions age'),
+  page('Payment Policy', '/PaymentPolicy', 'Payments and refunds.', 'refund money back legal cancel'),
+  page(
+    'Privacy Policy',
+    '/PrivacyPolicy',
+    'What is kept and for how long.',
+    'gdpr data protection cookies legal delete account personal data',
+  ),
+];

@@ -1,0 +1,143 @@
+import type { ErrorGuide } from './error-guide.ts';
+
+const place = 'siteverify';
+
+/** Codes that siteverify answers to the customer's server. */
+export const SITEVERIFY_ERRORS: readonly ErrorGuide[] = [
+  {
+    code: 'missing-input-secret',
+    place,
+    means: 'The request had no `secret`.',
+    why: [
+      'The environment variable with the secret is not set where the server runs.',
+      'The body was sent in a form that is neither a form nor JSON.',
+    ],
+    todo: ['Set INLAY_SECRET and restart your server.', 'Send `application/x-www-form-urlencoded` or JSON.'],
+    retry: 'No.',
+    also: 'environment variable empty secret',
+  },
+  {
+    code: 'invalid-input-secret',
+    place,
+    means: 'The secret is not known.',
+    why: [
+      'It was revoked, or its overlap after a roll has ended.',
+      'The siteKey stands where the secret belongs.',
+      'It was cut off when it was copied.',
+    ],
+    todo: ['Make a new secret in the dashboard, tab Subscription. It is shown once.', 'Check for a line break at its end.'],
+    retry: 'No.',
+    also: 'wrong secret revoked isk_live',
+  },
+  {
+    code: 'missing-input-response',
+    place,
+    means: 'The request had no `response`: no token was sent.',
+    why: [
+      'The form was posted before the captcha was solved.',
+      'The captcha stands outside of the form, so that its hidden field is not posted.',
+      'The field has another name in your server.',
+    ],
+    todo: [
+      'Place the container inside the form.',
+      'Read the field `inlay-response`.',
+      'Answer such a post with "Please complete the CAPTCHA first!".',
+    ],
+    retry: 'No. The visitor has to solve the captcha.',
+    also: 'no token inlay-response empty field',
+  },
+  {
+    code: 'invalid-input-response',
+    place,
+    means:
+      'The token is not one of ours, was changed on its way, or was made for something else. A second code, where given, says for what.',
+    why: [
+      'Somebody posts made-up tokens.',
+      'The token was cut off by a field that is too short: keep 512 characters.',
+      'The secret `inlay_secret_test_fail` is used, which refuses every token.',
+    ],
+    todo: ['Refuse the post.', 'Check that the whole field arrives.'],
+    retry: 'No. The visitor has to solve the captcha again.',
+    also: 'token malformed forged signature',
+  },
+  {
+    code: 'bad-request',
+    place,
+    means: 'The request could not be read, or `idempotency_key` is no UUID. A body that is no JSON answers status 400.',
+    why: ['The content type says JSON and the body is none.', 'The key of idempotency is a number or a short text.'],
+    todo: ['Match content type and body.', 'Give a UUID, or leave `idempotency_key` out.'],
+    retry: 'No.',
+    also: 'HTTP 400 json idempotency',
+  },
+  {
+    code: 'timeout-or-duplicate',
+    place,
+    means: 'The token has run out or was redeemed before. A second code says which: `token-expired` or `token-already-used`.',
+    why: ['The same form was posted twice.', 'The visitor took longer than 300 seconds.'],
+    todo: ['Ask the visitor to solve the captcha again.', 'Retry a request of your own with the same `idempotency_key`.'],
+    retry: 'No. A token works once.',
+    also: 'token used twice double submit expired',
+  },
+  {
+    code: 'token-expired',
+    place,
+    means: 'The token is older than 300 seconds.',
+    why: [
+      'The visitor solved the captcha first and filled in a long form after it.',
+      'Your server queued the check.',
+      'The page uses `inlay_test_expire`, whose tokens live 5 seconds.',
+    ],
+    todo: [
+      'Redeem the token as soon as the form arrives.',
+      'Disable the button in `onExpired`; `refreshExpired: "auto"` lets the device earn a new token.',
+    ],
+    retry: 'No. The visitor has to solve the captcha again.',
+    also: 'token lifetime 5 minutes ran out how long does a token live',
+  },
+  {
+    code: 'token-already-used',
+    place,
+    means: 'The token was redeemed before.',
+    why: [
+      'The form was posted twice, by a double click or a reload.',
+      'Your server repeats the request without an `idempotency_key`.',
+      'Somebody replays a token.',
+    ],
+    todo: [
+      'Call `reset()` after each send, so that the next one brings a new token.',
+      'Send the same UUID as `idempotency_key` when your own request is repeated: it gets the first answer again for 5 minutes.',
+    ],
+    retry: 'Only with the `idempotency_key` of the first request.',
+    also: 'replay double submit reload single use',
+  },
+  {
+    code: 'sitekey-secret-mismatch',
+    place,
+    means: 'The token was made for another siteKey than the secret, or than the `sitekey` you sent.',
+    why: ['Secret and siteKey are of two sites, e.g. of staging and of production.'],
+    todo: ['Take secret and siteKey from the same account.'],
+    retry: 'No.',
+    also: 'staging production keys mixed',
+  },
+  {
+    code: 'test-key-in-production',
+    place,
+    means: 'A token of a test key met a live secret, or a live token a test secret.',
+    why: ['The page still carries `inlay_test_pass` or another test key.', 'The server still carries `inlay_secret_test_pass`.'],
+    todo: ['Put your own siteKey and compKey into the page.', 'Put your own secret into the environment of the server.'],
+    retry: 'No.',
+    also: 'go live test key real secret',
+  },
+  {
+    code: 'internal-error',
+    place,
+    means: 'The token could not be checked: the store was not there. Status 503.',
+    why: ['The database of the Inlay server is down or restarting.'],
+    todo: [
+      'Treat it as "not verified": a failing check must not let anybody through.',
+      'Try again after the seconds that Retry-After names, with the same `idempotency_key`.',
+    ],
+    retry: 'Yes, with an `idempotency_key`.',
+    also: 'HTTP 503 store down database',
+  },
+];

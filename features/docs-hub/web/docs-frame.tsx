@@ -1,0 +1,104 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { IconButton } from '@inlay/ui/button.tsx';
+import { LinkButton } from '@inlay/ui/link-button.tsx';
+import { Logo } from '@inlay/ui/logo.tsx';
+import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
+import { ListSpinner } from './list-spinner.tsx';
+import { SearchButton, SearchHost } from './search.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useComponentList } from './use-component-list.ts';
+
+/** True once scripts run: prerendered pages show their content, not a spinner. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+/** The hub: sidebar, a slim bar with the last segment of the path, the page. At 768 px and less the sidebar is a drawer. */
+export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; children: ReactNode }) {
+  const { families, failures, tryNow } = useComponentList();
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  const waiting = useHydrated() && families.length === 0;
+  return (
+    <>
+      <div className="docs-mobile-bar fixed inset-x-0 top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-surface px-3 md:hidden">
+        <IconButton label={open ? 'Close components' : 'Open components'} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Menu size={20} aria-hidden />
+        </IconButton>
+        <Link to="/" className="inline-flex rounded-xs">
+          <Logo beta />
+        </Link>
+        <span className="flex-1" />
+        <ThemeToggle />
+        <SearchButton look="icon" />
+      </div>
+      <div className="docs-grid max-md:pt-14 md:grid md:min-h-dvh md:grid-cols-[300px_minmax(0,1fr)]">
+        <aside className="docs-aside sticky top-0 h-dvh w-[300px] self-start overflow-y-auto border-r border-line bg-surface max-md:hidden">
+          <div className="flex h-16 items-center border-b border-line px-5">
+            <Link to="/" className="inline-flex rounded-xs">
+              <Logo beta />
+            </Link>
+          </div>
+          <div className="px-4 pt-4 pb-2">
+            <SearchButton look="field" />
+          </div>
+          <Sidebar families={families} />
+        </aside>
+        <div className="min-w-0">
+          <header className="docs-bar flex h-10 items-center gap-1 border-b border-line px-4 md:h-16 md:px-6">
+            <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
+              <p className="truncate font-mono text-xs font-medium tracking-[0.06em] text-muted">{breadcrumb}</p>
+            </nav>
+            <ThemeToggle className="max-md:hidden" />
+            <LinkButton to="/Developers" look="quiet" className="max-md:hidden">
+              Developers
+            </LinkButton>
+            <LinkButton to="/Register" look="primary" className="max-md:hidden">
+              Get your keys
+            </LinkButton>
+          </header>
+          <main id="main" className="w-full max-w-[980px] px-4 pt-6 pb-16 md:px-12 md:pt-12 md:pb-24">
+            {children}
+          </main>
+        </div>
+      </div>
+      {open && (
+        <Drawer onClose={() => setOpen(false)}>
+          <Sidebar families={families} />
+        </Drawer>
+      )}
+      {waiting && <ListSpinner failures={failures} onTryNow={tryNow} />}
+      <SearchHost />
+    </>
+  );
+}
+
+function Drawer({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => box.current?.showModal(), []);
+  return (
+    <dialog
+      ref={box}
+      aria-label="Components"
+      onClose={onClose}
+      onClick={(event) => (event.target === event.currentTarget || (event.target as Element).closest('a')) && box.current?.close()}
+      className="m-0 h-dvh max-h-none w-[300px] max-w-[calc(100vw-40px)] overflow-y-auto border-r border-line bg-surface text-text shadow-pop backdrop:bg-scrim"
+    >
+      <div className="flex h-14 items-center justify-between border-b border-line pr-2 pl-5">
+        <Link to="/" className="inline-flex rounded-xs">
+          <Logo beta />
+        </Link>
+        <IconButton label="Close components" onClick={() => box.current?.close()}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      {children}
+    </dialog>
+  );
+}

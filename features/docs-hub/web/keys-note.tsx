@@ -1,0 +1,30 @@
+import { KeyRound } from 'lucide-react';
+import type { Component } from '@inlay/kernel/component.ts';
+import { TextLink } from '@inlay/ui/link-button.tsx';
+import type { ReaderKeys } from './use-guide-keys.ts';
+
+/** Says whose keys stand in the code. */
+export function KeysNote({ keys: { whose }, component }: { keys: ReaderKeys; component: Component }) {
+  return (
+    <p
+      role="status"
+      className="no-print mt-4 flex max-w-[68ch] items-start gap-2 rounded-md border border-line bg-surface px-4 py-3 text-sm text-muted"
+    >
+      <KeyRound size={16} aria-hidden className="mt-0.5" />
+      <span>
+        {whose === 'own' && 'The code holds your own keys. Paste it as it is.'}
+        {whose === 'other' && (
+          <>
+            The code holds test keys: {component.name} is not among your subscriptions.{' '}
+            <TextLink to="/PostLogin">Open your dashboard</TextLink>
+          </>
+        )}
+        {whose === 'none' && (
+          <>
+            The code holds test keys, which work on any host. <TextLink to="/login">Log in</TextLink> to read it with your own.
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

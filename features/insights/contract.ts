@@ -1,0 +1,97 @@
+import { defineCall } from '@inlay/kernel/contract.ts';
+import * as z from 'zod';
+import { installSteps } from './rules/install-check.ts';
+import { usageQuery } from './rules/ranges.ts';
+
+const tag = 'Insights';
+const time = z.string().describe('ISO 8601, UTC.');
+const count = z.number().int();
+
+/** Without the header the call answers for all components of the account together. A key of another account answers 404. */
+const compKeyHeader = z.looseObject({ compkey: z.string().optional() });
+
+const figures = {
+  shown: count,
+  solved: count,
+  redeemed: count,
+  failed: count.describe('All causes together, those of siteverify included.'),
+};
+
+/** Counted by the server as it answers; a figure may be up to two seconds old. */
+export const usage = defineCall({
+  method: 'GET',
+  path: '/api/Insights/usage',
+  caller: 'session',
+  summary: 'Challenges shown, solved and redeemed, and what failed why',
+  tag,
+  headers: compKeyHeader,
+  query: usageQuery,
+  answers: {
+    200: z.object({
+      range: z.enum(['24h', '7d', '30d']),
+      /** The first begins at `from`; the last is under way. */
+      step: z.enum(['hour', 'day']).describe('Whole hours or days, UTC.'),
+      from: time,
+      to: time,
+      totals: z.object(figures),
+      series: z.array(z.object({ at: time, ...figures })),
+      causes: z
+        .array(z.object({ code: z.string().describe('Error code of the widget calls or of siteverify.'), count }))
+        .describe('The most frequent first.'),
+      hosts: z
+        .array(z.object({ host: z.string().describe('A registered domain, `localhost`, or `other`.'), ...figures }))
+        .describe('The busiest first.'),
+      solveTime: z.object({ medianMs: count, p95Ms: count }).nullable().describe('From showing to solving; null before the first.'),
+      lastRedeemedAt: time.nullable(),
+    }),
+  },
+});
+
+/** Does it work? The chain from the first page view to the server's redemption, and the earliest mistake in it. */
+export const installCheck = defineCall({
+  method: 'GET',
+  path: '/api/Insights/installcheck',
+  caller: 'session',
+  summary: 'How far the installation has come, and what stops it',
+  tag,
+  headers: compKeyHeader,
+  answers: {
+    200: z.object({
+      steps: z.array(
+        z.object({
+          name: z.enum(installSteps),
+          at: time.nullable().describe('When it happened first; null while it has not.'),
+          host: z.string().nullable().describe('The host it was seen on.'),
+        }),
+      ),
+      mistake: z
+        .object({
+          code: z.string().describe('The code that was answered, or `never-redeemed`, `redeeming-stopped`.'),
+          title: z.string(),
+          text: z.string(),
+          host: z.string().nullable(),
+          count,
+          lastAt: time,
+        })
+        .nullable()
+        .describe('The earliest in the chain that still stands: gone with the next success after it.'),
+    }),
+  },
+});
+
+/** Counts per account, over all its sites. */
+export const quota = defineCall({
+  method: 'GET',
+  path: '/api/Insights/quota',
+  caller: 'session',
+  summary: 'The plan, and what is left of its day',
+  tag,
+  answers: {
+    200: z.object({
+      plan: z.enum(['free', 'pro', 'enterprise']),
+      perDay: count.nullable().describe('null: without limit.'),
+      used: count,
+      resetsAt: time,
+    }),
+  },
+});

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type EventCount, addEvent, causesOf, figuresBy, noFigures } from './count-events.ts';
+import { type Range, spanOf, usageQuery } from './ranges.ts';
+import { timeBelow } from './solve-time.ts';
+
+describe('ranges', () => {
+  test('24 hours, 7 and 30 days of UTC, the last under way', () => {
+    const now = Date.UTC(2026, 2, 1, 0, 0, 1);
+    const ends = (range: Range) => {
+      const { starts, step } = spanOf(range, now);
+      return [step, starts.length, new Date(starts[0] ?? 0).toISOString(), new Date(starts.at(-1) ?? 0).toISOString()];
+    };
+    expect(ends('24h')).toEqual(['hour', 24, '2026-02-28T01:00:00.000Z', '2026-03-01T00:00:00.000Z']);
+    expect(ends('7d')).toEqual(['day', 7, '2026-02-23T00:00:00.000Z', '2026-03-01T00:00:00.000Z']);
+    expect(ends('30d')).toEqual(['day', 30, '2026-01-31T00:00:00.000Z', '2026-03-01T00:00:00.000Z']);
+  });
+
+  test('7 days unless told otherwise; another range is refused with a sentence', () => {
+    expect(usageQuery.parse({})).toEqual({ range: '7d' });
+    expect(usageQuery.safeParse({ range: '1y' }).error?.issues[0]?.message).toBe('The range is 24h, 7d or 30d.');
+  });
+});
+
+describe('counting', () => {
+  const events = ['challenge', 'solved', 'redeemed', 'failed', 'expired', 'refused:rate-limited', 'verify:token-expired', 'took:500'];
+  const counted = fc.record({
+    at: fc.integer({ min: 0, max: 3 }),
+    host: fc.constantFrom('a.example.com', 'localhost', 'other'),
+    event: fc.constantFrom(...events),
+    count: fc.nat(1_000),
+  });
+
+  test('steps, hosts and causes each sum up to the totals', () => {
+    fc.assert(
+      fc.property(fc.array(counted), (all: EventCount[]) => {
+        const totals = noFigures();
+        for (const event of all) addEvent(totals, event);
+        for (const parts of [figuresBy(all, ({ at }) => at), figuresBy(all, ({ host }) => host)]) {
+          const sum = noFigures();
+          for (const part of parts.values()) for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += part[name];
+          expect(sum).toEqual(totals);
+        }
+        const causes = causesOf(all);
+        expect(causes.reduce((sum, { count }) => sum + count, 0)).toBe(totals.failed);
+        expect(causes.map(({ count }) => count)).toEqual(causes.map(({ count }) => count).toSorted((a, b) => b - a));
+      }),
+    );
+  });
+
+  test('causes carry the codes that were answered', () => {
+    const of = (event: string, count: number): EventCount => ({ at: 0, host: 'other', event, count });
+    expect(
+      causesOf([of('failed', 2), of('expired', 3), of('refused:domain-not-allowed', 3), of('verify:token-expired', 1), of('solved', 9)]),
+    ).toEqual([
+      { code: 'challenge-expired', count: 3 },
+      { code: 'domain-not-allowed', count: 3 },
+      { code: 'wrong-answer', count: 2 },
+      { code: 'token-expired', count: 1 },
+    ]);
+  });
+});
+
+describe('solve times', () => {
+  const bounds = [500, 1_000, 2_000, 4_000];
+  test('median and p95 lie in the step where they fall', () => {
+    expect(timeBelow(0.5, [], bounds)).toBeUndefined();
+    expect(timeBelow(0.5, [{ upTo: 500, count: 1 }], bounds)).toBe(250);
+    const counts = [
+      { upTo: 4_000, count: 10 },
+      { upTo: 1_000, count: 90 },
+    ];
+    expect(timeBelow(0.5, counts, bounds)).toBe(778);
+    expect(timeBelow(0.95, counts, bounds)).toBe(3_000);
+    expect(timeBelow(1, counts, bounds)).toBe(4_000);
+  });
+
+  test('never off by more than the width of the step', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1 }), fc.constantFrom(0.5, 0.95), (times, share) => {
+        const upTo = (time: number) => bounds.find((bound) => time <= bound) ?? 0;
+        const counts = bounds.map((bound) => ({ upTo: bound, count: times.filter((time) => upTo(time) === bound).length }));
+        const sorted = times.toSorted((a, b) => a - b);
+        const truth = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+        const told = timeBelow(share, counts, bounds) ?? 0;
+        expect(upTo(Math.max(told, 1))).toBe(upTo(truth));
+      }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import type { Installation, Signal } from './installation.ts';
+
+/** What a page's call passes, in order: whoever got further has passed what stands before. */
+export const ASKING: readonly string[] = [
+  'refused:invalid-compkey',
+  'refused:license-expired',
+  'refused:domain-not-allowed',
+  'refused:rate-limited',
+  'refused:too-many-attempts',
+  'refused:quota-exceeded',
+  'seen',
+];
+
+/** The same for a redemption. */
+export const REDEEMING: readonly string[] = [
+  'verify:missing-input-secret',
+  'verify:missing-input-response',
+  'verify:bad-request',
+  'verify:invalid-input-secret',
+  'verify:invalid-input-response',
+  'verify:test-key-in-production',
+  'verify:sitekey-secret-mismatch',
+  'verify:token-expired',
+  'verify:token-already-used',
+  'redeemed',
+];
+
+interface Words {
+  readonly title: string;
+  /** What it means and what to do; how often and when stands beside it. */
+  readonly text: string;
+}
+
+const always = (title: string, text: string) => (): Words => ({ title, text });
+
+/** Each mistake by its kind. `token-already-used` has no words: its token was redeemed, so the installation works. */
+export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Installation) => Words>> = {
+  'refused:invalid-compkey': ({ component }, { component: meant, nameOf }) => {
+    if (component === '')
+      return {
+        title: 'The compKey is none of yours',
+        text: 'Your siteKey came with the key of no component of yours. Copy the right key into the snippet.',
+      };
+    const name = nameOf(component);
+    const right = meant === null || meant === component ? 'the key of a captcha' : `the key of ${nameOf(meant)}`;
+    if (component.startsWith('captcha/'))
+      return { title: `${name} is not served yet`, text: `It is announced. Until then copy ${right} into the snippet.` };
+    return { title: `The compKey belongs to ${name}`, text: `The page asks for a captcha with it. Copy ${right} into the snippet.` };
+  },
+  'refused:license-expired': ({ component }, { now, nameOf, licences }) => {
+    const servedUntil = licences.find((licence) => licence.component === component)?.servedUntil ?? 0;
+    return now < servedUntil
+      ? {
+          title: 'The page sends a replaced key',
+          text: 'The licence was renewed, and its old key has ended. Copy the new key into the snippet.',
+        }
+      : {
+          title: `The licence of ${nameOf(component)} has ended`,
+          text: 'Its 14 days of grace are over too. Renew it, and the page works again at once.',
+        };
+  },
+  'refused:domain-not-allowed': ({ lastHost }) => {
+    if (lastHost === null)
+      return {
+        title: 'The page told no host',
+        text: 'It came without an Origin: from a file, a sandboxed frame or a program. Open it over http or https.',
+      };
+    if (isLocal(lastHost))
+      return {
+        title: `${lastHost} is not allowed for this key`,
+        text: 'Allow localhost for your site, or use the test keys while you develop.',
+      };
+    return {
+      title: `${lastHost} is not allowed for this key`,
+      text: 'Your keys answer on the hosts of your list and their sub-names. Add it if it is yours.',
+    };
+  },
+  'refused:rate-limited': always(
+    'Too many requests at once',
+    'We answer again within a minute. Nothing of your installation has to change.',
+  ),
+  'refused:too-many-attempts': always(
+    'Too many wrong answers',
+    'The address they came from waits a minute for its next challenge; other visitors do not.',
+  ),
+  'refused:quota-exceeded': always("The plan's day is used up", 'The widget answers again at 00:00 UTC. Test keys never count.'),
+  'verify:missing-input-secret': always(
+    'Your server sent no secret',
+    'Send a secret of this site as secret. You make secrets in the Subscription tab.',
+  ),
+  'verify:missing-input-response': always('Your server sent no token', 'Pass on the form field inlay-response as response.'),
+  'verify:bad-request': always('The call to siteverify could not be read', 'An idempotency_key has to be a UUID.'),
+  'verify:invalid-input-secret': always(
+    'Your server sends an unknown secret',
+    'It was ended, or copied in part. Make a new one in the Subscription tab.',
+  ),
+  'verify:invalid-input-response': always('What your server sends is no token', 'Pass on the form field inlay-response as it came.'),
+  'verify:test-key-in-production': always(
+    'Test keys and live keys are mixed',
+    'Live secrets redeem tokens of live keys only, test secrets those of test keys.',
+  ),
+  'verify:sitekey-secret-mismatch': always(
+    'Secret and siteKey are of different sites',
+    'Use a secret of the site whose siteKey stands in the page.',
+  ),
+  'verify:token-expired': always(
+    'The token came too late',
+    'It is good for 5 minutes after solving. Redeem it as soon as the form is posted.',
+  ),
+};
+
+const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]';

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+export const ranges = ['24h', '7d', '30d'] as const;
+export type Range = (typeof ranges)[number];
+
+export const usageQuery = z.object({ range: z.enum(ranges, { error: 'The range is 24h, 7d or 30d.' }).default('7d') });
+
+const STEP_MS = { hour: 3_600_000, day: 86_400_000 } as const;
+const SPANS = {
+  '24h': { step: 'hour', count: 24 },
+  '7d': { step: 'day', count: 7 },
+  '30d': { step: 'day', count: 30 },
+} as const satisfies Record<Range, { step: keyof typeof STEP_MS; count: number }>;
+
+export interface Span {
+  readonly step: keyof typeof STEP_MS;
+  readonly stepMs: number;
+  /** Begin of each step, ms: whole hours or days of UTC, the one under way last. */
+  readonly starts: readonly number[];
+}
+
+export function spanOf(range: Range, now: number): Span {
+  const { step, count } = SPANS[range];
+  const stepMs = STEP_MS[step];
+  const last = Math.floor(now / stepMs) * stepMs;
+  return { step, stepMs, starts: Array.from({ length: count }, (_, i) => last - (count - 1 - i) * stepMs) };
+}

@@ -1,0 +1,63 @@
+import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
+import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { coveringDomain } from '@inlay/runtime/domain-rule.ts';
+import type { installCheck } from '../contract.ts';
+import { type InstallStep, findMistake } from '../rules/install-check.ts';
+import type { Signal } from '../rules/installation.ts';
+import { type AllowedHost, allowedHosts, licencesOf, signalsOf } from './store.ts';
+import { whichComponent } from './which-component.ts';
+
+type Answer = AnswerOf<typeof installCheck>['body'];
+
+interface Parts extends Pick<Services, 'db' | 'clock'> {
+  readonly catalogue: readonly FamilyWithComponents[];
+}
+
+/** @throws Refusal `not_found`, the same for an unknown key and another account's */
+export async function checkInstallation({ db, clock, catalogue }: Parts, accountId: string, compKey: string | undefined): Promise<Answer> {
+  const component = (await whichComponent(db, accountId, compKey)) ?? null;
+  const signals = await signalsOf(db, accountId);
+  const hosts = await allowedHosts(db, accountId);
+  const licences = (await licencesOf(db, accountId)).map(({ expiresAt, ...licence }) => ({
+    ...licence,
+    servedUntil: expiresAt + LICENCE_GRACE_MS,
+  }));
+  const names = new Map(catalogue.flatMap((family) => family.components.map(({ id, name }) => [id, name])));
+  const mistake = findMistake({
+    now: clock(),
+    component,
+    signals,
+    licences,
+    allows: (host) => isAllowed(host, hosts),
+    nameOf: (id) => names.get(id) ?? id,
+  });
+  const concerned = signals.filter((signal) => component === null || signal.component === component);
+  return {
+    steps: [domainStep(hosts), ...(['seen', 'solved', 'redeemed'] as const).map((kind) => stepOf(kind, concerned))],
+    mistake: mistake && { ...mistake, lastAt: iso(mistake.lastAt) },
+  };
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+const isAllowed = (host: string, hosts: readonly AllowedHost[]): boolean =>
+  coveringDomain(
+    host,
+    hosts.flatMap(({ domain }) => domain ?? []),
+    hosts.some(({ localhostAt }) => localhostAt !== null),
+  ) !== undefined;
+
+function domainStep(hosts: readonly AllowedHost[]): Answer['steps'][number] {
+  const [first] = hosts.flatMap(({ domain, addedAt }) => (domain === null || addedAt === null ? [] : { at: addedAt, host: domain }));
+  const localhostAt = hosts.find((host) => host.localhostAt !== null)?.localhostAt;
+  const shown = first ?? (localhostAt ? { at: localhostAt, host: 'localhost' } : undefined);
+  return { name: 'domain', at: shown ? iso(shown.at) : null, host: shown?.host ?? null };
+}
+
+/** The first time over the components that are asked about. */
+function stepOf(name: InstallStep, signals: readonly Signal[]): Answer['steps'][number] {
+  const [first] = signals.filter(({ kind }) => kind === name).sort((a, b) => a.firstAt - b.firstAt);
+  return { name, at: first ? iso(first.firstAt) : null, host: first?.firstHost ?? null };
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, startApp } from '../../../tests/support/app.ts';
+import { engines } from '../../../tests/support/engines.ts';
+import { messagesTo } from '../../../tests/support/outbox.ts';
+import { type SiteOwner, freshAddress, siteOwner, whenWritten } from './testing/site-owner.ts';
+
+const DAY = 86_400_000;
+const QUOTA = '/api/Insights/quota';
+
+describe.each(engines)('the quota on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ engine });
+    app.clock.set(Date.UTC(2026, 10, 21, 15, 48));
+  });
+  afterAll(() => app.close());
+
+  /** Mails of an account come by its address: `addSite` gives all the same. */
+  async function withAddress(options: object): Promise<{ owner: SiteOwner; email: string }> {
+    const owner = await siteOwner(app, options);
+    const email = `${owner.accountId}@example.com`;
+    await app.services.db.updateTable('accounts').set({ email }).where('id', '=', owner.accountId).execute();
+    return { owner, email };
+  }
+  /** Challenges from as many visitors, at once; answers how many were given. */
+  async function ask(owner: SiteOwner, times: number): Promise<number> {
+    const answers = await Promise.all(
+      Array.from({ length: times }, () => owner.visitor.challenge(owner.keys(), freshAddress(), { method: 'pow' })),
+    );
+    return answers.filter(({ status }) => status === 200).length;
+  }
+  const subjects = async (email: string) => (await messagesTo(app, email)).map(({ subject }) => subject);
+
+  test('PRC-04 100 requests a day are counted at once and told with their end', async () => {
+    const { owner } = await withAddress({ plan: 'free' });
+    expect((await owner.read(QUOTA)).body).toEqual({ plan: 'free', perDay: 100, used: 0, resetsAt: '2026-11-22T00:00:00.000Z' });
+    await ask(owner, 7);
+    expect((await owner.read(QUOTA)).body.used).toBe(7);
+  });
+
+  test('a plan without limit tells what was shown today', async () => {
+    const { owner } = await withAddress({ plan: 'pro' });
+    await ask(owner, 3);
+    await whenWritten(app);
+    expect((await owner.read(QUOTA)).body).toEqual({ plan: 'pro', perDay: null, used: 3, resetsAt: '2026-11-22T00:00:00.000Z' });
+  });
+
+  test('at 80 and at 100 the owner is mailed, once each a day, and told before what happens at 100', async () => {
+    const { owner, email } = await withAddress({ plan: 'free' });
+    const near = "80 of today's 100 captcha requests are used";
+    const usedUp = "All of today's 100 captcha requests are used";
+    await ask(owner, 79);
+    expect(await subjects(email)).toEqual([]);
+    await ask(owner, 1);
+    const [first] = await messagesTo(app, email);
+    expect(first?.subject).toBe(near);
+    expect(first?.text).toContain('has 20 requests left today');
+    expect(first?.text).toContain('At 100 the widget answers quota-exceeded until 00:00 UTC');
+    await ask(owner, 19);
+    expect(await subjects(email)).toEqual([near]);
+    expect(await ask(owner, 5)).toBe(1);
+    expect(await ask(owner, 5)).toBe(0);
+    expect(await subjects(email)).toEqual([near, usedUp]);
+    app.clock.advance(DAY);
+    await ask(owner, 80);
+    expect(await subjects(email)).toEqual([near, usedUp, near]);
+  });
+
+  test('a burst over both levels is one mail, the one that is true', async () => {
+    const { owner, email } = await withAddress({ plan: 'free' });
+    expect(await ask(owner, 120)).toBe(100);
+    expect(await subjects(email)).toEqual(["All of today's 100 captcha requests are used"]);
+  });
+
+  test('what could not be mailed on its day is not mailed on the next', async () => {
+    const { owner, email } = await withAddress({ plan: 'free' });
+    await ask(owner, 100);
+    app.clock.advance(DAY);
+    expect(await subjects(email)).toEqual([]);
+  });
+
+  test('a plan without limit gets no such mail', async () => {
+    const { owner, email } = await withAddress({ plan: 'pro' });
+    await ask(owner, 101);
+    expect(await subjects(email)).toEqual([]);
+  });
+});

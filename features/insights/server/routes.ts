@@ -1,0 +1,22 @@
+import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import type { Routes } from '@inlay/platform/routes.ts';
+import { QUOTA_JOB } from '@inlay/runtime/quota-job.ts';
+import type { QuotaLevel } from '@inlay/runtime/quota.ts';
+import * as contract from '../contract.ts';
+import { checkInstallation } from './check-installation.ts';
+import { readQuota } from './read-quota.ts';
+import { readUsage } from './read-usage.ts';
+import { tellQuota } from './tell-quota.ts';
+
+const ok = <T>(body: T) => ({ status: 200 as const, body });
+
+export default (async (mount, services) => {
+  const parts = { ...services, catalogue: await loadCatalogue() };
+
+  mount(contract.usage, async ({ signedIn, header, query }) =>
+    ok(await readUsage(services, signedIn.accountId, { compKey: header('compkey'), range: query.range })),
+  );
+  mount(contract.installCheck, async ({ signedIn, header }) => ok(await checkInstallation(parts, signedIn.accountId, header('compkey'))));
+  mount(contract.quota, async ({ signedIn }) => ok(await readQuota(services, signedIn.accountId)));
+  services.jobs.define<QuotaLevel>(QUOTA_JOB, (reached) => tellQuota(services, reached));
+}) satisfies Routes;

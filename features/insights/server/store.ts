@@ -1,0 +1,173 @@
+import type { Queries } from '@inlay/platform/database.ts';
+import type { AccountsTable } from '@inlay/platform/tables.ts';
+import '@inlay/runtime/tables.ts';
+import type { Signal } from '../rules/installation.ts';
+
+/** The component that this key of the account, current or replaced, is for. Another account's key finds nothing. */
+export async function componentByKey(queries: Queries, accountId: string, compKey: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('licence_keys')
+    .innerJoin('licences', 'licences.id', 'licence_keys.licence_id')
+    .where('licence_keys.comp_key', '=', compKey)
+    .where('licences.account_id', '=', accountId)
+    .select('licences.component')
+    .executeTakeFirst();
+  return row?.component;
+}
+
+export interface UsageRow {
+  /** yyyymmdd, or whole hours since the epoch. */
+  readonly time: number;
+  readonly host: string;
+  readonly event: string;
+  readonly count: number;
+}
+
+interface Wanted {
+  readonly accountId: string;
+  /** All components when undefined. */
+  readonly component: string | undefined;
+  /** Both included. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** One statement: what is summed up from it in different ways agrees. */
+export async function hoursOf(queries: Queries, { accountId, component, first, last }: Wanted): Promise<UsageRow[]> {
+  const rows = await queries
+    .selectFrom('usage_hourly')
+    .where('account_id', '=', accountId)
+    .where('hour', '>=', first)
+    .where('hour', '<=', last)
+    .$if(component !== undefined, (query) => query.where('component', '=', component ?? ''))
+    .groupBy(['hour', 'host', 'event'])
+    .select(({ fn }) => ['hour as time', 'host', 'event', fn.sum<number | string>('count').as('count')])
+    .execute();
+  return rows.map(asRow);
+}
+
+export async function daysOf(queries: Queries, { accountId, component, first, last }: Wanted): Promise<UsageRow[]> {
+  const rows = await queries
+    .selectFrom('usage_daily')
+    .where('account_id', '=', accountId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .$if(component !== undefined, (query) => query.where('component', '=', component ?? ''))
+    .groupBy(['day', 'host', 'event'])
+    .select(({ fn }) => ['day as time', 'host', 'event', fn.sum<number | string>('count').as('count')])
+    .execute();
+  return rows.map(asRow);
+}
+
+/** PostgreSQL sums whole numbers into a type that arrives as text. */
+const asRow = ({ time, host, event, count }: { time: number; host: string; event: string; count: number | string }): UsageRow => ({
+  time,
+  host,
+  event,
+  count: Number(count),
+});
+
+export async function signalsOf(queries: Queries, accountId: string): Promise<Signal[]> {
+  const rows = await queries.selectFrom('install_signals').where('account_id', '=', accountId).selectAll().execute();
+  return rows.map((row) => ({
+    component: row.component,
+    kind: row.kind,
+    firstAt: row.first_at,
+    firstHost: row.first_host,
+    lastAt: row.last_at,
+    lastHost: row.last_host,
+    count: row.count,
+    sinceAt: row.since_at,
+  }));
+}
+
+/** When a token was last redeemed, ms. */
+export async function lastRedemption(queries: Queries, accountId: string, component: string | undefined): Promise<number | undefined> {
+  const row = await queries
+    .selectFrom('install_signals')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'redeemed')
+    .$if(component !== undefined, (query) => query.where('component', '=', component ?? ''))
+    .orderBy('last_at', 'desc')
+    .select('last_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.last_at;
+}
+
+export interface AllowedHost {
+  /** Null on a site without domains. */
+  readonly domain: string | null;
+  readonly addedAt: number | null;
+  /** When localhost was allowed on its site, ms. */
+  readonly localhostAt: number | null;
+}
+
+/** Domains of all the account's sites, the oldest first. */
+export async function allowedHosts(queries: Queries, accountId: string): Promise<AllowedHost[]> {
+  const rows = await queries
+    .selectFrom('sites')
+    .leftJoin('site_domains', 'site_domains.site_id', 'sites.id')
+    .where('sites.account_id', '=', accountId)
+    .orderBy('site_domains.created_at')
+    .orderBy('site_domains.host')
+    .select(['site_domains.host', 'site_domains.created_at', 'sites.localhost_allowed_at'])
+    .execute();
+  return rows.map((row) => ({ domain: row.host, addedAt: row.created_at, localhostAt: row.localhost_allowed_at }));
+}
+
+export interface OwnedLicence {
+  readonly component: string;
+  readonly expiresAt: number;
+  readonly keySince: number;
+}
+
+export async function licencesOf(queries: Queries, accountId: string): Promise<OwnedLicence[]> {
+  const rows = await queries
+    .selectFrom('licences')
+    .innerJoin('licence_keys', 'licence_keys.licence_id', 'licences.id')
+    .where('licences.account_id', '=', accountId)
+    .where('licence_keys.replaced_at', 'is', null)
+    .select(['licences.component', 'licences.expires_at', 'licence_keys.from_at'])
+    .execute();
+  return rows.map((row) => ({ component: row.component, expiresAt: row.expires_at, keySince: row.from_at }));
+}
+
+/** Requests taken off the account's day. */
+export async function quotaUsed(queries: Queries, accountId: string, day: number): Promise<number> {
+  const row = await queries
+    .selectFrom('quota_daily')
+    .where('account_id', '=', accountId)
+    .where('day', '=', day)
+    .select('used')
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}
+
+/** Challenges counted on a day, over all components. */
+export async function shownOn(queries: Queries, accountId: string, day: number): Promise<number> {
+  const row = await queries
+    .selectFrom('usage_daily')
+    .where('account_id', '=', accountId)
+    .where('day', '=', day)
+    .where('event', '=', 'challenge')
+    .select(({ fn }) => fn.sum<number | string | null>('count').as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+export interface Owner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly userName: string;
+  readonly plan: AccountsTable['plan'];
+}
+
+export async function ownerOf(queries: Queries, accountId: string): Promise<Owner | undefined> {
+  const row = await queries
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select(['email', 'first_name', 'user_name', 'plan'])
+    .executeTakeFirst();
+  return row && { email: row.email, firstName: row.first_name, userName: row.user_name, plan: row.plan };
+}

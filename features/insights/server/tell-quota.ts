@@ -1,0 +1,22 @@
+import type { Services } from '@inlay/platform/services.ts';
+import type { QuotaLevel } from '@inlay/runtime/quota.ts';
+import { utcDay } from '@inlay/runtime/utc-day.ts';
+import { quotaNearMail, quotaUsedUpMail } from './mails.ts';
+import { ownerOf, quotaUsed } from './store.ts';
+
+/** Mails the owner that a level of the day is reached, once. News of a day that is over is none. */
+export async function tellQuota(
+  { db, clock, mail, settings }: Pick<Services, 'db' | 'clock' | 'mail' | 'settings'>,
+  { accountId, day, percent, perDay }: QuotaLevel,
+): Promise<void> {
+  if (utcDay(clock()) !== day) return;
+  const owner = await ownerOf(db, accountId);
+  if (!owner) return;
+  const used = await quotaUsed(db, accountId, day);
+  // The day may have been used up while the first mail waited: then only the second one is true.
+  if (percent < 100 && used >= perDay) return;
+  const write = percent < 100 ? quotaNearMail : quotaUsedUpMail;
+  const { firstName, userName, email } = owner;
+  const message = write({ firstName, userName, perDay, used, publicUrl: settings.publicUrl });
+  await mail.send(db, { to: email, ...message, dedupeKey: `quota ${day} ${percent} ${accountId}` });
+}

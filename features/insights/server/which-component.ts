@@ -1,0 +1,14 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { Queries } from '@inlay/platform/database.ts';
+import { componentByKey } from './store.ts';
+
+/**
+ * The component that a call is about; undefined, without a key, for all of the account.
+ * @throws Refusal `not_found`, the same for an unknown key and another account's
+ */
+export async function whichComponent(queries: Queries, accountId: string, compKey: string | undefined): Promise<string | undefined> {
+  if (compKey === undefined) return undefined;
+  const component = await componentByKey(queries, accountId, compKey);
+  if (component === undefined) throw new Refusal('not_found');
+  return component;
+}

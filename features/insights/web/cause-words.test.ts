@@ -1,0 +1,13 @@
+import { errorCodes } from '@inlay/kernel/errors.ts';
+import { verdictCodes } from '@inlay/runtime/contract.ts';
+import { expect, test } from 'vitest';
+import { causeWords, errorPage } from './cause-words.ts';
+
+test('every code that a widget call or siteverify may answer has its words and its page', () => {
+  const widgetCodes = Object.keys(errorCodes).filter((code) => code.includes('-'));
+  expect(widgetCodes.length).toBeGreaterThan(5);
+  for (const code of [...widgetCodes, ...verdictCodes]) {
+    expect(causeWords(code), code).toMatch(/^\S.{10,60}$/);
+    expect(errorPage(code)).toBe(`/docs/errors/${code}`);
+  }
+});

@@ -1,0 +1,26 @@
+/** What each code of a failure says, in a few words; its own page says why and what to do. */
+const words: Record<string, string> = {
+  'wrong-answer': 'The answer did not match',
+  'challenge-expired': 'Open longer than its lifetime',
+  'too-many-attempts': 'Stopped after too many wrong answers',
+  'rate-limited': 'Too many from one address',
+  'domain-not-allowed': 'Host is not on your list',
+  'invalid-sitekey': 'siteKey is not known',
+  'invalid-compkey': 'compKey does not belong to the component',
+  'license-expired': 'Licence ended more than 14 days before',
+  'quota-exceeded': "The plan's day was used up",
+  'missing-input-secret': 'Your server sent no secret',
+  'invalid-input-secret': 'Your server sent an unknown secret',
+  'missing-input-response': 'Your server sent no token',
+  'invalid-input-response': 'Not a token of ours, or changed on its way',
+  'bad-request': 'The call to siteverify could not be read',
+  'timeout-or-duplicate': 'Redeemed too late, or a second time',
+  'token-expired': 'Redeemed later than 5 minutes after solving',
+  'token-already-used': 'Redeemed a second time',
+  'sitekey-secret-mismatch': 'Secret and token are of different sites',
+  'test-key-in-production': 'Test and live keys were mixed',
+  'internal-error': 'The fault was ours',
+};
+
+export const causeWords = (code: string): string | undefined => words[code];
+export const errorPage = (code: string): string => `/docs/errors/${encodeURIComponent(code)}`;

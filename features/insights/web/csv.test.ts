@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+import { usageCsv, usageFileName } from './usage-csv.ts';
+
+test('rows end with CRLF; commas, quotes and line breaks stand in quotes', () => {
+  expect(
+    csvOf([
+      ['a', 1],
+      ['b,c', 'say "hi"'],
+      ['two\nlines', -1],
+    ]),
+  ).toBe('a,1\r\n"b,c","say ""hi"""\r\n"two\nlines",-1\r\n');
+});
+
+test('a text that a spreadsheet would run is not run', () => {
+  for (const formula of ['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '  =HYPERLINK("https://example.com")']) {
+    expect(csvOf([[formula]]).replaceAll('"', '')).toMatch(/^'/);
+  }
+  expect(csvOf([['shop.example.com']])).toBe('shop.example.com\r\n');
+});
+
+test('the file holds each step, host and cause, and is named after range and day', () => {
+  const figures = { shown: 3, solved: 2, redeemed: 1, failed: 1 };
+  const usage = {
+    range: '7d' as const,
+    step: 'day' as const,
+    from: '2026-11-21T00:00:00.000Z',
+    to: '2026-11-21T14:05:00.000Z',
+    totals: figures,
+    series: [{ at: '2026-11-21T00:00:00.000Z', ...figures }],
+    hosts: [{ host: 'shop.example.com', ...figures }],
+    causes: [{ code: 'wrong-answer', count: 1 }],
+    solveTime: null,
+    lastRedeemedAt: null,
+  };
+  expect(usageCsv(usage).split('\r\n')).toEqual([
+    'by,of,shown,solved,redeemed,failed',
+    'day,2026-11-21T00:00:00.000Z,3,2,1,1',
+    'host,shop.example.com,3,2,1,1',
+    'cause,wrong-answer,,,,1',
+    '',
+  ]);
+  expect(usageFileName(usage)).toBe('inlay-insights-7d-2026-11-21.csv');
+});

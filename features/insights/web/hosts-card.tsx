@@ -1,0 +1,73 @@
+import { TriangleAlert } from 'lucide-react';
+import { Card } from '@inlay/ui/card.tsx';
+import { AddHost } from './add-host.tsx';
+import { formatCount, formatShare } from './format-figures.ts';
+import type { HostUsage, Mistake } from './insights-calls.ts';
+import { remedyOf } from './install-verdict.ts';
+
+export interface HostsCardProps {
+  hosts: readonly HostUsage[];
+  mistake: Mistake | null;
+  onAddHost: (host: string) => Promise<void>;
+}
+
+/** Where challenges were shown and where they failed. A host that was refused can be added here. */
+export function HostsCard({ hosts, mistake, onAddHost }: HostsCardProps) {
+  const refused = mistake && remedyOf(mistake) === 'add-host' ? mistake.host : null;
+  const times = mistake?.count === 1 ? 'once' : `${formatCount(mistake?.count ?? 0)} times`;
+  return (
+    <Card title="By host" flush>
+      {hosts.length === 0 ? (
+        <p className="px-4 py-5 text-sm text-muted sm:px-5">No host has shown a challenge in this range.</p>
+      ) : (
+        <table className="w-full text-sm">
+          <caption className="sr-only">Shown and failed by host</caption>
+          <thead className="text-xs text-subtle">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 pl-4 text-left font-medium sm:pl-5">
+                Host
+              </th>
+              <th scope="col" className="px-2 py-2 text-right font-medium">
+                Shown
+              </th>
+              <th scope="col" className="py-2 pr-4 pl-4 text-right font-medium sm:pr-5 sm:pl-8">
+                Failed
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {hosts.map(({ host, shown, failed }) => (
+              <tr key={host}>
+                <th scope="row" className="py-3 pl-4 text-left font-normal wrap-anywhere sm:pl-5">
+                  {host === 'other' ? 'Other hosts' : host}
+                  {host === 'other' && <Unlisted>Not on your list</Unlisted>}
+                </th>
+                <td className="px-2 py-3 text-right tabular-nums">{formatCount(shown)}</td>
+                <td className="py-3 pr-4 pl-4 text-right whitespace-nowrap tabular-nums sm:pr-5 sm:pl-8">
+                  {formatCount(failed)}
+                  {failed > 0 && failed <= shown && <span className="block text-xs text-subtle">{formatShare(failed, shown)}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="grid gap-3 border-line px-4 not-empty:border-t not-empty:py-4 sm:px-5">
+        {refused !== null && (
+          <p className="text-sm">
+            <b className="font-[550] wrap-anywhere">{refused}</b>
+            <Unlisted>Not allowed for this key, refused {times}</Unlisted>
+          </p>
+        )}
+        <AddHost host={refused} onAddHost={onAddHost} />
+      </div>
+    </Card>
+  );
+}
+
+const Unlisted = ({ children }: { children: React.ReactNode }) => (
+  <span className="flex gap-1.5 text-xs text-warning">
+    <TriangleAlert size={14} aria-hidden className="mt-[3px]" />
+    <span>{children}</span>
+  </span>
+);

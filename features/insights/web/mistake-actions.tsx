@@ -1,0 +1,75 @@
+import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@inlay/ui/button.tsx';
+import { useCopy } from '@inlay/ui/copy-button.tsx';
+import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
+import { AddHost } from './add-host.tsx';
+import { errorPage } from './cause-words.ts';
+import type { Mistake } from './insights-calls.ts';
+import { isErrorCode, remedyOf, type Remedy } from './install-verdict.ts';
+
+export interface MistakeActionsProps {
+  /** Null where none stands; a host that was just added is still said here. */
+  mistake: Mistake | null;
+  /** The right key, where one component is meant. */
+  compKey?: string | undefined;
+  /** Where the server's snippet stands. */
+  serverSnippetHref: string;
+  /** Where keys, secrets, renewal and domains stand; absent where several components are meant. */
+  subscriptionHref?: string | undefined;
+  onAddHost: (host: string) => Promise<void>;
+}
+
+/** The button that fixes the mistake, and the page that explains it. */
+export function MistakeActions({ mistake, onAddHost, ...places }: MistakeActionsProps) {
+  const remedy = mistake ? remedyOf(mistake) : undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 not-empty:mt-3">
+      <AddHost host={remedy === 'add-host' ? (mistake?.host ?? null) : null} look="primary" onAddHost={onAddHost} />
+      {remedy && <Way remedy={remedy} {...places} />}
+      {mistake && isErrorCode(mistake.code) && (
+        <TextLink to={errorPage(mistake.code)} className="py-0.5 text-sm">
+          What {mistake.code} means
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+type WayProps = Omit<MistakeActionsProps, 'mistake' | 'onAddHost'> & { remedy: Remedy };
+
+function Way({ remedy, compKey, serverSnippetHref, subscriptionHref }: WayProps): ReactNode {
+  switch (remedy) {
+    case 'add-host':
+      return null;
+    case 'allow-localhost':
+      return subscriptionHref && <Go to={subscriptionHref}>Allow localhost</Go>;
+    case 'server-snippet':
+      return <Go to={serverSnippetHref}>Show the server snippet</Go>;
+    case 'right-key':
+      return compKey !== undefined && <CopyRightKey compKey={compKey} />;
+    case 'subscription':
+      return subscriptionHref && <Go to={subscriptionHref}>Open the Subscription tab</Go>;
+    case 'plans':
+      return <Go to="/Pricing">Compare plans</Go>;
+  }
+}
+
+const Go = ({ to, children }: { to: string; children: string }) => (
+  <LinkButton size="sm" to={to}>
+    {children}
+  </LinkButton>
+);
+
+function CopyRightKey({ compKey }: { compKey: string }) {
+  const { copied, copy } = useCopy();
+  return (
+    <Button
+      size="sm"
+      icon={copied ? <Check size={14} aria-hidden className="text-success" /> : <Copy size={14} aria-hidden />}
+      onClick={() => void copy(compKey)}
+    >
+      <span aria-live="polite">{copied ? 'Copied!' : 'Copy the right key'}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AccountPlan } from '@inlay/catalogue/plans.ts';
+import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+
+interface TierTexts {
+  whom: string;
+  button: string;
+  to: string;
+  /** Subject of a message that asks for the plan. */
+  askFor?: string;
+}
+
+export const TIER_TEXTS: Readonly<Record<AccountPlan, TierTexts>> = {
+  free: { whom: 'For a first form, and for trying things out.', button: 'Get your keys', to: '/Register' },
+  pro: {
+    whom: 'For sites with steady traffic and someone who answers for them.',
+    button: 'Choose Pro',
+    to: '/Register',
+    askFor: 'Pro plan',
+  },
+  enterprise: {
+    whom: 'For many sites, your own servers, or terms of your own.',
+    button: 'Ask for a quote',
+    to: `/ContactUs?subject=${encodeURIComponent('Enterprise plan')}`,
+  },
+};
+
+/** Subject, then what the three tiers say of it, in their order. */
+export const COMPARED: readonly (readonly [string, string, string, string])[] = [
+  ['Captcha requests', `${FREE_CAPTCHAS_PER_DAY} per day`, 'Unlimited', 'Unlimited'],
+  ['Messages', 'Basic email integration', 'Unlimited SMS integration', 'Custom API integrations'],
+  ['Support', 'Community', 'Priority email', 'Dedicated'],
+  ['Projects', '1', 'Up to 5', 'Unlimited'],
+];
+
+export const REFUNDS = [
+  ['Within 30 days', 'We return the balance left on your account.'],
+  ['Within 60 days', 'We return the payment if you are not satisfied.'],
+  ['Before you pay', 'Test keys work on any host, are never metered and need no account.'],
+] as const;
+
+export const PRICING_QUESTIONS = [
+  {
+    value: 'request',
+    title: 'What counts as a captcha request?',
+    content: 'A challenge that is given out for a key of yours. Redeeming its token costs nothing more, and test keys never count.',
+  },
+  {
+    value: 'limit',
+    title: `What happens after ${FREE_CAPTCHAS_PER_DAY} requests on Free?`,
+    content:
+      'The widget says so, with the code quota-exceeded, and lets nobody through until the day ends at 00:00 UTC. It never passes anyone unseen.',
+  },
+  {
+    value: 'move',
+    title: 'How do I move to Pro?',
+    content:
+      'Register first: every account begins on Free. Then write to us with your username, and we move the account. Keys stay as they are.',
+  },
+  {
+    value: 'yearly',
+    title: 'What does paying by the year change?',
+    content:
+      'The price a month is lower, one bill comes for the year, and yearly payers receive unlimited credits. The refund rules are the same.',
+  },
+];

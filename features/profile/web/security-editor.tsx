@@ -1,0 +1,60 @@
+import type { CountryTable } from '@inlay/kernel/countries.ts';
+import { securityQuestionLabels } from '@inlay/kernel/security-questions.ts';
+import { FormSection } from '@inlay/ui/form-section.tsx';
+import { PasswordInput } from '@inlay/ui/password-input.tsx';
+import { Select } from '@inlay/ui/select.tsx';
+import { StrengthMeter } from '@inlay/ui/strength-meter.tsx';
+import { TextInput } from '@inlay/ui/text-input.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import type { Profile } from './profile.ts';
+import { securitySection } from './security-section.ts';
+import { TextField } from './text-field.tsx';
+import { TwoFactorFields } from './two-factor-fields.tsx';
+import { useSectionEditor } from './use-section-editor.ts';
+
+const QUESTIONS = securityQuestionLabels.map((label) => ({ value: label, label }));
+
+export function SecurityEditor({ profile, countries }: { profile: Profile; countries: CountryTable }) {
+  const editor = useSectionEditor(securitySection, profile, countries);
+  const { values, register, about, section } = editor;
+  const { userName } = profile.subscription;
+  const secret = (name: 'password' | 'confirmPassword') => ({ label: section.labels[name], ...register(name), ...about(name) });
+  return (
+    <EditorFrame editor={editor} note="How you sign in, and how we know that it is you.">
+      <FormSection title="Sign-in" level={2} note="A new password ends every other session.">
+        <TextInput label="Username" className="sm:col-span-2" readOnly value={userName} autoComplete="username" hint="Cannot be changed" />
+        <div className="sm:col-span-2">
+          <PasswordInput
+            autoComplete="new-password"
+            hint="At least 8 characters, with uppercase, lowercase and numbers. Leave it empty to keep the one you have."
+            {...secret('password')}
+          />
+          {values.password !== '' && <StrengthMeter password={String(values.password)} userName={userName} />}
+        </div>
+        <PasswordInput className="sm:col-span-2" autoComplete="new-password" {...secret('confirmPassword')} />
+      </FormSection>
+      <FormSection title="Recovery" level={2} note="Asked when we have to be sure that it is you.">
+        <Select
+          label={section.labels.securityQuestion}
+          className="sm:col-span-2"
+          placeholder="Choose a question"
+          options={QUESTIONS}
+          value={String(values.securityQuestion)}
+          onChange={(question) => editor.set('securityQuestion', question)}
+          onBlur={() => editor.touch('securityQuestion')}
+          {...about('securityQuestion')}
+        />
+        <TextField
+          editor={editor}
+          name="securityAnswer"
+          className="sm:col-span-2"
+          autoComplete="off"
+          hint="We keep it unreadable, so it is never shown here. Type one only to change it."
+        />
+      </FormSection>
+      <FormSection title="Two-factor" level={2} note="A six-digit code at each login.">
+        <TwoFactorFields editor={editor} personal={profile.personalProfile.contactInfo} saved={profile.subscription} />
+      </FormSection>
+    </EditorFrame>
+  );
+}

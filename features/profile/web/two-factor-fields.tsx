@@ -1,0 +1,80 @@
+import { RadioGroup } from '@inlay/ui/radio-group.tsx';
+import { Switch } from '@inlay/ui/switch.tsx';
+import { methodOf, type TwoFactorMethod } from '../rules/security.ts';
+import type { Profile } from './profile.ts';
+import type { securitySection } from './security-section.ts';
+import { TextField } from './text-field.tsx';
+import type { Editor } from './use-section-editor.ts';
+
+const METHODS = [
+  { value: 'Email', label: 'Email', note: 'Code by mail, valid 10 minutes' },
+  { value: 'Phone', label: 'Phone', note: 'Code by SMS' },
+] as const;
+
+interface TwoFactorFieldsProps {
+  editor: Editor<keyof typeof securitySection.labels>;
+  /** Where a first contact comes from. */
+  personal: Profile['personalProfile']['contactInfo'];
+  saved: Profile['subscription'];
+}
+
+export function TwoFactorFields({ editor, personal, saved }: TwoFactorFieldsProps) {
+  const { values, set, about } = editor;
+  const on = values.twoFAOptIn === true;
+  const savedMethod = methodOf(saved);
+  const { id, error, was } = about('twoFAMethod');
+
+  /** Switched off, the rest is no question any more: it stands as it is saved. */
+  function turn(next: boolean) {
+    set('twoFAOptIn', next);
+    if (!next) choose(savedMethod);
+  }
+
+  /** The contact of the other method goes; this one's is the saved one, or comes from the personal profile. */
+  function choose(next: TwoFactorMethod | '') {
+    set('twoFAMethod', next);
+    set('twoFAEmail', next === 'Email' && next !== savedMethod ? personal.homeEmail : saved.twoFAEmail);
+    set('twoFAPhone', next === 'Phone' && next !== savedMethod ? digitsOf(personal.homePhone) : saved.twoFAPhone);
+  }
+
+  return (
+    <div className="grid gap-5 sm:col-span-2">
+      <Switch
+        label="Enable Two-Factor Authentication"
+        note={`${on ? 'On' : 'Off'}${on === saved.twoFAOptIn ? '' : `, was ${saved.twoFAOptIn ? 'on' : 'off'}`}`}
+        id="twoFAOptIn"
+        checked={on}
+        onChange={turn}
+      />
+      {on && (
+        <div id={id} tabIndex={-1}>
+          <RadioGroup
+            label={was ? `Method (was ${was === 'empty' ? 'none' : was})` : 'Method'}
+            name="twoFAMethod"
+            choices={METHODS}
+            value={String(values.twoFAMethod)}
+            onChange={(value) => choose(value as TwoFactorMethod)}
+            error={error}
+          />
+        </div>
+      )}
+      {on && values.twoFAMethod === 'Email' && <TextField editor={editor} name="twoFAEmail" type="email" autoComplete="email" />}
+      {on && values.twoFAMethod === 'Phone' && (
+        <TextField
+          editor={editor}
+          name="twoFAPhone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          hint="10 to 15 digits"
+          onInput={(event) => {
+            event.currentTarget.value = digitsOf(event.currentTarget.value);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Separators are dropped as they come, so that a pasted number fits. */
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 15);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { loginCodeBody } from './credentials.ts';
+import { inGroups, readRecoveryCode, RECOVERY_ALPHABET, RECOVERY_LENGTH } from './recovery-code.ts';
+
+const code = 'A1B0-CDEF-GHJK-MNPQ';
+
+test.each([code, code.toLowerCase(), 'a1b0cdefghjkmnpq', ' A1B0 CDEF GHJK MNPQ ', 'AIBO-CDEF-GHJK-MNPQ', 'alb0–cdef–ghjk–mnpq'])(
+  '"%s" is the same code',
+  (typed) => expect(readRecoveryCode(typed)).toBe('A1B0CDEFGHJKMNPQ'),
+);
+
+test.each(['', '123456', 'A1B0-CDEF-GHJK', 'A1B0-CDEF-GHJK-MNPQR', 'A1B0-CDEF-GHJK-MNPU'])('"%s" is none', (typed) =>
+  expect(readRecoveryCode(typed)).toBeUndefined(),
+);
+
+test('a code holds at least 64 bits', () => {
+  expect(new Set(RECOVERY_ALPHABET).size).toBe(32);
+  expect(RECOVERY_LENGTH * Math.log2(RECOVERY_ALPHABET.length)).toBeGreaterThanOrEqual(64);
+});
+
+test('groups of four', () => expect(inGroups('A1B0CDEFGHJKMNPQRS', ' ')).toBe('A1B0 CDEF GHJK MNPQ RS'));
+
+test('LoginCode reads six digits or a recovery code, and nothing else', () => {
+  const read = (typed: string) => loginCodeBody.safeParse({ challengeId: 'c', code: typed }).data?.code;
+  expect(read('123 456')).toBe('123456');
+  expect(read(code)).toBe('A1B0CDEFGHJKMNPQ');
+  for (const typed of ['', '12345', '1234567', 'abcdef', 'A1B0-CDEF-GHJK', '1'.repeat(41)]) expect(read(typed)).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import type { Queries } from '@inlay/platform/database.ts';
+import { RECOVERY_LENGTH } from '../rules/recovery-code.ts';
+import { stepOfCode } from './authenticator-app.ts';
+import { recoveryCodeUsedMail } from './authenticator-mails.ts';
+import type { Parts } from './parts.ts';
+import { openSecret } from './seal-secret.ts';
+import { hashOfCode, hashOfRecoveryCode, sameHash } from './secrets.ts';
+import type { Account } from './store/accounts.ts';
+import * as authenticators from './store/authenticators.ts';
+import type { findChallenge } from './store/challenges.ts';
+import * as recoveryCodes from './store/recovery-codes.ts';
+
+type StoredChallenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
+/** `used`: it was right, once. */
+export type Verdict = 'right' | 'wrong' | 'used';
+
+export interface Given {
+  readonly account: Account;
+  readonly challenge: StoredChallenge;
+  readonly code: string;
+  readonly address: string;
+}
+
+/** Looks at a code and uses it up, in the transaction that uses the challenge up. */
+export async function judgeCode(parts: Parts, queries: Queries, given: Given): Promise<Verdict> {
+  const { challenge, code } = given;
+  if (challenge.channel === 'authenticator')
+    return code.length === RECOVERY_LENGTH ? judgeRecoveryCode(parts, queries, given) : judgeAppCode(parts, queries, given);
+  return sameHash(hashOfCode(parts.settings.secretKey, challenge.id, code), challenge.code_hash) ? 'right' : 'wrong';
+}
+
+async function judgeAppCode({ keyring, clock, log }: Parts, queries: Queries, { account, code }: Given): Promise<Verdict> {
+  const authenticator = await authenticators.findAuthenticatorInUse(queries, account.id);
+  const secret = authenticator && openSecret(keyring, account.id, authenticator.secret);
+  if (authenticator && !secret) log.error('the secret of an authenticator app cannot be opened: was SECRET_KEY changed?');
+  const step = secret && stepOfCode(secret, code, clock());
+  if (!step) return 'wrong';
+  return (await authenticators.takeStep(queries, { accountId: account.id, step })) ? 'right' : 'used';
+}
+
+async function judgeRecoveryCode(parts: Parts, queries: Queries, { account, code, address }: Given): Promise<Verdict> {
+  const { settings, clock, audit, mail } = parts;
+  const time = clock();
+  const hash = hashOfRecoveryCode(settings.secretKey, account.id, code);
+  if (!(await recoveryCodes.useRecoveryCode(queries, account.id, hash, time))) return 'wrong';
+  const left = await recoveryCodes.countRecoveryCodes(queries, account.id);
+  await audit(queries, { accountId: account.id, action: 'recovery-code.used', detail: `${left} left`, address });
+  const of = { userName: account.user_name, time, address, publicUrl: settings.publicUrl };
+  await mail.send(queries, { to: account.email, ...recoveryCodeUsedMail(account.first_name, of, left) });
+  return 'right';
+}

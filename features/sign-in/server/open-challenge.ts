@@ -1,0 +1,30 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { Parts } from './parts.ts';
+import type { Account } from './store/accounts.ts';
+import * as challenges from './store/challenges.ts';
+
+export const CODE_TRIES = 5;
+export const CODE_LIFETIME_MS = 10 * 60_000;
+const COOL_DOWN_MS = 30_000;
+
+export interface Challenge {
+  readonly challengeId: string;
+  readonly channel: 'email' | 'sms' | 'authenticator';
+  /** Enough for the owner to recognise where the code is, too little to tell it to others. */
+  readonly maskedTo: string;
+}
+
+/**
+ * The challenge of the last 30 s that is still open: a login within them goes on with it, or its five tries would be endless.
+ * @throws Refusal `rate_limited` when its tries are spent.
+ */
+export async function openChallenge({ db, clock }: Parts, account: Account): Promise<Challenge | undefined> {
+  const now = clock();
+  const latest = await challenges.latestOpenChallenge(db, account.id, {
+    after: Math.max(now - COOL_DOWN_MS, account.password_changed_at - 1),
+  });
+  if (!latest) return undefined;
+  if (latest.tries >= CODE_TRIES)
+    throw new Refusal('rate_limited', { retryAfter: Math.ceil((latest.created_at + COOL_DOWN_MS - now) / 1_000) });
+  return { challengeId: latest.id, channel: latest.channel, maskedTo: latest.masked_to };
+}

@@ -1,0 +1,56 @@
+import type { Queries } from '@inlay/platform/database.ts';
+import '../tables.ts';
+
+export const findAuthenticator = (queries: Queries, accountId: string) =>
+  queries.selectFrom('authenticators').where('account_id', '=', accountId).selectAll().executeTakeFirst();
+
+export const findAuthenticatorInUse = (queries: Queries, accountId: string) =>
+  queries.selectFrom('authenticators').where('account_id', '=', accountId).where('on_at', 'is not', null).selectAll().executeTakeFirst();
+
+/** Puts a secret in place of one that was never confirmed. False while one is on. */
+export async function putPending(queries: Queries, accountId: string, secret: string, now: number): Promise<boolean> {
+  const pending = { secret, on_at: null, last_step: 0, created_at: now };
+  const put = await queries
+    .insertInto('authenticators')
+    .values({ account_id: accountId, ...pending })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(pending).where('authenticators.on_at', 'is', null))
+    .executeTakeFirst();
+  return put.numInsertedOrUpdatedRows === 1n;
+}
+
+/** True for exactly one caller, and only while the secret is still the one whose code was given. */
+export async function turnOn(
+  queries: Queries,
+  { accountId, secret, step, now }: { accountId: string; secret: string; step: number; now: number },
+): Promise<boolean> {
+  const on = await queries
+    .updateTable('authenticators')
+    .set({ on_at: now, last_step: step })
+    .where('account_id', '=', accountId)
+    .where('secret', '=', secret)
+    .where('on_at', 'is', null)
+    .executeTakeFirst();
+  return on.numUpdatedRows === 1n;
+}
+
+/** Takes a step: true for exactly one caller, and for none once a later step was taken. */
+export async function takeStep(queries: Queries, { accountId, step }: { accountId: string; step: number }): Promise<boolean> {
+  const taken = await queries
+    .updateTable('authenticators')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('on_at', 'is not', null)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+/** False when none was on. */
+export async function removeAuthenticator(queries: Queries, accountId: string): Promise<boolean> {
+  const removed = await queries
+    .deleteFrom('authenticators')
+    .where('account_id', '=', accountId)
+    .where('on_at', 'is not', null)
+    .executeTakeFirst();
+  return removed.numDeletedRows === 1n;
+}

@@ -1,0 +1,56 @@
+import { defineCall } from '@inlay/kernel/contract.ts';
+import * as z from 'zod';
+import { localhostBody, newDomainBody } from './rules/domain.ts';
+
+const tag = 'Site';
+const time = z.string().describe('ISO 8601, UTC.');
+
+const site = z.object({
+  siteKey: z.string(),
+  label: z.string(),
+  platform: z.string(),
+  localhostAllowed: z.boolean().describe('Whether localhost and 127.0.0.1 may use the keys.'),
+  domains: z.array(z.object({ host: z.string().describe('Covers its sub-names; port and scheme are free.'), createdAt: time })),
+});
+
+/** The site of the session. */
+export const mySite = defineCall({
+  method: 'GET',
+  path: '/api/Site',
+  caller: 'session',
+  summary: 'The site and the hosts that may use its keys',
+  tag,
+  answers: { 200: site },
+});
+
+/** A host that is there already answers 200 and changes nothing. 400 on `host` with the sentence that says what is wrong. */
+export const addDomain = defineCall({
+  method: 'POST',
+  path: '/api/Site/domains',
+  caller: 'session',
+  summary: 'Allow one more host',
+  tag,
+  body: newDomainBody,
+  answers: { 200: site },
+});
+
+/** 404 for a host that the site does not have; 409 for the last one while localhost is not allowed: the keys would work nowhere. */
+export const removeDomain = defineCall({
+  method: 'DELETE',
+  path: '/api/Site/domains/:host',
+  caller: 'session',
+  summary: 'Allow a host no longer',
+  tag,
+  answers: { 200: site },
+});
+
+/** 409 for turning it off while the site has no domain. */
+export const setLocalhost = defineCall({
+  method: 'PUT',
+  path: '/api/Site/localhost',
+  caller: 'session',
+  summary: 'Allow localhost, or not',
+  tag,
+  body: localhostBody,
+  answers: { 200: site },
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { encodePunycode } from './punycode.ts';
+
+/** A site has few hosts; a long list is a list of forgotten ones. */
+export const DOMAINS_MAX = 50;
+export const TOO_MANY_DOMAINS = `A site has at most ${DOMAINS_MAX} domains. Remove one that is no longer used.`;
+export const LAST_DOMAIN = 'This is the only place where your keys work. Add another domain first, or allow localhost.';
+export const ONLY_LOCALHOST = 'Localhost is the only place where your keys work. Add a domain first.';
+
+const PASTED_MAX = 2_000;
+const HOST_MAX = 253;
+const LABEL_MAX = 63;
+
+/** Letters, digits and hyphens; the ending of letters, or of punycode. */
+const FULL_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]*[a-z0-9])$/;
+const IPV4 = /^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+))*$/;
+
+/**
+ * The host of what was typed or pasted, as browsers write it: without scheme, user, port, path and trailing dot, in lower
+ * case and punycode. Whether it may be a domain, `domainSentence` says.
+ */
+export function hostOfPasted(pasted: string): string {
+  const characters = cutOut(pasted).normalize('NFKC').replaceAll('。', '.').replace(/\.$/, '');
+  // One by one: at the end of a word a browser writes Σ as σ too.
+  return Array.from(characters, (character) => character.toLowerCase())
+    .join('')
+    .split('.')
+    .map((label) => (/[^\0-\x7f]/.test(label) && /^[\p{L}\p{M}\p{N}-]+$/u.test(label) ? `xn--${encodePunycode(label)}` : label))
+    .join('.');
+}
+
+/** Whether more than a host was pasted: then the form says what it kept. */
+export const isMoreThanHost = (pasted: string): boolean => cutOut(pasted) !== pasted.trim();
+
+/** What stands between the scheme and the path, without user and port. */
+function cutOut(pasted: string): string {
+  const withoutScheme = pasted.trim().replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\//i, '');
+  const authority = withoutScheme.split(/[/\\?#]/, 1)[0] ?? '';
+  return authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
+}
+
+/** What is wrong with a host that `hostOfPasted` gave; undefined when it may be a domain of a site. */
+export function domainSentence(host: string): string | undefined {
+  if (host === '') return 'Please enter a domain.';
+  if (host.includes('*')) return 'A domain covers its sub-names: please enter it without the asterisk.';
+  if (isLoopback(host)) return 'Localhost and 127.0.0.1 are allowed by their own switch, not as a domain.';
+  if (host.startsWith('[') || IPV4.test(host)) return 'An IP address can not be a domain. Please enter a host name.';
+  if (host.length > HOST_MAX) return `A domain has at most ${HOST_MAX} characters.`;
+  const labels = host.split('.');
+  if (labels.some((label) => label.length > LABEL_MAX)) return `Each part of a domain has at most ${LABEL_MAX} characters.`;
+  if (labels.length === 1) return 'Please enter the whole domain, e.g. shop.example.com.';
+  if (!FULL_HOST.test(host)) return 'Enter a valid domain (e.g., example.com)';
+  return undefined;
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);
+
+const pastedHost = z
+  .string({ error: 'Please enter a domain.' })
+  .max(PASTED_MAX, 'Enter a valid domain (e.g., example.com)')
+  .transform(hostOfPasted);
+
+export const newDomainBody = z.strictObject({
+  host: pastedHost.refine((name) => domainSentence(name) === undefined, { error: (issue) => domainSentence(String(issue.input)) }),
+});
+export const localhostBody = z.strictObject({ allowed: z.boolean({ error: 'This must be true or false.' }) });

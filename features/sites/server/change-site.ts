@@ -1,0 +1,27 @@
+import type { Queries } from '@inlay/platform/database.ts';
+import type { SignedIn } from '@inlay/platform/routes.ts';
+import type { Parts } from './parts.ts';
+import { type SiteAnswer, answerOf } from './read-site.ts';
+import { type Site, findSite, lockSite } from './store.ts';
+
+/** Each change leaves an entry in the log for ever. */
+const SITE_CHANGES = { name: 'site-changes', points: 300, seconds: 3_600 };
+
+/**
+ * Runs one change of a site, with nothing between what it sees and what it writes. `change` writes the log's entry too; it
+ * may find nothing to do, or refuse. The new rules hold at once here, in other processes within five seconds.
+ */
+export async function changeSite(
+  { db, limits, runtime }: Parts,
+  { accountId, siteId }: SignedIn,
+  change: (queries: Queries, site: Site) => Promise<void>,
+): Promise<SiteAnswer> {
+  await limits.take(SITE_CHANGES, accountId);
+  const site = await db.transaction().execute(async (queries) => {
+    await lockSite(queries, siteId);
+    await change(queries, await findSite(queries, siteId));
+    return findSite(queries, siteId);
+  });
+  runtime.keys.forget();
+  return answerOf(site);
+}

@@ -1,0 +1,16 @@
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import type { mySite } from '../contract.ts';
+import type { Parts } from './parts.ts';
+import { type Site, findSite } from './store.ts';
+
+export type SiteAnswer = AnswerOf<typeof mySite>['body'];
+
+export const readSite = async ({ db }: Parts, siteId: string): Promise<SiteAnswer> => answerOf(await findSite(db, siteId));
+
+export const answerOf = ({ siteKey, label, platform, localhostAllowedAt, domains }: Site): SiteAnswer => ({
+  siteKey,
+  label,
+  platform,
+  localhostAllowed: localhostAllowedAt !== null,
+  domains: domains.map(({ host, createdAt }) => ({ host, createdAt: new Date(createdAt).toISOString() })),
+});

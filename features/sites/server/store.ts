@@ -1,0 +1,57 @@
+import type { Queries } from '@inlay/platform/database.ts';
+import '@inlay/platform/tables.ts';
+
+export interface Site {
+  readonly siteKey: string;
+  readonly label: string;
+  readonly platform: string;
+  readonly localhostAllowedAt: number | null;
+  /** The first one added comes first. */
+  readonly domains: readonly { readonly host: string; readonly createdAt: number }[];
+}
+
+export async function findSite(queries: Queries, siteId: string): Promise<Site> {
+  const site = await queries
+    .selectFrom('sites')
+    .where('id', '=', siteId)
+    .select(['site_key', 'label', 'platform', 'localhost_allowed_at'])
+    .executeTakeFirstOrThrow();
+  const domains = await queries
+    .selectFrom('site_domains')
+    .where('site_id', '=', siteId)
+    .orderBy('created_at')
+    .orderBy('host')
+    .select(['host', 'created_at'])
+    .execute();
+  return {
+    siteKey: site.site_key,
+    label: site.label,
+    platform: site.platform,
+    localhostAllowedAt: site.localhost_allowed_at,
+    domains: domains.map((row) => ({ host: row.host, createdAt: row.created_at })),
+  };
+}
+
+/**
+ * Lets one change of the site run at a time. A write, though it changes nothing: on SQLite a transaction that begins by
+ * reading is refused its writes as soon as another connection has written, and redemptions write all the time.
+ */
+export async function lockSite(queries: Queries, siteId: string): Promise<void> {
+  await queries
+    .updateTable('sites')
+    .set((site) => ({ label: site.ref('label') }))
+    .where('id', '=', siteId)
+    .execute();
+}
+
+export async function insertDomain(queries: Queries, siteId: string, host: string, now: number): Promise<void> {
+  await queries.insertInto('site_domains').values({ site_id: siteId, host, created_at: now }).execute();
+}
+
+export async function deleteDomain(queries: Queries, siteId: string, host: string): Promise<void> {
+  await queries.deleteFrom('site_domains').where('site_id', '=', siteId).where('host', '=', host).execute();
+}
+
+export async function saveLocalhost(queries: Queries, siteId: string, allowedAt: number | null): Promise<void> {
+  await queries.updateTable('sites').set({ localhost_allowed_at: allowedAt }).where('id', '=', siteId).execute();
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '@inlay/ui/api-client.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import { Dialog } from '@inlay/ui/dialog.tsx';
+import { FieldError } from '@inlay/ui/field.tsx';
+import { useRemoveDomain } from './use-site.ts';
+
+/** Asks before a host goes; a refusal stands in the dialog. */
+export function RemoveDomainDialog({ host, onClose }: { host: string; onClose: () => void }) {
+  const remove = useRemoveDomain();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const keep = useRef<HTMLButtonElement>(null);
+
+  async function submit() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await remove(host);
+      onClose();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 404) return onClose();
+      setError(failure instanceof ApiError ? (failure.fields['host'] ?? failure.message) : 'The request failed. Please try again.');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!busy}
+      initialFocus={keep}
+      title={`Remove ${host}?`}
+      footer={
+        <>
+          <Button ref={keep} onClick={onClose} disabled={busy}>
+            Keep it
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => void submit()}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">Pages on {host} and its sub-names get no more challenges, from now on.</p>
+      <div role="alert">
+        <FieldError error={error} />
+      </div>
+    </Dialog>
+  );
+}

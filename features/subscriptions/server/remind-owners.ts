@@ -1,0 +1,69 @@
+import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { type ReminderWindow, reminderWindows } from '../rules/reminders.ts';
+import { findComponent } from './group-by-family.ts';
+import { reminderMail } from './mails.ts';
+import * as store from './store/reminders.ts';
+
+const KIND = 'licences.remind';
+const HOUR_MS = 3_600_000;
+const BATCH = 200;
+/** Longer than any window reaches back. */
+const REMEMBERED_MS = 60 * 24 * HOUR_MS;
+
+export interface ReminderParts extends Pick<Services, 'db' | 'clock' | 'jobs' | 'mail' | 'log' | 'settings'> {
+  readonly catalogue: readonly FamilyWithComponents[];
+}
+
+/** Tells owners when licences end, looked for every hour, once for all processes: the hour's number is the job's key. */
+export async function keepReminding(parts: ReminderParts): Promise<void> {
+  const { jobs, db, clock } = parts;
+  const addNext = async () => {
+    const hour = Math.floor(clock() / HOUR_MS) + 1;
+    await jobs.add(db, KIND, {}, { dedupeKey: String(hour), runAt: hour * HOUR_MS });
+  };
+  jobs.define(KIND, async () => {
+    // Before the work: an hour that fails does not end the row of hours.
+    await addNext();
+    await remindOwners(parts);
+  });
+  await addNext();
+}
+
+/** Writes every mail that is due. What was told is noted with the mail itself: run twice, it tells once. */
+export async function remindOwners(parts: ReminderParts): Promise<void> {
+  const { db, clock, log } = parts;
+  const now = clock();
+  for (const window of reminderWindows(now)) {
+    let after = '';
+    for (;;) {
+      const accounts = await store.accountsDue(db, window, after, BATCH);
+      for (const accountId of accounts) {
+        // One address that can't be written to keeps nobody else from being told.
+        await remindOwner(parts, accountId, window, now).catch((error: unknown) => log.error({ err: error }, 'an owner was not reminded'));
+      }
+      if (accounts.length < BATCH) break;
+      after = accounts.at(-1) ?? after;
+    }
+  }
+  await store.forgetReminders(db, now - REMEMBERED_MS);
+}
+
+async function remindOwner(
+  { db, mail, settings, catalogue }: ReminderParts,
+  accountId: string,
+  window: ReminderWindow,
+  now: number,
+): Promise<void> {
+  await db.transaction().execute(async (queries) => {
+    const due = await store.takeDue(queries, accountId, window, now);
+    const licences = due.flatMap((licence) => {
+      const name = findComponent(catalogue, licence.component)?.name;
+      return name === undefined ? [] : { ...licence, name };
+    });
+    if (licences.length === 0) return;
+    const { email, first_name: firstName, user_name: userName } = await store.findOwner(queries, accountId);
+    const reminder = { firstName, userName, days: window.days, licences, now, publicUrl: settings.publicUrl };
+    await mail.send(queries, { to: email, ...reminderMail(reminder) });
+  });
+}

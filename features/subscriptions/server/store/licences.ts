@@ -1,0 +1,82 @@
+import type { Queries } from '@inlay/platform/database.ts';
+import '@inlay/runtime/tables.ts';
+
+export interface Licence {
+  readonly id: string;
+  /** Component id of the catalogue. */
+  readonly component: string;
+  readonly subscribedAt: number;
+  readonly expiresAt: number;
+}
+
+export interface CurrentLicence extends Licence {
+  readonly compKey: string;
+}
+
+/** The account's licences with their current keys. */
+export async function licencesOf(queries: Queries, accountId: string): Promise<CurrentLicence[]> {
+  const rows = await queries
+    .selectFrom('licences')
+    .innerJoin('licence_keys', 'licence_keys.licence_id', 'licences.id')
+    .where('licences.account_id', '=', accountId)
+    .where('licence_keys.replaced_at', 'is', null)
+    .select(['licences.id', 'licences.component', 'licences.subscribed_at', 'licences.expires_at', 'licence_keys.comp_key'])
+    .execute();
+  return rows.map((row) => ({ ...licenceOf(row), compKey: row.comp_key }));
+}
+
+/** The account's licence that this key, current or replaced, was made for. Another account's key finds nothing. */
+export async function licenceByKey(queries: Queries, accountId: string, compKey: string): Promise<Licence | undefined> {
+  const row = await queries
+    .selectFrom('licences')
+    .innerJoin('licence_keys', 'licence_keys.licence_id', 'licences.id')
+    .where('licence_keys.comp_key', '=', compKey)
+    .where('licences.account_id', '=', accountId)
+    .select(['licences.id', 'licences.component', 'licences.subscribed_at', 'licences.expires_at'])
+    .executeTakeFirst();
+  return row && licenceOf(row);
+}
+
+/** Adds licences that the account doesn't have yet; answers the ids of those that were added. */
+export async function addLicences(
+  queries: Queries,
+  licences: readonly (Licence & { accountId: string; siteId: string })[],
+): Promise<ReadonlySet<string>> {
+  const added = await queries
+    .insertInto('licences')
+    .values(
+      licences.map((licence) => ({
+        id: licence.id,
+        account_id: licence.accountId,
+        site_id: licence.siteId,
+        component: licence.component,
+        subscribed_at: licence.subscribedAt,
+        expires_at: licence.expiresAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'component']).doNothing())
+    .returning('id')
+    .execute();
+  return new Set(added.map((row) => row.id));
+}
+
+/**
+ * Moves the licence's end, if it is still what the caller saw: of any number of renewals at once, one gets true, also when
+ * they run in different processes.
+ */
+export async function moveEnd(queries: Queries, { id, expiresAt }: Licence, newEnd: number): Promise<boolean> {
+  const result = await queries
+    .updateTable('licences')
+    .set({ expires_at: newEnd })
+    .where('id', '=', id)
+    .where('expires_at', '=', expiresAt)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export const licenceOf = (row: { id: string; component: string; subscribed_at: number; expires_at: number }): Licence => ({
+  id: row.id,
+  component: row.component,
+  subscribedAt: row.subscribed_at,
+  expiresAt: row.expires_at,
+});

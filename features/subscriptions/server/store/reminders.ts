@@ -1,0 +1,80 @@
+import type { Queries } from '@inlay/platform/database.ts';
+import '@inlay/platform/tables.ts';
+import '@inlay/runtime/tables.ts';
+import type { ReminderWindow } from '../../rules/reminders.ts';
+import '../tables.ts';
+
+/** Licences of a window whose owner has not been told there or nearer. */
+const untold = (queries: Queries, { days, from }: ReminderWindow, before: number) =>
+  queries
+    .selectFrom('licences')
+    .where('expires_at', '>=', from)
+    .where('expires_at', '<', before)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('licence_reminders as told')
+            .whereRef('told.licence_id', '=', 'licences.id')
+            .whereRef('told.expires_at', '=', 'licences.expires_at')
+            .where('told.days', '<=', days)
+            .select('told.licence_id'),
+        ),
+      ),
+    );
+
+/** Up to `count` accounts that are due a mail, after the given one in the order of their ids. */
+export async function accountsDue(queries: Queries, window: ReminderWindow, after: string, count: number): Promise<string[]> {
+  const rows = await untold(queries, window, window.dueBefore)
+    .where('account_id', '>', after)
+    .select('account_id')
+    .distinct()
+    .orderBy('account_id')
+    .limit(count)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+export interface DueLicence {
+  readonly component: string;
+  readonly expiresAt: number;
+}
+
+/**
+ * Notes the account's licences of the window as told, and answers those that were not: of several workers at once each
+ * licence is answered to one. The one that ends first comes first.
+ */
+export async function takeDue(queries: Queries, accountId: string, window: ReminderWindow, now: number): Promise<DueLicence[]> {
+  const noted = await queries
+    .insertInto('licence_reminders')
+    .columns(['licence_id', 'expires_at', 'days', 'sent_at'])
+    .expression(
+      untold(queries, window, window.before)
+        .where('account_id', '=', accountId)
+        .select((licence) => ['id', 'expires_at', licence.val(window.days).as('days'), licence.val(now).as('sent_at')]),
+    )
+    .onConflict((conflict) => conflict.columns(['licence_id', 'expires_at', 'days']).doNothing())
+    .returning('licence_id')
+    .execute();
+  if (noted.length === 0) return [];
+  const rows = await queries
+    .selectFrom('licences')
+    .where(
+      'id',
+      'in',
+      noted.map((row) => row.licence_id),
+    )
+    .orderBy('expires_at')
+    .orderBy('component')
+    .select(['component', 'expires_at'])
+    .execute();
+  return rows.map((row) => ({ component: row.component, expiresAt: row.expires_at }));
+}
+
+export const findOwner = (queries: Queries, accountId: string) =>
+  queries.selectFrom('accounts').where('id', '=', accountId).select(['email', 'first_name', 'user_name']).executeTakeFirstOrThrow();
+
+/** Forgets what was told about periods that ended before the given time. */
+export async function forgetReminders(queries: Queries, before: number): Promise<void> {
+  await queries.deleteFrom('licence_reminders').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,69 @@
+import type { Queries } from '@inlay/platform/database.ts';
+import '@inlay/platform/tables.ts';
+import '@inlay/runtime/tables.ts';
+
+export interface Secret {
+  readonly id: string;
+  readonly name: string;
+  /** Its last four characters. */
+  readonly hint: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+  /** Of a rolled one. */
+  readonly endsAt: number | null;
+}
+
+/** Secrets of the site that work, the newest first; rolled ones until their end. */
+export async function secretsOf(queries: Queries, siteId: string, now: number): Promise<Secret[]> {
+  const rows = await working(queries, now)
+    .where('site_id', '=', siteId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .select(['id', 'name', 'hint', 'created_at', 'last_used_at', 'ends_at'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    hint: row.hint,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    endsAt: row.ends_at,
+  }));
+}
+
+const working = (queries: Queries, now: number) =>
+  queries
+    .selectFrom('site_secrets')
+    .where('revoked_at', 'is', null)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]));
+
+/**
+ * Lets one change of the site run at a time. A write, though it changes nothing: on SQLite a transaction that begins by
+ * reading is refused its writes as soon as another connection has written, and redemptions write all the time.
+ */
+export async function lockSite(queries: Queries, siteId: string): Promise<void> {
+  await queries
+    .updateTable('sites')
+    .set((site) => ({ label: site.ref('label') }))
+    .where('id', '=', siteId)
+    .execute();
+}
+
+/** Gives a secret its end. Between `lockSite` and the end of the transaction. */
+export async function endSecretAt(queries: Queries, id: string, endsAt: number): Promise<void> {
+  await queries.updateTable('site_secrets').set({ ends_at: endsAt }).where('id', '=', id).execute();
+}
+
+/** The name of the secret that was ended; undefined when the site has no such working secret. */
+export async function revokeSecret(queries: Queries, siteId: string, id: string, now: number): Promise<string | undefined> {
+  const row = await queries
+    .updateTable('site_secrets')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('revoked_at', 'is', null)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -1,0 +1,16 @@
+import type { Time } from '@inlay/platform/tables.ts';
+
+/** A row: of this licence's period, ending then, the owner was told so many days before. */
+export interface LicenceRemindersTable {
+  licence_id: string;
+  expires_at: Time;
+  /** 30, 14, 7, 1; 0 at the end. */
+  days: number;
+  sent_at: Time;
+}
+
+declare module '@inlay/platform/database.ts' {
+  interface Tables {
+    licence_reminders: LicenceRemindersTable;
+  }
+}

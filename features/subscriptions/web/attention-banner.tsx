@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { Banner } from '@inlay/ui/banner.tsx';
+import { cx } from '@inlay/ui/cx.ts';
+import { TextLink, textLinkClass } from '@inlay/ui/link-button.tsx';
+import { localStore } from '@inlay/ui/storage.ts';
+import { attentionOf } from '../rules/attention.ts';
+import { catalogueEntry } from './catalogue-entry.ts';
+import type { OnError } from './subscription-calls.ts';
+import { useKeys } from './use-keys.ts';
+import { useNow } from './use-now.ts';
+import { useRenewal } from './use-renewal.tsx';
+
+/** The issue that was taken away; it stays away until it is another one. */
+const DISMISSED = 'dismissed-attention';
+
+/** The worst open issue of the keys, and what mends it. */
+export function AttentionBanner({ onError }: { onError: OnError }) {
+  const keys = useKeys();
+  const now = useNow(60_000);
+  const [dismissed, setDismissed] = useState(() => localStore.get(DISMISSED));
+  const box = useRef<HTMLDivElement>(null);
+  const renewal = useRenewal(onError, () => box.current?.focus());
+  const issue = keys.data && attentionOf(keys.data, now);
+  const mark = issue && [issue.level, issue.compKey, issue.lead].join(' ');
+  const name = issue && (catalogueEntry(issue.component)?.component.name ?? issue.component);
+
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-md empty:hidden">
+      {issue && mark && mark !== dismissed && (
+        <Banner
+          tone={issue.level}
+          role="status"
+          lead={issue.lead}
+          onDismiss={() => {
+            localStore.set(DISMISSED, mark);
+            setDismissed(mark);
+          }}
+          action={
+            issue.renewable ? (
+              <button
+                type="button"
+                className={cx(textLinkClass, 'min-h-6 disabled:text-subtle')}
+                aria-label={`Renew ${name} now`}
+                disabled={renewal.busyKey !== null}
+                onClick={() => void renewal.renew(issue.compKey)}
+              >
+                Renew
+              </button>
+            ) : (
+              <TextLink to={`?c=${issue.component}&tab=sdk`} aria-label={`Snippet of ${name}`}>
+                Snippet
+              </TextLink>
+            )
+          }
+        >
+          {name}, {issue.text}
+        </Banner>
+      )}
+      {renewal.popup}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase, sqliteFile } from './database.ts';
+import { connectSqlite } from './sqlite-connection.ts';
+
+test('SQLite: a transaction that begins by reading may still write while redemptions are being committed', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'inlay-database-'));
+  const { db, close } = openDatabase({ dataDir, databaseUrl: undefined });
+  const other = connectSqlite(sqliteFile({ dataDir }));
+  try {
+    await sql`create table things (n integer)`.execute(db);
+    other.pragma('busy_timeout = 0');
+    await db.transaction().execute(async (queries) => {
+      await sql`select n from things`.execute(queries);
+      expect(() => other.exec('insert into things values (2)')).toThrow('locked');
+      await sql`insert into things values (1)`.execute(queries);
+    });
+    other.exec('insert into things values (2)');
+    expect((await sql`select n from things`.execute(db)).rows).toEqual([{ n: 1 }, { n: 2 }]);
+  } finally {
+    other.close();
+    await close();
+    rmSync(dataDir, { recursive: true });
+  }
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@inlay/kernel/contract.ts';
+import * as z from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, startApp } from '../support/app.ts';
+import type { Answer, Send } from '../support/client.ts';
+import { allCalls } from '../support/contracts.ts';
+import { engines } from '../support/engines.ts';
+import { type Subscriber, subscriber } from '../support/subscriber.ts';
+
+/** What a stranger could have got hold of. */
+interface Victim extends Subscriber {
+  readonly secretId: string;
+  readonly sessionId: string;
+  readonly host: string;
+  /** Replaced by a renewal; its overlap runs. */
+  readonly replacedKey: string;
+}
+
+interface Way {
+  /** The id of the victim's, and one that nobody has. */
+  readonly ids: (victim: Victim) => readonly [foreign: string, unknown: string];
+  /** A body that passes, so that the id is what is judged. */
+  readonly json?: unknown;
+}
+
+/** How each parameter of a path is attacked. A call that takes another one has to say so here. */
+const params: Record<string, Way> = {
+  'DELETE /api/Subscription/secrets/:id': { ids: ({ secretId }) => [secretId, randomUUID()] },
+  'POST /api/Subscription/secrets/:id/roll': { ids: ({ secretId }) => [secretId, randomUUID()], json: { overlap: 'now' } },
+  'DELETE /api/Profile/Sessions/:id': { ids: ({ sessionId }) => [sessionId, randomUUID()] },
+  'DELETE /api/Site/domains/:host': { ids: ({ host }) => [host, 'nobody.example.net'] },
+};
+
+const session = (await allCalls()).filter(({ caller }) => caller === 'session');
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const byPath = session.filter(({ path }) => path.includes('/:'));
+const byCompKey = session.filter(({ headers }) => headers instanceof z.ZodObject && 'compkey' in headers.shape);
+const query = (call: Call) => (call.path === '/api/Insights/usage' ? '?range=24h' : '');
+
+/** All of an answer but what every answer has of its own. */
+function told({ status, headers, body }: Answer) {
+  const { date: _, ...rest } = headers;
+  return { status, headers: rest, body: { ...body, requestId: '' } };
+}
+
+test('every call whose path takes an id is attacked here', () => {
+  expect(byPath.map(nameOf).toSorted()).toEqual(Object.keys(params).toSorted());
+  expect(session.length).toBeGreaterThan(20);
+  expect(byCompKey.length).toBeGreaterThan(2);
+});
+
+describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
+  let app: TestApp;
+  let stranger: Subscriber;
+  let victim: Victim;
+
+  beforeAll(async () => {
+    app = await startApp({ engine });
+    const host = 'victim.example.net';
+    const owner = await subscriber(app, { 'Subscription.SiteDomain': host });
+    const { client, userName, password } = owner;
+    const logIn = () => client.send('POST', '/api/Registration/Login', { json: { userName, password } });
+    app.clock.advance(340 * 86_400_000);
+    await logIn();
+    const renewed = await client.send('PUT', '/api/Subscription/renew', { headers: { compkey: owner.compKey } });
+    expect(renewed.status).toBe(200);
+    const { keys } = (await client.send('GET', '/api/Subscription/keys')).body;
+    const secretId: string = (await client.send('POST', '/api/Subscription/secrets', { json: { name: 'Web server' } })).body.id;
+    const { sessions } = (await client.send('GET', '/api/Profile/Sessions')).body;
+    victim = { ...owner, compKey: keys[0].compKey, replacedKey: owner.compKey, secretId, sessionId: sessions[0].id, host };
+    stranger = await subscriber(app, { 'Subscription.SiteDomain': 'stranger.example.net' });
+  });
+  afterAll(() => app.close());
+
+  test('all of these calls are served', () => {
+    expect(session.filter(({ method, path }) => !app.http.hasRoute({ method, url: path })).map(nameOf)).toEqual([]);
+  });
+
+  const ask = (call: Call, path: string, what: Send) =>
+    stranger.client.send(call.method, path + query(call), { ...(call.method !== 'GET' && { json: {} }), ...what });
+
+  test.each(byPath.map((call) => [nameOf(call), call] as const))(
+    "T2 %s with somebody else's: refused as an unknown one",
+    async (name, call) => {
+      const { ids, json } = params[name] as Way;
+      const [foreign, unknown] = await Promise.all(
+        ids(victim).map((id) => ask(call, call.path.replace(/:\w+/, id), json === undefined ? {} : { json })),
+      );
+      expect(foreign?.status).toBe(404);
+      expect(told(foreign as Answer)).toEqual(told(unknown as Answer));
+    },
+  );
+
+  test.each(byCompKey.map((call) => [nameOf(call), call] as const))(
+    "T2 %s with somebody else's compKey, current or replaced: refused as an unknown one",
+    async (_, call) => {
+      const unknown = await ask(call, call.path, { headers: { compkey: randomUUID() } });
+      expect(unknown.status).toBe(404);
+      for (const compkey of [victim.compKey, victim.replacedKey])
+        expect(told(await ask(call, call.path, { headers: { compkey } }))).toEqual(told(unknown));
+    },
+  );
+
+  test.each(session.map((call) => [nameOf(call), call] as const))(
+    "T2 %s with somebody else's siteKey: refused as an unknown one",
+    async (_, call) => {
+      const path = call.path.replace(/:\w+/, randomUUID());
+      const [foreign, unknown] = await Promise.all(
+        [victim.siteKey, randomUUID()].map((sitekey) => ask(call, path, { headers: { sitekey, compkey: victim.compKey } })),
+      );
+      expect(foreign?.status).toBe(401);
+      expect(told(foreign as Answer)).toEqual(told(unknown as Answer));
+    },
+  );
+
+  test('and nothing of the victim has changed', async () => {
+    const { client, userName, password, siteKey } = victim;
+    expect((await client.send('GET', '/api/Profile/MyProfile')).status).toBe(200);
+    expect((await client.send('GET', '/api/Subscription/secrets')).body.secrets).toMatchObject([{ id: victim.secretId, endsAt: null }]);
+    expect((await client.send('GET', '/api/Site')).body).toMatchObject({ siteKey, domains: [{ host: victim.host }] });
+    const { keys } = (await client.send('GET', '/api/Subscription/keys')).body;
+    expect(keys).toMatchObject([{ compKey: victim.compKey, replaced: [{ compKey: victim.replacedKey }] }]);
+    expect((await app.request('POST', '/api/Registration/Login', { json: { userName, password } })).status).toBe(200);
+  });
+});
