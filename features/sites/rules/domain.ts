@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { encodePunycode } from './punycode.ts';
+
+/** The parser of addresses, the same in browsers and on the server. */
+declare const URL: { canParse(address: string): boolean; new (address: string): { readonly hostname: string } };
 
 /** A site has few hosts; a long list is a list of forgotten ones. */
 export const DOMAINS_MAX = 50;
@@ -20,13 +22,9 @@ const IPV4 = /^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+))*$/;
  * case and punycode. Whether it may be a domain, `domainSentence` says.
  */
 export function hostOfPasted(pasted: string): string {
-  const characters = cutOut(pasted).normalize('NFKC').replaceAll('。', '.').replace(/\.$/, '');
-  // One by one: at the end of a word a browser writes Σ as σ too.
-  return Array.from(characters, (character) => character.toLowerCase())
-    .join('')
-    .split('.')
-    .map((label) => (/[^\0-\x7f]/.test(label) && /^[\p{L}\p{M}\p{N}-]+$/u.test(label) ? `xn--${encodePunycode(label)}` : label))
-    .join('.');
+  const host = cutOut(pasted).replace(/[.。]$/, '');
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).hostname : host.toLowerCase();
 }
 
 /** Whether more than a host was pasted: then the form says what it kept. */
