@@ -4,7 +4,6 @@ import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import type { Family } from '@inlay/kernel/component.ts';
 import { cutField } from '@inlay/ui/inlay-field.ts';
 import type { Browser } from '@playwright/test';
-import sharp from 'sharp';
 
 const ROOT = join(import.meta.dirname, '..');
 const [WIDTH, HEIGHT] = [1200, 630];
@@ -38,9 +37,7 @@ export async function drawCards(browser: Browser, folder: string): Promise<void>
   for (const card of cards) {
     await page.setContent(html(card));
     await page.evaluate(() => document.fonts.ready);
-    const picture = await sharp(await page.screenshot())
-      .png({ palette: true, quality: 90, effort: 10 })
-      .toBuffer();
+    const picture = await page.screenshot();
     writeFileSync(join(folder, `${card.name}.png`), picture);
     console.log(`cards/${card.name}.png ${Math.round(picture.length / 1000)} kB`);
   }

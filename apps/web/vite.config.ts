@@ -13,9 +13,19 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/api', '/webcai', '/sdk', '/flags', '/dev', '/llms', '/sitemap.xml', '/changelog.xml', '^/SDKDocumentation/.*\\.md$'].map(
-        (path) => [path, process.env['INLAY_SERVER'] ?? 'http://127.0.0.1:3000'],
-      ),
+      [
+        '/api',
+        '/webcai',
+        '/sdk',
+        '/flags',
+        '/dev',
+        '/llms',
+        '/sitemap.xml',
+        '/changelog.xml',
+        '/cards',
+        '^/SDKDocumentation/.*\\.md$',
+        '^/\\w+-sdk\\.pdf$',
+      ].map((path) => [path, process.env['INLAY_SERVER'] ?? 'http://127.0.0.1:3000']),
     ),
   },
 });

@@ -26,13 +26,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * `const toast = useToast(); toast('success', 'Saved.')`. Errors stay until they are closed, the rest 5 s. One with the `id` of an
- * earlier one takes its place.
+ * `const toast = useToast(); toast('success', 'Saved.')`. They vanish after 5 s; what is wrong also
+ * stands in the form. One with the `id` of an earlier one takes its place.
  */
 export function useToast(): (kind: ToastKind, text: string, id?: string) => void {
   const { add } = Base.useToastManager();
   return (kind, text, id) => {
-    add({ title: text, type: kind, timeout: kind === 'error' ? 0 : TOAST_MS, ...(id !== undefined && { id }) });
+    add({ title: text, type: kind, ...(id !== undefined && { id }) });
   };
 }
 

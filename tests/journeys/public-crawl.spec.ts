@@ -62,6 +62,27 @@ test('RTE-20 OPEN-1 a wrong case answers 301 to the right one, an unknown addres
     expect([path, (await status(path))[0]]).toEqual([path, 404]);
 });
 
+test('RTE-07 PRD-01 PRD-02 from Home to the nine families, the documentation, the registration wizard and the login', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.home);
+  await expect(page.getByRole('banner').getByText('Inlay')).toBeVisible();
+  const cards = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.locator('.stone') });
+  await expect(cards).toHaveCount(new Set(components.map(({ familyName }) => familyName)).size);
+  for (const name of new Set(components.map(({ familyName }) => familyName)))
+    await expect(cards.filter({ hasText: name })).not.toHaveCount(0);
+  await page.getByRole('link', { name: 'Read the docs' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SDK Integration Hub');
+  await page.goto(`${product.home}/Register`);
+  await expect(page.getByRole('heading', { name: 'Personal Profile' })).toBeVisible();
+  await page.goto(`${product.home}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome Back');
+});
+
 test('an unknown service draws the page for unknown addresses', async ({ page, product }) => {
   await page.goto(`${product.home}/services/captcha/number-imag`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is missing.');

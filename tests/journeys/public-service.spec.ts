@@ -107,6 +107,20 @@ test('the code beside the demo works as it was copied, and the chosen platform i
   await expect(sendButton).toBeEnabled();
 });
 
+test('the captcha wears the theme of the page, not that of the system', async ({ page, product }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(product.home + LIVE);
+  await page.getByRole('button', { name: 'Switch theme' }).click();
+  await demo(page).scrollIntoViewIfNeeded();
+  const background = () =>
+    demo(page)
+      .getByRole('checkbox')
+      .evaluate((box) => getComputedStyle((box.getRootNode() as ShadowRoot).host).colorScheme || getComputedStyle(box).colorScheme);
+  await expect.poll(background).toBe('dark');
+  await page.getByRole('button', { name: 'Switch theme' }).click();
+  await expect.poll(background).toBe('light');
+});
+
 test('a live service and a coming one: nothing for axe to find', async ({ page, product }) => {
   test.setTimeout(180_000);
   for (const path of [LIVE, `/services/${soon.id}`]) {

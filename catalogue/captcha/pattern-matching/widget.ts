@@ -31,7 +31,10 @@ const patternMatching: TypeModule<typeof texts> = {
         return canvas;
       };
       const settings = places.map((box, setting) => {
-        const node = button('', 'cell', () => take(rounds[round]![setting]!));
+        const node = button('', 'cell', () => {
+          take(rounds[round]![setting]!);
+          focus();
+        });
         fit(node, box, slot);
         return node;
       });
@@ -51,6 +54,8 @@ const patternMatching: TypeModule<typeof texts> = {
       rove(stones, 2);
       return { picture, settings, stones, piece };
     }
+
+    const focus = () => boards[round]!.stones.find((node) => !node.tabIndex)!.focus();
 
     function draw(): void {
       const { settings, stones, piece } = boards[round]!;
@@ -97,13 +102,13 @@ const patternMatching: TypeModule<typeof texts> = {
       const open = rounds.findIndex((set) => set.includes(-1));
       show(open < 0 || rounds[round]!.includes(-1) ? round : open);
       if (open < 0) complete(true, true);
-      else boards[round]!.stones.find((node) => !node.tabIndex)!.focus();
+      else focus();
     }
 
     function press(stone: number): void {
       const set = rounds[round]!;
       if (set.includes(stone)) take(stone);
-      else place(stone, set.indexOf(-1));
+      else place(stone, set[0] < 0 ? 0 : 1);
     }
 
     return {
@@ -111,7 +116,7 @@ const patternMatching: TypeModule<typeof texts> = {
       hint: texts.hint,
       nodes: [stage, h('div', { class: 'tray' }, ...tabs, say)],
       answer: (): PatternAnswer => ({ rounds }),
-      focus: () => boards[round]!.stones[0]!.focus(),
+      focus,
     };
   },
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Banner } from '@inlay/ui/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { FieldError } from '@inlay/ui/field.tsx';
+import { usePageTheme } from '@inlay/ui/hooks/use-page-theme.ts';
 import { TextArea } from '@inlay/ui/text-area.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
@@ -17,6 +18,7 @@ const KEYS = { siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha
 export function ContactForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: () => void }) {
   const form = useContactForm();
   const captcha = useInlayCaptcha();
+  const theme = usePageTheme(captcha.verified);
   const [subject, dropSubject] = useSubject();
   const { submitting, captchaNeeded, failure, send } = useSend({ form, captcha, subject, onSent });
   const element = useRef<HTMLFormElement>(null);
@@ -80,7 +82,7 @@ export function ContactForm({ takesFocus, onSent }: { takesFocus: boolean; onSen
       <div>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="min-h-16 w-full max-w-80">
-            <InlayCaptcha {...captcha.props} {...KEYS} action="contact" size="flexible" />
+            <InlayCaptcha {...captcha.props} {...KEYS} action="contact" size="flexible" theme={theme} />
           </div>
           <Button type="submit" look="primary" busy={submitting} className="max-sm:w-full">
             {submitting ? 'Submitting...' : 'Send message'}

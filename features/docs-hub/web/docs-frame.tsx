@@ -27,7 +27,10 @@ export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; childr
   const waiting = useHydrated() && families.length === 0;
   return (
     <>
-      <div className="docs-mobile-bar fixed inset-x-0 top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-surface px-3 md:hidden">
+      <div
+        inert={waiting}
+        className="docs-mobile-bar fixed inset-x-0 top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-surface px-3 md:hidden"
+      >
         <IconButton label={open ? 'Close components' : 'Open components'} aria-expanded={open} onClick={() => setOpen(!open)}>
           <Menu size={20} aria-hidden />
         </IconButton>
@@ -38,7 +41,7 @@ export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; childr
         <ThemeToggle />
         <SearchButton look="icon" />
       </div>
-      <div className="docs-grid max-md:pt-14 md:grid md:min-h-dvh md:grid-cols-[300px_minmax(0,1fr)]">
+      <div inert={waiting} className="docs-grid max-md:pt-14 md:grid md:min-h-dvh md:grid-cols-[300px_minmax(0,1fr)]">
         <aside className="docs-aside sticky top-0 h-dvh w-[300px] self-start overflow-y-auto border-r border-line bg-surface max-md:hidden">
           <div className="flex h-16 items-center border-b border-line px-5">
             <Link to="/" className="inline-flex rounded-xs">

@@ -12,7 +12,7 @@ import { HostsCard } from './hosts-card.tsx';
 import type { Usage } from './insights-calls.ts';
 import { NoUsage } from './no-usage.tsx';
 import { PanelError, PanelLoading } from './panel-states.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@inlay/ui/save-file.ts';
 import { usageCsv, usageFileName } from './usage-csv.ts';
 import { useInstallCheck, useUsage, FIGURES_EVERY_MS } from './use-insights.ts';
 

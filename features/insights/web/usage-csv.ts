@@ -1,4 +1,4 @@
-import { csvOf } from './csv.ts';
+import { csvOf } from '@inlay/ui/csv.ts';
 import type { Usage } from './insights-calls.ts';
 
 /** The figures per step as the chart shows them, then by host and by cause: each row says what it is of. */

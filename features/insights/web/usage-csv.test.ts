@@ -1,23 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
 import { usageCsv, usageFileName } from './usage-csv.ts';
-
-test('rows end with CRLF; commas, quotes and line breaks stand in quotes', () => {
-  expect(
-    csvOf([
-      ['a', 1],
-      ['b,c', 'say "hi"'],
-      ['two\nlines', -1],
-    ]),
-  ).toBe('a,1\r\n"b,c","say ""hi"""\r\n"two\nlines",-1\r\n');
-});
-
-test('a text that a spreadsheet would run is not run', () => {
-  for (const formula of ['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '  =HYPERLINK("https://example.com")']) {
-    expect(csvOf([[formula]]).replaceAll('"', '')).toMatch(/^'/);
-  }
-  expect(csvOf([['shop.example.com']])).toBe('shop.example.com\r\n');
-});
 
 test('the file holds each step, host and cause, and is named after range and day', () => {
   const figures = { shown: 3, solved: 2, redeemed: 1, failed: 1 };
