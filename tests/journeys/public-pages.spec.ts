@@ -201,7 +201,7 @@ test('CST-19 sections come up once, texts in 600 ms and pictures in 800 ms', asy
     }
   };
   await through();
-  await expect.poll(async () => [...new Set(await durations())].toSorted()).toEqual([600, 800]);
+  await expect.poll(async () => [...new Set(await durations())].toSorted((a, b) => a - b)).toEqual([600, 800]);
   const { length } = await durations();
   await page.evaluate(() => scrollTo(0, 0));
   await through();

@@ -34,7 +34,7 @@ const SIZES = [
 
 /** Draws a stone of its own: place, size, proportions and the cut are this one's alone. */
 export function drawStone(random: Random, canvas: Canvas, box: Box, stone: Stone, { hue, ground, tilt }: StoneLook): void {
-  drawGround(random, canvas, box, ground, random.integer(20, 30));
+  drawGround(random, canvas, box, ground, random.integer(24, 36));
   const shape = SHAPES[stone.shape] as Shape;
   const { size, apart } = SIZES[stone.count - 1] ?? SIZES[0];
   const x = box.x + box.w / 2 + random.between(-2, 2);

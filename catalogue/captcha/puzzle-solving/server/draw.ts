@@ -1,0 +1,92 @@
+import { Canvas, type Box } from '../../server/drawing/canvas.ts';
+import { BRASS, INK, STONES, WHITE, jitter, mix, type Rgb } from '../../server/drawing/colour.ts';
+import { cutOut } from '../../server/drawing/cut-out.ts';
+import { drawParts } from '../../server/drawing/draw-parts.ts';
+import type { Tones } from '../../server/drawing/draw-pictogram.ts';
+import { fillPath } from '../../server/drawing/fill-path.ts';
+import { drawGround, groundTints } from '../../server/drawing/ground.ts';
+import { squircle, upright } from '../../server/drawing/outlines.ts';
+import { Palette } from '../../server/drawing/palette.ts';
+import { circle } from '../../server/drawing/path.ts';
+import type { Random } from '../../server/drawing/random.ts';
+import { things, type End } from './ends.ts';
+import { OPENING, SCENE, TONES, type Plan, type Standing } from './plan.ts';
+
+const END_SIZE = 19;
+const PIECE = { w: 56, h: 56 } as const;
+/** An end on a piece, larger than in the scene. */
+const PIECE_SIZE = 25;
+/** Fits half a byte per pixel. */
+const PIECE_COLOURS = 16;
+const RIM: Rgb = [250, 251, 253];
+const BRIM = 2;
+const CRUMBS = 44;
+const WHOLE: Box = { x: 0, y: 0, ...SCENE };
+
+/** Half the width of a shaft, in sizes of an end; drawn anew for every thing and every piece. */
+const shaft = (random: Random): number => random.between(0.13, 0.2);
+
+export function drawScene(random: Random, { standing }: Plan): Canvas {
+  const canvas = new Canvas(SCENE.w, SCENE.h, new Palette());
+  const { palette } = canvas;
+  const rim = palette.add(RIM);
+  const [ground, ...stones] = random.shuffled(STONES) as [Rgb, ...Rgb[]];
+  const tones = Array.from({ length: TONES }, (_, i) => stoneTones(random, canvas, stones[i % stones.length] as Rgb, rim));
+  drawGround(random, canvas, WHOLE, groundTints(random, canvas, ground, random.between(0.78, 0.86)), random.integer(24, 36));
+  drawCrumbs(random, canvas, tones);
+  const brass = palette.add(BRASS);
+  const recess = mix(ground, WHITE, 0.9);
+  const [bed, shade] = [palette.add(recess), palette.add(mix(recess, INK, 0.3))];
+  for (const each of standing) {
+    drawThing(random, canvas, each, tones[each.tone] as Tones);
+    const { x, y } = each.opening;
+    fillPath(canvas, squircle(x, y, OPENING + BRIM), brass, WHOLE);
+    fillPath(canvas, squircle(x, y, OPENING), shade, WHOLE);
+    fillPath(canvas, squircle(x + 1, y + 1.5, OPENING - 1.5), bed, WHOLE);
+  }
+  canvas.frame(WHOLE, brass);
+  return canvas;
+}
+
+function drawThing(random: Random, canvas: Canvas, { thing, missing, kept, turn, mirrored }: Standing, tones: Tones): void {
+  const half = shaft(random);
+  const end: End = things[thing][missing === 0 ? 1 : 0];
+  const parts = [{ path: [upright(half, 0, 2)], tone: 'main' as const }, ...end(random, half)];
+  // Seen from the end that is kept, the shaft comes from the opening.
+  drawParts(random, canvas, parts, { ...kept, size: END_SIZE * random.between(0.94, 1.06), turn: turn + Math.PI, mirrored }, tones, WHOLE);
+}
+
+/** Splinters of the same stones all over the ground. */
+function drawCrumbs(random: Random, canvas: Canvas, tones: readonly Tones[]): void {
+  for (let i = 0; i < CRUMBS; i++) {
+    const { main, light, accent } = random.pick(tones);
+    const crumb = circle(random.between(0, SCENE.w), random.between(0, SCENE.h), random.between(1.5, 4), random.integer(3, 6));
+    fillPath(canvas, crumb, random.pick([main, light, accent]), WHOLE);
+  }
+}
+
+/** One end, cut out of a stone of its own: its colours are no thing's. */
+export function drawPiece(random: Random, { standing }: Plan, { opening, turn, mirrored }: Plan['pieces'][number], stone: Rgb): Canvas {
+  const canvas = new Canvas(PIECE.w, PIECE.h, new Palette(PIECE_COLOURS));
+  const box: Box = { x: 0, y: 0, ...PIECE };
+  drawGround(random, canvas, box, groundTints(random, canvas, stone, 0.88), random.integer(14, 20));
+  const tones = stoneTones(random, canvas, stone, canvas.palette.add(RIM));
+  const { thing, missing } = standing[opening] as Standing;
+  const half = shaft(random);
+  const parts = [{ path: [upright(half, 0, 2)], tone: 'main' as const }, ...(things[thing][missing] as End)(random, half)];
+  const placement = { x: 28 + random.between(-1.5, 1.5), y: 28 + random.between(-1.5, 1.5), size: PIECE_SIZE, turn, mirrored };
+  drawParts(random, canvas, parts, placement, tones, box);
+  cutOut(canvas, squircle(28, 28, 28));
+  return canvas;
+}
+
+function stoneTones(random: Random, { palette }: Canvas, stone: Rgb, rim: number): Tones {
+  const main = jitter(random, stone, 16);
+  return {
+    main: palette.add(main),
+    lit: palette.add(mix(main, WHITE, 0.18)),
+    accent: palette.add(mix(main, INK, 0.45)),
+    light: palette.add(mix(main, WHITE, 0.72)),
+    rim,
+  };
+}

@@ -1,0 +1,111 @@
+import type { PuzzleAnswer, PuzzleUi } from './widget/shapes.ts';
+import type { TypeModule } from '@inlay/sdk/type-module.ts';
+import css from './widget/puzzle.css';
+import { texts } from './widget/texts.ts';
+
+/** Three pieces, eight openings: pick a piece, then its opening; or drag it there. */
+const puzzle: TypeModule<typeof texts> = {
+  css,
+  texts,
+  create({ challenge, texts, fill, h, paint, fit, rove, followPointer, nodeUnder, complete }) {
+    const ui = challenge.ui as PuzzleUi;
+    /** The opening each piece lies in, −1 while it lies in the tray. */
+    const openings = Array.from({ length: ui.pieces }, () => -1);
+    let picked = -1;
+
+    const cells = ui.openings.map((box, index) => {
+      const cell = h('button', { type: 'button', class: 'cell', click: (event: MouseEvent) => pressCell(index, !event.detail) });
+      fit(cell, box, 'scene');
+      return cell;
+    });
+    const chips = openings.map((_, piece) => {
+      const chip = h(
+        'button',
+        { type: 'button', class: 'chip', click: (event: MouseEvent) => pick(picked === piece ? -1 : piece, !event.detail) },
+        paint(`p${piece}`),
+      );
+      followPointer(chip, {
+        lift: () => pick(piece, false),
+        move: (event) => heat(nodeUnder(cells, event)),
+        end: () => heat(-1),
+        drop(event) {
+          const cell = nodeUnder(cells, event);
+          if (cell < 0) pick(-1, false);
+          else place(cell, false);
+        },
+      });
+      return chip;
+    });
+    const say = h('span', { class: 'say', role: 'status' }, texts.pick);
+    rove(cells, ui.columns);
+    draw();
+
+    function heat(hot: number): void {
+      cells.forEach((cell, i) => cell.classList.toggle('hot', i === hot));
+    }
+
+    function draw(): void {
+      chips.forEach((chip, i) => {
+        const opening = openings[i]!;
+        const piece = texts.pieces[i]!;
+        chip.setAttribute('aria-pressed', `${i === picked}`);
+        chip.setAttribute('aria-label', opening < 0 ? piece : fill(texts.placed, { piece, opening: opening + 1 }));
+        chip.classList.toggle('used', opening >= 0);
+      });
+      cells.forEach((cell, i) => {
+        const piece = openings.indexOf(i);
+        cell.setAttribute('aria-label', fill(piece < 0 ? texts.opening : texts.holds, { opening: i + 1, piece: texts.pieces[piece]! }));
+        cell.replaceChildren(...(piece < 0 ? [] : [paint(`p${piece}`)]));
+      });
+    }
+
+    function pick(piece: number, keys: boolean): void {
+      picked = piece;
+      if (piece >= 0) openings[piece] = -1;
+      say.textContent = piece < 0 ? texts.pick : texts.picked;
+      draw();
+      complete(!openings.includes(-1));
+      if (keys && piece >= 0) cells.find((cell) => !cell.tabIndex)!.focus();
+    }
+
+    function place(cell: number, keys: boolean): void {
+      const lying = openings.indexOf(cell);
+      if (lying >= 0) openings[lying] = -1;
+      openings[picked] = cell;
+      picked = -1;
+      const next = openings.indexOf(-1);
+      say.textContent = next < 0 ? texts.all : texts.next;
+      draw();
+      if (keys && next >= 0) chips[next]!.focus();
+      complete(next < 0, keys);
+    }
+
+    function pressCell(cell: number, keys: boolean): void {
+      const lying = openings.indexOf(cell);
+      if (picked >= 0) place(cell, keys);
+      else if (lying >= 0) pick(lying, keys);
+      else say.textContent = texts.pick;
+    }
+
+    const nodes: [HTMLElement, ...HTMLElement[]] = [
+      h('div', { class: 'stage' }, paint('scene'), ...cells),
+      h('div', { class: 'tray' }, ...chips, say),
+    ];
+    return {
+      title: [texts.title, h('em', {}, texts.titleEnd)],
+      hint: texts.hint,
+      nodes,
+      answer: (): PuzzleAnswer => ({ openings: [...openings] }),
+      focus: () => chips[0]!.focus(),
+      escape() {
+        if (picked < 0) return false;
+        const chip = chips[picked]!;
+        pick(-1, false);
+        chip.focus();
+        return true;
+      },
+    };
+  },
+};
+
+export default puzzle;

@@ -1,0 +1,86 @@
+import type { Difficulty } from '../../server/captcha-type.ts';
+import type { Contour } from '../../server/drawing/path.ts';
+import type { Random } from '../../server/drawing/random.ts';
+import { LENGTH } from '../widget/shapes.ts';
+import { addSerifs, bend, extentOf, gapBetween, move, slant, split } from './lines.ts';
+import { ALPHABET, type Form, type Letter, letters } from './letters.ts';
+
+export const SCENE = { w: 320, h: 112 } as const;
+
+export interface Glyph {
+  readonly letter: Letter;
+  /** In pixels. */
+  readonly lines: readonly Contour[];
+  readonly width: number;
+}
+
+/** Pixels, radians. */
+const HEIGHT = { from: 58, to: 68 } as const;
+const NIB = { from: 7.2, to: 9 } as const;
+const MARGIN = 12;
+/** How far a letter may be pushed under its neighbour until they touch, in heights. */
+const MOST_KERNING = 0.16;
+const SERIF_SHARE = 0.3;
+const TURN: Readonly<Record<Difficulty, number>> = { 1: 0.12, 2: 0.16, 3: 0.2 };
+const WAVE: Readonly<Record<Difficulty, number>> = { 1: 3.5, 2: 5, 3: 6 };
+
+/** Five letters, each in one of its forms, written so that each touches the next. */
+export function planWord(random: Random, difficulty: Difficulty): readonly Glyph[] {
+  const word: Glyph[] = [];
+  for (let i = 0; i < LENGTH; i++) {
+    const glyph = writeLetter(random, random.pick(ALPHABET), difficulty);
+    const before = word.at(-1);
+    word.push(before ? pushAgainst(before, glyph, random.between(0.7, 1)) : glyph);
+  }
+  return waved(random, fitted(random, word), WAVE[difficulty]);
+}
+
+function writeLetter(random: Random, letter: Letter, difficulty: Difficulty): Glyph {
+  const form = random.pick<Form>(letters[letter]);
+  const lines = random.chance(SERIF_SHARE) ? addSerifs(form) : form.lines;
+  const height = random.between(HEIGHT.from, HEIGHT.to);
+  const turn = random.between(-TURN[difficulty], TURN[difficulty]);
+  const shear = random.between(-TURN[difficulty], TURN[difficulty]);
+  const rise = random.between(-6, 6);
+  const bow = { x: random.between(-3, 3), y: random.between(-3, 3), phase: random.between(0, 2 * Math.PI) };
+  const slanted = lines.map((line) => bend(slant(split(line, form.wide * height, height), turn, shear), bow, height));
+  return { letter, lines: move(slanted, 0, rise), width: random.between(NIB.from, NIB.to) };
+}
+
+/** `share` 1 lets the two just touch, less leaves them to overlap by the rest of a stroke. */
+function pushAgainst(before: Glyph, glyph: Glyph, share: number): Glyph {
+  const reach = ((before.width + glyph.width) / 2) * share;
+  const beside = extentOf(before.lines).right - extentOf(glyph.lines).left + reach;
+  const placed = move(glyph.lines, beside, 0);
+  const kerning = Math.min(MOST_KERNING * HEIGHT.to, gapBetween(before.lines, placed, reach));
+  return { ...glyph, lines: move(placed, -kerning, 0) };
+}
+
+/** In the middle of the picture, made smaller where the word is too wide. */
+function fitted(random: Random, word: readonly Glyph[]): readonly Glyph[] {
+  const { left, right } = extentOf(word.flatMap(({ lines }) => lines));
+  const size = Math.min(1, (SCENE.w - 2 * MARGIN) / (right - left));
+  const room = (SCENE.w - 2 * MARGIN - (right - left) * size) / 2;
+  const x = SCENE.w / 2 + random.between(-room, room) * 0.6 - ((left + right) / 2) * size;
+  return word.map((glyph) => ({
+    ...glyph,
+    lines: glyph.lines.map((line) => line.map((value, i) => (i % 2 === 0 ? x : SCENE.h / 2) + value * size)),
+  }));
+}
+
+/** Two waves over the whole word, so that its base line is not straight. */
+function waved(random: Random, word: readonly Glyph[], height: number): readonly Glyph[] {
+  const [phaseX, phaseY] = [random.between(0, 6.28), random.between(0, 6.28)];
+  const [paceX, paceY] = [random.between(0.04, 0.06), random.between(0.022, 0.04)];
+  const side = height * 0.6;
+  return word.map((glyph) => ({
+    ...glyph,
+    lines: glyph.lines.map((line) =>
+      line.map((value, i) =>
+        i % 2 === 0
+          ? value + side * Math.sin((line[i + 1] as number) * paceX + phaseX)
+          : value + height * Math.sin((line[i - 1] as number) * paceY + phaseY),
+      ),
+    ),
+  }));
+}
