@@ -32,6 +32,7 @@ export const STORAGE = {
   snippetPlatform: 'snippet-platform',
   closedGroups: 'sidebar-closed',
   insightsView: 'insights-view',
+  dismissedAttention: 'dismissed-attention',
   draft: (section: 'registration' | 'personal' | 'business' | 'security') => `draft:${section}`,
   profile: (userId: string) => `profile:${userId}`,
 } as const;

@@ -134,7 +134,8 @@ test('GDE-05 GDE-10 GDE-17 the HTML guide: logs, tells, resets', async ({ page, 
     alerts.push(dialog.message());
     void dialog.accept();
   });
-  await on(await exampleSite(HTML, keysOf(product)), page, async () => {
+  const site = await exampleSite([...HTML, 'html/send.js'], keysOf(product));
+  await on(site, page, async () => {
     await expect(send(page)).toBeDisabled();
     await page.getByLabel('Name').fill('Visitor');
     await page.getByLabel('Email').fill('visitor@example.com');
@@ -142,6 +143,12 @@ test('GDE-05 GDE-10 GDE-17 the HTML guide: logs, tells, resets', async ({ page, 
     expect(alerts).toEqual([]);
     await box(page).click();
     await expect(send(page)).toBeEnabled();
+    const answer = await page.evaluate(async () => {
+      const { send: post } = (await import(new URL('/send.js', location.href).href)) as { send: (form: Element | null) => Promise<string> };
+      return post(document.querySelector('form'));
+    });
+    expect(answer).toBe('Yay! Your form was sent!');
+    expect(site.posts[0]?.get('inlay-response')).toMatch(/^inl1\./);
     await send(page).click();
     await expect.poll(() => alerts).toEqual(['Form submitted successfully!']);
     expect(said.some((line) => line.includes('visitor@example.com'))).toBe(true);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { STORAGE } from '@inlay/kernel/constants.ts';
 import { Banner } from '@inlay/ui/banner.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { TextLink, textLinkClass } from '@inlay/ui/link-button.tsx';
@@ -10,14 +11,11 @@ import { useKeys } from './use-keys.ts';
 import { useNow } from './use-now.ts';
 import { useRenewal } from './use-renewal.tsx';
 
-/** The issue that was taken away; it stays away until it is another one. */
-const DISMISSED = 'dismissed-attention';
-
-/** The worst open issue of the keys, and what mends it. */
+/** The worst open issue of the keys, and what mends it. Once taken away it stays away until it is another one. */
 export function AttentionBanner({ onError }: { onError: OnError }) {
   const keys = useKeys();
   const now = useNow(60_000);
-  const [dismissed, setDismissed] = useState(() => localStore.get(DISMISSED));
+  const [dismissed, setDismissed] = useState(() => localStore.get(STORAGE.dismissedAttention));
   const box = useRef<HTMLDivElement>(null);
   const renewal = useRenewal(onError, () => box.current?.focus());
   const issue = keys.data && attentionOf(keys.data, now);
@@ -32,7 +30,7 @@ export function AttentionBanner({ onError }: { onError: OnError }) {
           role="status"
           lead={issue.lead}
           onDismiss={() => {
-            localStore.set(DISMISSED, mark);
+            localStore.set(STORAGE.dismissedAttention, mark);
             setDismissed(mark);
           }}
           action={

@@ -4,8 +4,10 @@ import { fillPath } from '../../server/drawing/fill-path.ts';
 import { arc, circle, type Contour, place, type Placement } from '../../server/drawing/path.ts';
 import { polygon } from '../../server/drawing/polygon.ts';
 import type { Random } from '../../server/drawing/random.ts';
+import { drawThread } from './clutter.ts';
 import { holeSpots } from './hole-spots.ts';
-import { dots, stripes } from './patterns.ts';
+import { markOf } from './marks.ts';
+import { patterns } from './patterns.ts';
 import type { Stone } from './plan.ts';
 
 /** Colour numbers of one hue. */
@@ -14,11 +16,11 @@ export interface Hue {
   /** The main tone's lit side. */
   readonly lit: number;
   readonly dark: number;
-  /** Stripes and dots. */
   readonly light: number;
   readonly rim: number;
-  readonly mark: number;
 }
+
+type Point = readonly [x: number, y: number];
 
 export interface Spot {
   readonly x: number;
@@ -32,19 +34,19 @@ const WOBBLE = 0.07;
 
 /** By corners: what makes outlines of one size look equally large. */
 const GROWTH: Readonly<Record<number, number>> = { 0: 0.92, 3: 1.16, 4: 1.08, 5: 1, 6: 0.98 };
-/** A mark that points up. */
-const MARK: Contour = [0, -0.66, 0.5, 0.42, 0, 0.14, -0.5, 0.42];
-
 /** Draws a stone of its own: outline, cut, pattern and holes are this one's alone. `ground` is what its holes show. */
 export function drawStone(random: Random, canvas: Canvas, clip: Box, stone: Stone, spot: Spot, hue: Hue, ground: number): void {
   const placement: Placement = { ...spot, turn: random.between(-Math.PI, Math.PI), mirrored: false };
   const outline = outlineOf(random, stone.corners);
-  fillPath(canvas, place([outline], placement, 1 + RIM_PIXELS / spot.size), hue.rim, clip);
+  fillPath(canvas, place([outline], placement, 1 + RIM_PIXELS / spot.size), random.pick([hue.rim, hue.light, hue.dark]), clip);
   fillPath(canvas, place([outline], placement), facets(random, placement, hue), clip);
-  if (stone.pattern === 'stripes') fillPath(canvas, place(stripes(random, outline), placement), hue.light, clip);
-  if (stone.pattern === 'dots') fillPath(canvas, place(dots(random, outline), placement), hue.light, clip);
-  if (stone.direction === undefined) drawHoles(random, canvas, clip, stone, placement, hue, ground);
-  else drawMark(random, canvas, clip, stone.direction, placement, hue);
+  const overlay = patterns[stone.pattern](random, outline);
+  // Lighter or darker than the stone: which of them says nothing.
+  if (overlay.length > 0) fillPath(canvas, place(overlay, placement), random.chance(0.55) ? hue.light : hue.dark, clip);
+  if (stone.direction !== undefined) drawMark(random, canvas, clip, stone.direction, placement, hue);
+  const holes = drawHoles(random, canvas, clip, stone, placement, hue, ground);
+  // As if sewn on: a hole that a thread divides is one hole to the eye and two to a counter of blobs.
+  for (const hole of holes.length > 0 ? holes.slice(0, 2) : [[spot.x, spot.y] as const]) drawThread(random, canvas, clip, hole, hue.dark);
 }
 
 function outlineOf(random: Random, corners: number): Contour {
@@ -53,6 +55,7 @@ function outlineOf(random: Random, corners: number): Contour {
   return outline.map((value) => value * growth);
 }
 
+/** Returns where the holes are, in pixels. */
 function drawHoles(
   random: Random,
   canvas: Canvas,
@@ -61,16 +64,21 @@ function drawHoles(
   placement: Placement,
   hue: Hue,
   ground: number,
-): void {
-  const radius = random.between(0.15, 0.175);
-  for (const [x, y] of holeSpots(random, holes, corners)) {
-    fillPath(canvas, place(circle(x, y, radius + 1.2 / placement.size), placement), hue.dark, clip);
-    fillPath(canvas, place(circle(x, y, radius), placement), ground, clip);
-  }
+): Point[] {
+  const radius = random.between(0.16, 0.185);
+  // To look through onto the ground, or into the dark.
+  const [inner, edge] = random.chance(0.5) ? [ground, hue.dark] : [hue.dark, hue.light];
+  return holeSpots(random, holes, corners).map(([x, y]) => {
+    fillPath(canvas, place(circle(x, y, radius + 1.2 / placement.size), placement), edge, clip);
+    fillPath(canvas, place(circle(x, y, radius), placement), inner, clip);
+    return place([[x, y]], placement)[0] as unknown as Point;
+  });
 }
 
 function drawMark(random: Random, canvas: Canvas, clip: Box, direction: number, { x, y, size }: Placement, hue: Hue): void {
-  const placement = { x, y, size, turn: (direction * Math.PI) / 4 + random.between(-0.12, 0.12), mirrored: false };
-  fillPath(canvas, place([MARK], placement, 1 + 2.4 / size), hue.dark, clip);
-  fillPath(canvas, place([MARK], placement), hue.mark, clip);
+  const placement = { x, y, size, turn: (direction * Math.PI) / 4 + random.between(-0.12, 0.12), mirrored: random.chance(0.5) };
+  const mark = [markOf(random)];
+  const [inner, outer] = random.chance(0.5) ? [hue.light, hue.dark] : [hue.dark, hue.light];
+  fillPath(canvas, place(mark, placement, 1 + 4 / size), outer, clip);
+  fillPath(canvas, place(mark, placement), inner, clip);
 }

@@ -1,55 +1,71 @@
-import { circle, type Contour, type Path } from '../../server/drawing/path.ts';
+import { arc, circle, type Contour, type Path, stroke } from '../../server/drawing/path.ts';
 import { clipToSide } from '../../server/drawing/polygon.ts';
 import type { Random } from '../../server/drawing/random.ts';
+import type { Pattern } from './plan.ts';
 
-/** All in units of the stone, whose outline is convex and about 1 from the middle. */
-const STRIPE_PITCH = { from: 0.3, to: 0.38 } as const;
-const STRIPE_SHARE = 0.44;
-const DOT_PITCH = { from: 0.4, to: 0.48 } as const;
-const DOT_SHARE = 0.26;
+/** In units of the stone, whose outline is convex and about 1 from the middle. */
 const REACH = 1.3;
 
-/** Parallel bands across the outline. */
-export function stripes(random: Random, outline: Contour): Path {
-  const angle = random.between(0, Math.PI);
+/** What a pattern lays over a stone; nothing on a plain one. Pitch and angle are this stone's alone. */
+export const patterns: Readonly<Record<Pattern, (random: Random, outline: Contour) => Path>> = {
+  plain: () => [],
+  stripes: (random, outline) => bands(outline, random.between(0, Math.PI), random.between(0.28, 0.4), 0.46, random.unit()),
+  grid(random, outline) {
+    const angle = random.between(0, Math.PI);
+    const pitch = random.between(0.4, 0.5);
+    const lines = (turn: number) => bands(outline, angle + turn, pitch, 0.24, random.unit());
+    return [...lines(0), ...lines(Math.PI / 2)];
+  },
+  dots,
+  rings(random, outline) {
+    // Two fit into any outline.
+    const pitch = roomIn(outline) / random.between(2.6, 2.8);
+    return stroke(
+      [pitch, 2 * pitch].map((radius) => arc(0, 0, radius, radius, 0, 360, 20)),
+      pitch * 0.42,
+    );
+  },
+};
+
+/** Parallel bands across the outline. `shift` moves them by so much of the pitch. */
+function bands(outline: Contour, angle: number, pitch: number, share: number, shift: number): Path {
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
-  const pitch = random.between(STRIPE_PITCH.from, STRIPE_PITCH.to);
   const path: Path = [];
-  for (let from = -REACH + random.between(0, pitch); from < REACH; from += pitch) {
-    const band = clipToSide(clipToSide(outline, x, y, from + pitch * STRIPE_SHARE), -x, -y, -from);
+  for (let from = -REACH + shift * pitch; from < REACH; from += pitch) {
+    const band = clipToSide(clipToSide(outline, x, y, from + pitch * share), -x, -y, -from);
     if (band.length >= 6) path.push(band);
   }
   return path;
 }
 
-/** Dots in a slanting grid, each wholly within the outline. */
-export function dots(random: Random, outline: Contour): Path {
+/** In a slanting grid, each wholly within the outline. */
+function dots(random: Random, outline: Contour): Path {
   const angle = random.between(0, Math.PI / 2);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const pitch = random.between(DOT_PITCH.from, DOT_PITCH.to);
-  const radius = pitch * DOT_SHARE;
+  const pitch = random.between(0.4, 0.48);
+  const radius = pitch * random.between(0.26, 0.3);
   const [shiftX, shiftY] = [random.between(0, pitch), random.between(0, pitch)];
   const path: Path = [];
   for (let row = -REACH + shiftY; row < REACH; row += pitch) {
     for (let column = -REACH + shiftX; column < REACH; column += pitch) {
       const x = column * cos - row * sin;
       const y = column * sin + row * cos;
-      if (isWithin(outline, x, y, radius * 1.3)) path.push(...circle(x, y, radius, 10));
+      if (roomIn(outline, x, y) >= radius * 1.2) path.push(...circle(x, y, radius, 10));
     }
   }
   return path;
 }
 
-/** Whether a disc lies within a convex outline that runs clockwise on the screen. */
-function isWithin(outline: Contour, x: number, y: number, radius: number): boolean {
+/** From a point to the nearest edge of a convex outline that runs clockwise on the screen; negative outside. */
+function roomIn(outline: Contour, x = 0, y = 0): number {
+  let room = Infinity;
   let fromX = outline[outline.length - 2] as number;
   let fromY = outline[outline.length - 1] as number;
   for (let i = 0; i < outline.length; i += 2) {
     const toX = outline[i] as number;
     const toY = outline[i + 1] as number;
-    const length = Math.hypot(toX - fromX, toY - fromY);
-    if ((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) < radius * length) return false;
+    room = Math.min(room, ((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)) / Math.hypot(toX - fromX, toY - fromY));
     [fromX, fromY] = [toX, toY];
   }
-  return true;
+  return room;
 }

@@ -8,7 +8,7 @@ export const STONES = 5;
 export const RELATIONS = ['holes', 'corners', 'pattern', 'direction'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-export const PATTERNS = ['plain', 'stripes', 'dots'] as const;
+export const PATTERNS = ['plain', 'stripes', 'dots', 'grid', 'rings'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
 export interface Stone {
@@ -47,18 +47,10 @@ export function planStones(random: Random, difficulty: Difficulty): Plan {
   const relation = random.pick(RELATIONS);
   const bins = planBins(random);
   const hues = random.shuffled([0, 1, 2]);
-  if (relation === 'pattern') {
-    const values = random.shuffled(PATTERNS);
-    const make = (tray: number, hue: number) => ({ ...anyStone(random, relation), pattern: values[tray] as Pattern, holes: 0, hue });
-    return {
-      relation,
-      samples: hues.map((hue, tray) => make(tray, hue)),
-      stones: bins.map((tray) => make(tray, random.integer(0, 2))),
-      bins,
-    };
-  }
-  const values = random.shuffled(VALUES[relation][difficulty]);
-  const make = (tray: number, hue: number) => ({ ...anyStone(random, relation), [relation]: values[tray] as number, hue });
+  const values: readonly (number | Pattern)[] = random.shuffled<number | Pattern>(
+    relation === 'pattern' ? PATTERNS : VALUES[relation][difficulty],
+  );
+  const make = (tray: number, hue: number): Stone => ({ ...anyStone(random, relation), [relation]: values[tray], hue });
   return {
     relation,
     samples: hues.map((hue, tray) => make(tray, hue)),
@@ -75,10 +67,12 @@ function planBins(random: Random): number[] {
   }
 }
 
-/** A stone whose every property is drawn by chance. Dots and holes never meet: they would be taken for one another. */
+/** A stone whose every property is drawn by chance. Round things in a pattern never meet holes: they would be taken for one another. */
 function anyStone(random: Random, relation: Relation): Omit<Stone, 'hue'> {
-  const pattern = random.pick(relation === 'corners' ? PATTERNS : (['plain', 'stripes'] as const));
-  const holes = pattern === 'dots' || relation === 'direction' ? 0 : random.integer(0, 3);
+  const pattern = relation === 'direction' ? 'plain' : random.pick(relation === 'corners' ? PATTERNS : (['plain', 'stripes'] as const));
+  const holes = relation === 'holes' || (relation === 'corners' && !isRound(pattern)) ? random.integer(0, 3) : 0;
   const corners = random.pick([0, 3, 4, 5, 6]);
   return { holes, corners, pattern, direction: relation === 'direction' ? 0 : undefined };
 }
+
+export const isRound = (pattern: Pattern): boolean => pattern === 'dots' || pattern === 'rings';

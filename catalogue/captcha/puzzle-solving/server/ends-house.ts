@@ -28,10 +28,12 @@ export const lampShade: End = (random) => {
 };
 
 export const lampFoot: End = (random, half) => {
-  const wide = random.between(0.68, 0.8);
+  const wide = random.between(0.7, 0.82);
   return [
-    { path: [[-half - 0.05, 0.5, -0.5, -0.62, 0.5, -0.62, half + 0.05, 0.5]], tone: 'main' },
-    { path: roundedBar(-wide, -0.86, 2 * wide, 0.32), tone: 'accent' },
+    { path: [upright(half, -0.6, 0.3)], tone: 'main' },
+    { path: [arc(0, -0.72, wide, 0.42, 0, 180, 10)], tone: 'main' },
+    { path: roundedBar(-wide, -0.9, 2 * wide, 0.26), tone: 'accent' },
+    { path: circle(0, 0.28, 0.26), tone: 'accent' },
   ];
 };
 

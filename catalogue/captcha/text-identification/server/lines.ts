@@ -3,7 +3,7 @@ import type { Form } from './letters.ts';
 
 /** Pixels from one point of a line to the next, so that a straight stroke bends too. */
 const STEP = 7;
-const SERIF = 0.15;
+const SERIF = 0.12;
 
 /** A unit line at its size, about its middle, with points every few pixels. */
 export function split(line: Contour, w: number, h: number): Contour {

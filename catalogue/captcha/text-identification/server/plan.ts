@@ -2,8 +2,9 @@ import type { Difficulty } from '../../server/captcha-type.ts';
 import type { Contour } from '../../server/drawing/path.ts';
 import type { Random } from '../../server/drawing/random.ts';
 import { LENGTH } from '../widget/shapes.ts';
-import { addSerifs, bend, extentOf, gapBetween, move, slant, split } from './lines.ts';
 import { ALPHABET, type Form, type Letter, letters } from './letters.ts';
+import { addSerifs, bend, extentOf, gapBetween, move, slant, split } from './lines.ts';
+import type { Nib } from './nib.ts';
 
 export const SCENE = { w: 320, h: 112 } as const;
 
@@ -11,17 +12,20 @@ export interface Glyph {
   readonly letter: Letter;
   /** In pixels. */
   readonly lines: readonly Contour[];
-  readonly width: number;
+  readonly nib: Nib;
 }
 
-/** Pixels, radians. */
+/** In pixels. */
 const HEIGHT = { from: 58, to: 68 } as const;
-const NIB = { from: 7.2, to: 9 } as const;
+const WIDTH = { from: 7.4, to: 9 } as const;
+const CONTRAST = 0.22;
 const MARGIN = 12;
 /** How far a letter may be pushed under its neighbour until they touch, in heights. */
-const MOST_KERNING = 0.16;
+const MOST_KERNING = 0.14;
 const SERIF_SHARE = 0.3;
+/** Radians. */
 const TURN: Readonly<Record<Difficulty, number>> = { 1: 0.12, 2: 0.16, 3: 0.2 };
+/** In pixels. */
 const WAVE: Readonly<Record<Difficulty, number>> = { 1: 3.5, 2: 5, 3: 6 };
 
 /** Five letters, each in one of its forms, written so that each touches the next. */
@@ -30,7 +34,7 @@ export function planWord(random: Random, difficulty: Difficulty): readonly Glyph
   for (let i = 0; i < LENGTH; i++) {
     const glyph = writeLetter(random, random.pick(ALPHABET), difficulty);
     const before = word.at(-1);
-    word.push(before ? pushAgainst(before, glyph, random.between(0.7, 1)) : glyph);
+    word.push(before ? pushAgainst(before, glyph, random.between(0.8, 1)) : glyph);
   }
   return waved(random, fitted(random, word), WAVE[difficulty]);
 }
@@ -44,12 +48,14 @@ function writeLetter(random: Random, letter: Letter, difficulty: Difficulty): Gl
   const rise = random.between(-6, 6);
   const bow = { x: random.between(-3, 3), y: random.between(-3, 3), phase: random.between(0, 2 * Math.PI) };
   const slanted = lines.map((line) => bend(slant(split(line, form.wide * height, height), turn, shear), bow, height));
-  return { letter, lines: move(slanted, 0, rise), width: random.between(NIB.from, NIB.to) };
+  const width = random.between(WIDTH.from, WIDTH.to);
+  const nib = { width, contrast: random.between(0, CONTRAST), angle: random.between(0, Math.PI) };
+  return { letter, lines: move(slanted, 0, rise), nib };
 }
 
 /** `share` 1 lets the two just touch, less leaves them to overlap by the rest of a stroke. */
 function pushAgainst(before: Glyph, glyph: Glyph, share: number): Glyph {
-  const reach = ((before.width + glyph.width) / 2) * share;
+  const reach = ((before.nib.width + glyph.nib.width) / 2) * share;
   const beside = extentOf(before.lines).right - extentOf(glyph.lines).left + reach;
   const placed = move(glyph.lines, beside, 0);
   const kerning = Math.min(MOST_KERNING * HEIGHT.to, gapBetween(before.lines, placed, reach));

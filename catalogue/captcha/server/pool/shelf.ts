@@ -1,0 +1,86 @@
+import type { Difficulty, RenderedChallenge } from '../captcha-type.ts';
+
+/** Kept from the start, by difficulty: most visitors get 1, and whoever earns more does so in his own time. */
+const KEPT_AT_FIRST: Record<Difficulty, number> = { 1: 64, 2: 0, 3: 0 };
+/** Kept once somebody has asked: some seven megabytes a type at most. */
+const KEPT_IN_USE: Record<Difficulty, number> = { 1: 512, 2: 32, 3: 32 };
+
+interface Visitor {
+  /** Who came first, over all shelves. */
+  readonly nth: number;
+  readonly resolve: (challenge: RenderedChallenge) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The challenges of one type and difficulty that are drawn and not yet shown to anybody. */
+export interface Shelf {
+  readonly slug: string;
+  readonly difficulty: Difficulty;
+  readonly ready: number;
+  /** Visitors that wait and for whom nothing is being drawn yet: the first one's turn; undefined when there is none. */
+  readonly turn: number | undefined;
+  /** Share of what it should hold, 0 to 1, what is being drawn counted in. */
+  readonly fullness: number;
+  /** Takes one away: nobody else can get it. Asking makes the shelf a larger one. */
+  take(): RenderedChallenge | undefined;
+  wait(nth: number): Promise<RenderedChallenge>;
+  /** One more is being drawn. It must end in `put` or `fail`. */
+  begin(): void;
+  /** What was drawn, for the first visitor that waits, else to keep. */
+  put(challenge: RenderedChallenge): void;
+  /** Nobody drew it. Without an error it's to be drawn again; with one the first visitor hears it, and nothing more is drawn ahead until somebody asks. */
+  fail(error?: unknown): void;
+  /** What was taken and not shown after all. */
+  giveBack(challenge: RenderedChallenge): void;
+  /** Lets go of everything. */
+  clear(error: unknown): void;
+}
+
+export function makeShelf(slug: string, difficulty: Difficulty): Shelf {
+  let kept: RenderedChallenge[] = [];
+  let visitors: Visitor[] = [];
+  let drawing = 0;
+  let goal = KEPT_AT_FIRST[difficulty];
+
+  function hand(challenge: RenderedChallenge): void {
+    const visitor = visitors.shift();
+    if (visitor) visitor.resolve(challenge);
+    else kept.push(challenge);
+  }
+
+  return {
+    slug,
+    difficulty,
+    get ready() {
+      return kept.length;
+    },
+    get turn() {
+      return visitors[drawing]?.nth;
+    },
+    get fullness() {
+      return goal === 0 ? 1 : Math.min(1, (kept.length + drawing) / goal);
+    },
+    take() {
+      goal = KEPT_IN_USE[difficulty];
+      return kept.shift();
+    },
+    wait: (nth) => new Promise((resolve, reject) => visitors.push({ nth, resolve, reject })),
+    begin: () => void (drawing += 1),
+    put(challenge) {
+      drawing -= 1;
+      hand(challenge);
+    },
+    fail(error) {
+      drawing -= 1;
+      if (error === undefined) return;
+      goal = 0;
+      visitors.shift()?.reject(error);
+    },
+    giveBack: hand,
+    clear(error) {
+      for (const visitor of visitors) visitor.reject(error);
+      kept = [];
+      visitors = [];
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads';
+import type { Difficulty, RenderedChallenge } from '../captcha-type.ts';
+
+/** What the thread is sent and what it answers. */
+export interface DrawOrder {
+  readonly order: number;
+  readonly slug: string;
+  readonly difficulty: Difficulty;
+}
+export type DrawAnswer = { readonly order: number } & (Drawn | { readonly failure: string });
+
+export interface Drawn {
+  readonly challenge: RenderedChallenge;
+  /** Milliseconds of drawing. */
+  readonly tookMs: number;
+}
+
+/** The thread has ended before it drew: whatever was asked for can be asked of another. */
+export class ThreadEnded extends Error {}
+
+export interface Thread {
+  /** @throws ThreadEnded; any other error is the type's */
+  draw(slug: string, difficulty: Difficulty): Promise<Drawn>;
+  /** Rejects what is under way. */
+  end(): Promise<void>;
+}
+
+interface Open {
+  readonly resolve: (drawn: Drawn) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Draws beside the main thread, which only hands out. It never keeps the process alive.
+ * @param folder where the types are
+ * @param onEnd told once, with what ended it
+ */
+export function startThread(folder: string, onEnd: (thread: Thread, error: Error) => void): Thread {
+  const worker = new Worker(new URL('draw-thread.ts', import.meta.url), { workerData: { folder } });
+  worker.unref();
+  const open = new Map<number, Open>();
+  let orders = 0;
+  let ended: ThreadEnded | undefined;
+
+  const thread: Thread = {
+    draw: (slug, difficulty) =>
+      new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
+        orders += 1;
+        open.set(orders, { resolve, reject });
+        worker.postMessage({ order: orders, slug, difficulty } satisfies DrawOrder);
+      }),
+    async end() {
+      finish(new ThreadEnded('The thread was told to end.'));
+      await worker.terminate();
+    },
+  };
+
+  function finish(error: ThreadEnded): void {
+    ended ??= error;
+    const rejected = [...open.values()];
+    open.clear();
+    for (const { reject } of rejected) reject(ended);
+  }
+  function gone(error: unknown): void {
+    if (ended) return;
+    finish(new ThreadEnded('The thread that draws has ended.', { cause: error }));
+    onEnd(thread, ended as unknown as ThreadEnded);
+  }
+
+  worker.on('message', (answer: DrawAnswer) => {
+    const waiting = open.get(answer.order);
+    open.delete(answer.order);
+    if ('failure' in answer) waiting?.reject(new Error(answer.failure));
+    else waiting?.resolve(answer);
+  });
+  worker.once('error', gone);
+  worker.once('exit', (code) => gone(new Error(`Exit code ${code}.`)));
+  return thread;
+}
