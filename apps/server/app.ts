@@ -10,7 +10,7 @@ import { makeHttp } from '@inlay/platform/http.ts';
 import { migrateToLatest } from '@inlay/platform/migrate.ts';
 import { makeMount } from '@inlay/platform/mount.ts';
 import { registerOutboxPages } from '@inlay/platform/outbox-pages.ts';
-import type { Routes } from '@inlay/platform/routes.ts';
+import type { Background, Routes } from '@inlay/platform/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { Settings } from '@inlay/platform/settings.ts';
 import { registerUploadRoutes } from '@inlay/platform/uploads-routes.ts';
@@ -53,9 +53,11 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   registerHealth(http, { database, jobs, metrics });
   const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl });
   const actions = await makeActions(services);
+  const background: Background[] = [];
   for (const file of globSync(ROUTES, { cwd: ROOT }).sort()) {
     const { default: routes } = (await import(pathToFileURL(join(ROOT, file)).href)) as { default: Routes<typeof actions> };
-    await routes(mount, services, actions);
+    const begun = await routes(mount, services, actions);
+    if (begun) background.push(begun);
   }
   registerOutboxPages(http, { db: services.db, settings });
   registerUploadRoutes(http, uploads);
@@ -64,7 +66,11 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   registerReference(http);
   registerDocsFiles(http, await loadCatalogue(), settings.publicUrl);
   await registerPages(http, join(ROOT, 'apps/web/build/client'), settings);
-  if (runJobs) http.addHook('onReady', async () => jobs.start());
+  if (runJobs)
+    http.addHook('onReady', async () => {
+      jobs.start();
+      for (const one of background) one.start();
+    });
 
   return {
     http,
@@ -72,6 +78,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
     migrated,
     close: async () => {
       await http.close();
+      await Promise.all(background.map((one) => one.stop()));
       await actions.close();
       await jobs.stop();
       await mail.close();

@@ -1,3 +1,5 @@
+// First, before any schema is made.
+import '@inlay/ui/no-eval.ts';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

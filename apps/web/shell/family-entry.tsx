@@ -12,13 +12,14 @@ export interface FamilyEntryProps {
   step: (by: 1 | -1) => void;
 }
 
-/** A family in the left list: hover, focus or press shows its components; Tab goes on to them. */
+/** A family in the left list: hover, focus or press shows its components. The list is one tab stop: arrows move in it, Tab goes on to what is shown. */
 export function FamilyEntry({ id, family, on, onShow, step }: FamilyEntryProps) {
   return (
     <button
       id={id}
       type="button"
       aria-pressed={on}
+      tabIndex={on ? 0 : -1}
       onPointerEnter={onShow}
       onFocus={onShow}
       onClick={onShow}

@@ -15,6 +15,8 @@ export function ServicesMenu({ here }: { here: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Who presses what the pointer has opened on its way means to open it, not to close it.
+  const byHover = useRef(false);
   const id = useId();
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,7 +35,10 @@ export function ServicesMenu({ here }: { here: boolean }) {
 
   function later(next: boolean, ms: number) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), ms);
+    timer.current = setTimeout(() => {
+      byHover.current = next;
+      setOpen(next);
+    }, ms);
   }
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.key === 'Escape' && open) {
@@ -62,7 +67,8 @@ export function ServicesMenu({ here }: { here: boolean }) {
         aria-controls={`${id}-panel`}
         onClick={() => {
           clearTimeout(timer.current);
-          setOpen(!open);
+          setOpen(!open || byHover.current);
+          byHover.current = false;
         }}
         className={cx(
           'inline-flex h-10 items-center gap-1.5 rounded-md px-2 hover:bg-primary-soft hover:text-text app:px-3',

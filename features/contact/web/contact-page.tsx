@@ -1,3 +1,5 @@
+// First, before any schema is made.
+import '@inlay/ui/no-eval.ts';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Accordion } from '@inlay/ui/accordion.tsx';

@@ -1,3 +1,5 @@
+// First, before any schema is made.
+import '@inlay/ui/no-eval.ts';
 import { FormProvider } from 'react-hook-form';
 import { Banner } from '@inlay/ui/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';

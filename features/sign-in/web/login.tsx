@@ -1,3 +1,5 @@
+// First, before any schema is made.
+import '@inlay/ui/no-eval.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Banner } from '@inlay/ui/banner.tsx';

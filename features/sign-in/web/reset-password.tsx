@@ -1,3 +1,5 @@
+// First, before any schema is made.
+import '@inlay/ui/no-eval.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '@inlay/ui/api-client.ts';
 import { Banner } from '@inlay/ui/banner.tsx';
