@@ -1,6 +1,6 @@
 import { use, type ComponentProps } from 'react';
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { EXAMPLE_KEYS } from '../rules/guide-source.ts';
+import { EXAMPLE_KEYS, EXAMPLE_ORIGIN } from '../rules/guide-source.ts';
 import { GuideKeysContext } from './guide-keys-context.ts';
 
 /** A sentence for each component whose fixed test challenge has a written answer. */
@@ -8,10 +8,11 @@ const answers = import.meta.glob<string>('../../../catalogue/*/*/guides/answer.m
 
 export const GuideLink = ({ href = '', children }: ComponentProps<'a'>) => <TextLink to={href}>{children}</TextLink>;
 
-/** Words of code in a sentence; the test compKey is the one of the component that is read. */
+/** Words of code in a sentence: the address of this server, and the test compKey of the component that is read. */
 export function GuideCode({ children }: ComponentProps<'code'>) {
-  const { testCompKey } = use(GuideKeysContext);
-  return <code>{children === EXAMPLE_KEYS.compKey ? testCompKey : children}</code>;
+  const { origin, testCompKey } = use(GuideKeysContext);
+  const text = typeof children === 'string' ? children : '';
+  return <code>{text.replaceAll(EXAMPLE_KEYS.compKey, testCompKey).replaceAll(EXAMPLE_ORIGIN, origin)}</code>;
 }
 
 /** The right answer of the challenge that `inlay_test_challenge` always shows. */
