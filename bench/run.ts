@@ -8,6 +8,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   siteverify: () => import('./siteverify-http.ts'),
   dashboard: () => import('./dashboard-calls.ts'),
   footprint: () => import('./footprint.ts'),
+  pages: () => import('./pages.ts'),
 };
 
 const number = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2));

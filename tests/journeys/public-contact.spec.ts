@@ -116,7 +116,7 @@ test('CON-16 CON-17 CON-24 CON-25 sentences while typing, the phone writes itsel
   await expect(phone).toHaveValue('(575) 010-0100');
 });
 
-test('CON-11 CON-18 CON-19 CON-20 CON-21 CON-22 CON-23 CON-26 submit asks for the fields, then for the captcha; a refused one blocks it', async ({
+test('CON-11 ERR-16 CON-18 CON-19 CON-20 CON-21 CON-22 CON-23 CON-26 submit asks for the fields, then for the captcha; a refused one blocks it', async ({
   page,
   product,
 }) => {
@@ -154,7 +154,7 @@ test('CON-11 CON-18 CON-19 CON-20 CON-21 CON-22 CON-23 CON-26 submit asks for th
   expect(sends()).toBe(0);
 });
 
-test('CON-02 CON-10 CON-12 CON-13 CON-14 CON-15 CST-18 a real message: Submitting... for 1.5 s, thanks, stored and mailed with its subject', async ({
+test('CON-02 CON-10 CON-12 CON-13 CON-14 CON-15 CST-18 ENT-21 a real message: Submitting... for 1.5 s, thanks, stored and mailed with its subject', async ({
   page,
   product,
 }) => {
@@ -205,7 +205,7 @@ test('CON-11 a token that was used already is refused by the server; what was wr
   expect(storedMessages(product, 'Sent by somebody else first')).toEqual([]);
 });
 
-test('CON-27 an SDK that does not load is logged, and the page stands', async ({ page, product }) => {
+test('CON-27 ERR-16 an SDK that does not load is logged, and the page stands', async ({ page, product }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.route('**/webcai/hst-captcha.js', (route) => route.abort());

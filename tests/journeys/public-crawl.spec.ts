@@ -97,6 +97,14 @@ test('RTE-21 BRC-01 every public page: header, banner, footer, no complaint, no 
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const complaints = listen(page, product.home);
+  const breaches: string[] = [];
+  await page.exposeFunction('noteBreach', (what: string) => breaches.push(what));
+  await page.addInitScript(() => {
+    const { noteBreach } = window as unknown as { noteBreach: (what: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      noteBreach(`${location.pathname}: ${effectiveDirective} ${blockedURI}`),
+    );
+  });
   for (const { path, h1 } of all) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(product.home + path);
@@ -113,6 +121,7 @@ test('RTE-21 BRC-01 every public page: header, banner, footer, no complaint, no 
     expect(wide, path).toEqual([0, 0, 0]);
   }
   expect(complaints).toEqual([]);
+  expect(breaches).toEqual([]);
 });
 
 test('every link of a public page leads to a page', async ({ page, product, request }) => {

@@ -67,7 +67,7 @@ test('PRC-01 PRC-02 PRC-03 PRC-05 PRC-06 PRC-08 PRC-09 PRC-11 PRC-12 a pair of r
   await expect(main(page).getByText('Yearly payers receive unlimited credits.')).toBeVisible();
 });
 
-test('PRC-04 PRC-07 PRC-10 what each tier holds, and where its button leads', async ({ page, product }) => {
+test('PRC-04 PRC-07 PRC-10 ENT-27 what each tier holds, and where its button leads', async ({ page, product }) => {
   await page.goto(`${product.home}/Pricing`);
   const tiers = {
     Free: ['100 captcha requests/day', 'Basic email integration', 'Community support', '1 project'],
@@ -171,6 +171,37 @@ async function layoutShift(page: Page, address: string): Promise<number> {
   }
   return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
+
+test('HDR-06 Services by click and by keyboard: a press on what hovering opened leaves it open, Enter opens, arrows choose a family, Tab goes on to its components', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.home}/services/2fa/sms`);
+  const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  const services = nav.getByRole('button', { name: 'Services', exact: true });
+  const list = page.getByRole('list', { name: 'Families' });
+  await services.hover();
+  await expect(list).toBeVisible();
+  await services.click();
+  await expect(list).toBeVisible();
+  await services.click();
+  await expect(list).toHaveCount(0);
+  await page.mouse.move(10, 700);
+  await services.focus();
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+  const forms = list.getByRole('button', { name: /^Forms/ });
+  await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown');
+  await expect(forms).toBeFocused();
+  const component = page.getByRole('link', { name: /^Registrations/ });
+  await expect(component).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(component).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${product.home}/services/forms/registrations`);
+  await expect(list).toHaveCount(0);
+});
 
 test('nothing moves by itself: layout shift at most 0.02, wide and narrow', async ({ page, product }) => {
   test.setTimeout(120_000);

@@ -56,6 +56,7 @@ test('HDR-04 HDR-05 the header goes on scroll down and comes on scroll up, but s
   await page.waitForTimeout(400);
   await expect(header(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(breadcrumb(page)).toHaveText('PRIVACY POLICY');
   await page.mouse.move(640, 200);
   await page.mouse.wheel(0, 200);
   await expect(header(page)).not.toBeInViewport();
