@@ -6,8 +6,11 @@ import { expect, test } from './fixtures/product.ts';
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
 const field = (page: Page) => palette(page).getByRole('combobox');
 async function ask(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+K');
-  await expect(field(page)).toBeFocused();
+  // A press before the page listens is lost.
+  await expect(async () => {
+    if (!(await palette(page).isVisible())) await page.keyboard.press('ControlOrMeta+K');
+    await expect(field(page)).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await field(page).fill(query);
 }
 

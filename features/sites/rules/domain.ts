@@ -23,6 +23,8 @@ const IPV4 = /^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+))*$/;
  */
 export function hostOfPasted(pasted: string): string {
   const host = cutOut(pasted).replace(/[.。]$/, '');
+  // Of plain characters browsers make different things, some of an asterisk "%2A": these stay as they are.
+  if (!/[^\0-\x7f]/.test(host)) return host.toLowerCase();
   const address = `http://${host}`;
   return URL.canParse(address) ? new URL(address).hostname : host.toLowerCase();
 }
