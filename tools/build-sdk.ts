@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { minifySync } from 'vite';
 
 export interface BuiltFile {
   path: string;
@@ -13,6 +14,17 @@ export interface BuiltFile {
 }
 
 const root = path.resolve(import.meta.dirname, '..');
+
+/** Every challenge type, and the sounds, which are built the same way. */
+export const typeFolders = globSync(['catalogue/captcha/*/widget.ts', 'packages/sdk/sounds/widget.ts'], { cwd: root })
+  .map((file) => path.dirname(file))
+  .toSorted();
+
+/** The codes of the languages in a folder. */
+export const languageCodes = (folder: string): string[] =>
+  globSync('*.ts', { cwd: path.join(root, folder) })
+    .map((file) => path.basename(file, '.ts'))
+    .toSorted();
 
 /** CSS arrives in the script as minified text. */
 const cssAsText: Plugin = {
@@ -26,30 +38,40 @@ const cssAsText: Plugin = {
 };
 
 /**
- * Names that only the shell's own parts use among themselves; the bundle shortens them. Nothing of the DOM, of the wire, of the public
- * options and of the contract with type modules may stand here.
+ * Names that only our own modules use among themselves; every bundle shortens them alike. Nothing of the DOM, of the wire, of the public
+ * options may stand here (`packages/sdk/internal-names.test.ts` looks), and no key that is looked up by a name, as bands are.
  */
-const internalNames = `
-  setState succeed showTestKey cancelled opened missed away resume begin human checking
-  deviceWorks send again ranOut notSetUp failed unreachable press waitFor testKey about round checkbox
-`;
+export const internalNames = `
+  setState succeed showTestKey cancelled opened missed away human checking deviceWorks ranOut notSetUp failed unreachable
+  waitFor testKey about checkbox createRoot sheetOf createModal createPanel isOpen showShare praise otherWays anotherWay newPicture
+  proofReady paint rove followPointer nodeUnder lift dress wording pack nodes foot busy band says leave renew
+  proof picked pick placed texts titleEnd stage ways shell soundsHint deviceHint different differentHint deviceTitle deviceNote
+  goOn shapes fields tools
+`
+  .trim()
+  .split(/\s+/);
 
-async function bundle(options: BuildOptions): Promise<Uint8Array> {
-  const { outputFiles } = await build({
+/** esbuild puts the modules together, oxc takes what it leaves. */
+async function bundle(options: BuildOptions, short: Record<string, string | false>): Promise<Uint8Array> {
+  const { outputFiles, mangleCache } = await build({
     bundle: true,
     write: false,
     minify: true,
     format: 'iife',
-    target: 'es2021',
+    target: 'es2022',
     legalComments: 'none',
     absWorkingDir: root,
     plugins: [cssAsText],
+    mangleProps: new RegExp(`^(${internalNames.join('|')})$`),
+    mangleCache: short,
     ...options,
   });
-  return outputFiles![0]!.contents;
+  Object.assign(short, mangleCache);
+  const { code } = minifySync('sdk.js', outputFiles![0]!.text, { compress: { target: 'es2022' }, mangle: { toplevel: true } });
+  return Buffer.from(code.trim());
 }
 
-/** Builds the shell, every type module of the catalogue and `files.json` into `folder`. */
+/** Builds the shell, every module and every language of the catalogue, and `files.json` into `folder`. */
 export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<{ version: string; files: BuiltFile[] }> {
   const { version } = JSON.parse(readFileSync(path.join(root, 'packages/sdk/package.json'), 'utf8')) as { version: string };
   const files: BuiltFile[] = [];
@@ -63,18 +85,23 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
     files.push({ path: name, bytes: content.length, gzip: gzipSync(content, { level: 9 }).length, integrity });
   };
 
-  const addModule = async (slug: string, source: string) => {
-    const contents = `import module from './${source}'; CaptchaSDK.define('${slug}', module);`;
-    add(`types/${slug}.js`, await bundle({ stdin: { contents, resolveDir: root } }));
+  const short: Record<string, string | false> = {};
+  const addModule = async (name: string, source: string, brings = 'default') => {
+    const contents = `import { ${brings} as module } from './${source}'; CaptchaSDK.define('${name}', module);`;
+    add(`${name}.js`, await bundle({ stdin: { contents, resolveDir: root } }, short));
   };
-  for (const widget of globSync('catalogue/captcha/*/widget.ts', { cwd: root }).toSorted()) {
-    await addModule(path.basename(path.dirname(widget)), widget);
+  for (const folder of typeFolders) {
+    const slug = path.basename(folder);
+    await addModule(`types/${slug}`, `${folder}/widget.ts`);
+    for (const code of languageCodes(`${folder}/widget/languages`)) {
+      await addModule(`lang/${code}/${slug}`, `${folder}/widget/languages/${code}.ts`, 'texts');
+    }
   }
-  await addModule('stage', 'packages/sdk/stage/stage-module.ts');
-  await addModule('ways', 'packages/sdk/ways/ways-module.ts');
-  const define = { INLAY_VERSION: JSON.stringify(version) };
-  const mangleProps = new RegExp(`^(${internalNames.trim().split(/\s+/).join('|')})$`);
-  add('hst-captcha.js', await bundle({ entryPoints: ['packages/sdk/main.ts'], define, mangleProps }));
+  const codes = languageCodes('packages/sdk/languages');
+  for (const code of codes) await addModule(`lang/${code}`, `packages/sdk/languages/${code}.ts`, 'texts');
+  for (const name of ['stage', 'ways', 'markup']) await addModule(`types/${name}`, `packages/sdk/${name}/${name}-module.ts`);
+  const define = { INLAY_VERSION: JSON.stringify(version), INLAY_LANGUAGES: JSON.stringify(` ${codes.join(' ')} `) };
+  add('hst-captcha.js', await bundle({ entryPoints: ['packages/sdk/main.ts'], define }, short));
 
   const result = { version, files };
   writeFileSync(path.join(folder, 'files.json'), `${JSON.stringify(result, null, 2)}\n`);

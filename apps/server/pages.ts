@@ -10,6 +10,9 @@ import { isListed, sitemap, withHeadLinks } from './head-links.ts';
 const FALLBACK = '__spa-fallback.html';
 const INLINE_SCRIPTS = '.vite/csp-pages.json';
 
+/** Their files bear a hash in their name: a browser may keep them. */
+const HASHED_FOLDERS = ['assets', 'intro'];
+
 /** Paths without a file of their own: the fallback shell draws them, and they are no mistake. */
 const BROWSER_DRAWN = /^\/account(\/|$)/;
 
@@ -51,6 +54,7 @@ const contentSecurityPolicy = (scripts: readonly string[], connect: readonly str
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "media-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
@@ -81,7 +85,9 @@ export async function registerPages(
     setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',
-        path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        HASHED_FOLDERS.some((name) => path.startsWith(join(folder, name) + sep))
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
       );
     },
   });

@@ -7,6 +7,9 @@ interface ScriptPolicy {
 }
 
 const loading = new Map<string, Promise<Sdk>>();
+const rules: ScriptPolicy = { createScriptURL: (address) => address };
+/** A page's policy may allow the name only once. */
+let policy: ScriptPolicy | undefined;
 
 /** One script for all widgets of the page. Rejects when it can't be loaded; the next call tries again. */
 export function loadSdk(src: string, nonce?: string): Promise<Sdk> {
@@ -15,8 +18,7 @@ export function loadSdk(src: string, nonce?: string): Promise<Sdk> {
   let promise = loading.get(src);
   if (!promise) {
     promise = new Promise((resolve, reject) => {
-      const rules: ScriptPolicy = { createScriptURL: (address) => address };
-      const policy = scope.trustedTypes?.createPolicy('inlay-react', rules) ?? rules;
+      policy ??= scope.trustedTypes?.createPolicy('inlay-react', rules) ?? rules;
       const script = document.createElement('script');
       if (nonce) script.nonce = nonce;
       script.src = policy.createScriptURL(src);

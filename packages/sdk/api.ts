@@ -22,12 +22,15 @@ export interface CaptchaConfig {
   action?: string;
   /** Your own data, at most 255 characters; comes back in siteverify. */
   cData?: string;
-  /** BCP 47 tag. @default 'auto', the language of the document or else of the browser */
+  /**
+   * BCP 47 tag; the widget speaks ar, de, en, es, fr, it, ja, nl, pl, pt, tr and zh, and English for all others.
+   * @default 'auto', the language of the document or else of the browser
+   */
   language?: string;
-  /** @default 'auto', follows the visitor's system */
-  theme?: 'auto' | 'light' | 'dark';
-  /** 300 × 64, 156 × 100, or as wide as its container. @default 'normal' */
-  size?: 'normal' | 'compact' | 'flexible';
+  /** `auto` and `contrast` are light or dark as the visitor's system is. @default 'auto' */
+  theme?: 'auto' | 'light' | 'dark' | 'contrast';
+  /** 300 × 64, 156 × 100, as wide as its container, or without a checkbox: `execute()` opens the challenge. @default 'normal' */
+  size?: 'normal' | 'compact' | 'flexible' | 'invisible';
   /** Name of the hidden field that takes the token; false for none. @default 'inlay-response' */
   responseField?: string | false;
   /** Name of the hidden field that takes `true`; false for none. @default 'captchaValidated' */
@@ -77,6 +80,7 @@ export interface Captcha {
   /** The token, or '' while there is none that is valid. */
   getResponse(): string;
   isExpired(): boolean;
+  setTheme(theme: NonNullable<CaptchaConfig['theme']>): void;
   /** Takes everything out of the page again. */
   remove(): void;
   readonly state: CaptchaState;

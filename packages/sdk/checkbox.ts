@@ -2,8 +2,8 @@ import type { CaptchaState } from './api.ts';
 import { h } from './dom.ts';
 import { icon, mark, shapes } from './icons.ts';
 import type { Settings } from './options.ts';
-import { createRoot } from './shadow-root.ts';
-import { shellTexts } from './strings.ts';
+import type { ShellTexts } from './strings.ts';
+import type { Tools } from './tools.ts';
 
 export interface Checkbox {
   /** `quiet` changes the small line without announcing it. */
@@ -13,8 +13,8 @@ export interface Checkbox {
   remove(): void;
 }
 
-export function createCheckbox(into: Element, { config }: Settings, press: () => void): Checkbox {
-  const root = createRoot(into, config.theme);
+export function createCheckbox(into: Element, { config }: Settings, { createRoot }: Tools, texts: ShellTexts, press: () => void): Checkbox {
+  const root = createRoot(into);
   const box = h('span', { class: 'box' });
   const title = h('b', {});
   const detail = h('small', {});
@@ -28,11 +28,11 @@ export function createCheckbox(into: Element, { config }: Settings, press: () =>
   const compact = config.size === 'compact';
   const about = h(
     'a',
-    { class: 'mark', href: `${config.apiBase}/PrivacyPolicy`, target: '_blank', rel: 'noopener', 'aria-label': shellTexts.about },
+    { class: 'mark', href: `${config.apiBase}/PrivacyPolicy`, target: '_blank', rel: 'noopener', 'aria-label': texts.about },
     mark(compact ? 18 : 26),
     compact ? 'Inlay' : '',
   );
-  const badge = h('span', { class: 'badge' }, shellTexts.testKey);
+  const badge = h('span', { class: 'badge' }, texts.testKey);
   const shell = h('div', {}, go, about, live);
   root.append(shell);
   let now = '';
@@ -47,7 +47,8 @@ export function createCheckbox(into: Element, { config }: Settings, press: () =>
       now = state;
       const shape = shapes[state as keyof typeof shapes];
       box.replaceChildren(shape ? icon(shape) : state === 'idle' ? '' : mark(22));
-      shell.className = `shell ${config.size} ${state}`;
+      const bad = shape && state !== 'verified' ? 'bad' : '';
+      shell.className = `shell ${config.size} ${state} ${bad}`;
       go.setAttribute('aria-checked', `${state === 'verified'}`);
     },
     showTestKey: () => shell.append(badge),

@@ -1,6 +1,7 @@
 import type { CaptchaState } from './api.ts';
 import type { Checkbox } from './checkbox.ts';
 import { Fault } from './fault.ts';
+import { loadLanguage, tagOf } from './language.ts';
 import { loadModule } from './load-module.ts';
 import type { Settings } from './options.ts';
 import type { AnswerReply, Challenge, Method } from './protocol.ts';
@@ -8,10 +9,10 @@ import { prove, type Proof } from './prove.ts';
 import type { ChallengePanel } from './stage/challenge-panel.ts';
 import type { Band, Modal, Panel } from './stage/modal.ts';
 import type { StageModule } from './stage/stage-module.ts';
-import { fill, shellTexts } from './strings.ts';
-import { tools } from './tools.ts';
-import type { TypeModule } from './type-module.ts';
-import type { DevicePanel } from './ways/device-panel.ts';
+import type { ShellTexts } from './strings.ts';
+import type { Tools } from './tools.ts';
+import type { Texts, TypeModule } from './type-module.ts';
+import type { DeviceWork } from './ways/device-work.ts';
 import type { WaysModule } from './ways/ways-module.ts';
 import { post } from './wire.ts';
 
@@ -33,7 +34,7 @@ export interface RoundEvents {
 
 export interface Round {
   /** Asks for a new challenge. `quiet` keeps the modal shut, `band` is said above the new picture. */
-  begin(method?: Method, band?: Band | '', quiet?: boolean): Promise<void>;
+  begin(method?: Method, band?: Band | '', quiet?: boolean): void;
   /** Goes on where the visitor left off, or begins. */
   resume(): void;
   stop(): void;
@@ -48,8 +49,15 @@ export interface Round {
 type Phase = 'none' | 'asking' | 'solving' | 'answering' | 'device' | 'stuck';
 
 /** From a challenge to its answer, again and again until one is right. */
-export function createRound(settings: Settings, checkbox: Checkbox, into: Element, events: RoundEvents): Round {
-  const { apiBase, action, cData, language, theme } = settings.config;
+export function createRound(
+  settings: Settings,
+  tools: Tools,
+  texts: ShellTexts,
+  checkbox: Checkbox,
+  into: Element,
+  events: RoundEvents,
+): Round {
+  const { apiBase, action, cData } = settings.config;
   let phase: Phase = 'none';
   /** Made for the first challenge. */
   let modal: Modal | undefined;
@@ -57,9 +65,7 @@ export function createRound(settings: Settings, checkbox: Checkbox, into: Elemen
   let turn = new AbortController();
   let proof: Proof | undefined;
   let picture: ChallengePanel | undefined;
-  let device: DevicePanel | undefined;
-  /** How far the proof is, 0 to 1. */
-  let share = 0;
+  let device: DeviceWork | undefined;
   let goodUntil = 0;
   let praiseTimer = 0;
   let retry = () => {};
@@ -72,7 +78,6 @@ export function createRound(settings: Settings, checkbox: Checkbox, into: Elemen
     clearTimeout(praiseTimer);
     proof?.stop();
     picture = device = undefined;
-    share = 0;
   }
 
   function stop(): void {
@@ -80,77 +85,83 @@ export function createRound(settings: Settings, checkbox: Checkbox, into: Elemen
     modal?.close();
   }
 
-  async function openStage(): Promise<{ stage: StageModule; modal: Modal }> {
-    const stage = await loadModule<StageModule>('stage', apiBase);
-    modal ??= stage.createModal(tools, into, theme, closed);
-    return { stage, modal };
+  /** Waits within this turn: once that is over, the promise stays pending. Whatever goes wrong ends in `fail`. */
+  function during<Result>(work: Promise<Result>, then: (result: Result) => unknown): void {
+    const { signal } = turn;
+    work
+      .then((result) => !signal.aborted && then(result))
+      .catch((error: unknown) => {
+        if (!signal.aborted) fail(error instanceof Fault ? error : new Fault('internal'));
+      });
   }
 
-  async function begin(method: Method = 'visual', band: Band | '' = '', quiet = false): Promise<void> {
+  const load = <Module>(name: string) => loadModule<Module>(`types/${name}`, apiBase);
+
+  function begin(method: Method = 'visual', band: Band | '' = '', quiet = false): void {
     drop('asking');
-    const { signal } = turn;
-    retry = () => void begin(method, '', quiet);
+    retry = () => begin(method, '', quiet);
     if (modal?.isOpen()) modal.busy(true);
-    else events.setState('working', shellTexts.human, shellTexts.checking);
+    else work();
     // Most challenges need it: on its way while the challenge is.
-    if (!quiet) void loadModule('stage', apiBase);
-    try {
-      const challenge = await post(
-        settings,
-        'challenge',
-        {
-          ...(action && { action }),
-          ...(cData && { cData }),
-          language: language === 'auto' ? (document.documentElement.lang || navigator.language).slice(0, 35) : language,
-          method,
-        },
-        signal,
-      );
-      if (signal.aborted) return;
+    if (!quiet) void load('stage');
+    const request = { ...(action && { action }), ...(cData && { cData }), language: tagOf(settings).slice(0, 35), method };
+    during(post(settings, 'challenge', request, turn.signal), (challenge) => {
       if (challenge.test) checkbox.showTestKey();
       goodUntil = Date.now() + challenge.ttl * 1000;
       if (challenge.method === 'pow') workAlone(challenge, quiet);
-      else if (challenge.assets.length && challenge.pow.bits) await showPicture(challenge, band);
+      else if (challenge.assets.length && challenge.pow.bits) showPicture(challenge, band);
       else {
         // Nothing is asked of the visitor.
         proof = prove(challenge.pow, () => {});
-        await answer(challenge, null);
+        answer(challenge, null);
       }
-    } catch (error) {
-      if (!signal.aborted) fail(error);
-    }
+    });
   }
 
-  async function showPicture(challenge: Challenge, band: Band | ''): Promise<void> {
-    const { signal } = turn;
+  function work(detail = texts.checking, quiet = false): void {
+    events.setState('working', texts.human, detail, quiet);
+  }
+
+  function showPicture(challenge: Challenge, band: Band | ''): void {
+    let share = 0;
     proof = prove(challenge.pow, (next) => {
       share = next;
       picture?.showShare(share);
     });
-    const [{ stage, modal }, type] = await Promise.all([openStage(), loadModule<TypeModule>(challenge.type, apiBase)]);
-    const panel = await stage.createPanel(tools, challenge, type, {
-      otherWays: () => isFree() && void showWays().catch(fail),
-      renew,
-      check: (value) => isFree() && void answer(challenge, value),
-    });
-    if (signal.aborted) return;
-    picture = panel;
-    panel.showShare(share);
-    phase = 'solving';
-    modal.band(band);
-    show(modal, panel);
+    const name = challenge.method === 'audio' ? 'sounds' : challenge.type;
+    const own = tools.pack && loadLanguage<Texts>(`${tools.code}/${name}`, apiBase);
+    during(Promise.all([load<StageModule>('stage'), load<TypeModule>(name), own]), ([stage, type, own]) =>
+      during(
+        stage.createPanel(
+          tools,
+          challenge,
+          { ...type, texts: tools.wording(type.texts, own) },
+          {
+            otherWays: () => isFree() && showWays(),
+            renew: () => isFree() && begin(challenge.method),
+            check: (value) => isFree() && answer(challenge, value),
+          },
+        ),
+        (panel) => {
+          picture = panel;
+          panel.showShare(share);
+          phase = 'solving';
+          show(panel, stage);
+          modal!.band(band);
+        },
+      ),
+    );
   }
 
   function isFree(): boolean {
     return phase === 'solving' || phase === 'stuck';
   }
 
-  function renew(): void {
-    if (isFree()) void begin();
-  }
-
-  function show(modal: Modal, panel: Panel): void {
-    events.setState('challenge', shellTexts.human, shellTexts.checking);
+  /** The stage is needed the first time. */
+  function show(panel: Panel, stage?: StageModule): void {
+    modal ??= stage!.createModal(tools, into, closed);
+    events.setState('challenge', texts.human, texts.checking);
+    modal.band('');
     modal.busy(false);
     modal.show(panel);
     if (modal.isOpen()) return;
@@ -158,64 +169,50 @@ export function createRound(settings: Settings, checkbox: Checkbox, into: Elemen
     events.opened();
   }
 
-  async function showWays(): Promise<void> {
-    const { signal } = turn;
+  function showWays(): void {
     const back = picture!;
-    const [ways, { modal }] = await Promise.all([loadModule<WaysModule>('ways', apiBase), openStage()]);
-    if (signal.aborted || !isFree()) return;
-    modal.band('');
-    const device = () => isFree() && void begin('pow');
-    modal.show(ways.list(tools, { device, renew, back: () => isFree() && modal.show(back) }));
+    during(load<WaysModule>('ways'), (ways) => {
+      const choose = (method: Method) => isFree() && begin(method);
+      if (isFree()) show(ways.list(tools, { choose, back: () => isFree() && show(back) }));
+    });
   }
 
   function workAlone(challenge: Challenge, quiet: boolean): void {
     phase = 'device';
-    proof = prove(challenge.pow, (next, rest) => {
-      share = next;
-      device?.show(next, rest);
-      if (!modal?.isOpen()) showInBackground();
-    });
     modal?.band('');
-    if (!quiet) void showDevice().catch(fail);
-    void answer(challenge, null);
+    during(load<WaysModule>('ways'), (ways) => {
+      device = ways.work(tools, {
+        isOpen: () => modal?.isOpen(),
+        open: (panel) => during(load<StageModule>('stage'), (stage) => show(panel, stage)),
+        close: () => modal?.close(),
+        back: () => begin(),
+        tell: (percent, aloud) => work(tools.fill(texts.deviceWorks, { percent }), !aloud),
+      });
+      proof = prove(challenge.pow, device.progress);
+      if (!quiet) device.open();
+      answer(challenge, null);
+    });
   }
 
-  async function showDevice(): Promise<void> {
-    const { signal } = turn;
-    const [ways, { modal }] = await Promise.all([loadModule<WaysModule>('ways', apiBase), openStage()]);
-    if (signal.aborted) return;
-    device ??= ways.device(tools, () => void begin(), modal.close);
-    show(modal, device);
-  }
-
-  function showInBackground(aloud = false): void {
-    events.setState('working', shellTexts.human, fill(shellTexts.deviceWorks, { percent: Math.floor(share * 99) }), !aloud);
-  }
-
-  async function answer(challenge: Challenge, value: unknown): Promise<void> {
-    const { signal } = turn;
-    const panel = picture;
-    retry = () => void answer(challenge, value);
-    if (panel && modal) {
-      if (!modal.isOpen()) show(modal, panel);
-      events.setState('challenge', shellTexts.human, shellTexts.checking);
-      modal.band('');
-      modal.busy(true);
+  function answer(challenge: Challenge, value: unknown): void {
+    retry = () => answer(challenge, value);
+    if (picture) {
+      if (!modal!.isOpen()) show(picture);
+      events.setState('challenge', texts.human, texts.checking);
+      modal!.band('');
+      modal!.busy(true);
     }
     if (phase !== 'device') phase = 'answering';
-    try {
-      const n = await proof!.done;
-      if (signal.aborted) return;
+    const { id, state } = challenge;
+    during(proof!.done, (n) => {
       const sent = Date.now();
-      const { id, state } = challenge;
-      const reply = await post(settings, 'answer', { id, state, answer: value, pow: { n }, trail: panel?.trail ?? [] }, signal);
-      if (signal.aborted) return;
-      // The token's life began on the server, some time after the request was sent.
-      if (reply.ok) succeed(reply.token, reply.expiresIn * 1000 - (Date.now() - sent));
-      else refuse(reply);
-    } catch (error) {
-      if (!signal.aborted) fail(error);
-    }
+      const request = { id, state, answer: value, pow: { n }, trail: picture?.trail ?? [] };
+      during(post(settings, 'answer', request, turn.signal), (reply) => {
+        // The token's life began on the server, some time after the request was sent.
+        if (reply.ok) succeed(reply.token, reply.expiresIn * 1000 - (Date.now() - sent));
+        else refuse(reply, challenge.method);
+      });
+    });
   }
 
   function succeed(token: string, lifeMs: number): void {
@@ -230,16 +227,15 @@ export function createRound(settings: Settings, checkbox: Checkbox, into: Elemen
     events.succeed(token, lifeMs);
   }
 
-  function refuse({ code, next, wait = 0 }: AnswerReply & { ok: false }): void {
+  function refuse({ code, next, wait = 0 }: AnswerReply & { ok: false }, method: Method): void {
     const fault = new Fault(code, { wait, retryable: next !== 'stop' });
     // Without a picture nobody would press: asking again by itself could go on for ever.
     if (next !== 'new-challenge' || !picture) return fail(fault);
     events.missed(fault);
-    void begin('visual', code === 'challenge-expired' ? 'tooLate' : 'wrong');
+    begin(method, code === 'challenge-expired' ? 'tooLate' : 'wrong');
   }
 
-  function fail(error: unknown): void {
-    const fault = error instanceof Fault ? error : new Fault('internal');
+  function fail(fault: Fault): void {
     if (fault.away && picture && phase === 'answering') {
       modal?.busy(false);
       modal?.band('noConnection');
@@ -251,8 +247,9 @@ export function createRound(settings: Settings, checkbox: Checkbox, into: Elemen
 
   function closed(): void {
     if (removed) return;
-    checkbox.focus();
-    if (phase === 'device') showInBackground(true);
+    // The browser gives the focus back by itself where it can; it must not be taken from where somebody has gone on.
+    if (document.activeElement === document.body) checkbox.focus();
+    if (phase === 'device') device?.tell(true);
     else if (phase === 'solving') events.cancelled();
     else if (phase === 'asking' || phase === 'answering') {
       stop();
@@ -266,9 +263,9 @@ export function createRound(settings: Settings, checkbox: Checkbox, into: Elemen
     stop,
     resume() {
       if (phase === 'stuck') retry();
-      else if (phase === 'device') void showDevice().catch(fail);
-      else if (phase === 'solving' && Date.now() < goodUntil) show(modal!, picture!);
-      else if (phase === 'none' || phase === 'solving') void begin();
+      else if (phase === 'device') device?.open();
+      else if (phase === 'solving' && Date.now() < goodUntil) show(picture!);
+      else if (phase === 'none' || phase === 'solving') begin();
     },
     remove() {
       removed = true;

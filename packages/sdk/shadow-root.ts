@@ -10,12 +10,11 @@ export function sheetOf(css: string): CSSStyleSheet {
 }
 
 /** A host with an open shadow root: open, so that audits and tests can look inside; closing it would protect nothing. */
-export function createRoot(into: Element, theme: string): ShadowRoot {
-  const host = document.createElement('div');
-  host.lang = 'en';
+export function createRoot(into: Element, theme: string, lang: string, dir: string): ShadowRoot {
+  const host = Object.assign(document.createElement('div'), { lang, dir });
+  host.dataset['theme'] = theme;
   const root = host.attachShadow({ mode: 'open' });
-  const scheme = theme === 'auto' ? 'light dark' : theme;
-  root.adoptedStyleSheets = [sheetOf(shellCss), sheetOf(`:host{color-scheme:${scheme}!important}`)];
+  root.adoptedStyleSheets = [sheetOf(shellCss)];
   into.append(host);
   return root;
 }

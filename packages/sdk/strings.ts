@@ -46,6 +46,8 @@ export const faultTexts: Record<string, string> = {
 export const waysTexts = {
   title: 'Another way',
   hint: 'Each of these counts as much as the picture, unless the site decides otherwise.',
+  sounds: 'Count sounds',
+  soundsHint: 'Listen for about 12 seconds, say how many',
   device: 'Let this device work',
   deviceHint: 'Nothing to solve; takes 20 to 60 seconds',
   different: 'A different picture',
@@ -59,12 +61,16 @@ export const waysTexts = {
   goOn: 'Go on with the form',
 };
 
+export type ShellTexts = typeof shellTexts;
+export type StageTexts = typeof stageTexts;
+export type WaysTexts = typeof waysTexts;
+
 export function fill(text: string, args: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => `${args[name]}`);
 }
 
-/** 5 → "5 seconds", 300 → "5 minutes". */
-export function duration(seconds: number): string {
+/** 5 → "5 seconds", 300 → "5 minutes", in the language of `code`. */
+export function duration(seconds: number, code: string): string {
   const [unit, size] = seconds < 120 ? ['second', 1] : seconds < 7200 ? ['minute', 60] : ['hour', 3600];
-  return new Intl.NumberFormat('en', { style: 'unit', unit: `${unit}`, unitDisplay: 'long' }).format(Math.ceil(seconds / Number(size)));
+  return new Intl.NumberFormat(code, { style: 'unit', unit: `${unit}`, unitDisplay: 'long' }).format(Math.ceil(seconds / Number(size)));
 }

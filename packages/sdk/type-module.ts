@@ -9,6 +9,7 @@ import type { Challenge } from './protocol.ts';
 import type { followPointer, nodeUnder } from './stage/follow-pointer.ts';
 import type { Pictures } from './stage/pictures.ts';
 import type { rove } from './stage/roving.ts';
+import type { StageTexts } from './strings.ts';
 import type { Tools } from './tools.ts';
 
 /** Sentences with `{places}`, lists and tables of them. */
@@ -30,6 +31,10 @@ export interface StageView {
   hint: string;
   /** The first one holds the picture; on success the check mark is laid over it. */
   nodes: [HTMLElement, ...HTMLElement[]];
+  /** What the stage says in place of the usual. */
+  says?: Partial<StageTexts>;
+  /** The challenge is no longer shown. */
+  leave?(): void;
   /** Asked when Check is pressed. */
   answer(): unknown;
   /** Focus the first control. */

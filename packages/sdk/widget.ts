@@ -5,20 +5,24 @@ import { describeFault } from './describe-fault.ts';
 import { Fault, publicFault } from './fault.ts';
 import { createFields, type Fields } from './fields.ts';
 import { findElements } from './find-elements.ts';
-import type { Settings } from './options.ts';
+import { checkOption, type Settings } from './options.ts';
 import { createRound, type Round } from './round.ts';
-import { duration, fill, shellTexts } from './strings.ts';
+import { codeOf, loadLanguage, type Pack, tagOf } from './language.ts';
+import { fill, shellTexts } from './strings.ts';
+import { createTools, type Tools } from './tools.ts';
 
 interface View {
   container: Element;
   checkbox: Checkbox;
   fields: Fields;
   round: Round;
+  tools: Tools;
 }
 
 /** The states of one widget and everything that leads from one to another, but for the challenge itself, which is the round's. */
 export function createWidget(settings: Settings): Captcha {
-  const { refreshExpired, responseField, legacyField } = settings.config;
+  const { apiBase, refreshExpired, responseField, legacyField } = settings.config;
+  let texts = shellTexts;
   let state: CaptchaState = 'idle';
   let view: View | undefined;
   let removed = false;
@@ -56,7 +60,7 @@ export function createWidget(settings: Settings): Captcha {
   }
 
   function toIdle(): void {
-    setState('idle', shellTexts.human);
+    setState('idle', texts.human);
     settle(([, reject]) => reject(new Fault('closed')));
   }
 
@@ -73,43 +77,47 @@ export function createWidget(settings: Settings): Captcha {
     life = lifeMs;
     expiryTimer = setTimeout(expire, lifeMs);
     view!.fields.set(token);
-    setState('verified', shellTexts.verified, shellTexts.send);
+    setState('verified', texts.verified, texts.send);
     tell('Success', given);
     settle(([resolve]) => resolve({ token: given }));
   }
 
   function expire(): void {
     clearToken();
-    setState('expired', shellTexts.again, fill(shellTexts.ranOut, { time: duration(life / 1000) }));
+    setState('expired', texts.again, fill(texts.ranOut, { time: view!.tools.duration(life / 1000) }));
     tell('Expired');
     refresh();
   }
 
   /** Only on a page that is being looked at: a forgotten tab would use up the quota. */
   function refresh(): void {
-    if (refreshExpired === 'auto' && state === 'expired' && !document.hidden) void view?.round.begin('pow', '', true);
+    if (refreshExpired === 'auto' && state === 'expired' && !document.hidden) view?.round.begin('pow', '', true);
   }
 
   function fail(fault: Fault): void {
     lastFault = fault;
-    const [title, detail] = describeFault(fault);
+    const [title, detail] = describe(fault);
     clearToken();
     setState(fault.away ? 'offline' : 'error', title, detail);
     if (fault.wait) countDown(fault);
-    console.error(`CaptchaSDK: ${fault.message} (${fault.code}) ${settings.config.apiBase}/docs/errors/${fault.code}`);
+    console.error(`CaptchaSDK: ${fault.message} (${fault.code}) ${apiBase}/docs/errors/${fault.code}`);
     tell('Error', publicFault(fault));
     tell('Failure', publicFault(fault));
     settle(([, reject]) => reject(fault));
+  }
+
+  function describe(fault: Parameters<typeof describeFault>[0]): [title: string, detail: string] {
+    return describeFault(fault, texts, (seconds) => view!.tools.duration(seconds));
   }
 
   function countDown(fault: Fault): void {
     const end = Date.now() + fault.wait * 1000;
     waitTimer = setInterval(() => {
       const wait = Math.ceil((end - Date.now()) / 1000);
-      if (wait > 0) return view?.checkbox.show('error', ...describeFault({ code: fault.code, away: false, wait }), true);
+      if (wait > 0) return view?.checkbox.show('error', ...describe({ code: fault.code, away: false, wait }), true);
       clearInterval(waitTimer);
       waitTimer = 0;
-      setState('idle', shellTexts.human);
+      setState('idle', texts.human);
     }, 1000);
   }
 
@@ -123,11 +131,13 @@ export function createWidget(settings: Settings): Captcha {
     if (token && Date.now() >= deadline) expire();
   }
 
-  function mount([container, checkboxContainer, modalContainer]: Element[]): void {
-    const checkbox = createCheckbox(checkboxContainer!, settings, () => {
+  function mount([container, checkboxContainer, modalContainer]: Element[], code = 'en', pack?: Pack): void {
+    const tools = createTools(settings, code, pack);
+    texts = tools.wording(shellTexts, pack?.shell);
+    const checkbox = createCheckbox(checkboxContainer!, settings, tools, texts, () => {
       if (state !== 'expired' || refreshExpired !== 'never') start();
     });
-    const round = createRound(settings, checkbox, modalContainer!, {
+    const round = createRound(settings, tools, texts, checkbox, modalContainer!, {
       setState,
       succeed,
       fail,
@@ -136,8 +146,8 @@ export function createWidget(settings: Settings): Captcha {
       closed: () => tell('Close'),
       missed: (fault) => tell('Failure', publicFault(fault)),
     });
-    view = { container: container!, checkbox, fields: createFields(container!, responseField, legacyField), round };
-    checkbox.show('idle', shellTexts.human);
+    view = { container: container!, checkbox, fields: createFields(container!, responseField, legacyField), round, tools };
+    checkbox.show('idle', texts.human);
     const { signal } = left;
     container!.closest('form')?.addEventListener('reset', reset, { signal });
     document.addEventListener(
@@ -156,7 +166,13 @@ export function createWidget(settings: Settings): Captcha {
     });
   }
 
-  const stopLooking = findElements([settings.containerId, settings.checkboxContainerId, settings.modalId], mount, () =>
+  function mountInLanguage(elements: Element[]): void {
+    const code = codeOf(tagOf(settings));
+    if (code) void loadLanguage<Pack>(code, apiBase).then((pack) => removed || mount(elements, pack && code, pack));
+    else mount(elements);
+  }
+
+  const stopLooking = findElements([settings.containerId, settings.checkboxContainerId, settings.modalId], mountInLanguage, () =>
     fail(new Fault('container-missing', { retryable: false })),
   );
 
@@ -186,6 +202,10 @@ export function createWidget(settings: Settings): Captcha {
       view?.fields.remove();
       view?.checkbox.remove();
       view = undefined;
+    },
+    setTheme(theme) {
+      settings.config.theme = checkOption('theme', theme) as typeof theme;
+      view?.tools.dress(theme);
     },
     get state() {
       return state;

@@ -2,7 +2,8 @@ import { Fault } from './fault.ts';
 import type { Settings } from './options.ts';
 import type { AnswerReply, AnswerRequest, Challenge, ChallengeRequest } from './protocol.ts';
 
-const timeoutMs = 10_000;
+/** The page hears of it within 10 s. */
+const timeoutMs = 9_500;
 /** Seconds to wait where the answer doesn't say. */
 const usualWait = 10;
 
@@ -28,9 +29,14 @@ export async function post<Call extends keyof Calls>(
       credentials: 'omit',
       signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     });
-    reply = await response.json().catch(() => ({}));
+    reply = await response.json().catch((error: Error) => {
+      // A refusal may come from something in between, which speaks HTML.
+      if (response.ok || error.name !== 'SyntaxError') throw error;
+      return {};
+    });
   } catch (error) {
-    throw new Fault((error as Error).name === 'TimeoutError' ? 'timeout' : 'network', { away: true });
+    const { name } = error as Error;
+    throw new Fault(name === 'TimeoutError' ? 'timeout' : name === 'SyntaxError' ? 'internal' : 'network', { away: true });
   }
   if (response.ok) return reply as Calls[Call][1];
   const { status, headers } = response;

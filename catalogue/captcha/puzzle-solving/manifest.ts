@@ -5,19 +5,19 @@ export default {
   order: 3,
   flags: { ai: false, webhook: true, api: true },
   description:
-    'Cuts one piece out of a picture; the visitor sets it back into its opening. For pages where a picture suits the look better than text.',
+    'Shows eight things that each lack one end; the visitor sets three loose pieces back. For pages where a picture suits the look better than text.',
   page: {
-    lead: 'One loose piece, six openings of the same shape. A person sees at once where the pattern goes on. A script has to compare every edge.',
+    lead: 'Eight things stand in a picture, each with one end fallen out. Three of those ends lie loose. A person knows what goes on a bird or an anchor. A script has nothing to measure it by.',
     features: [
       {
         icon: 'puzzle',
-        title: 'Same shape, six openings',
-        text: 'The outline gives nothing away. Only the picture that runs across the seam tells the true opening from the others.',
+        title: 'Nothing runs across the seam',
+        text: 'Where a thing is cut there is only its shaft, and all shafts look alike. Which end belongs to which must be known.',
       },
       {
         icon: 'keyboard',
         title: 'No drag required',
-        text: 'Press the piece, press the place. Or move it with the arrow keys and set it with Enter. Dragging is allowed, never needed.',
+        text: 'Press a piece, press an opening. Or use Tab, the arrow keys and Enter. Dragging is allowed, never needed.',
       },
       {
         icon: 'layers',
@@ -25,9 +25,12 @@ export default {
         text: 'Every picture is made for one visitor and used once. Nothing to harvest, nothing to look up, no stock photographs.',
       },
     ],
-    why: 'It asks for no reading and no language: a person looks for the place where the pattern goes on. The openings are lighter or darker at random, so depth is no clue. The answer never leaves the server: the browser receives pixels, not coordinates. No captcha stops a paid human solver, and we say so.',
+    why: 'It asks for no reading and no language: a person sees what is missing. All openings have one outline and lie on one side, the pieces are cut from another stone, and their proportions are drawn anew, so colour, angle and edge are no clue. Three of eight openings: a blind guess is right once in 336. No captcha stops a paid human solver or a model trained on these very pictures, and we say so.',
     benefits: [
-      { title: 'One attempt each', text: 'A wrong place burns the challenge before it is compared and raises the work for the next one.' },
+      {
+        title: 'One attempt each',
+        text: 'A wrong setting burns the challenge before it is compared and raises the work for the next one.',
+      },
       { title: 'A token your server can trust', text: 'Signed, bound to your site, valid for five minutes and redeemed once.' },
       { title: 'Another way', text: 'Who cannot see the picture lets the device work instead, in the same window.' },
     ],

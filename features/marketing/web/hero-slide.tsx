@@ -1,6 +1,7 @@
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { Stone } from '@inlay/ui/stone.tsx';
 import { HeroDemo } from './hero-demo.tsx';
+import { IntroButton } from './intro-button.tsx';
 
 export function HeroSlide() {
   return (
@@ -16,10 +17,11 @@ export function HeroSlide() {
         <p className="lead mt-5 max-w-[42ch]">
           Nine families of hosted components. Two keys. One script tag. Set them in and move on to the part only you can build.
         </p>
-        <p className="mt-8 flex flex-wrap gap-3">
+        <p className="mt-8 flex flex-wrap gap-x-2 gap-y-3 *:min-h-11!">
           <LinkButton to="/Register" look="primary">
             Get your keys
           </LinkButton>
+          <IntroButton />
           <LinkButton to="/SDKDocumentation">Read the docs</LinkButton>
         </p>
       </div>

@@ -27,18 +27,19 @@ export interface ChallengePanel extends Panel {
 export async function createChallengePanel(
   tools: Tools,
   challenge: Challenge,
-  { css, texts, create }: TypeModule,
+  { css, texts: own, create }: TypeModule,
   actions: ChallengeActions,
 ): Promise<ChallengePanel> {
-  const { h, button, icon, shapes } = tools;
-  const proof = createProofLine(tools);
-  const check = button(stageTexts.check, 'btn main', () => actions.check(view.answer()));
+  const { h, button, icon, shapes, wording, pack } = tools;
+  const texts = wording(stageTexts, pack?.stage);
+  const proof = createProofLine(tools, texts);
+  const check = button(texts.check, 'btn main', () => actions.check(view.answer()));
   check.disabled = true;
   const view = create({
     ...tools,
     ...(await decodePictures(challenge.assets)),
     challenge,
-    texts,
+    texts: own,
     rove,
     followPointer,
     nodeUnder,
@@ -54,8 +55,8 @@ export async function createChallengePanel(
     showShare: proof.show,
     body: [...view.nodes, proof.node],
     foot: [
-      button(stageTexts.anotherWay, 'btn line', actions.otherWays),
-      button(stageTexts.newPicture, 'icon', actions.renew, icon(shapes.renew)),
+      button(texts.anotherWay, 'btn line', actions.otherWays),
+      button(view.says?.newPicture ?? texts.newPicture, 'icon', actions.renew, icon(shapes.renew)),
       check,
     ],
     praise: () => view.nodes[0].append(h('span', { class: 'veil verified' }, h('span', { class: 'box' }, icon(shapes.verified, 40)))),

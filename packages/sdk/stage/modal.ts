@@ -1,4 +1,4 @@
-import { stageTexts } from '../strings.ts';
+import { type StageTexts, stageTexts } from '../strings.ts';
 import type { Tools } from '../tools.ts';
 import css from './stage.css';
 
@@ -9,6 +9,10 @@ export interface Panel {
   body: Node[];
   foot: Node[];
   css: string;
+  /** What the stage says in place of the usual. */
+  says?: Partial<StageTexts>;
+  /** It is no longer shown, or the window was closed. */
+  leave?(): void;
   focus(): void;
   /** True when Escape was used up. */
   escape?(): boolean;
@@ -29,19 +33,20 @@ export interface Modal {
   remove(): void;
 }
 
-export function createModal(tools: Tools, into: Element, theme: string, onClose: () => void): Modal {
-  const { h, button, icon, shapes, createRoot, sheetOf } = tools;
-  const root = createRoot(into, theme);
+export function createModal(tools: Tools, into: Element, onClose: () => void): Modal {
+  const { h, button, icon, shapes, createRoot, sheetOf, wording, pack } = tools;
+  const texts = wording(stageTexts, pack?.stage);
+  const root = createRoot(into);
   const own = [...root.adoptedStyleSheets, sheetOf(css)];
   const title = h('h2', { id: 't' });
   const hint = h('p', { id: 'd', class: 'hint' });
   const band = h('div', { role: 'alert' });
   const body = h('div', {});
   const foot = h('div', { class: 'foot' });
-  const cross = button(stageTexts.close, 'icon', close, icon(shapes.close));
+  const cross = button(texts.close, 'icon', close, icon(shapes.close));
   const dialog = h(
     'dialog',
-    { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 't', 'aria-describedby': 'd', keydown: onKey, close: onClose },
+    { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 't', 'aria-describedby': 'd', keydown: onKey, close: onClosed },
     h('header', {}, title, cross),
     band,
     hint,
@@ -53,6 +58,11 @@ export function createModal(tools: Tools, into: Element, theme: string, onClose:
 
   function close(): void {
     if (dialog.open) dialog.close();
+  }
+
+  function onClosed(): void {
+    panel?.leave?.();
+    onClose();
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -80,6 +90,7 @@ export function createModal(tools: Tools, into: Element, theme: string, onClose:
     close,
     isOpen: () => dialog.open,
     show(next) {
+      if (panel !== next) panel?.leave?.();
       panel = next;
       root.adoptedStyleSheets = [...own, sheetOf(next.css)];
       title.replaceChildren(...next.title);
@@ -92,7 +103,9 @@ export function createModal(tools: Tools, into: Element, theme: string, onClose:
     band(says) {
       const fits = says === 'fits';
       band.className = says && `band ${fits ? 'yes' : 'no'}`;
-      band.replaceChildren(...(says ? [icon(shapes[fits ? 'verified' : 'error'], 18), h('span', {}, stageTexts[says])] : []));
+      band.replaceChildren(
+        ...(says ? [icon(shapes[fits ? 'verified' : 'error'], 18), h('span', {}, panel?.says?.[says] ?? texts[says])] : []),
+      );
     },
     busy: (on) => {
       body.inert = on;

@@ -7,11 +7,13 @@ export interface Pictures {
   fit(node: HTMLElement, box: { x: number; y: number; w: number; h: number }, slot: string): void;
 }
 
+const isPicture = ({ mime }: Asset) => mime.startsWith('image');
+
 /** Decodes from bytes: no image address, hence no `img-src` in the page's policy. */
 export async function decodePictures(assets: Asset[]): Promise<Pictures> {
   const decoded = new Map(
     await Promise.all(
-      assets.map(async (asset) => {
+      assets.filter(isPicture).map(async (asset) => {
         const bytes = Uint8Array.from(atob(asset.b64), (letter) => letter.charCodeAt(0));
         return [asset.slot, { asset, bitmap: await createImageBitmap(new Blob([bytes], { type: asset.mime })) }] as const;
       }),

@@ -1,4 +1,4 @@
-import { stageTexts } from '../strings.ts';
+import type { StageTexts } from '../strings.ts';
 import type { Tools } from '../tools.ts';
 
 export interface ProofLine {
@@ -7,17 +7,17 @@ export interface ProofLine {
   show(share: number): void;
 }
 
-export function createProofLine({ h, icon, shapes }: Tools): ProofLine {
+export function createProofLine({ h, icon, shapes }: Tools, texts: StageTexts): ProofLine {
   const fill = h('i', {});
-  const bar = h('span', { role: 'progressbar', 'aria-label': stageTexts.proof }, fill);
+  const bar = h('span', { role: 'progressbar', 'aria-label': texts.proof }, fill);
   const number = h('b', {});
-  const node = h('div', { class: 'proof' }, stageTexts.proof, bar, number);
+  const node = h('div', { class: 'proof' }, texts.proof, bar, number);
   return {
     node,
     show(share) {
       if (share === 1) {
         node.classList.add('done');
-        return node.replaceChildren(icon(shapes.verified, 14), stageTexts.proofReady);
+        return node.replaceChildren(icon(shapes.verified, 14), texts.proofReady);
       }
       const percent = Math.floor(share * 99);
       number.textContent = `${percent} %`;

@@ -6,8 +6,8 @@ import { createModal, type Modal } from './modal.ts';
 
 /** The window a challenge is shown in, and what the types share. It is loaded when somebody presses the checkbox. */
 export interface StageModule {
-  /** `theme` is the page's choice; `onClose` is called however the window was closed. */
-  createModal(tools: Tools, into: Element, theme: string, onClose: () => void): Modal;
+  /** `onClose` is called however the window was closed. */
+  createModal(tools: Tools, into: Element, onClose: () => void): Modal;
   /** Sets the scene for one challenge. `showShare` of the panel takes the progress of the proof of work. */
   createPanel(tools: Tools, challenge: Challenge, type: TypeModule, actions: ChallengeActions): Promise<ChallengePanel>;
 }

@@ -1,5 +1,5 @@
 import type { Panel } from '../stage/modal.ts';
-import { duration, fill, waysTexts as texts } from '../strings.ts';
+import { waysTexts } from '../strings.ts';
 import type { Tools } from '../tools.ts';
 import css from './ways.css';
 
@@ -11,7 +11,8 @@ export interface DevicePanel extends Panel {
 }
 
 /** The longer proof of work: a mosaic fills while the device works. */
-export function createDevicePanel({ h, button }: Tools, back: () => void, goOn: () => void): DevicePanel {
+export function createDevicePanel({ h, button, wording, pack, duration, fill }: Tools, back: () => void, goOn: () => void): DevicePanel {
+  const texts = wording(waysTexts, pack?.ways);
   const stones = Array.from({ length: tiles }, () => h('i', {}));
   const rest = h('b', {}, texts.start);
   const bar = h('i', {});

@@ -1,11 +1,11 @@
+import type { Method } from '../protocol.ts';
 import type { Panel } from '../stage/modal.ts';
-import { waysTexts as texts } from '../strings.ts';
+import { waysTexts } from '../strings.ts';
 import type { Tools } from '../tools.ts';
 import css from './ways.css';
 
 export interface WayActions {
-  device(): void;
-  renew(): void;
+  choose(method: Method): void;
   back(): void;
 }
 
@@ -14,17 +14,24 @@ interface Way {
   shape: string;
   name: string;
   hint: string;
-  choose(): void;
+  method: Method;
 }
 
 /** The ways past the picture: a list, so that a further way is one entry more. */
-export function createWaysPanel({ h, button, icon }: Tools, actions: WayActions): Panel {
+export function createWaysPanel({ h, button, icon, wording, pack }: Tools, actions: WayActions): Panel {
+  const texts = wording(waysTexts, pack?.ways);
   const ways: Way[] = [
-    { shape: 'M12 3l9 9-9 9-9-9zM12 8v4l3 2', name: texts.device, hint: texts.deviceHint, choose: actions.device },
-    { shape: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6', name: texts.different, hint: texts.differentHint, choose: actions.renew },
+    { shape: 'M4 10v4M8 7v10M12 4v16M16 7v10M20 10v4', name: texts.sounds, hint: texts.soundsHint, method: 'audio' },
+    { shape: 'M12 3l9 9-9 9-9-9zM12 8v4l3 2', name: texts.device, hint: texts.deviceHint, method: 'pow' },
+    { shape: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6', name: texts.different, hint: texts.differentHint, method: 'visual' },
   ];
-  const buttons = ways.map(({ shape, name, hint, choose }) =>
-    h('button', { type: 'button', class: 'way', click: choose }, icon(shape, 24), h('span', {}, h('b', {}, name), h('small', {}, hint))),
+  const buttons = ways.map(({ shape, name, hint, method }) =>
+    h(
+      'button',
+      { type: 'button', class: 'way', click: () => actions.choose(method) },
+      icon(shape, 24),
+      h('span', {}, h('b', {}, name), h('small', {}, hint)),
+    ),
   );
   return {
     css,

@@ -14,9 +14,19 @@ export const hat: Drawing = (random) => {
 export const body: Drawing = (random) => {
   const size = random.between(0.46, 0.52);
   return [
-    { path: [[-0.4, 1.9, -0.95, 1.5, -0.88, 1.42, -0.3, 1.76], [0.4, 1.9, 0.95, 1.5, 0.88, 1.42, 0.3, 1.76]], tone: 'accent' },
+    {
+      path: [
+        [-0.4, 1.9, -0.95, 1.5, -0.88, 1.42, -0.3, 1.76],
+        [0.4, 1.9, 0.95, 1.5, 0.88, 1.42, 0.3, 1.76],
+      ],
+      tone: 'accent',
+    },
     { path: [...circle(0, 2, 0.5, 14), ...circle(0, 1.22, size, 14)], tone: 'light' },
-    { path: [...circle(-0.17, 1.1, 0.08, 7), ...circle(0.17, 1.1, 0.08, 7), ...circle(0, 2, 0.08, 7), ...circle(0, 2.25, 0.08, 7)], tone: 'accent', inside: true },
+    {
+      path: [...circle(-0.17, 1.1, 0.08, 7), ...circle(0.17, 1.1, 0.08, 7), ...circle(0, 2, 0.08, 7), ...circle(0, 2.25, 0.08, 7)],
+      tone: 'accent',
+      inside: true,
+    },
     { path: [[0, 1.2, 0.44, 1.32, 0, 1.36]], tone: 'main', inside: true },
     { path: roundedBar(-0.4, 1.56, 0.8, 0.2), tone: 'main' },
   ];
@@ -25,9 +35,9 @@ export const body: Drawing = (random) => {
 export const roof: Drawing = (random) => {
   const half = random.between(0.84, 0.96);
   return [
-    { path: [[0.34, -0.6, 0.58, -0.6, 0.58, 0.1, 0.34, 0.1]], tone: 'accent' },
-    { path: [[0, -0.72, half, 0.56, -half, 0.56]], tone: 'main' },
-    { path: circle(0, 0.12, 0.16, 9), tone: 'light', inside: true },
+    { path: [[0.34, -0.62, 0.6, -0.62, 0.6, 0.2, 0.34, 0.2]], tone: 'accent' },
+    { path: [[0, -0.46, half, 0.56, -half, 0.56]], tone: 'main' },
+    { path: circle(0, 0.2, 0.16, 9), tone: 'light', inside: true },
   ];
 };
 
@@ -42,13 +52,13 @@ export const house: Drawing = (random) => {
 };
 
 export const bird: Drawing = (random) => {
-  const size = random.between(0.5, 0.58);
+  const size = random.between(0.54, 0.62);
   return [
-    { path: [[-0.4, 0.1, -1, -0.22, -0.9, 0.2, -0.5, 0.5]], tone: 'accent' },
-    { path: [[0.6, -0.5, 0.98, -0.3, 0.6, -0.2]], tone: 'accent' },
-    { path: [arc(-0.04, 0.34, size, 0.46, 0, 342, 18), ...circle(0.34, -0.34, 0.36, 12)], tone: 'main' },
-    { path: [crescent(-0.1, 0.36, size * 0.6, 0.34, 100, 230)], tone: 'light', inside: true },
-    { path: circle(0.44, -0.4, 0.1, 8), tone: 'light', inside: true },
+    { path: [[-0.4, 0.5, -1, 0.36, -0.98, 0.1, -0.4, 0.16]], tone: 'accent' },
+    { path: [[0.5, -0.38, 0.98, -0.2, 0.5, -0.08]], tone: 'accent' },
+    { path: [[...arc(-0.04, 0.6, size, 0.66, 180, 360, 12)], ...circle(0.3, -0.2, 0.34, 12)], tone: 'main' },
+    { path: [crescent(-0.1, 0.5, size * 0.6, 0.34, 190, 300)], tone: 'light', inside: true },
+    { path: circle(0.4, -0.26, 0.1, 8), tone: 'light', inside: true },
   ];
 };
 
@@ -66,14 +76,39 @@ export const crown: Drawing = (random) => {
   const size = () => random.between(0.4, 0.48);
   return [
     { path: [upright(0.14, 0.4, 1)], tone: 'accent' },
-    { path: [...circle(-0.46, 0.1, size()), ...circle(0.46, 0.1, size()), ...circle(-0.2, -0.42, size()), ...circle(0.26, -0.4, size()), ...circle(0, 0.2, 0.4)], tone: 'main' },
-    { path: [-0.44, 0.02, 0.42, 0.1, 0.02, -0.44].flatMap((x, i, all) => (i % 2 === 0 ? circle(x, all[i + 1] as number, 0.11, 8) : [])), tone: 'light', inside: true },
+    {
+      path: [
+        ...circle(-0.46, 0.1, size()),
+        ...circle(0.46, 0.1, size()),
+        ...circle(-0.2, -0.42, size()),
+        ...circle(0.26, -0.4, size()),
+        ...circle(0, 0.2, 0.4),
+      ],
+      tone: 'main',
+    },
+    {
+      path: [-0.44, 0.02, 0.42, 0.1, 0.02, -0.44].flatMap((x, i, all) => (i % 2 === 0 ? circle(x, all[i + 1] as number, 0.11, 8) : [])),
+      tone: 'light',
+      inside: true,
+    },
   ];
 };
 
 export const trunk: Drawing = (random) => {
   const half = random.between(0.15, 0.2);
-  const root = [0, 0.8, half, 0.8, half + 0.02, 1.7, ...curve([half + 0.02, 1.7], [half + 0.1, 1.95], [0.5, 2.1], [0.74, 2.16]), 0.3, 2.12, 0, 2.02];
+  const root = [
+    0,
+    0.8,
+    half,
+    0.8,
+    half + 0.02,
+    1.7,
+    ...curve([half + 0.02, 1.7], [half + 0.1, 1.95], [0.5, 2.1], [0.74, 2.16]),
+    0.3,
+    2.12,
+    0,
+    2.02,
+  ];
   const tuft = (x: number) => [x, 2.3, x - 0.2, 1.94, x + 0.04, 2.12, x + 0.1, 1.86, x + 0.16, 2.12, x + 0.36, 1.96, x + 0.2, 2.3];
   return [
     { path: pair(root), tone: 'accent' },
@@ -86,13 +121,24 @@ export const cap: Drawing = (random) => {
   const half = random.between(0.86, 0.96);
   return [
     { path: [[-half, 0.5, ...arc(0, 0.5, half, 1.12, 180, 360, 14)]], tone: 'main' },
-    { path: [...circle(-0.42, 0.16, 0.17, 9), ...circle(0.12, -0.3, 0.19, 9), ...circle(0.5, 0.22, 0.14, 9), ...circle(0.02, 0.24, 0.1, 8)], tone: 'light', inside: true },
+    {
+      path: [...circle(-0.42, 0.16, 0.17, 9), ...circle(0.12, -0.3, 0.19, 9), ...circle(0.5, 0.22, 0.14, 9), ...circle(0.02, 0.24, 0.1, 8)],
+      tone: 'light',
+      inside: true,
+    },
   ];
 };
 
 export const stem: Drawing = (random) => {
   const foot = random.between(0.4, 0.5);
-  const side = [0, 0.8, 0.24, 0.8, ...curve([0.24, 0.8], [0.26, 1.4], [foot, 1.7], [foot, 2]), ...curve([foot, 2], [foot, 2.2], [0.2, 2.26], [0, 2.26])];
+  const side = [
+    0,
+    0.8,
+    0.24,
+    0.8,
+    ...curve([0.24, 0.8], [0.26, 1.4], [foot, 1.7], [foot, 2]),
+    ...curve([foot, 2], [foot, 2.2], [0.2, 2.26], [0, 2.26]),
+  ];
   const frill = [-0.46, 1.28, -0.2, 1.02, 0.2, 1.02, 0.46, 1.28, 0.24, 1.22, 0.1, 1.32, 0, 1.22, -0.12, 1.32, -0.24, 1.22];
   const blade = (x: number, lean: number) => [x - 0.07, 2.3, x + lean, 1.7, x + 0.09, 2.3];
   return [

@@ -22,7 +22,16 @@ export const flowers: Drawing = (random) => {
 
 export const vase: Drawing = (random) => {
   const belly = random.between(0.7, 0.84);
-  const side = [0.26, 0.8, ...curve([0.26, 0.8], [0.3, 1.2], [belly + 0.14, 1.3], [belly, 1.7]), ...curve([belly, 1.7], [0.7, 2], [0.5, 2.1], [0.42, 2.3]), 0, 2.3, 0, 0.8];
+  const side = [
+    0.26,
+    0.8,
+    ...curve([0.26, 0.8], [0.3, 1.2], [belly + 0.14, 1.3], [belly, 1.7]),
+    ...curve([belly, 1.7], [0.7, 2], [0.5, 2.1], [0.42, 2.3]),
+    0,
+    2.3,
+    0,
+    0.8,
+  ];
   return [
     { path: pair(side), tone: 'main' },
     { path: roundedBar(-belly + 0.04, 1.58, 2 * belly - 0.08, 0.22), tone: 'light', inside: true },
@@ -40,7 +49,14 @@ export const lid: Drawing = (random) => {
 
 export const pot: Drawing = (random) => {
   const half = random.between(0.78, 0.88);
-  const wall = [-half, 0.8, half, 0.8, ...curve([half, 0.8], [half, 1.9], [half, 2.1], [half - 0.3, 2.15]), ...curve([0.3 - half, 2.15], [-half, 2.1], [-half, 1.9], [-half, 0.8])];
+  const wall = [
+    -half,
+    0.8,
+    half,
+    0.8,
+    ...curve([half, 0.8], [half, 1.9], [half, 2.1], [half - 0.3, 2.15]),
+    ...curve([0.3 - half, 2.15], [-half, 2.1], [-half, 1.9], [-half, 0.8]),
+  ];
   return [
     { path: [...ring(half, 1.35, 0.32, 0.14), ...ring(-half, 1.35, 0.32, 0.14)], tone: 'accent' },
     { path: [wall], tone: 'main' },
@@ -50,10 +66,16 @@ export const pot: Drawing = (random) => {
 
 export const candle: Drawing = (random) => {
   const half = random.between(0.2, 0.27);
-  const flame = [0, -1, ...curve([0, -1], [0.1, -0.8], [0.24, -0.7], [0.22, -0.48]), ...arc(0, -0.46, 0.22, 0.22, 0, 180, 6), ...curve([-0.22, -0.48], [-0.24, -0.7], [-0.1, -0.8], [0, -1])];
+  const flame = [
+    0,
+    -1,
+    ...curve([0, -1], [0.1, -0.8], [0.24, -0.7], [0.22, -0.48]),
+    ...arc(0, -0.46, 0.22, 0.22, 0, 180, 6),
+    ...curve([-0.22, -0.48], [-0.24, -0.7], [-0.1, -0.8], [0, -1]),
+  ];
   return [
-    { path: [flame], tone: 'light' },
-    { path: [upright(0.05, -0.42, 0)], tone: 'accent' },
+    { path: [flame], tone: 'accent' },
+    { path: [upright(0.06, -0.42, 0)], tone: 'main' },
     { path: [upright(half, -0.12, 1)], tone: 'main' },
     { path: [[half, -0.12, half, 0.4, half - 0.14, 0.3, half - 0.16, -0.12]], tone: 'light', inside: true },
   ];
@@ -73,7 +95,7 @@ export const candlestick: Drawing = (random) => {
 export const stopper: Drawing = (random) => {
   const half = random.between(0.2, 0.26);
   return [
-    { path: [[-half, 0.2, half, 0.2, half * 0.8, 1, -half * 0.8, 1]], tone: 'light' },
+    { path: [[-half, 0.2, half, 0.2, half * 0.8, 1, -half * 0.8, 1]], tone: 'main' },
     { path: [[0, -0.86, 0.56, -0.4, 0.34, 0.2, -0.34, 0.2, -0.56, -0.4]], tone: 'main' },
     { path: [[0, -0.86, 0.2, -0.4, 0, 0.2, -0.2, -0.4]], tone: 'light', inside: true },
     { path: roundedBar(-0.4, 0.12, 0.8, 0.18), tone: 'accent' },
@@ -95,7 +117,8 @@ export const sails: Drawing = (random) => {
   return [
     { path: [upright(0.06, -0.98, 1)], tone: 'accent' },
     { path: [[0.12, -0.9, 0.12, 0.6, wide, 0.6]], tone: 'main' },
-    { path: [[-0.12, -0.6, -0.12, 0.6, -wide * 0.84, 0.6]], tone: 'light' },
+    { path: [[-0.12, -0.66, -0.12, 0.6, -wide * 0.9, 0.6]], tone: 'main' },
+    { path: [[0.12, 0.24, 0.12, 0.4, wide * 0.86, 0.4, wide * 0.72, 0.24]], tone: 'light', inside: true },
   ];
 };
 
@@ -112,9 +135,9 @@ export const boat: Drawing = (random) => {
 export const scoops: Drawing = (random) => {
   const size = random.between(0.4, 0.46);
   return [
-    { path: circle(0, -0.4, size, 14), tone: 'light' },
+    { path: circle(0, -0.4, size, 14), tone: 'accent' },
     { path: [...circle(-0.36, 0.2, size, 14), ...circle(0.36, 0.2, size, 14)], tone: 'main' },
-    { path: circle(0.1, -0.86, 0.13, 9), tone: 'accent' },
+    { path: circle(0.1, -0.86, 0.13, 9), tone: 'main' },
     { path: [...circle(-0.14, 0.5, 0.16, 8), ...circle(0.2, 0.56, 0.2, 8)], tone: 'main', inside: true },
   ];
 };

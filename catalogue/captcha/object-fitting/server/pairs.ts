@@ -28,19 +28,16 @@ export const pairs = {
 export type Pair = keyof typeof pairs;
 export const PAIRS = Object.keys(pairs) as Pair[];
 
-/** Where somebody could set this stone on that picture as well, so that the two never come together. */
+/** Where somebody could set this stone on that picture as well: as a foil it stays away from there. */
 const ALSO_FITS: Readonly<Partial<Record<Pair, readonly Pair[]>>> = {
-  vase: ['bottle', 'pot', 'pineapple', 'tree', 'cone'],
-  pot: ['snowman', 'vase', 'boat'],
-  candlestick: ['bottle', 'cone', 'vase', 'pineapple'],
-  bottle: ['vase', 'candlestick'],
-  cone: ['tree', 'mushroom', 'vase', 'candlestick', 'snowman'],
-  snowman: ['pot', 'bottle'],
-  house: ['tree', 'mushroom', 'nest'],
-  nest: ['house', 'tree', 'boat', 'pineapple'],
-  tree: ['mushroom', 'cone', 'vase', 'candlestick'],
-  mushroom: ['tree', 'pot', 'snowman', 'cone'],
-  pineapple: ['vase', 'pot', 'tree', 'cone', 'bottle', 'nest'],
+  vase: ['bottle'],
+  candlestick: ['bottle'],
+  bottle: ['vase'],
+  cone: ['tree', 'mushroom'],
+  nest: ['tree'],
+  tree: ['mushroom', 'cone'],
+  mushroom: ['tree'],
+  pineapple: ['vase', 'tree'],
 };
 
 /** Whether the stone of one pair could pass for that of the other. */

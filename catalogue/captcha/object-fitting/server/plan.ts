@@ -10,10 +10,12 @@ export const TURNS = 12;
 /** Radians of one turn. */
 export const STEP = (2 * Math.PI) / TURNS;
 export const TONES = 8;
-/** Half the width of an opening, in pixels; also the pixels per unit of a drawing. */
-export const OPENING = 24;
+/** Half the width of an opening, in pixels. */
+export const OPENING = 22;
 
 const COLUMNS = 2;
+/** Enough for a finger on a narrow screen too, where the picture shrinks. */
+const TARGET = 48;
 const CELL = { w: SCENE.w / COLUMNS, h: SCENE.h / 2 } as const;
 /** Most turns by which a picture leans. At more, some would stand on their heads. */
 const LEANS: Readonly<Record<Difficulty, number>> = { 1: 1, 2: 1, 3: 2 };
@@ -44,20 +46,21 @@ export interface Plan {
 
 /** Four pictures whose top has fallen out, five stones: exactly one is the top of one of them. */
 export function planScene(random: Random, difficulty: Difficulty): Plan {
-  const [under, offered] = pickPairs(random);
+  const [drawn, offered] = pickPairs(random);
+  const right = drawn[0] as Pair;
+  const under = random.shuffled(drawn);
   const lean = LEANS[difficulty];
   const leans = under.map(() => random.integer(-lean, lean));
   const pictures = under.map((pair, i): Picture => ({
     pair,
     x: ((i % COLUMNS) + 0.5) * CELL.w + random.between(-12, 12),
-    y: Math.floor(i / COLUMNS) * CELL.h + 30 + random.between(-2, 8),
+    y: Math.floor(i / COLUMNS) * CELL.h + 28 + random.between(-2, 6),
     turn: (leans[i] as number) * STEP + random.between(-UNEVEN, UNEVEN),
     mirrored: random.chance(0.5),
     tone: random.integer(0, TONES - 1),
   }));
-  const opening = random.integer(0, OPENINGS - 1);
+  const opening = under.indexOf(right);
   const turns = random.integer(0, TURNS - 1);
-  const right = under[opening] as Pair;
   const stones = random.shuffled([right, ...offered]).map((pair) => ({
     pair,
     turn: (pair === right ? (leans[opening] as number) - turns : random.integer(0, TURNS - 1)) * STEP + random.between(-UNEVEN, UNEVEN),
@@ -66,17 +69,22 @@ export function planScene(random: Random, difficulty: Difficulty): Plan {
   return { pictures, stones, stone: stones.findIndex(({ pair }) => pair === right), turns, opening };
 }
 
-/** The pairs of the pictures, and those of the stones that fit none. Draws again until nobody could find a second fit. */
+/**
+ * The pairs of the pictures, the first of them with its stone on offer, and of the stones that fit none. Each pair is asked for as often as any
+ * other; the rest is drawn again until nobody could find a second fit.
+ */
 function pickPairs(random: Random): [under: Pair[], offered: Pair[]] {
+  const right = random.pick(PAIRS);
+  const others = PAIRS.filter((pair) => pair !== right);
   for (;;) {
-    const shuffled = random.shuffled(PAIRS);
-    const under = shuffled.slice(0, OPENINGS);
-    const offered = shuffled.slice(OPENINGS).filter((stone) => !under.some((pair) => alsoFits(stone, pair)));
-    const unclear = under.some((stone) => under.some((pair) => alsoFits(stone, pair)));
-    if (!unclear && offered.length >= STONES_OFFERED - 1) return [under, offered.slice(0, STONES_OFFERED - 1)];
+    const shuffled = random.shuffled(others);
+    const under = [right, ...shuffled.slice(0, OPENINGS - 1)];
+    const offered = shuffled.slice(OPENINGS - 1).filter((stone) => !under.some((pair) => alsoFits(stone, pair)));
+    if (offered.length >= STONES_OFFERED - 1 && !under.some((pair) => alsoFits(right, pair)))
+      return [under, offered.slice(0, STONES_OFFERED - 1)];
   }
 }
 
 /** What can be pressed: a square about each opening. */
 export const openingBoxes = ({ pictures }: Plan): Box[] =>
-  pictures.map(({ x, y }) => ({ x: Math.round(x) - OPENING, y: Math.round(y) - OPENING, w: 2 * OPENING, h: 2 * OPENING }));
+  pictures.map(({ x, y }) => ({ x: Math.round(x) - TARGET / 2, y: Math.round(y) - TARGET / 2, w: TARGET, h: TARGET }));

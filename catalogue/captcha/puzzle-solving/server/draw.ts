@@ -1,14 +1,16 @@
 import { Canvas, type Box } from '../../server/drawing/canvas.ts';
-import { BRASS, INK, STONES, WHITE, jitter, mix, type Rgb } from '../../server/drawing/colour.ts';
+import { BRASS, INK, STONES, WHITE, mix, type Rgb } from '../../server/drawing/colour.ts';
+import { drawCrumbs } from '../../server/drawing/crumbs.ts';
 import { cutOut } from '../../server/drawing/cut-out.ts';
 import { drawParts } from '../../server/drawing/draw-parts.ts';
 import type { Tones } from '../../server/drawing/draw-pictogram.ts';
 import { fillPath } from '../../server/drawing/fill-path.ts';
 import { drawGround, groundTints } from '../../server/drawing/ground.ts';
 import { squircle, upright } from '../../server/drawing/outlines.ts';
+import { distort, type Strain } from '../../server/drawing/distort.ts';
 import { Palette } from '../../server/drawing/palette.ts';
-import { circle } from '../../server/drawing/path.ts';
 import type { Random } from '../../server/drawing/random.ts';
+import { stoneTones } from '../../server/drawing/stone-tones.ts';
 import { things, type End } from './ends.ts';
 import { OPENING, SCENE, TONES, type Plan, type Standing } from './plan.ts';
 
@@ -18,9 +20,11 @@ const PIECE = { w: 56, h: 56 } as const;
 const PIECE_SIZE = 25;
 /** Fits half a byte per pixel. */
 const PIECE_COLOURS = 16;
-const RIM: Rgb = [250, 251, 253];
 const BRIM = 2;
-const CRUMBS = 44;
+const CRUMBS = 56;
+const PIECE_CRUMBS = 7;
+/** Both halves of a thing are drawn apart, each in its own hand. */
+const STRAIN: Strain = { stretch: 0.24, shear: 0.2, bend: 0.14 };
 const WHOLE: Box = { x: 0, y: 0, ...SCENE };
 
 /** Half the width of a shaft, in sizes of an end; drawn anew for every thing and every piece. */
@@ -29,11 +33,12 @@ const shaft = (random: Random): number => random.between(0.13, 0.2);
 export function drawScene(random: Random, { standing }: Plan): Canvas {
   const canvas = new Canvas(SCENE.w, SCENE.h, new Palette());
   const { palette } = canvas;
-  const rim = palette.add(RIM);
   const [ground, ...stones] = random.shuffled(STONES) as [Rgb, ...Rgb[]];
-  const tones = Array.from({ length: TONES }, (_, i) => stoneTones(random, canvas, stones[i % stones.length] as Rgb, rim));
+  const tones = Array.from({ length: TONES }, (_, i) =>
+    stoneTones(random, palette, stones[i % stones.length] as Rgb, i % 2 === 1 ? 'pale' : 'deep'),
+  );
   drawGround(random, canvas, WHOLE, groundTints(random, canvas, ground, random.between(0.78, 0.86)), random.integer(24, 36));
-  drawCrumbs(random, canvas, tones);
+  drawCrumbs(random, canvas, WHOLE, tones, CRUMBS, 4);
   const brass = palette.add(BRASS);
   const recess = mix(ground, WHITE, 0.9);
   const [bed, shade] = [palette.add(recess), palette.add(mix(recess, INK, 0.3))];
@@ -53,40 +58,37 @@ function drawThing(random: Random, canvas: Canvas, { thing, missing, kept, turn,
   const end: End = things[thing][missing === 0 ? 1 : 0];
   const parts = [{ path: [upright(half, 0, 2)], tone: 'main' as const }, ...end(random, half)];
   // Seen from the end that is kept, the shaft comes from the opening.
-  drawParts(random, canvas, parts, { ...kept, size: END_SIZE * random.between(0.94, 1.06), turn: turn + Math.PI, mirrored }, tones, WHOLE);
-}
-
-/** Splinters of the same stones all over the ground. */
-function drawCrumbs(random: Random, canvas: Canvas, tones: readonly Tones[]): void {
-  for (let i = 0; i < CRUMBS; i++) {
-    const { main, light, accent } = random.pick(tones);
-    const crumb = circle(random.between(0, SCENE.w), random.between(0, SCENE.h), random.between(1.5, 4), random.integer(3, 6));
-    fillPath(canvas, crumb, random.pick([main, light, accent]), WHOLE);
-  }
+  drawParts(
+    random,
+    canvas,
+    distort(random, parts, STRAIN),
+    { ...kept, size: END_SIZE * random.between(0.9, 1.08), turn: turn + Math.PI, mirrored },
+    tones,
+    WHOLE,
+  );
 }
 
 /** One end, cut out of a stone of its own: its colours are no thing's. */
 export function drawPiece(random: Random, { standing }: Plan, { opening, turn, mirrored }: Plan['pieces'][number], stone: Rgb): Canvas {
   const canvas = new Canvas(PIECE.w, PIECE.h, new Palette(PIECE_COLOURS));
+  const { palette } = canvas;
   const box: Box = { x: 0, y: 0, ...PIECE };
-  drawGround(random, canvas, box, groundTints(random, canvas, stone, 0.88), random.integer(14, 20));
-  const tones = stoneTones(random, canvas, stone, canvas.palette.add(RIM));
+  const dark = random.chance(0.5);
+  const ground = dark ? mix(stone, INK, 0.5) : stone;
+  drawGround(random, canvas, box, groundTints(random, canvas, ground, dark ? 0.12 : 0.88), random.integer(14, 20));
+  const tones = stoneTones(random, palette, stone, dark ? 'on-dark' : 'deep');
+  drawCrumbs(random, canvas, box, [tones], PIECE_CRUMBS, 4);
   const { thing, missing } = standing[opening] as Standing;
   const half = shaft(random);
   const parts = [{ path: [upright(half, 0, 2)], tone: 'main' as const }, ...(things[thing][missing] as End)(random, half)];
-  const placement = { x: 28 + random.between(-1.5, 1.5), y: 28 + random.between(-1.5, 1.5), size: PIECE_SIZE, turn, mirrored };
-  drawParts(random, canvas, parts, placement, tones, box);
+  const placement = {
+    x: 28 + random.between(-2.5, 2.5),
+    y: 28 + random.between(-2.5, 2.5),
+    size: PIECE_SIZE * random.between(0.84, 1.02),
+    turn,
+    mirrored,
+  };
+  drawParts(random, canvas, distort(random, parts, STRAIN), placement, tones, box);
   cutOut(canvas, squircle(28, 28, 28));
   return canvas;
-}
-
-function stoneTones(random: Random, { palette }: Canvas, stone: Rgb, rim: number): Tones {
-  const main = jitter(random, stone, 16);
-  return {
-    main: palette.add(main),
-    lit: palette.add(mix(main, WHITE, 0.18)),
-    accent: palette.add(mix(main, INK, 0.45)),
-    light: palette.add(mix(main, WHITE, 0.72)),
-    rim,
-  };
 }

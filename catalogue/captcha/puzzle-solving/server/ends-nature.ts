@@ -17,7 +17,12 @@ export const bloom: End = (random) => {
 
 export const flowerpot: End = (random) => {
   const foot = random.between(0.36, 0.46);
-  const leaf = [0, 0.5, ...curve([0, 0.5], [0.2, 0.4], [0.5, 0.5], [0.62, 0.86]), ...curve([0.62, 0.86], [0.3, 0.95], [0.1, 0.8], [0, 0.5])];
+  const leaf = [
+    0,
+    0.5,
+    ...curve([0, 0.5], [0.2, 0.4], [0.5, 0.5], [0.62, 0.86]),
+    ...curve([0.62, 0.86], [0.3, 0.95], [0.1, 0.8], [0, 0.5]),
+  ];
   return [
     { path: pair(leaf), tone: 'light' },
     { path: [[-0.56, 0.16, -foot, -0.9, foot, -0.9, 0.56, 0.16]], tone: 'main' },
@@ -73,7 +78,7 @@ export const fishTail: End = (random, half) => {
   const rib = (y: number, wide: number) => roundedBar(-wide, y, 2 * wide, 0.17);
   return [
     { path: [upright(half, -0.4, 0.2), ...rib(0.5, 0.56), ...rib(0.14, 0.42)], tone: 'main' },
-    { path: [[0, -0.1, reach * 0.6, -0.34, reach, -0.92, 0, -0.6, -reach, -0.92, -reach * 0.6, -0.34]], tone: 'accent' },
+    { path: [[0, -0.1, reach * 0.6, -0.34, reach, -0.86, 0, -0.6, -reach, -0.86, -reach * 0.6, -0.34]], tone: 'accent' },
   ];
 };
 

@@ -1,6 +1,17 @@
 import type { Part } from '../../server/drawing/pictograms.ts';
 import type { Random } from '../../server/drawing/random.ts';
-import { anchorFlukes, anchorRing, arrowFeathers, arrowHead, keyBit, keyBow, spadeBlade, spadeGrip, worm, wormHandle } from './ends-tools.ts';
+import {
+  anchorFlukes,
+  anchorRing,
+  arrowFeathers,
+  arrowHead,
+  keyBit,
+  keyBow,
+  spadeBlade,
+  spadeGrip,
+  worm,
+  wormHandle,
+} from './ends-tools.ts';
 import { canopy, guitarBody, guitarHead, hook, lampFoot, lampShade } from './ends-house.ts';
 import { birdBody, birdHead, bloom, crown, fishHead, fishTail, flowerpot, roots } from './ends-nature.ts';
 

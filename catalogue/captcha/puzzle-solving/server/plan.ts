@@ -14,10 +14,10 @@ export const OPENING = 20;
 const CELL = { w: SCENE.w / COLUMNS, h: SCENE.h / 2 } as const;
 /** From the middle of a thing to the middle of either end. */
 const REACH = 22;
-/** Enough for a finger. */
-const TARGET = 44;
+/** Enough for a finger on a narrow screen too, where the picture shrinks. */
+const TARGET = 48;
 /** Radians: how far all lean together, and each on its own. */
-const LEAN: Readonly<Record<Difficulty, readonly [together: number, alone: number]>> = { 1: [0.2, 0.12], 2: [0.28, 0.2], 3: [0.34, 0.28] };
+const LEAN: Readonly<Record<Difficulty, readonly [together: number, alone: number]>> = { 1: [0.2, 0.12], 2: [0.26, 0.17], 3: [0.3, 0.22] };
 
 interface Point {
   readonly x: number;
@@ -52,21 +52,24 @@ export function planScene(random: Random, difficulty: Difficulty): Plan {
   const [together, alone] = LEAN[difficulty];
   const common = (random.chance(0.5) ? 0 : Math.PI) + random.between(-together, together);
   const lean = () => common + random.between(-alone, alone);
-  const standing = random.shuffled(THINGS).slice(0, OPENINGS).map((thing, i): Standing => {
-    const turn = lean();
-    const x = ((i % COLUMNS) + 0.5) * CELL.w + random.between(-6, 6);
-    const y = (Math.floor(i / COLUMNS) + 0.5) * CELL.h + random.between(-5, 5);
-    const [dx, dy] = [Math.sin(turn) * REACH, -Math.cos(turn) * REACH];
-    return {
-      thing,
-      missing: random.chance(0.5) ? 1 : 0,
-      opening: { x: x + dx, y: y + dy },
-      kept: { x: x - dx, y: y - dy },
-      turn,
-      mirrored: random.chance(0.5),
-      tone: random.integer(0, TONES - 1),
-    };
-  });
+  const standing = random
+    .shuffled(THINGS)
+    .slice(0, OPENINGS)
+    .map((thing, i): Standing => {
+      const turn = lean();
+      const x = ((i % COLUMNS) + 0.5) * CELL.w + random.between(-4, 4);
+      const y = (Math.floor(i / COLUMNS) + 0.5) * CELL.h + random.between(-3, 3);
+      const [dx, dy] = [Math.sin(turn) * REACH, -Math.cos(turn) * REACH];
+      return {
+        thing,
+        missing: random.chance(0.5) ? 1 : 0,
+        opening: { x: x + dx, y: y + dy },
+        kept: { x: x - dx, y: y - dy },
+        turn,
+        mirrored: random.chance(0.5),
+        tone: random.integer(0, TONES - 1),
+      };
+    });
   const chosen = random.shuffled(standing.map((_, i) => i)).slice(0, PIECES);
   return { standing, pieces: chosen.map((opening) => ({ opening, turn: lean(), mirrored: random.chance(0.5) })) };
 }

@@ -1,0 +1,61 @@
+import { createKeyring } from '@inlay/runtime/keyring.ts';
+import { type AddedSite, addSite } from '@inlay/runtime/testing/open-runtime.ts';
+import { createTokens } from '@inlay/runtime/tokens.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, startApp } from '../../../../tests/support/app.ts';
+import type { Answer } from '../../../../tests/support/client.ts';
+import { type PageKeys, makeVisitor } from '../testing/visitor.ts';
+
+let app: TestApp;
+let site: AddedSite;
+let visitor: ReturnType<typeof makeVisitor<Answer>>;
+
+beforeAll(async () => {
+  app = await startApp();
+  site = await addSite(app.services.db, app.clock(), { plan: 'pro' });
+  visitor = makeVisitor<Answer>({ request: app.request, secretKey: app.services.settings.secretKey });
+});
+afterAll(() => app.close());
+
+const own = (): PageKeys => ({ siteKey: site.siteKey, compKey: site.compKey, origin: 'https://shop.example.com' });
+const sounds = (from: string, keys = own()) => visitor.challenge(keys, from, { method: 'audio' });
+
+test('sounds in place of the picture: one WAV, more work, and a token that says audio', async () => {
+  const issued = await sounds('192.0.2.1');
+  expect(issued).toMatchObject({
+    status: 200,
+    body: { type: 'number-image', method: 'audio', prompt: { key: 'sounds' }, pow: { bits: 18 } },
+  });
+  expect(issued.body.assets).toEqual([{ slot: 'sounds', mime: 'audio/wav', w: 0, h: 0, b64: expect.any(String) }]);
+  const { body } = await visitor.answer(own(), '192.0.2.1', visitor.right(issued, own()));
+  expect(body).toMatchObject({ ok: true, expiresIn: 300 });
+  expect(createTokens(createKeyring(app.services.settings.secretKey)).read(body.token)).toMatchObject({ method: 'audio' });
+});
+
+test('a wrong number, and the answer of a picture, are wrong', async () => {
+  const keys = { ...own(), siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image' };
+  for (const answer of [{ count: 9 }, { map: [0, 1, 2] }, null]) {
+    const issued = await sounds('192.0.2.2', keys);
+    const given = { ...visitor.right(issued, keys), answer };
+    expect((await visitor.answer(keys, '192.0.2.2', given)).body).toMatchObject({ ok: false, code: 'wrong-answer' });
+  }
+});
+
+test('the test key always sounds the same', async () => {
+  const keys = { ...own(), siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image' };
+  const [first, second] = [await sounds('192.0.2.3', keys), await sounds('192.0.2.3', keys)];
+  expect(first.body.assets).toEqual(second.body.assets);
+});
+
+test('six a minute and address; pictures go on', async () => {
+  for (let i = 0; i < 6; i++) {
+    expect((await sounds('192.0.2.4')).status).toBe(200);
+    app.clock.advance(1_000);
+  }
+  const refused = await sounds('192.0.2.4');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await visitor.challenge(own(), '192.0.2.4')).status).toBe(200);
+  app.clock.advance(60_000);
+  expect((await sounds('192.0.2.4')).status).toBe(200);
+});
