@@ -1,15 +1,14 @@
 /** The captcha's server core in one process, without network and disk, beside its peers: `node bench/captcha-core.ts`. */
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
-import { freshRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
 import { judgeAnswer } from '@inlay/catalogue/captcha/server/judge-answer.ts';
 import { freshSalt, proofBits, solveProof } from '@inlay/catalogue/captcha/server/proof-of-work.ts';
 import type { SealedChallenge } from '@inlay/catalogue/captcha/server/sealed-challenge.ts';
 import { createStateSealer } from '@inlay/catalogue/captcha/server/sealed-state.ts';
 import { createKeyring } from '@inlay/runtime/keyring.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
-import { altchaVerify, capRedeem } from './captcha-peers.ts';
-import { median, perCore } from './measure.ts';
-import { atLeast, atMost, type Row } from './row.ts';
+import { altchaIssue, altchaVerify, capIssue, capRedeem } from './captcha-peers.ts';
+import { perCore } from './measure.ts';
+import { atLeast, type Row } from './row.ts';
 
 const KEYS = { siteKey: '3f2b6f0e-8f5a-4c9e-9d59-0a8b8f1c2d3e', compKey: '0d8c1f7a-11aa-4d2e-8c57-6f1b2a3c4d5e', host: 'shop.example.com' };
 const UNIT = 'ops/s per core';
@@ -18,22 +17,7 @@ const sealer = createStateSealer(keyring);
 const tokens = createTokens(keyring);
 
 export async function run(): Promise<Row[]> {
-  return [...(await rendering()), ...(await sealing()), ...(await judging()), ...(await redeeming())];
-}
-
-async function rendering(): Promise<Row[]> {
-  const weights: number[] = [];
-  const rate = await perCore(() => {
-    const { assets } = numberImage.render(freshRandom(), 1);
-    weights.push(assets.reduce((sum, { bytes }) => sum + bytes.length, 0));
-  });
-  const middle = median(weights);
-  const heaviest = Math.max(...weights);
-  return [
-    { name: 'render number-image', value: rate, unit: UNIT, budget: atLeast(rate, 300) },
-    { name: 'bytes of a challenge, median', value: middle, unit: 'bytes', budget: atMost(middle, 14_000) },
-    { name: `bytes of a challenge, most of ${weights.length}`, value: heaviest, unit: 'bytes', budget: atMost(heaviest, 25_000) },
-  ];
+  return [...(await sealing()), ...(await judging()), ...(await redeeming())];
 }
 
 function challengeWith(salt: string, bits: number): SealedChallenge {
@@ -52,6 +36,8 @@ async function sealing(): Promise<Row[]> {
   });
   return [
     { name: 'seal a state', value: seal, unit: UNIT, budget: atLeast(seal, 40_000) },
+    { name: '  beside: @cap.js/server createChallenge, in memory', value: await capIssue(), unit: UNIT },
+    { name: '  beside: altcha-lib createChallenge, PBKDF2', value: await altchaIssue(), unit: UNIT },
     { name: 'open a state', value: open, unit: UNIT, budget: atLeast(open, 40_000) },
   ];
 }

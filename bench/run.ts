@@ -4,6 +4,8 @@ import type { Row } from './row.ts';
 
 const PARTS: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   core: () => import('./captcha-core.ts'),
+  render: () => import('./captcha-render.ts'),
+  issue: () => import('./issue-http.ts'),
   claims: () => import('./claims.ts'),
   siteverify: () => import('./siteverify-http.ts'),
   dashboard: () => import('./dashboard-calls.ts'),

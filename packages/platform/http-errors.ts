@@ -38,10 +38,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     requestId: request.id,
     ...refusal.extra,
   };
-  // A customer's server reads verdicts, not our error shape: the published verifiers look at these two members.
+  // A customer's server reads verdicts, not our error shape: the published verifiers look at these two members. By the vendors' words a
+  // bad request stays bad, and after an internal error one may ask again.
   const forServers = request.routeOptions.config.call?.caller === 'server' && {
     success: false,
-    'error-codes': [refusal.status < 500 ? 'bad-request' : 'internal-error'],
+    'error-codes': [refusal.status < 500 && refusal.retryAfter === undefined ? 'bad-request' : 'internal-error'],
   };
   return reply
     .code(refusal.status)

@@ -74,10 +74,12 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
   });
 
   closeConnectionsOnStop(app);
-  app.addHook('onSend', async (request, reply) => {
+  // Hooks of every answer call back: an async one costs each request a turn of the queue.
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
+    done();
   });
   return app;
 }
@@ -109,7 +111,8 @@ function closeConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
+    done();
   });
 }

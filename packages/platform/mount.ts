@@ -20,6 +20,11 @@ const ERRORS = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody,
 /** The one way a call gets onto the server: what its contract says is done here, in this order. */
 export function makeMount(app: FastifyInstance, { sessions, publicUrl }: { sessions: Sessions; publicUrl: string }): Mount {
   return (call, handler) => {
+    const guard = async (request: FastifyRequest): Promise<void> => {
+      if (call.caller === 'loopback' && !isLoopbackCaller(request)) throw new Refusal('not_found');
+      if (call.method !== 'GET' && (call.caller === 'public' || call.caller === 'session')) requireSameOrigin(request, publicUrl);
+      if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
+    };
     const handle = handler as unknown as (request: Request<Call>) => Promise<{ status: number; body: unknown }>;
     app.route({
       method: call.method,
@@ -33,15 +38,15 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl }: { sessi
         (data) =>
           check(schema as unknown as ZodType, data, httpPart),
       serializerCompiler: ({ schema }) => shape(schema as unknown as ZodType),
-      onRequest: async (request) => {
-        if (call.caller === 'loopback' && !isLoopbackCaller(request)) throw new Refusal('not_found');
-        if (call.method !== 'GET' && (call.caller === 'public' || call.caller === 'session')) requireSameOrigin(request, publicUrl);
-        if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
-      },
-      preValidation: async (request) => {
+      // Widgets and servers prove themselves by what they send: nothing to ask before.
+      ...(call.caller !== 'widget' && call.caller !== 'server' && { onRequest: guard }),
+      preValidation: (request, _reply, done) => {
         // Some published verifiers send FormData where others send a form.
-        if (call.consumes === 'multipart' || (call.consumes === 'form-or-json' && request.isMultipart()))
-          request.body = await readMultipart(request);
+        if (call.consumes !== 'multipart' && !(call.consumes === 'form-or-json' && request.isMultipart())) return done();
+        readMultipart(request).then((body) => {
+          request.body = body;
+          done();
+        }, done);
       },
       handler: async (request, reply) => {
         const { status, body } = await handle(requestOf(request, reply));

@@ -29,8 +29,16 @@ export interface Request<C extends Call> {
 /** Binds a call to its operation. Parsing, authentication, limits on size and the shape of errors happen around it. */
 export type Mount = <const C extends Call, const A extends AnswerOf<C>>(call: C, handler: (request: Request<C>) => Promise<A>) => void;
 
+/** What a slice does beside its calls: begun when the server is ready, ended after its last answer. */
+export interface Background {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+type Mounted = Background | void;
+
 /**
  * The default export of every `routes.ts`. What a slice needs from another one is an argument (`Actions`), handed over by
  * `apps/server`.
  */
-export type Routes<Actions = unknown> = (mount: Mount, services: Services, actions: Actions) => void | Promise<void>;
+export type Routes<Actions = unknown> = (mount: Mount, services: Services, actions: Actions) => Mounted | Promise<Mounted>;

@@ -11,6 +11,7 @@ import { type Keyring, createKeyring } from './keyring.ts';
 import { type Keys, makeKeys } from './keys.ts';
 import { type Quota, makeQuota } from './quota.ts';
 import { addQuotaJob } from './quota-job.ts';
+import { makeSecretLimit } from './secret-limit.ts';
 import { type Secrets, makeSecrets } from './secrets.ts';
 import { CLAIM_KEPT_MS, type VerifyParts, verify } from './siteverify.ts';
 import { keepSweeping } from './sweep.ts';
@@ -61,6 +62,7 @@ export async function makeRuntime({ settings, clock, db, log, jobs }: RuntimeSer
     secrets,
     claims,
     clock,
+    limit: makeSecretLimit(clock),
     onRedeemed: (token, secret) => onRedeemed(token, secret.kind === 'site' ? secret.id : undefined),
     onRefused,
   };

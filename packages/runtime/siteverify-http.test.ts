@@ -142,6 +142,23 @@ test('expired claims are swept every hour by a job', async () => {
   expect(app.logged()).not.toContain('runtime.sweep');
 });
 
+test('one secret redeems 1,000 tokens in 10 seconds, then 429 with a wait; made-up tokens do not count', async () => {
+  const { db, clock, settings } = app.services;
+  const second = (await makeSecrets(db, clock, createKeyring(settings.secretKey)).make(db, { siteId: site.siteId, name: 'Loop' })).secret;
+  const send = (response: string) => app.request('POST', PATH, { json: { secret: second, response } });
+  const [token, late] = [mint(), mint()];
+  for (let i = 0; i < 50; i += 1) await send('made up');
+  const answers = await Promise.all(Array.from({ length: 1_003 }, () => send(token)));
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1_000);
+  const refused = await send(late);
+  expect(refused).toMatchObject({ status: 429, body: { success: false, 'error-codes': ['internal-error'] } });
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10);
+  expect((await app.request('POST', PATH, { json: { secret, response: mint() } })).body.success).toBe(true);
+  app.clock.advance(10_000);
+  expect((await send(late)).body.success).toBe(true);
+});
+
 test('T24 neither the secret nor the token is ever logged', async () => {
   const token = mint();
   await app.request('POST', PATH, { json: { secret, response: token } });

@@ -3,6 +3,7 @@ import type { BodyOf } from '@inlay/kernel/contract.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import { type Claims, claimIdOf } from './claims.ts';
 import type { Verdict, VerdictCode, siteverify } from './contract.ts';
+import type { SecretLimit } from './secret-limit.ts';
 import type { FoundSecret, Secrets } from './secrets.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
@@ -18,6 +19,7 @@ export interface VerifyParts {
   readonly secrets: Secrets;
   readonly claims: Claims;
   readonly clock: Clock;
+  readonly limit: SecretLimit;
   /** A site's token was redeemed, for the first time. */
   readonly onRedeemed: (token: TokenClaims, secret: FoundSecret) => Promise<void>;
   /** A request was refused; must neither wait nor throw. */
@@ -37,7 +39,10 @@ export async function verify(parts: VerifyParts, request: BodyOf<typeof siteveri
  * Everything that can be wrong is looked at before the token is claimed, so that a mistaken or hostile
  * request never spends it.
  */
-async function judge({ tokens, secrets, claims, clock, onRedeemed }: VerifyParts, request: BodyOf<typeof siteverify>): Promise<Verdict> {
+async function judge(
+  { tokens, secrets, claims, clock, limit, onRedeemed }: VerifyParts,
+  request: BodyOf<typeof siteverify>,
+): Promise<Verdict> {
   const missing: VerdictCode[] = [];
   if (!request.secret) missing.push('missing-input-secret');
   if (!request.response) missing.push('missing-input-response');
@@ -55,6 +60,8 @@ async function judge({ tokens, secrets, claims, clock, onRedeemed }: VerifyParts
 
   const now = clock();
   const owner = request.idempotency_key ? ownerOf(secret, request.idempotency_key) : undefined;
+  // Only from here on the store is asked: made-up tokens, however many, leave a site its own redemptions.
+  if (secret.kind === 'site') limit(secret.id);
   if (token.expiresAt > now && (await claims.claim(claimIdOf(token.issuedAt, token.jti), now + CLAIM_KEPT_MS, owner))) {
     await onRedeemed(token, secret);
     return redeemed(token);

@@ -20,7 +20,10 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('Drag and Drop by mouse: dragged or pressed; a stone dropped beside the trays lies loose again', async ({ page, openChallenge }) => {
+test('Drag and Drop by mouse: dragged or pressed; a stone dropped beside the trays lies loose again, a press on a tray takes it up', async ({
+  page,
+  openChallenge,
+}) => {
   const { dialog, check, expectSolved } = await openChallenge('drag-drop');
   await expect(dialog).toHaveAccessibleName(texts.title + texts.same[`${prompt.args.same}`]);
   const [first = 0, ...others] = bins;
@@ -28,7 +31,10 @@ test('Drag and Drop by mouse: dragged or pressed; a stone dropped beside the tra
   await expect(stone(dialog, 0)).toHaveAccessibleName(`Stone 1, in tray ${((first + 1) % 3) + 1}`);
   await drag(page, stone(dialog, 0), dialog.getByRole('heading'));
   await expect(stone(dialog, 0)).toHaveAccessibleName('Stone 1');
-  await drag(page, stone(dialog, 0), tray(dialog, first));
+  await drag(page, stone(dialog, 0), tray(dialog, (first + 2) % 3));
+  await tray(dialog, (first + 2) % 3).click();
+  await expect(stone(dialog, 0)).toHaveAttribute('aria-pressed', 'true');
+  await tray(dialog, first).click();
 
   for (const [i, bin] of others.entries()) {
     await expect(check).toBeDisabled();
@@ -60,6 +66,7 @@ test('Drag and Drop by keyboard alone: Enter picks, arrows choose, Enter sets, E
     await page.keyboard.press('Enter');
   }
   await expect(check).toBeFocused();
+  expect(await flaws(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expectSolved();
 });
@@ -67,17 +74,18 @@ test('Drag and Drop by keyboard alone: Enter picks, arrows choose, Enter sets, E
 test.describe('on a telephone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('Drag and Drop by touch; nothing for axe to find, light or dark, at 360 px and at 400 % zoom', async ({ page, openChallenge }) => {
+  test('Drag and Drop by touch, in the dark: nothing for axe to find at 360 px, targets of 44 px even at 400 % zoom', async ({
+    page,
+    openChallenge,
+  }) => {
     const { dialog, check, expectSolved } = await openChallenge('drag-drop');
     for (const [i, bin] of bins.slice(0, 4).entries()) {
       await stone(dialog, i).tap();
       await tray(dialog, bin).tap();
     }
     await stone(dialog, 4).tap();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await flaws(page)).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await flaws(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 256 });
     for (const button of await dialog.getByRole('button').all()) {
       const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};

@@ -62,6 +62,7 @@ test('Pattern Matching by keyboard alone: arrows lead from stone to stone, Enter
     }
   }
   await expect(check).toBeFocused();
+  expect(await flaws(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expectSolved();
 });
@@ -69,7 +70,7 @@ test('Pattern Matching by keyboard alone: arrows lead from stone to stone, Enter
 test.describe('on a telephone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('Pattern Matching by touch; nothing for axe to find, light or dark, at 360 px and at 400 % zoom', async ({
+  test('Pattern Matching by touch, in the dark: nothing for axe to find at 360 px, targets of 44 px even at 400 % zoom', async ({
     page,
     openChallenge,
   }) => {
@@ -77,10 +78,8 @@ test.describe('on a telephone', () => {
     const [first, second] = rounds as [[number, number], [number, number]];
     for (const index of first) await stone(dialog, index).tap();
     await stone(dialog, second[0]).tap();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await flaws(page)).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await flaws(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 256 });
     for (const button of await dialog.getByRole('button').all()) {
       const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};

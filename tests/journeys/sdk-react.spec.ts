@@ -17,10 +17,15 @@ test.beforeAll(async () => {
 });
 
 /** Opens the React page; `data` are the attributes of its root. */
-async function open({ page, wire }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'wire'>, siteKey: string, src = '') {
+async function open(
+  { page, wire }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'wire'>,
+  siteKey: string,
+  src = '',
+  headers = {},
+) {
   const data = `data-api-base="${wire.api}" data-site-key="${siteKey}" ${src && `data-src="${src}"`}`;
   const html = `<!doctype html><html lang="en"><title>React</title><main><div id="root" ${data}></div></main><script src="/react.js"></script></html>`;
-  wire.pages.set('/react', { html });
+  wire.pages.set('/react', { html, headers });
   wire.pages.set('/react.js', { html: script, headers: { 'content-type': 'text/javascript' } });
   await page.goto(`${wire.site}/react`);
 }
@@ -67,4 +72,16 @@ test('GDE-21 React: a script that cannot be loaded calls onFailure, and another 
   await page.getByRole('button', { name: 'Toggle' }).click();
   await page.getByRole('button', { name: 'Toggle' }).click();
   await expect(checkbox(page)).toBeVisible();
+});
+
+test('React: under trusted types too, a second try finds the policy of the first', async ({ page, wire }) => {
+  await page.route('**/webcai/hst-captcha.js', (route) => route.abort(), { times: 1 });
+  await open({ page, wire }, 'inlay_test_pass', '', {
+    'content-security-policy': "require-trusted-types-for 'script'; trusted-types inlay inlay-react",
+  });
+  await expect(page.locator('output')).toHaveText('failure script-blocked while');
+  await page.getByRole('button', { name: 'Toggle' }).click();
+  await page.getByRole('button', { name: 'Toggle' }).click();
+  await checkbox(page).click();
+  await expect(checkbox(page)).toBeChecked();
 });

@@ -7,13 +7,13 @@ export default {
   description:
     'Asks the visitor to bring objects to their places, by pointer or by arrow keys. For pages where the check may take a moment longer.',
   page: {
-    lead: 'Five stones, three trays, each tray with a sample. Which stone belongs where follows from a property that the prompt names: the number of holes, of corners, the pattern.',
+    lead: 'Five stones, three trays, each tray with a sample. Which stone belongs where follows from a property that the prompt names: the number of holes or corners, the pattern, the direction of an arrow.',
     features: [
       { icon: 'move', title: 'Five into three', text: 'Each stone goes into one of three trays. All five right by chance: once in 240.' },
       {
         icon: 'contrast',
         title: 'Colour misleads',
-        text: 'Three times in four the colour points to the wrong tray. Sorting by the loudest clue fails.',
+        text: 'Two times in three the colour points to the wrong tray, which is what chance does: the loudest clue says nothing.',
       },
       {
         icon: 'keyboard',

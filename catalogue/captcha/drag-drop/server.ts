@@ -15,7 +15,7 @@ export default {
 
   render(random, difficulty) {
     const plan = planStones(random, difficulty);
-    const scene = drawScene(random, plan);
+    const scene = drawScene(random, plan, difficulty);
     const ui: DragDropUi = { trays: [...trayBoxes], stones: [...stoneBoxes] };
     return {
       prompt: { key: 'drag-drop', args: { same: plan.relation } },

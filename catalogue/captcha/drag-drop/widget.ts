@@ -1,4 +1,4 @@
-import type { DragDropAnswer, DragDropUi, Place } from './widget/shapes.ts';
+import type { DragDropAnswer, DragDropUi } from './widget/shapes.ts';
 import type { TypeModule } from '@inlay/sdk/type-module.ts';
 import css from './widget/drag-drop.css';
 import { texts } from './widget/texts.ts';
@@ -14,13 +14,21 @@ const dragDrop: TypeModule<typeof texts> = {
     let picked = -1;
 
     const picture = paint('scene');
+    const pen = picture.getContext('2d')!;
+    /** The stones cut from the picture: each lies in its own place or in a tray. */
+    const pieces = ui.stones.map(({ x, y, w, h: height }) => {
+      const piece = h('canvas', { 'aria-hidden': 'true', width: w, height });
+      piece.getContext('2d')!.drawImage(picture, -x, -y);
+      pen.clearRect(x, y, w, height);
+      return piece;
+    });
     const trays = ui.trays.map((box, tray) => {
-      const node = button('', 'cell', () => place(picked, tray));
+      const node = button('', 'cell', () => press(tray));
       fit(node, box, 'scene');
       return node;
     });
     const stones = ui.stones.map((box, stone) => {
-      const node = button('', 'chip', () => pick(stone === picked ? -1 : stone), piece(box));
+      const node = button('', 'chip', () => pick(stone === picked ? -1 : stone));
       fit(node, box, 'scene');
       followStone(node, stone);
       return node;
@@ -30,46 +38,43 @@ const dragDrop: TypeModule<typeof texts> = {
     rove(stones, stones.length);
     draw(texts.pick);
 
-    /** A stone cut from the picture, to be carried about. */
-    function piece({ x, y, w, h: height }: Place): HTMLCanvasElement {
-      const canvas = h('canvas', { 'aria-hidden': 'true', width: w, height });
-      canvas.getContext('2d')!.drawImage(picture, -x, -y);
-      return canvas;
-    }
-
     function draw(news: string): void {
       say.textContent = news;
       stones.forEach((node, i) => {
         const tray = bins[i]!;
         node.ariaPressed = `${i === picked}`;
         node.ariaLabel = fill(tray < 0 ? texts.stone : texts.placed, { stone: i + 1, tray: tray + 1 });
-        node.classList.toggle('used', tray >= 0 && i !== picked);
+        (trays[tray] ?? node).append(pieces[i]!);
       });
       trays.forEach((node, tray) => {
-        const held = [...bins.keys()].filter((stone) => bins[stone] === tray);
-        const names = held.map((stone) => stone + 1).join(', ');
-        node.ariaLabel = fill(names ? texts.holds : texts.tray, { tray: tray + 1, stones: names });
-        node.replaceChildren(...held.map((stone) => piece(ui.stones[stone]!)));
+        const held = bins.flatMap((bin, stone) => (bin === tray ? [stone + 1] : [])).join(', ');
+        node.ariaLabel = fill(held ? texts.holds : texts.tray, { tray: tray + 1, stones: held });
       });
     }
 
-    /** −1 puts down. */
+    /** Takes a stone out of its tray, if it lies in one; −1 puts down. */
     function pick(stone: number): void {
       picked = stone;
+      if (stone >= 0) bins[stone] = -1;
+      complete(!bins.includes(-1));
       draw(stone < 0 ? texts.pick : fill(texts.picked, { stone: stone + 1 }));
       if (stone >= 0) trays.find((tray) => !tray.tabIndex)!.focus();
     }
 
     /** Into tray −1: out of its tray. */
     function place(stone: number, tray: number): void {
-      if (stone >= 0) {
-        bins[stone] = tray;
-        picked = -1;
-        const next = bins.indexOf(-1);
-        draw(next < 0 ? texts.all : texts.next);
-        stones[next]?.focus();
-        complete(next < 0, true);
-      } else draw(texts.pick);
+      bins[stone] = tray;
+      picked = -1;
+      const next = bins.indexOf(-1);
+      draw(next < 0 ? texts.all : texts.next);
+      stones[next]?.focus();
+      complete(next < 0, true);
+    }
+
+    /** With a stone in hand, lays it there; with an empty one, takes up what lies on top. */
+    function press(tray: number): void {
+      if (picked < 0) pick(bins.lastIndexOf(tray));
+      else place(picked, tray);
     }
 
     function followStone(node: HTMLElement, stone: number): void {

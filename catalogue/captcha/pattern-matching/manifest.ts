@@ -5,7 +5,7 @@ export default {
   order: 4,
   flags: { ai: true, webhook: true, api: true },
   description:
-    'Shows a pattern with one tile missing; the visitor picks the tile that continues it. For visitors who read another language than your site.',
+    'Shows a pattern with two stones missing; the visitor picks the ones that complete it. For visitors who read another language than your site.',
   page: {
     lead: 'A field of nine stones with two settings left empty, and six loose stones beside it. The rule runs along the rows and columns; no word of any language is needed to see it.',
     features: [
@@ -17,7 +17,7 @@ export default {
       {
         icon: 'shuffle',
         title: 'Wrong by one property',
-        text: 'The loose stones differ from the right one in shape, count, turn or colour, one at a time. Looking alike is not enough.',
+        text: 'The loose stones differ from the right one in shape, count, turn or inlay, one at a time. Looking alike is not enough.',
       },
       {
         icon: 'keyboard',

@@ -6,6 +6,9 @@ import { judgeRounds } from './server/judge.ts';
 import { fieldBoxes, looseBoxes } from './server/layout.ts';
 import { planRound, ROUNDS } from './server/plan.ts';
 
+/** Two pictures to a challenge: worth the time to make them small. */
+const COMPRESSION = 6;
+
 /**
  * A field of nine stones with two empty settings, A and B, and six loose stones; twice over. A blind guess is right once in
  * (6 · 5)² = 900 times.
@@ -22,7 +25,7 @@ export default {
     };
     const assets = rounds.map((round, i): RenderedAsset => {
       const canvas = drawRound(random, round);
-      return { slot: `r${i}`, mime: 'image/png', w: canvas.w, h: canvas.h, bytes: encodePng(canvas) };
+      return { slot: `r${i}`, mime: 'image/png', w: canvas.w, h: canvas.h, bytes: encodePng(canvas, COMPRESSION) };
     });
     return { prompt: { key: 'pattern-matching', args: {} }, assets, ui, answer: { rounds: rounds.map(({ answer }) => answer) } };
   },

@@ -23,13 +23,14 @@ const patternMatching: TypeModule<typeof texts> = {
 
     function layOut(slot: string, places: Place[]) {
       const picture = paint(slot);
-      /** A loose stone cut from the picture, to be carried about. */
-      const piece = (stone: number) => {
-        const { x, y, w, h: height } = ui.stones[stone]!;
-        const canvas = h('canvas', { 'aria-hidden': 'true', width: w, height });
-        canvas.getContext('2d')!.drawImage(picture, -x, -y);
-        return canvas;
-      };
+      const pen = picture.getContext('2d')!;
+      /** The loose stones cut from the picture: each lies in its own place or in a setting. */
+      const pieces = ui.stones.map(({ x, y, w, h: height }) => {
+        const piece = h('canvas', { 'aria-hidden': 'true', width: w, height });
+        piece.getContext('2d')!.drawImage(picture, -x, -y);
+        pen.clearRect(x, y, w, height);
+        return piece;
+      });
       const settings = places.map((box, setting) => {
         const node = button('', 'cell', () => {
           take(rounds[round]![setting]!);
@@ -39,7 +40,7 @@ const patternMatching: TypeModule<typeof texts> = {
         return node;
       });
       const stones = ui.stones.map((box, stone) => {
-        const node = button('', 'chip', () => press(stone), piece(stone));
+        const node = button('', 'chip', () => press(stone));
         fit(node, box, slot);
         followPointer(node, {
           lift: () => take(stone),
@@ -52,13 +53,13 @@ const patternMatching: TypeModule<typeof texts> = {
         return node;
       });
       rove(stones, 2);
-      return { picture, settings, stones, piece };
+      return { picture, settings, stones, pieces };
     }
 
     const focus = () => boards[round]!.stones.find((node) => !node.tabIndex)!.focus();
 
     function draw(): void {
-      const { settings, stones, piece } = boards[round]!;
+      const { settings, stones, pieces } = boards[round]!;
       const set = rounds[round]!;
       const next = set.indexOf(-1);
       settings.forEach((node, i) => {
@@ -67,12 +68,12 @@ const patternMatching: TypeModule<typeof texts> = {
         node.ariaLabel = fill(stone < 0 ? texts.setting : texts.holds, { letter, stone: stone + 1 });
         node.disabled = stone < 0;
         node.classList.toggle('hot', i === next);
-        node.replaceChildren(stone < 0 ? letter : piece(stone));
+        node.replaceChildren(stone < 0 ? letter : pieces[stone]!);
       });
       stones.forEach((node, i) => {
         const setting = set.indexOf(i);
         node.ariaLabel = fill(setting < 0 ? texts.stone : texts.placed, { stone: i + 1, letter: LETTERS[setting]! });
-        node.classList.toggle('used', setting >= 0);
+        if (setting < 0) node.append(pieces[i]!);
       });
       tabs.forEach((tab, i) => (tab.ariaPressed = `${i === round}`));
       const done = !rounds.flat().includes(-1);

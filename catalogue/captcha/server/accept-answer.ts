@@ -42,6 +42,10 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
   );
   if (judgement.ok) {
     desk.count('solved', keys, now - judgement.challenge.issuedAt);
+    if (counted && judgement.challenge.method === 'visual') {
+      desk.strain.note(siteKey, true);
+      await wrongAnswers.makeUp(network);
+    }
     return { ok: true, token: judgement.token, expiresIn: judgement.expiresIn };
   }
   if (judgement.code === 'challenge-expired') {
@@ -50,8 +54,12 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
     return { ok: false, code: 'challenge-expired', next: 'new-challenge' };
   }
   desk.count('failed', keys);
-  const wait = counted ? await wrongAnswers.add(network) : 0;
-  return wait > 0 ? waitFor(wait) : { ok: false, code: 'wrong-answer', next: 'new-challenge' };
+  if (!counted) return TRY_AGAIN;
+  const { wait, free } = await wrongAnswers.add(network);
+  // Who answers wrong again and again has a harder time of his own by now: one caller can't make it everybody's.
+  if (free && judgement.reason === 'mismatch' && judgement.challenge.method === 'visual') desk.strain.note(siteKey, false);
+  return wait > 0 ? waitFor(wait) : TRY_AGAIN;
 }
 
+const TRY_AGAIN: Reply = { ok: false, code: 'wrong-answer', next: 'new-challenge' };
 const waitFor = (seconds: number): Reply => ({ ok: false, code: 'too-many-attempts', next: 'wait', wait: seconds });

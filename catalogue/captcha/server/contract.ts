@@ -34,7 +34,7 @@ export const challenge = defineCall({
       .optional(),
     cData: z.string().max(255, 'cData has at most 255 characters.').optional(),
     language: z.string().max(35).optional(),
-    method: z.enum(['visual', 'pow'], { error: 'The method is "visual" or "pow".' }).optional(),
+    method: z.enum(['visual', 'audio', 'pow'], { error: 'The method is "visual", "audio" or "pow".' }).optional(),
   }),
   answers: {
     200: z.object({

@@ -5,7 +5,10 @@ import type { Metrics } from '@inlay/platform/metrics.ts';
 import type { CheckedKeys } from '@inlay/runtime/keys.ts';
 import type { Runtime } from '@inlay/runtime/runtime.ts';
 import type { CaptchaType } from './captcha-type.ts';
+import type { Pool } from './pool/pool.ts';
 import { type StateSealer, createStateSealer } from './sealed-state.ts';
+import { type SiteStrain, makeSiteStrain } from './site-strain.ts';
+import { type TestDrawings, makeTestDrawings } from './test-drawings.ts';
 import { type WrongAnswers, makeWrongAnswers } from './wrong-answers.ts';
 
 export const FAMILY = 'captcha';
@@ -22,7 +25,10 @@ export interface Desk {
   readonly runtime: Runtime;
   readonly types: ReadonlyMap<string, CaptchaType>;
   readonly sealer: StateSealer;
+  readonly pool: Pool;
+  readonly testDrawings: TestDrawings;
   readonly wrongAnswers: WrongAnswers;
+  readonly strain: SiteStrain;
   /** One for an event of these keys: in the owner's figures, where there is an owner, and in the operator's. `tookMs` is the time to a solution. */
   readonly count: (event: CaptchaEvent, keys: CheckedKeys, tookMs?: number) => void;
   /** Counts what was refused though the keys are right; other errors are no refusals of the widget's. */
@@ -43,6 +49,7 @@ export function makeDesk(
   { clock, limits, metrics }: { clock: Clock; limits: Limits; metrics: Metrics },
   runtime: Runtime,
   types: ReadonlyMap<string, CaptchaType>,
+  pool: Pool,
 ): Desk {
   const events = metrics.counter('inlay_captcha_events_total', 'Challenges given out, solved, failed, answered too late and refused.', [
     'event',
@@ -70,7 +77,10 @@ export function makeDesk(
     runtime,
     types,
     sealer: createStateSealer(runtime.keyring),
+    pool,
+    testDrawings: makeTestDrawings(),
     wrongAnswers: makeWrongAnswers(limits),
+    strain: makeSiteStrain(clock),
     count,
     countRefusal(error, keys) {
       const code = error instanceof Refusal ? WIDGET_REFUSALS.find((one) => one === error.code) : undefined;

@@ -7,20 +7,25 @@ import type { CheckedKeys } from '@inlay/runtime/keys.ts';
 import { tokenFits } from '@inlay/runtime/tokens.ts';
 import type { Challenge, Method } from '@inlay/sdk/protocol.ts';
 import { callerNetwork } from '@inlay/platform/caller-network.ts';
+import { renderSounds } from './audio/sounds.ts';
+import { testSounds } from './audio/test-sounds.ts';
 import type { CaptchaType, Difficulty, RenderedAsset, RenderedChallenge } from './captcha-type.ts';
 import type { challenge } from './contract.ts';
 import { type Desk, FAMILY, type WidgetCaller } from './desk.ts';
 import { freshRandom } from './drawing/random.ts';
 import { freshSalt, proofBits } from './proof-of-work.ts';
-import { type TestMode, asksForProof, testRandom } from './test-keys.ts';
+import { raiseDifficulty } from './raise-difficulty.ts';
+import { type TestMode, asksForProof } from './test-keys.ts';
 
 const TTL_SECONDS = 120;
-/** A test of that way must not take as long. */
+/** A test of the ways without a picture must not take as long. */
 const TEST_BITS_ALONE = 10;
 
 const perAddress: LimitRule = { name: 'captcha-challenge', points: 20, seconds: 10 };
 /** Test keys are for test suites, which are quicker than people; drawing still costs us time. */
 const perAddressTesting: LimitRule = { name: 'captcha-challenge-test', points: 200, seconds: 10 };
+/** Eight buttons are soon guessed. */
+const soundsPerAddress: LimitRule = { name: 'captcha-sounds', points: 6, seconds: 60 };
 const perSiteKey: LimitRule = { name: 'captcha-sitekey', points: 600, seconds: 60 };
 
 /** @throws Refusal with the code that the widget hands to the page */
@@ -33,9 +38,7 @@ export async function issueChallenge(desk: Desk, caller: WidgetCaller, request: 
   });
   const keys = await desk.runtime.keys.check(caller);
   try {
-    const type = await admit(desk, keys, network, request);
-    const extraBits = keys.kind === 'test' ? 0 : await desk.wrongAnswers.extraBits(network);
-    const made = draw(desk, keys, type, request, extraBits);
+    const made = await make(desk, keys, network, request);
     desk.count('challenge', keys);
     return made;
   } catch (error) {
@@ -44,16 +47,35 @@ export async function issueChallenge(desk: Desk, caller: WidgetCaller, request: 
   }
 }
 
-/** What a caller with good keys still has to pass. The quota comes last: nothing that is refused is metered. */
+async function make(desk: Desk, keys: CheckedKeys, network: string, request: BodyOf<typeof challenge>): Promise<Challenge> {
+  const type = await admit(desk, keys, network, request);
+  const { method = 'visual' } = request;
+  if (keys.kind === 'test') {
+    const shown = method === 'visual' ? desk.testDrawings(type, keys.test) : method === 'audio' ? testSounds() : NOTHING_TO_SEE;
+    return giveOut(desk, keys, type, request, shown, testBits(keys.test, method));
+  }
+  const { difficulty, bits } = raiseDifficulty(method, await desk.wrongAnswers.extraBits(network), desk.strain.of(keys.siteKey));
+  const drawn = method === 'visual' ? await desk.pool.take(type.slug, difficulty) : withoutPicture(method, difficulty);
+  try {
+    // Last: nothing that is refused is metered.
+    if (keys.kind === 'site') await desk.runtime.quota.take(keys.accountId, keys.plan);
+  } catch (error) {
+    if (method === 'visual') desk.pool.giveBack(type.slug, difficulty, drawn);
+    throw error;
+  }
+  return giveOut(desk, keys, type, request, drawn, bits);
+}
+
+/** What a caller with good keys still has to pass. */
 async function admit(desk: Desk, keys: CheckedKeys, network: string, request: BodyOf<typeof challenge>): Promise<CaptchaType> {
   const type = typeOf(desk, keys);
   if (keys.kind !== 'test') {
     await takeOrRefuse(desk.limits, perSiteKey, keys.siteKey);
+    if (request.method === 'audio') await takeOrRefuse(desk.limits, soundsPerAddress, network);
     const wait = await desk.wrongAnswers.waitOf(network);
     if (wait > 0) throw new Refusal('too-many-attempts', { retryAfter: wait });
   }
   refuseTooLong(desk, keys, request);
-  if (keys.kind === 'site') await desk.runtime.quota.take(keys.accountId, keys.plan);
   return type;
 }
 
@@ -90,18 +112,25 @@ function refuseTooLong(desk: Desk, { siteKey, compKey, host }: CheckedKeys, { ac
   if (!tokenFits(token)) throw new Refusal('invalid_request', { fields: { cData: 'cData is too long for a token of this host.' } });
 }
 
-function draw(desk: Desk, keys: CheckedKeys, type: CaptchaType, request: BodyOf<typeof challenge>, extraBits: number): Challenge {
+/** Here a drawing becomes this visitor's: bound to id, keys, host, proof of work and time. */
+function giveOut(
+  desk: Desk,
+  keys: CheckedKeys,
+  type: CaptchaType,
+  request: BodyOf<typeof challenge>,
+  drawn: RenderedChallenge,
+  bits: number,
+): Challenge {
   const { siteKey, compKey, host } = keys;
   const { action = '', cData = '', method = 'visual' } = request;
   const test = keys.kind === 'test' ? keys.test : undefined;
   const id = randomBytes(16).toString('base64url');
-  const rendered = method === 'pow' ? NOTHING_TO_SEE : type.render(testRandom(test) ?? freshRandom(), difficultyOf(extraBits));
-  const pow = { salt: freshSalt(), bits: bitsOf(test, method, extraBits) };
+  const pow = { salt: freshSalt(), bits };
   const issuedAt = desk.clock();
   const sealed = {
     type: type.slug,
     method,
-    truth: rendered.answer,
+    truth: drawn.answer,
     pow,
     issuedAt,
     expiresAt: issuedAt + TTL_SECONDS * 1_000,
@@ -113,9 +142,9 @@ function draw(desk: Desk, keys: CheckedKeys, type: CaptchaType, request: BodyOf<
     id,
     type: type.slug,
     method,
-    prompt: rendered.prompt,
-    assets: rendered.assets.map(toAsset),
-    ui: rendered.ui,
+    prompt: drawn.prompt,
+    assets: drawn.assets.map(toAsset),
+    ui: drawn.ui,
     pow: { alg: 'SHA-256', ...pow },
     ttl: TTL_SECONDS,
     ...(test ? { test: true as const } : {}),
@@ -123,14 +152,13 @@ function draw(desk: Desk, keys: CheckedKeys, type: CaptchaType, request: BodyOf<
   };
 }
 
+const withoutPicture = (method: Method, difficulty: Difficulty): RenderedChallenge =>
+  method === 'audio' ? renderSounds(freshRandom(), difficulty) : NOTHING_TO_SEE;
+
 const NOTHING_TO_SEE: RenderedChallenge = { prompt: { key: 'pow', args: {} }, assets: [], ui: null, answer: null };
 
-const difficultyOf = (extraBits: number): Difficulty => (extraBits === 0 ? 1 : extraBits <= 3 ? 2 : 3);
-
-function bitsOf(test: TestMode | undefined, method: Method, extraBits: number): number {
-  if (!asksForProof(test)) return 0;
-  return test && method === 'pow' ? TEST_BITS_ALONE : proofBits(method, extraBits);
-}
+const testBits = (mode: TestMode, method: Method): number =>
+  asksForProof(mode) ? (method === 'visual' ? proofBits(method, 0) : TEST_BITS_ALONE) : 0;
 
 const toAsset = ({ bytes, ...asset }: RenderedAsset) => ({
   ...asset,

@@ -2,6 +2,7 @@ import type { TestMode } from '@inlay/runtime/built-in-keys.ts';
 import type { Method } from '@inlay/sdk/protocol.ts';
 import type { NewToken } from '@inlay/runtime/tokens.ts';
 import type { CaptchaType } from './captcha-type.ts';
+import { judgeSounds } from './audio/sounds.ts';
 import { verifyProof } from './proof-of-work.ts';
 import type { ChallengeBinding, StateSealer } from './sealed-state.ts';
 import { testVerdict, tokenLifetime } from './test-keys.ts';
@@ -62,12 +63,18 @@ export async function judgeAnswer(given: GivenAnswer, now: number, deps: JudgeDe
 
   const verdict = testVerdict(test);
   if (verdict === false) return { ok: false, code: 'wrong-answer', reason: 'test-key', challenge };
-  // The longer proof of work is all that method `pow` asks for.
-  const right = verdict ?? (method === 'pow' || deps.findType(type)?.judge(given.answer, truth) === true);
+  const right = verdict ?? judgeBy(method, deps.findType(type), given.answer, truth);
   if (!right) return { ok: false, code: 'wrong-answer', reason: 'mismatch', challenge };
 
   const lifetime = tokenLifetime(test);
   const claims: NewToken = { siteKey, compKey, host, action, cData, type, method, issuedAt: now, expiresAt: now + lifetime };
   const token = deps.mint(test ? { ...claims, test: true } : claims);
   return { ok: true, token, expiresIn: lifetime / 1_000, challenge };
+}
+
+/** The longer proof of work is all that method `pow` asks for; sounds are the same for every type. */
+function judgeBy(method: Method, type: CaptchaType | undefined, answer: unknown, truth: unknown): boolean {
+  if (!type) return false;
+  if (method === 'pow') return true;
+  return method === 'audio' ? judgeSounds(answer, truth) : type.judge(answer, truth);
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CaptchaType } from './captcha-type.ts';
 
-const FAMILY_FOLDER = join(import.meta.dirname, '..');
+export const FAMILY_FOLDER = join(import.meta.dirname, '..');
 
 /** The kinds of challenge there are, by component slug: every `catalogue/captcha/<slug>/server.ts`. */
 export async function loadTypes(folder: string = FAMILY_FOLDER): Promise<ReadonlyMap<string, CaptchaType>> {

@@ -1,16 +1,20 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Method } from '@inlay/sdk/protocol.ts';
 
-/** The device works while the person looks at the picture: about 0.1 to 1 s of a browser's spare time. */
-const BITS_BESIDE_A_PICTURE = 14;
-/** In place of a picture: about 4 million hashes, some seconds of a laptop, which a script that wants thousands has to pay too. */
-const BITS_ALONE = 22;
-/** Each wrong answer of a caller doubles the work, up to 64 times; alone it is long enough that four must do. */
-const MAX_EXTRA_BITS = { beside: 6, alone: 2 };
+/**
+ * Bits of the proof, and how many wrong answers of a caller double the work. Beside a picture it is 0.1 to 1 s of a browser's spare time;
+ * beside sounds, which are guessed more easily and take longer to hear, about a second. In place of both it is about 4 million hashes,
+ * some seconds of a laptop, which a script that wants thousands has to pay too: long enough that two doublings must do.
+ */
+const WORK: Record<Method, { bits: number; doublings: number }> = {
+  visual: { bits: 14, doublings: 6 },
+  audio: { bits: 18, doublings: 4 },
+  pow: { bits: 22, doublings: 2 },
+};
 
 export function proofBits(method: Method, wrongAnswers: number): number {
-  const [bits, most] = method === 'pow' ? [BITS_ALONE, MAX_EXTRA_BITS.alone] : [BITS_BESIDE_A_PICTURE, MAX_EXTRA_BITS.beside];
-  return bits + Math.min(most, Math.max(0, Math.floor(wrongAnswers)));
+  const { bits, doublings } = WORK[method];
+  return bits + Math.min(doublings, Math.max(0, Math.floor(wrongAnswers)));
 }
 
 export const freshSalt = (): string => randomBytes(16).toString('base64url');

@@ -4,7 +4,8 @@ import { acceptAnswer } from './accept-answer.ts';
 import { answer, challenge } from './contract.ts';
 import { type WidgetCaller, makeDesk } from './desk.ts';
 import { issueChallenge } from './issue-challenge.ts';
-import { loadTypes } from './load-types.ts';
+import { FAMILY_FOLDER, loadTypes } from './load-types.ts';
+import { makePool } from './pool/pool.ts';
 
 export interface Actions {
   readonly runtime: Runtime;
@@ -18,7 +19,10 @@ const callerOf = ({ header, address }: { header: (name: string) => string | unde
 });
 
 export default (async (mount, services, { runtime }) => {
-  const desk = makeDesk(services, runtime, await loadTypes());
+  const types = await loadTypes();
+  const pool = makePool(types, services, { folder: FAMILY_FOLDER });
+  const desk = makeDesk(services, runtime, types, pool);
   mount(challenge, async (request) => ({ status: 200 as const, body: await issueChallenge(desk, callerOf(request), request.body) }));
   mount(answer, async (request) => ({ status: 200 as const, body: await acceptAnswer(desk, callerOf(request), request.body) }));
+  return pool;
 }) satisfies Routes<Actions>;

@@ -54,7 +54,8 @@ describe('the way of a visitor', () => {
 
   test('an answer counts once: of 40 at the same time one is judged, and a wrong one spends the challenge', async () => {
     const issued = await challenge();
-    const replies = await Promise.all(Array.from({ length: 40 }, () => answer(own(), right(issued))));
+    const given = right(issued);
+    const replies = await Promise.all(Array.from({ length: 40 }, () => answer(own(), given)));
     expect(replies.filter(({ body }) => body.ok)).toHaveLength(1);
     const second = await challenge();
     expect((await answer(own(), wrong(second))).body).toEqual({ ok: false, code: 'wrong-answer', next: 'new-challenge' });

@@ -1,3 +1,4 @@
+import type { Difficulty } from '../../server/captcha-type.ts';
 import { type Box, Canvas } from '../../server/drawing/canvas.ts';
 import { BRASS, INK, jitter, mix, STONES, WHITE } from '../../server/drawing/colour.ts';
 import { drawGround, groundTints } from '../../server/drawing/ground.ts';
@@ -6,13 +7,14 @@ import type { Random } from '../../server/drawing/random.ts';
 import { drawShards } from './clutter.ts';
 import { drawStone, type Hue, type Spot } from './draw-stone.ts';
 import { SCENE, stoneBoxes, TRAY_FOOT, trayBoxes } from './layout.ts';
-import { type Plan, TRAYS } from './plan.ts';
+import { type Plan, type Stone, TRAYS } from './plan.ts';
 
 const GROUNDS = 3;
-const SHARDS = 4;
+const SHARDS_UNDER = 4;
+const SHARDS_OVER: Readonly<Record<Difficulty, number>> = { 1: 2, 2: 2, 3: 3 };
 
 /** The trays with their samples, and the loose stones below. What lies between stays transparent. */
-export function drawScene(random: Random, { samples, stones }: Plan): Canvas {
+export function drawScene(random: Random, { samples, stones }: Plan, difficulty: Difficulty): Canvas {
   const canvas = new Canvas(SCENE.w, SCENE.h, new Palette());
   const { palette } = canvas;
   const brass = palette.add(BRASS);
@@ -30,34 +32,28 @@ export function drawScene(random: Random, { samples, stones }: Plan): Canvas {
   });
   const grounds = colours.slice(TRAYS, TRAYS + GROUNDS).map((ground) => groundTints(random, canvas, ground, random.between(0.82, 0.9)));
 
-  const tones = hues.flatMap(({ main, lit, light }) => [main, lit, light]);
-  const rims = [rim, ...hues.flatMap(({ light, dark }) => [light, dark])];
-  const shards = (box: Box, spot: Spot) => drawShards(random, canvas, box, spot, tones, rims, SHARDS);
+  const shards = {
+    tones: hues.flatMap(({ main, lit, light }) => [main, lit, light]),
+    rims: [rim, ...hues.flatMap(({ light, dark }) => [light, dark])],
+  };
+  const lay = (box: Box, stone: Stone, spot: Spot, ground: readonly number[]) => {
+    drawShards(random, canvas, box, spot, shards, 'under', SHARDS_UNDER);
+    drawStone(random, canvas, box, stone, spot, hues[stone.hue] as Hue, ground[0] as number);
+    drawShards(random, canvas, box, spot, shards, 'over', SHARDS_OVER[difficulty]);
+  };
 
   const trayGround = random.pick(grounds);
   for (const [i, box] of trayBoxes.entries()) {
-    const sample = samples[i] as (typeof samples)[number];
     drawGround(random, canvas, box, trayGround, random.integer(22, 32));
-    const spot = {
-      x: box.x + box.w / 2 + random.between(-6, 6),
-      y: box.y + (box.h - TRAY_FOOT) / 2 + random.between(0, 3),
-      size: random.between(24, 26),
-    };
-    shards(box, spot);
-    drawStone(random, canvas, box, sample, spot, hues[sample.hue] as Hue, trayGround[0] as number);
+    const [x, y] = [box.x + box.w / 2 + random.between(-6, 6), (box.h - TRAY_FOOT) / 2 + random.between(0, 2)];
+    lay(box, samples[i] as Stone, { x, y, size: random.between(23.5, 25.5) }, trayGround);
     canvas.frame(box, brass);
   }
   for (const [i, box] of stoneBoxes.entries()) {
-    const stone = stones[i] as (typeof stones)[number];
     const ground = random.pick(grounds);
     drawGround(random, canvas, box, ground, random.integer(13, 22));
-    const spot = {
-      x: box.x + box.w / 2 + random.between(-2, 2),
-      y: box.y + box.h / 2 + random.between(-1, 3),
-      size: random.between(20.5, 23),
-    };
-    shards(box, spot);
-    drawStone(random, canvas, box, stone, spot, hues[stone.hue] as Hue, ground[0] as number);
+    const [x, y] = [box.x + box.w / 2 + random.between(-2, 2), box.y + box.h / 2 + random.between(-1, 3)];
+    lay(box, stones[i] as Stone, { x, y, size: random.between(21.5, 23.5) }, ground);
   }
   return canvas;
 }

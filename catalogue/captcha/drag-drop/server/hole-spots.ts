@@ -1,9 +1,9 @@
 import type { Random } from '../../server/drawing/random.ts';
 
 /** From the middle to a hole, in units of the stone. */
-const APART: readonly number[] = [0, 0.08, 0.28, 0.33, 0.36];
+const APART: readonly number[] = [0, 0.08, 0.32, 0.38, 0.42];
 /** The middle of a triangle's room lies no higher than its centre of mass, but three holes need what is there. */
-const TRIANGLE_SHARE = 0.82;
+const TRIANGLE_SHARE = 0.85;
 
 /** Where a stone's holes lie, in its units, in a figure turned at will. */
 export function holeSpots(random: Random, holes: number, corners: number): [x: number, y: number][] {

@@ -6,7 +6,7 @@ const TRAY = { w: 104, h: 96 } as const;
 const STONE = 60;
 
 /** Room at a tray's foot, where the stones will lie. */
-export const TRAY_FOOT = 26;
+export const TRAY_FOOT = 30;
 
 const inRow = (count: number, w: number, i: number) => i * ((SCENE.w - w) / (count - 1));
 

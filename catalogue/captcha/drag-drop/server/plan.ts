@@ -59,7 +59,7 @@ export function planStones(random: Random, difficulty: Difficulty): Plan {
   };
 }
 
-/** Any of the 240 ways but those that leave all stones in one tray. */
+/** Any of the 243 ways but the three that leave all stones in one tray. */
 function planBins(random: Random): number[] {
   for (;;) {
     const bins = Array.from({ length: STONES }, () => random.integer(0, TRAYS - 1));
@@ -71,8 +71,9 @@ function planBins(random: Random): number[] {
 function anyStone(random: Random, relation: Relation): Omit<Stone, 'hue'> {
   const pattern = relation === 'direction' ? 'plain' : random.pick(relation === 'corners' ? PATTERNS : (['plain', 'stripes'] as const));
   const holes = relation === 'holes' || (relation === 'corners' && !isRound(pattern)) ? random.integer(0, 3) : 0;
-  const corners = random.pick([0, 3, 4, 5, 6]);
+  // A triangle seems to point somewhere itself.
+  const corners = random.pick(relation === 'direction' ? [0, 4, 5, 6] : [0, 3, 4, 5, 6]);
   return { holes, corners, pattern, direction: relation === 'direction' ? 0 : undefined };
 }
 
-export const isRound = (pattern: Pattern): boolean => pattern === 'dots' || pattern === 'rings';
+const isRound = (pattern: Pattern): boolean => pattern === 'dots' || pattern === 'rings';

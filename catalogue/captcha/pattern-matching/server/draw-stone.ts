@@ -4,6 +4,7 @@ import { fillPath } from '../../server/drawing/fill-path.ts';
 import { drawGround } from '../../server/drawing/ground.ts';
 import { place, type Placement } from '../../server/drawing/path.ts';
 import type { Random } from '../../server/drawing/random.ts';
+import { drawThread } from '../../server/drawing/thread.ts';
 import { figures, insidePath } from './figures.ts';
 import { INSIDES, type Shape, SHAPES, type Stone } from './stone.ts';
 
@@ -25,16 +26,20 @@ export interface StoneLook {
 }
 
 const RIM_PIXELS = 1.6;
+/** How many stones a thread crosses, of one. */
+const THREADED = 0.8;
+/** From the middle to the thread, at most, each way. */
+const THREAD_STRAYS = 8;
 /** By count: half size of a figure and its distance from the middle, pixels. */
 const SIZES = [
-  { size: 20, apart: 0 },
-  { size: 12.4, apart: 13 },
-  { size: 11, apart: 14 },
+  { size: 19.5, apart: 0 },
+  { size: 12.2, apart: 12.8 },
+  { size: 10.8, apart: 13.6 },
 ] as const;
 
 /** Draws a stone of its own: place, size, proportions and the cut are this one's alone. */
 export function drawStone(random: Random, canvas: Canvas, box: Box, stone: Stone, { hue, ground, tilt }: StoneLook): void {
-  drawGround(random, canvas, box, ground, random.integer(24, 36));
+  drawGround(random, canvas, box, ground, random.integer(30, 44));
   const shape = SHAPES[stone.shape] as Shape;
   const { size, apart } = SIZES[stone.count - 1] ?? SIZES[0];
   const x = box.x + box.w / 2 + random.between(-2, 2);
@@ -45,11 +50,14 @@ export function drawStone(random: Random, canvas: Canvas, box: Box, stone: Stone
     drawFigure(random, canvas, box, shape, INSIDES[stone.inside] ?? 'nothing', hue, {
       x: x + apart * Math.cos(angle),
       y: y + apart * Math.sin(angle) + (stone.count === 3 ? 2 : 0),
-      size: size * random.between(0.92, 1.06),
+      size: size * random.between(0.84, 1.08),
       turn: (stone.turn * Math.PI) / 2 + random.between(-tilt, tilt) / 2,
       mirrored: random.chance(0.5),
     });
   }
+  if (!random.chance(THREADED)) return;
+  const stray = () => random.between(-THREAD_STRAYS, THREAD_STRAYS);
+  drawThread(random, canvas, box, [x + stray(), y + stray()], hue.dark);
 }
 
 function drawFigure(

@@ -2,8 +2,8 @@ import type { Box } from '../../server/drawing/canvas.ts';
 import { LOOSE } from './plan.ts';
 import { SIDE } from './rules.ts';
 
-export const SCENE = { w: 320, h: 186 } as const;
-const STONE = 60;
+export const SCENE = { w: 320, h: 180 } as const;
+const STONE = 58;
 const STEP = STONE + 3;
 const LOOSE_LEFT = SCENE.w - STEP - STONE;
 const LOOSE_COLUMNS = 2;

@@ -7,8 +7,8 @@ const END = chunk('IEND', Buffer.alloc(0));
 /** Colour 0 is transparent, all others are opaque. */
 const TRANSPARENCY = chunk('tRNS', Buffer.from([0]));
 
-/** An indexed PNG: half a byte per pixel up to 16 colours, else a byte. */
-export function encodePng({ w, h, pixels, palette }: Canvas): Buffer {
+/** An indexed PNG: half a byte per pixel up to 16 colours, else a byte. A higher level is slower and smaller, as zlib has it. */
+export function encodePng({ w, h, pixels, palette }: Canvas, level = 4): Buffer {
   const bitDepth = palette.colours.length <= 16 ? 4 : 8;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(w, 0);
@@ -21,7 +21,7 @@ export function encodePng({ w, h, pixels, palette }: Canvas): Buffer {
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.colours.flat(), Math.round)),
     TRANSPARENCY,
-    chunk('IDAT', deflateSync(rows, { level: 4 })),
+    chunk('IDAT', deflateSync(rows, { level })),
     END,
   ]);
 }

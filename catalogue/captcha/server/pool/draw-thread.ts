@@ -25,3 +25,5 @@ parentPort?.on('message', ({ order, slug, difficulty }: DrawOrder) => {
     parentPort?.postMessage({ order, failure } satisfies DrawAnswer);
   }
 });
+
+parentPort?.postMessage('loaded' satisfies DrawAnswer);

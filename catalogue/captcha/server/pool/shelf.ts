@@ -1,9 +1,7 @@
 import type { Difficulty, RenderedChallenge } from '../captcha-type.ts';
 
-/** Kept from the start, by difficulty: most visitors get 1, and whoever earns more does so in his own time. */
-const KEPT_AT_FIRST: Record<Difficulty, number> = { 1: 64, 2: 0, 3: 0 };
-/** Kept once somebody has asked: some seven megabytes a type at most. */
-const KEPT_IN_USE: Record<Difficulty, number> = { 1: 512, 2: 32, 3: 32 };
+/** Kept from the first visitor on, by difficulty: at most four megabytes a type. Most visitors get 1, a raised one has waited anyhow. */
+const KEPT: Record<Difficulty, number> = { 1: 256, 2: 32, 3: 32 };
 
 interface Visitor {
   /** Who came first, over all shelves. */
@@ -21,7 +19,7 @@ export interface Shelf {
   readonly turn: number | undefined;
   /** Share of what it should hold, 0 to 1, what is being drawn counted in. */
   readonly fullness: number;
-  /** Takes one away: nobody else can get it. Asking makes the shelf a larger one. */
+  /** Takes one away: nobody else can get it. From now on the shelf is kept full. */
   take(): RenderedChallenge | undefined;
   wait(nth: number): Promise<RenderedChallenge>;
   /** One more is being drawn. It must end in `put` or `fail`. */
@@ -40,7 +38,7 @@ export function makeShelf(slug: string, difficulty: Difficulty): Shelf {
   let kept: RenderedChallenge[] = [];
   let visitors: Visitor[] = [];
   let drawing = 0;
-  let goal = KEPT_AT_FIRST[difficulty];
+  let goal = 0;
 
   function hand(challenge: RenderedChallenge): void {
     const visitor = visitors.shift();
@@ -61,7 +59,7 @@ export function makeShelf(slug: string, difficulty: Difficulty): Shelf {
       return goal === 0 ? 1 : Math.min(1, (kept.length + drawing) / goal);
     },
     take() {
-      goal = KEPT_IN_USE[difficulty];
+      goal = KEPT[difficulty];
       return kept.shift();
     },
     wait: (nth) => new Promise((resolve, reject) => visitors.push({ nth, resolve, reject })),

@@ -7,7 +7,8 @@ export interface DrawOrder {
   readonly slug: string;
   readonly difficulty: Difficulty;
 }
-export type DrawAnswer = { readonly order: number } & (Drawn | { readonly failure: string });
+/** The first answer is to no order: the types are loaded. */
+export type DrawAnswer = 'loaded' | ({ readonly order: number } & (Drawn | { readonly failure: string }));
 
 export interface Drawn {
   readonly challenge: RenderedChallenge;
@@ -30,13 +31,23 @@ interface Open {
   readonly reject: (error: Error) => void;
 }
 
+interface Events {
+  /** It can draw from now on. */
+  readonly onLoaded: (thread: Thread) => void;
+  /** Told once, unless the thread was told to end. */
+  readonly onEnd: (thread: Thread, error: Error) => void;
+}
+
 /**
  * Draws beside the main thread, which only hands out. It never keeps the process alive.
  * @param folder where the types are
- * @param onEnd told once, with what ended it
  */
-export function startThread(folder: string, onEnd: (thread: Thread, error: Error) => void): Thread {
-  const worker = new Worker(new URL('draw-thread.ts', import.meta.url), { workerData: { folder } });
+export function startThread(folder: string, { onLoaded, onEnd }: Events): Thread {
+  const worker = new Worker(new URL('draw-thread.ts', import.meta.url), {
+    workerData: { folder },
+    // Drawings are short-lived: a large nursery would only hold memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+  });
   worker.unref();
   const open = new Map<number, Open>();
   let orders = 0;
@@ -64,11 +75,13 @@ export function startThread(folder: string, onEnd: (thread: Thread, error: Error
   }
   function gone(error: unknown): void {
     if (ended) return;
-    finish(new ThreadEnded('The thread that draws has ended.', { cause: error }));
-    onEnd(thread, ended as unknown as ThreadEnded);
+    const reason = new ThreadEnded('The thread that draws has ended.', { cause: error });
+    finish(reason);
+    onEnd(thread, reason);
   }
 
   worker.on('message', (answer: DrawAnswer) => {
+    if (answer === 'loaded') return ended ? undefined : onLoaded(thread);
     const waiting = open.get(answer.order);
     open.delete(answer.order);
     if ('failure' in answer) waiting?.reject(new Error(answer.failure));

@@ -4,10 +4,10 @@ import type { Random } from '../../server/drawing/random.ts';
 import { drawWith } from './nib.ts';
 import { SCENE } from './plan.ts';
 
-const HOOKS: Readonly<Record<Difficulty, number>> = { 1: 4, 2: 5, 3: 6 };
+const HOOKS: Readonly<Record<Difficulty, number>> = { 1: 3, 2: 3, 3: 4 };
 /** As heavy as a light letter, and too short to be one. */
-const HOOK = { width: { from: 4.5, to: 7 }, radius: { from: 7, to: 13 }, sweep: { from: 80, to: 170 } } as const;
-const RULE = { width: { from: 2.4, to: 3.4 }, points: 18 } as const;
+const HOOK = { width: { from: 4.5, to: 6.5 }, radius: { from: 7, to: 13 }, sweep: { from: 80, to: 170 } } as const;
+const RULE = { width: { from: 2, to: 2.8 }, points: 18 } as const;
 
 /** Hooks at the feet and heads of the letters, and a rule that winds through the word. */
 export function drawClutter(random: Random, difficulty: Difficulty): Path[] {
@@ -15,7 +15,7 @@ export function drawClutter(random: Random, difficulty: Difficulty): Path[] {
   const count = HOOKS[difficulty];
   for (let i = 0; i < count; i++) {
     const x = 26 + ((SCENE.w - 52) * (i + random.unit())) / count;
-    const y = random.chance(0.5) ? random.between(8, 30) : random.between(SCENE.h - 30, SCENE.h - 8);
+    const y = random.chance(0.5) ? random.between(6, 24) : random.between(SCENE.h - 24, SCENE.h - 6);
     const radius = random.between(HOOK.radius.from, HOOK.radius.to);
     const from = random.between(0, 360);
     const line = arc(x, y, radius, radius * random.between(0.7, 1.3), from, from + random.between(HOOK.sweep.from, HOOK.sweep.to), 7);

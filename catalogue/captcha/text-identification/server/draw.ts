@@ -14,6 +14,8 @@ import { type Glyph, SCENE } from './plan.ts';
 
 const ALL: Box = { x: 0, y: 0, ...SCENE };
 const TINTS = 4;
+/** Neighbours never share one, for people's sake; clutter has the same. */
+const INKS = 3;
 const DEEPEST_TINT = 0.16;
 
 /** One side of the counterchange: grounds of one lightness, and inks of the other. */
@@ -34,8 +36,9 @@ export function drawWord(random: Random, word: readonly Glyph[], difficulty: Dif
   const onLight = prepareSide(random, palette, light, paper, [dark, mix(inks[0], INK, 0.18), mix(inks[1], INK, 0.18)]);
   const onDark = prepareSide(random, palette, dark, mix(shade, WHITE, 0.4), [light, mix(inks[1], WHITE, 0.78), mix(inks[2], WHITE, 0.8)]);
 
-  for (const { lines, nib } of word) drawInk(random, drawWith(nib, lines), onLight, onDark);
-  for (const path of drawClutter(random, difficulty)) drawInk(random, path, onLight, onDark);
+  const first = random.integer(0, INKS - 1);
+  for (const [i, { lines, nib }] of word.entries()) drawInk(drawWith(nib, lines), first + i, onLight, onDark);
+  for (const path of drawClutter(random, difficulty)) drawInk(path, random.integer(0, INKS - 1), onLight, onDark);
   layThrough(onLight.canvas, layPieces(random, SCENE.w, SCENE.h), onDark.canvas, ALL);
   onLight.canvas.frame(ALL, palette.add(BRASS));
   return onLight.canvas;
@@ -48,7 +51,6 @@ function prepareSide(random: Random, palette: Palette, base: Rgb, stone: Rgb, in
   return { canvas, inks: inks.map((ink) => palette.add(ink)) };
 }
 
-/** In one of each side's inks, whatever its neighbour has: colour does not tell letters apart. */
-function drawInk(random: Random, path: Path, ...sides: readonly Side[]): void {
-  for (const { canvas, inks } of sides) fillPath(canvas, path, random.pick(inks), ALL);
+function drawInk(path: Path, ink: number, ...sides: readonly Side[]): void {
+  for (const { canvas, inks } of sides) fillPath(canvas, path, inks[ink % INKS] as number, ALL);
 }

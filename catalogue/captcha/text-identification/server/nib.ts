@@ -13,7 +13,8 @@ export interface Nib {
 const CORNER = 0.7;
 
 /** Outlines of the lines as the nib draws them, round at ends and corners. All run in one direction, so overlaps unite. */
-export const drawWith = (nib: Nib, lines: readonly Contour[]): Path => lines.flatMap((line) => runsOf(line).map((run) => outline(nib, run)));
+export const drawWith = (nib: Nib, lines: readonly Contour[]): Path =>
+  lines.flatMap((line) => runsOf(line).map((run) => outline(nib, run)));
 
 /** Parts without a sharp corner. */
 function runsOf(line: Contour): Contour[] {

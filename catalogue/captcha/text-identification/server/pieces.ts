@@ -2,7 +2,7 @@ import { arc, type Contour, type Path } from '../../server/drawing/path.ts';
 import type { Random } from '../../server/drawing/random.ts';
 
 /** About a letter wide, so that the edges of the pieces cut every letter. */
-const PITCH = { from: 52, to: 68 } as const;
+const PITCH = { from: 58, to: 76 } as const;
 const LAID_SHARE = 0.5;
 
 /** Pieces of a mosaic, laid here and there over the whole picture. */

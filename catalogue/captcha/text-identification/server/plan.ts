@@ -17,16 +17,18 @@ export interface Glyph {
 
 /** In pixels. */
 const HEIGHT = { from: 58, to: 68 } as const;
-const WIDTH = { from: 7.4, to: 9 } as const;
+const WIDTH = { from: 8, to: 9.6 } as const;
 const CONTRAST = 0.22;
 const MARGIN = 12;
 /** How far a letter may be pushed under its neighbour until they touch, in heights. */
-const MOST_KERNING = 0.14;
-const SERIF_SHARE = 0.3;
+const MOST_KERNING = 0.08;
+const SERIF_SHARE = 0.2;
+/** A bar at its foot would turn each of these into another letter. */
+const BARE: readonly Letter[] = ['F', 'P', 'T', 'Y'];
 /** Radians. */
-const TURN: Readonly<Record<Difficulty, number>> = { 1: 0.12, 2: 0.16, 3: 0.2 };
+const TURN: Readonly<Record<Difficulty, number>> = { 1: 0.12, 2: 0.13, 3: 0.14 };
 /** In pixels. */
-const WAVE: Readonly<Record<Difficulty, number>> = { 1: 3.5, 2: 5, 3: 6 };
+const WAVE: Readonly<Record<Difficulty, number>> = { 1: 3.5, 2: 3.8, 3: 4.2 };
 
 /** Five letters, each in one of its forms, written so that each touches the next. */
 export function planWord(random: Random, difficulty: Difficulty): readonly Glyph[] {
@@ -34,14 +36,14 @@ export function planWord(random: Random, difficulty: Difficulty): readonly Glyph
   for (let i = 0; i < LENGTH; i++) {
     const glyph = writeLetter(random, random.pick(ALPHABET), difficulty);
     const before = word.at(-1);
-    word.push(before ? pushAgainst(before, glyph, random.between(0.8, 1)) : glyph);
+    word.push(before ? pushAgainst(before, glyph, random.between(0.85, 1)) : glyph);
   }
   return waved(random, fitted(random, word), WAVE[difficulty]);
 }
 
 function writeLetter(random: Random, letter: Letter, difficulty: Difficulty): Glyph {
   const form = random.pick<Form>(letters[letter]);
-  const lines = random.chance(SERIF_SHARE) ? addSerifs(form) : form.lines;
+  const lines = random.chance(SERIF_SHARE) && !BARE.includes(letter) ? addSerifs(form) : form.lines;
   const height = random.between(HEIGHT.from, HEIGHT.to);
   const turn = random.between(-TURN[difficulty], TURN[difficulty]);
   const shear = random.between(-TURN[difficulty], TURN[difficulty]);

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testRandom } from '../server/test-keys.ts';
+import type_ from './server.ts';
+
+test('the guides print the right answer of the challenge that inlay_test_challenge always shows', () => {
+  const { answer } = type_.render(testRandom('challenge')!, 1);
+  const printed = readFileSync(join(import.meta.dirname, 'guides/answer.md'), 'utf8');
+  const trays = [...printed.matchAll(/tray (\d)/g)].map((match) => Number(match[1]));
+  expect(trays).toEqual(answer.bins.map((tray) => tray + 1));
+});

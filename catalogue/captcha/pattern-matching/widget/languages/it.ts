@@ -1,0 +1,14 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Italian. */
+export const texts: typeof english = {
+  title: 'Quali pietre vanno in A e in B?',
+  hint: 'Due turni. Premere la pietra per A, poi per B. Oppure trascinare.',
+  round: 'Turno {round}',
+  setting: 'Sede {letter}, vuota',
+  holds: 'Sede {letter}, pietra {stone}',
+  stone: 'Pietra {stone}',
+  placed: 'Pietra {stone}, nella sede {letter}',
+  next: 'Turno {round}: premere la pietra per {letter}.',
+  all: 'Tutto posato. Premere Verifica.',
+};

@@ -1,0 +1,14 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Japanese. */
+export const texts: typeof english = {
+  title: 'A と B に入る石はどれですか?',
+  hint: '2 回あります。A の石、次に B の石を押します。ドラッグもできます。',
+  round: '{round} 回目',
+  setting: '枠 {letter}、空',
+  holds: '枠 {letter}、石 {stone}',
+  stone: '石 {stone}',
+  placed: '石 {stone}、枠 {letter} の中',
+  next: '{round} 回目: {letter} の石を押してください。',
+  all: 'すべて置きました。「確認」を押してください。',
+};

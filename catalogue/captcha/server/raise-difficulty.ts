@@ -1,0 +1,21 @@
+import type { Method } from '@inlay/sdk/protocol.ts';
+import type { Difficulty } from './captcha-type.ts';
+import { proofBits } from './proof-of-work.ts';
+import type { Strain } from './site-strain.ts';
+
+export interface Raised {
+  readonly difficulty: Difficulty;
+  /** Of the proof of work. */
+  readonly bits: number;
+}
+
+/**
+ * How hard a challenge is, from what the caller's network has earned (0 to 6 extra bits) and the strain on the site. Strain goes no
+ * further than the hardest pictures that people are known to solve, and leaves the ways without a picture as they are: what attackers do to
+ * a site may not shut out its visitors.
+ */
+export function raiseDifficulty(method: Method, extraBits: number, strain: Strain): Raised {
+  const earned: Difficulty = extraBits === 0 ? 1 : extraBits <= 3 ? 2 : 3;
+  if (method !== 'visual') return { difficulty: earned, bits: proofBits(method, extraBits) };
+  return { difficulty: Math.max(earned, 1 + strain) as Difficulty, bits: proofBits(method, extraBits + strain) };
+}

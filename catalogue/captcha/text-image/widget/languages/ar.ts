@@ -1,0 +1,41 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Arabic. */
+export const texts: typeof english = {
+  number: '{sentence} من {sentences}',
+  hint: 'اضغط على الصورة التي تناسب الجملة. اضغط مرة أخرى للتراجع.',
+  all: 'تم وضع الكل. اضغط «تحقق».',
+  picture: 'الصورة {picture}',
+  holds: 'الصورة {picture}، الجملة {sentence}',
+  relations: {
+    left: '{thing} على يسار {other}',
+    right: '{thing} على يمين {other}',
+    above: '{thing} فوق {other}',
+    below: '{thing} تحت {other}',
+    inside: '{thing} داخل {other}',
+    around: '{thing} حول {other}',
+    front: '{thing} أمام {other}',
+    behind: '{thing} خلف {other}',
+    bigger: '{thing} أكبر من {other}',
+    smaller: '{thing} أصغر من {other}',
+  },
+  things: {
+    leaf: 'الورقة',
+    drop: 'القطرة',
+    star: 'النجمة',
+    fish: 'السمكة',
+    bell: 'الجرس',
+    mushroom: 'الفطر',
+    pear: 'الكمثرى',
+    acorn: 'البلوطة',
+    cup: 'الكوب',
+    key: 'المفتاح',
+    house: 'البيت',
+    boat: 'القارب',
+    lamp: 'المصباح',
+    tree: 'الشجرة',
+    circle: 'الدائرة',
+    square: 'المربع',
+    triangle: 'المثلث',
+  },
+};

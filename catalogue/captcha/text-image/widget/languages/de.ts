@@ -1,0 +1,41 @@
+import type { texts as english } from '../texts.ts';
+
+/** In German. */
+export const texts: typeof english = {
+  number: '{sentence} von {sentences}',
+  hint: 'Drücken Sie das Bild, zu dem der Satz passt. Noch einmal drücken nimmt es zurück.',
+  all: 'Alles gesetzt. Drücken Sie Prüfen.',
+  picture: 'Bild {picture}',
+  holds: 'Bild {picture}, Satz {sentence}',
+  relations: {
+    left: '{thing} ist links von {bent}',
+    right: '{thing} ist rechts von {bent}',
+    above: '{thing} ist über {bent}',
+    below: '{thing} ist unter {bent}',
+    inside: '{thing} ist in {bent}',
+    around: '{thing} ist um {bent} herum',
+    front: '{thing} ist vor {bent}',
+    behind: '{thing} ist hinter {bent}',
+    bigger: '{thing} ist größer als {other}',
+    smaller: '{thing} ist kleiner als {other}',
+  },
+  things: {
+    leaf: 'das Blatt|dem Blatt',
+    drop: 'der Tropfen|dem Tropfen',
+    star: 'der Stern|dem Stern',
+    fish: 'der Fisch|dem Fisch',
+    bell: 'die Glocke|der Glocke',
+    mushroom: 'der Pilz|dem Pilz',
+    pear: 'die Birne|der Birne',
+    acorn: 'die Eichel|der Eichel',
+    cup: 'die Tasse|der Tasse',
+    key: 'der Schlüssel|dem Schlüssel',
+    house: 'das Haus|dem Haus',
+    boat: 'das Boot|dem Boot',
+    lamp: 'die Lampe|der Lampe',
+    tree: 'der Baum|dem Baum',
+    circle: 'der Kreis|dem Kreis',
+    square: 'das Quadrat|dem Quadrat',
+    triangle: 'das Dreieck|dem Dreieck',
+  },
+};

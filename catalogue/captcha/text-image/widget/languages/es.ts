@@ -1,0 +1,41 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Spanish. */
+export const texts: typeof english = {
+  number: '{sentence} de {sentences}',
+  hint: 'Pulse la imagen que corresponde a la frase. Pulse otra vez para quitarla.',
+  all: 'Todo colocado. Pulse Comprobar.',
+  picture: 'Imagen {picture}',
+  holds: 'Imagen {picture}, frase {sentence}',
+  relations: {
+    left: '{thing} está a la izquierda {bent}',
+    right: '{thing} está a la derecha {bent}',
+    above: '{thing} está encima {bent}',
+    below: '{thing} está debajo {bent}',
+    inside: '{thing} está dentro {bent}',
+    around: '{thing} está alrededor {bent}',
+    front: '{thing} está delante {bent}',
+    behind: '{thing} está detrás {bent}',
+    bigger: '{thing} es más grande que {other}',
+    smaller: '{thing} es de menor tamaño que {other}',
+  },
+  things: {
+    leaf: 'la hoja|de la hoja',
+    drop: 'la gota|de la gota',
+    star: 'la estrella|de la estrella',
+    fish: 'el pez|del pez',
+    bell: 'la campana|de la campana',
+    mushroom: 'la seta|de la seta',
+    pear: 'la pera|de la pera',
+    acorn: 'la bellota|de la bellota',
+    cup: 'la taza|de la taza',
+    key: 'la llave|de la llave',
+    house: 'la casa|de la casa',
+    boat: 'el barco|del barco',
+    lamp: 'la lámpara|de la lámpara',
+    tree: 'el árbol|del árbol',
+    circle: 'el círculo|del círculo',
+    square: 'el cuadrado|del cuadrado',
+    triangle: 'el triángulo|del triángulo',
+  },
+};

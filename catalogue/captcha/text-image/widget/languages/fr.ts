@@ -1,0 +1,41 @@
+import type { texts as english } from '../texts.ts';
+
+/** In French. */
+export const texts: typeof english = {
+  number: '{sentence} sur {sentences}',
+  hint: 'Appuyez sur l’image qui correspond à la phrase. Appuyez encore pour la retirer.',
+  all: 'Tout est posé. Appuyez sur Vérifier.',
+  picture: 'Image {picture}',
+  holds: 'Image {picture}, phrase {sentence}',
+  relations: {
+    left: '{thing} est à gauche {bent}',
+    right: '{thing} est à droite {bent}',
+    above: '{thing} est au-dessus {bent}',
+    below: '{thing} est au-dessous {bent}',
+    inside: '{thing} est à l’intérieur {bent}',
+    around: '{thing} est autour {bent}',
+    front: '{thing} est devant {other}',
+    behind: '{thing} est derrière {other}',
+    bigger: '{thing} dépasse en taille {other}',
+    smaller: '{thing} est de taille inférieure, comparé à {other}',
+  },
+  things: {
+    leaf: 'la feuille|de la feuille',
+    drop: 'la goutte|de la goutte',
+    star: 'l’étoile|de l’étoile',
+    fish: 'le poisson|du poisson',
+    bell: 'la cloche|de la cloche',
+    mushroom: 'le champignon|du champignon',
+    pear: 'la poire|de la poire',
+    acorn: 'le gland|du gland',
+    cup: 'la tasse|de la tasse',
+    key: 'la clé|de la clé',
+    house: 'la maison|de la maison',
+    boat: 'le bateau|du bateau',
+    lamp: 'la lampe|de la lampe',
+    tree: 'l’arbre|de l’arbre',
+    circle: 'le cercle|du cercle',
+    square: 'le carré|du carré',
+    triangle: 'le triangle|du triangle',
+  },
+};

@@ -1,0 +1,41 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Italian. */
+export const texts: typeof english = {
+  number: '{sentence} di {sentences}',
+  hint: 'Premere l’immagine che corrisponde alla frase. Premere di nuovo per toglierla.',
+  all: 'Tutto posato. Premere Verifica.',
+  picture: 'Immagine {picture}',
+  holds: 'Immagine {picture}, frase {sentence}',
+  relations: {
+    left: '{thing} è a sinistra {bent}',
+    right: '{thing} è a destra {bent}',
+    above: '{thing} è al di sopra {bent}',
+    below: '{thing} è al di sotto {bent}',
+    inside: '{thing} è all’interno {bent}',
+    around: '{thing} è tutto intorno, al centro c’è {other}',
+    front: '{thing} è davanti, dietro c’è {other}',
+    behind: '{thing} è dietro, davanti c’è {other}',
+    bigger: '{thing} è più grande {bent}',
+    smaller: '{thing} è di dimensioni minori {bent}',
+  },
+  things: {
+    leaf: 'la foglia|della foglia',
+    drop: 'la goccia|della goccia',
+    star: 'la stella|della stella',
+    fish: 'il pesce|del pesce',
+    bell: 'la campana|della campana',
+    mushroom: 'il fungo|del fungo',
+    pear: 'la pera|della pera',
+    acorn: 'la ghianda|della ghianda',
+    cup: 'la tazza|della tazza',
+    key: 'la chiave|della chiave',
+    house: 'la casa|della casa',
+    boat: 'la barca|della barca',
+    lamp: 'la lampada|della lampada',
+    tree: 'l’albero|dell’albero',
+    circle: 'il cerchio|del cerchio',
+    square: 'il quadrato|del quadrato',
+    triangle: 'il triangolo|del triangolo',
+  },
+};

@@ -1,0 +1,41 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Japanese. */
+export const texts: typeof english = {
+  number: '{sentence} / {sentences}',
+  hint: '文に合う画像を押してください。もう一度押すと取り消します。',
+  all: 'すべて置きました。「確認」を押してください。',
+  picture: '画像 {picture}',
+  holds: '画像 {picture}、文 {sentence}',
+  relations: {
+    left: '{thing}が{other}の左にある',
+    right: '{thing}が{other}の右にある',
+    above: '{thing}が{other}の上方にある',
+    below: '{thing}が{other}の下方にある',
+    inside: '{thing}が{other}の中にある',
+    around: '{thing}が{other}を囲んでいる',
+    front: '{thing}が{other}の手前にある',
+    behind: '{thing}が{other}の後ろにある',
+    bigger: '{thing}が{other}より大きい',
+    smaller: '{thing}が{other}より小さい',
+  },
+  things: {
+    leaf: '葉',
+    drop: 'しずく',
+    star: '星',
+    fish: '魚',
+    bell: 'ベル',
+    mushroom: 'きのこ',
+    pear: '洋なし',
+    acorn: 'どんぐり',
+    cup: 'カップ',
+    key: '鍵',
+    house: '家',
+    boat: '船',
+    lamp: 'ランプ',
+    tree: '木',
+    circle: '丸',
+    square: '四角',
+    triangle: '三角',
+  },
+};

@@ -1,0 +1,41 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Dutch. */
+export const texts: typeof english = {
+  number: '{sentence} van {sentences}',
+  hint: 'Druk op het plaatje waar de zin bij past. Druk nog eens om het terug te nemen.',
+  all: 'Alles gelegd. Druk op Controleren.',
+  picture: 'Plaatje {picture}',
+  holds: 'Plaatje {picture}, zin {sentence}',
+  relations: {
+    left: '{thing} is links van {other}',
+    right: '{thing} is rechts van {other}',
+    above: '{thing} is boven {other}',
+    below: '{thing} is onder {other}',
+    inside: '{thing} is in {other}',
+    around: '{thing} is om {other} heen',
+    front: '{thing} is voor {other}',
+    behind: '{thing} is achter {other}',
+    bigger: '{thing} is groter dan {other}',
+    smaller: '{thing} is kleiner dan {other}',
+  },
+  things: {
+    leaf: 'het blad',
+    drop: 'de druppel',
+    star: 'de ster',
+    fish: 'de vis',
+    bell: 'de bel',
+    mushroom: 'de paddenstoel',
+    pear: 'de peer',
+    acorn: 'de eikel',
+    cup: 'de kop',
+    key: 'de sleutel',
+    house: 'het huis',
+    boat: 'de boot',
+    lamp: 'de lamp',
+    tree: 'de boom',
+    circle: 'de cirkel',
+    square: 'het vierkant',
+    triangle: 'de driehoek',
+  },
+};

@@ -1,0 +1,41 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Polish. */
+export const texts: typeof english = {
+  number: '{sentence} z {sentences}',
+  hint: 'Naciśnij obraz, do którego pasuje zdanie. Naciśnij ponownie, aby cofnąć.',
+  all: 'Wszystko położone. Naciśnij Sprawdź.',
+  picture: 'Obraz {picture}',
+  holds: 'Obraz {picture}, zdanie {sentence}',
+  relations: {
+    left: '{thing}: na lewo od {bent}',
+    right: '{thing}: na prawo od {bent}',
+    above: '{thing}: powyżej {bent}',
+    below: '{thing}: poniżej {bent}',
+    inside: '{thing}: wewnątrz {bent}',
+    around: '{thing}: dookoła {bent}',
+    front: '{thing}: z przodu {bent}',
+    behind: '{thing}: z tyłu {bent}',
+    bigger: '{thing}: rozmiar większy od {bent}',
+    smaller: '{thing}: rozmiar mniejszy od {bent}',
+  },
+  things: {
+    leaf: 'liść|liścia',
+    drop: 'kropla|kropli',
+    star: 'gwiazda|gwiazdy',
+    fish: 'ryba|ryby',
+    bell: 'dzwonek|dzwonka',
+    mushroom: 'grzyb|grzyba',
+    pear: 'gruszka|gruszki',
+    acorn: 'żołądź|żołędzia',
+    cup: 'kubek|kubka',
+    key: 'klucz|klucza',
+    house: 'dom|domu',
+    boat: 'łódka|łódki',
+    lamp: 'lampa|lampy',
+    tree: 'drzewo|drzewa',
+    circle: 'koło|koła',
+    square: 'kwadrat|kwadratu',
+    triangle: 'trójkąt|trójkąta',
+  },
+};

@@ -1,0 +1,41 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Portuguese. */
+export const texts: typeof english = {
+  number: '{sentence} de {sentences}',
+  hint: 'Prima a imagem que corresponde à frase. Prima de novo para a retirar.',
+  all: 'Tudo colocado. Prima Verificar.',
+  picture: 'Imagem {picture}',
+  holds: 'Imagem {picture}, frase {sentence}',
+  relations: {
+    left: '{thing} está à esquerda {bent}',
+    right: '{thing} está à direita {bent}',
+    above: '{thing} está por cima {bent}',
+    below: '{thing} está por baixo {bent}',
+    inside: '{thing} está dentro {bent}',
+    around: '{thing} está à volta {bent}',
+    front: '{thing} está à frente {bent}',
+    behind: '{thing} está atrás {bent}',
+    bigger: '{thing} é maior do que {other}',
+    smaller: '{thing} é menor do que {other}',
+  },
+  things: {
+    leaf: 'a folha|da folha',
+    drop: 'a gota|da gota',
+    star: 'a estrela|da estrela',
+    fish: 'o peixe|do peixe',
+    bell: 'o sino|do sino',
+    mushroom: 'o cogumelo|do cogumelo',
+    pear: 'a pera|da pera',
+    acorn: 'a bolota|da bolota',
+    cup: 'a chávena|da chávena',
+    key: 'a chave|da chave',
+    house: 'a casa|da casa',
+    boat: 'o barco|do barco',
+    lamp: 'o candeeiro|do candeeiro',
+    tree: 'a árvore|da árvore',
+    circle: 'o círculo|do círculo',
+    square: 'o quadrado|do quadrado',
+    triangle: 'o triângulo|do triângulo',
+  },
+};

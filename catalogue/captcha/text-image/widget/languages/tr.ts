@@ -1,0 +1,41 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Turkish. */
+export const texts: typeof english = {
+  number: '{sentence} / {sentences}',
+  hint: 'Cümlenin uyduğu resme basın. Geri almak için yeniden basın.',
+  all: 'Hepsi yerleşti. Denetle düğmesine basın.',
+  picture: 'Resim {picture}',
+  holds: 'Resim {picture}, cümle {sentence}',
+  relations: {
+    left: '{thing} {bent} solunda',
+    right: '{thing} {bent} sağında',
+    above: '{thing} {bent} yukarısında',
+    below: '{thing} {bent} aşağısında',
+    inside: '{thing} {bent} içinde',
+    around: '{thing} {bent} çevresinde',
+    front: '{thing} {bent} önünde',
+    behind: '{thing} {bent} arkasında',
+    bigger: '{thing} {other} ile karşılaştırınca daha büyük',
+    smaller: '{thing} {other} ile karşılaştırınca daha küçük',
+  },
+  things: {
+    leaf: 'yaprak|yaprağın',
+    drop: 'damla|damlanın',
+    star: 'yıldız|yıldızın',
+    fish: 'balık|balığın',
+    bell: 'çan|çanın',
+    mushroom: 'mantar|mantarın',
+    pear: 'armut|armudun',
+    acorn: 'palamut|palamudun',
+    cup: 'fincan|fincanın',
+    key: 'anahtar|anahtarın',
+    house: 'ev|evin',
+    boat: 'tekne|teknenin',
+    lamp: 'lamba|lambanın',
+    tree: 'ağaç|ağacın',
+    circle: 'daire|dairenin',
+    square: 'kare|karenin',
+    triangle: 'üçgen|üçgenin',
+  },
+};

@@ -1,0 +1,41 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Chinese. */
+export const texts: typeof english = {
+  number: '第 {sentence} 句,共 {sentences} 句',
+  hint: '按与句子相符的图片。再按一次可取消。',
+  all: '全部放好。请按“检查”。',
+  picture: '图片 {picture}',
+  holds: '图片 {picture},第 {sentence} 句',
+  relations: {
+    left: '{thing}在{other}的左边',
+    right: '{thing}在{other}的右边',
+    above: '{thing}在{other}的上方',
+    below: '{thing}在{other}的下方',
+    inside: '{thing}在{other}的里面',
+    around: '{thing}围着{other}',
+    front: '{thing}在{other}的前面',
+    behind: '{thing}在{other}的后面',
+    bigger: '{thing}比{other}大',
+    smaller: '{thing}比{other}小',
+  },
+  things: {
+    leaf: '叶子',
+    drop: '水滴',
+    star: '星星',
+    fish: '鱼',
+    bell: '铃铛',
+    mushroom: '蘑菇',
+    pear: '梨',
+    acorn: '橡子',
+    cup: '杯子',
+    key: '钥匙',
+    house: '房子',
+    boat: '船',
+    lamp: '灯',
+    tree: '树',
+    circle: '圆形',
+    square: '正方形',
+    triangle: '三角形',
+  },
+};

@@ -1,0 +1,41 @@
+/** In English. `languages/<code>.ts` beside this file holds the same keys in another language. */
+export const texts = {
+  number: '{sentence} of {sentences}',
+  hint: 'Press the picture that this sentence fits. Press it again to take it back.',
+  all: 'All set. Press Check.',
+  picture: 'Picture {picture}',
+  holds: 'Picture {picture}, sentence {sentence}',
+  /** `{other}` may also be written `{bent}`, see `things`. */
+  relations: {
+    left: 'The {thing} is left of the {other}',
+    right: 'The {thing} is right of the {other}',
+    above: 'The {thing} is above the {other}',
+    below: 'The {thing} is below the {other}',
+    inside: 'The {thing} is inside the {other}',
+    around: 'The {thing} is around the {other}',
+    front: 'The {thing} is in front of the {other}',
+    behind: 'The {thing} is behind the {other}',
+    bigger: 'The {thing} is bigger than the {other}',
+    smaller: 'The {thing} is smaller than the {other}',
+  } as Record<string, string>,
+  /** With the article where the relations have none. A language that bends names gives two forms, `plain|bent`. */
+  things: {
+    leaf: 'leaf',
+    drop: 'drop',
+    star: 'star',
+    fish: 'fish',
+    bell: 'bell',
+    mushroom: 'mushroom',
+    pear: 'pear',
+    acorn: 'acorn',
+    cup: 'cup',
+    key: 'key',
+    house: 'house',
+    boat: 'boat',
+    lamp: 'lamp',
+    tree: 'tree',
+    circle: 'circle',
+    square: 'square',
+    triangle: 'triangle',
+  } as Record<string, string>,
+};

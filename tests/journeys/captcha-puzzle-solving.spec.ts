@@ -1,0 +1,95 @@
+import puzzle from '@inlay/catalogue/captcha/puzzle-solving/server.ts';
+import { texts } from '@inlay/catalogue/captcha/puzzle-solving/widget/texts.ts';
+import { testRandom } from '@inlay/catalogue/captcha/server/test-keys.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures/challenge-page.ts';
+import { flaws } from './fixtures/inspect.ts';
+
+const random = testRandom('challenge');
+if (!random) throw new Error('The test challenge has no seed.');
+const right = puzzle.render(random, 1).answer.openings as [number, number, number];
+const COLUMNS = 4;
+
+const piece = (dialog: Locator, index: number) => dialog.getByRole('button', { name: new RegExp(`^${texts.pieces[index]}\\b`) });
+const opening = (dialog: Locator, index: number) => dialog.getByRole('button', { name: new RegExp(`^Opening ${index + 1}\\b`) });
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  await to.hover({ force: true });
+  await page.mouse.up();
+}
+
+test('Puzzle Solving by mouse: dragged or pressed; a piece dropped beside the openings lies loose again, another one takes its place', async ({
+  page,
+  openChallenge,
+}) => {
+  const { dialog, check, expectSolved } = await openChallenge('puzzle-solving');
+  await expect(dialog).toHaveAccessibleName('Set each piece back where it completes the thing');
+  await drag(page, piece(dialog, 0), opening(dialog, right[1]));
+  await expect(opening(dialog, right[1])).toHaveAccessibleName(`Opening ${right[1] + 1}: First piece`);
+  await drag(page, piece(dialog, 1), opening(dialog, right[1]));
+  await expect(piece(dialog, 0)).toHaveAccessibleName('First piece');
+  await drag(page, piece(dialog, 0), dialog.getByRole('heading'));
+  await expect(piece(dialog, 0)).toHaveAccessibleName('First piece');
+
+  await opening(dialog, right[2]).click();
+  await expect(dialog.getByText(texts.pick)).toBeVisible();
+  await piece(dialog, 0).click();
+  await opening(dialog, right[0]).click();
+  await expect(check).toBeDisabled();
+  await drag(page, piece(dialog, 2), opening(dialog, right[2]));
+  await check.click();
+  await expectSolved();
+});
+
+test('Puzzle Solving by keyboard alone: Enter picks, arrows choose, Enter sets, Escape puts down', async ({ page, openChallenge }) => {
+  const { dialog, check, expectSolved } = await openChallenge('puzzle-solving');
+  await expect(piece(dialog, 0)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(opening(dialog, 0)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(piece(dialog, 0)).toBeFocused();
+  await expect(piece(dialog, 0)).toHaveAttribute('aria-pressed', 'false');
+
+  let at = 0;
+  for (const [i, goal] of right.entries()) {
+    await expect(piece(dialog, i)).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (; at % COLUMNS < goal % COLUMNS; at++) await page.keyboard.press('ArrowRight');
+    for (; at % COLUMNS > goal % COLUMNS; at--) await page.keyboard.press('ArrowLeft');
+    for (; at < goal; at += COLUMNS) await page.keyboard.press('ArrowDown');
+    for (; at > goal; at -= COLUMNS) await page.keyboard.press('ArrowUp');
+    await expect(opening(dialog, goal)).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(check).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectSolved();
+});
+
+test.describe('on a telephone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('Puzzle Solving by touch; nothing for axe to find, light or dark, at 360 px and at 400 % zoom', async ({ page, openChallenge }) => {
+    const { dialog, check, expectSolved } = await openChallenge('puzzle-solving');
+    for (const [i, goal] of right.slice(0, 2).entries()) {
+      await piece(dialog, i).tap();
+      await opening(dialog, goal).tap();
+    }
+    await piece(dialog, 2).tap();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await flaws(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const button of await dialog.getByRole('button').all()) {
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(width, height), (await button.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await opening(dialog, right[2]).tap();
+    await check.tap();
+    await expectSolved();
+  });
+});
