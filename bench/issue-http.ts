@@ -14,7 +14,7 @@ const PER_SECOND = 1_000;
 /** A site may ask for 600 a minute. */
 const SITES_PER_TYPE = 12;
 /** As many a type as the pool keeps. */
-const KEPT = 512;
+const KEPT = 256;
 const MIGRATIONS = join(import.meta.dirname, '..');
 
 async function addSites(dataDir: string, types: Iterable<string>): Promise<AddedSite[]> {
