@@ -163,7 +163,9 @@ test('the question for the password: a wrong one says so, turning back changes n
   await expect(dialog(page).getByRole('heading', { name: 'Store your recovery codes' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'I stored them' }).click();
   await expect(card(page)).toContainText('10 of 10 left');
+  await expect(dialog(page)).toHaveCount(0);
   // The button that began it is gone; the keyboard goes on within the card.
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await page.keyboard.press('Tab');
   await expect(card(page).getByRole('button', { name: 'Turn off' })).toBeFocused();
 });
