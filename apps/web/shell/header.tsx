@@ -46,7 +46,7 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex items-center gap-0 min-[340px]:gap-1 sm:gap-2">
           <SearchButton look="icon" />
           <ThemeToggle className="max-app:hidden" />
           <LinkButton to="/login" state={state} className="max-md:hidden">
