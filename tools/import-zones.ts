@@ -53,7 +53,13 @@ const ZONES: readonly Zone[] = [
   },
   { folders: ['apps/web'], packages: ['catalogue', 'features', 'kernel', 'react', 'sdk', 'ui'], node: false, closedRooms: ['server'] },
   {
-    files: ['apps/web/*.config.ts', 'apps/web/catalogue-module.ts', 'apps/web/list-inline-scripts.ts', 'apps/web/mdx/*.ts'],
+    files: [
+      'apps/web/*.config.ts',
+      'apps/web/catalogue-module.ts',
+      'apps/web/list-inline-scripts.ts',
+      'apps/web/put-styles-first.ts',
+      'apps/web/mdx/*.ts',
+    ],
     packages: ['catalogue', 'features', 'kernel'],
     node: true,
   },

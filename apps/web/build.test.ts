@@ -7,6 +7,7 @@ import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { inlineScriptHashes, listInlineScripts } from './list-inline-scripts.ts';
 import { pages as allPages, pathsOf } from './pages.ts';
+import { putStylesFirst } from './put-styles-first.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
 const CLIENT = join(import.meta.dirname, 'build/client');
@@ -92,4 +93,13 @@ test('SVC-01 the picture of a service page is drawn in its HTML, at most 1.5 kB 
     expect(panel, id).toContain('class="cut');
     expect(gzipSync(panel).length, id).toBeLessThanOrEqual(1_500);
   }
+});
+
+test('nothing stands before the style sheet that a page could be painted without', () => {
+  const links = '<link rel="modulepreload" href="/a.js"/>';
+  const html = `<head><meta charSet="utf-8"/>${links}<script>1</script><link rel="stylesheet" href="/s.css"/></head><body>${links}</body>`;
+  expect(putStylesFirst(html)).toBe(
+    '<head><meta charSet="utf-8"/><script>1</script><link rel="stylesheet" href="/s.css"/><link fetchpriority="low" rel="modulepreload" href="/a.js"/></head>' +
+      `<body>${links}</body>`,
+  );
 });
