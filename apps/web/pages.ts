@@ -56,6 +56,7 @@ export const pages: readonly Page[] = [
     each: (component: Component) => (hasGuide(component, platform) ? guidePath(component, platform) : []),
   })),
   { path: '/Documentation', file: `${docs}/static-page.tsx`, frame: 'site' },
+  { path: '/docs/migrate', file: `${docs}/migrate-page.tsx`, frame: 'site' },
   { path: '/docs/errors', file: `${docs}/errors-page.tsx`, frame: 'site' },
   { path: '/docs/errors/:code', file: `${docs}/error-page.tsx`, frame: 'site', paths: ERROR_GUIDES.map(({ code }) => errorPath(code)) },
   { path: '/changelog', file: `${docs}/changelog-page.tsx`, frame: 'site' },

@@ -1,23 +1,12 @@
 import fitting from '@inlay/catalogue/captcha/object-fitting/server.ts';
-import { testRandom } from '@inlay/catalogue/captcha/server/test-keys.ts';
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures/challenge-page.ts';
-import { flaws } from './fixtures/inspect.ts';
+import type { Locator } from '@playwright/test';
+import { challengeRandom, drag, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
 
-const random = testRandom('challenge');
-if (!random) throw new Error('The test challenge has no seed.');
-const right = fitting.render(random, 1).answer;
+const right = fitting.render(challengeRandom(), 1).answer;
 const wrong = { stone: (right.stone + 1) % 5, opening: (right.opening + 1) % 4 };
 
 const stone = (dialog: Locator, index: number) => dialog.getByRole('button', { name: new RegExp(`^Stone ${index + 1}\\b`) });
 const opening = (dialog: Locator, index: number) => dialog.getByRole('button', { name: new RegExp(`^Opening ${index + 1}\\b`) });
-
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.hover();
-  await page.mouse.down();
-  await to.hover({ force: true });
-  await page.mouse.up();
-}
 
 test('Object Fitting by mouse: dragged, moved on by pressing, turned by the buttons; beside the openings it lies loose again', async ({
   page,
@@ -76,16 +65,7 @@ test.describe('on a telephone', () => {
     const { dialog, check, expectSolved } = await openChallenge('object-fitting');
     await stone(dialog, right.stone).tap();
     for (let i = 0; i < right.turns; i++) await dialog.getByRole('button', { name: 'Turn right' }).tap();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await flaws(page)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 256 });
-    for (const button of await dialog.getByRole('button').all()) {
-      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-      expect(Math.min(width, height), (await button.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(44);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await inspectSmall(page, dialog);
     await opening(dialog, right.opening).tap();
     await check.tap();
     await expectSolved();

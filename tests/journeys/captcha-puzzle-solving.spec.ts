@@ -1,24 +1,13 @@
 import puzzle from '@inlay/catalogue/captcha/puzzle-solving/server.ts';
 import { texts } from '@inlay/catalogue/captcha/puzzle-solving/widget/texts.ts';
-import { testRandom } from '@inlay/catalogue/captcha/server/test-keys.ts';
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures/challenge-page.ts';
-import { flaws } from './fixtures/inspect.ts';
+import type { Locator } from '@playwright/test';
+import { challengeRandom, drag, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
 
-const random = testRandom('challenge');
-if (!random) throw new Error('The test challenge has no seed.');
-const right = puzzle.render(random, 1).answer.openings as [number, number, number];
+const right = puzzle.render(challengeRandom(), 1).answer.openings as [number, number, number];
 const COLUMNS = 4;
 
 const piece = (dialog: Locator, index: number) => dialog.getByRole('button', { name: new RegExp(`^${texts.pieces[index]}\\b`) });
 const opening = (dialog: Locator, index: number) => dialog.getByRole('button', { name: new RegExp(`^Opening ${index + 1}\\b`) });
-
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.hover();
-  await page.mouse.down();
-  await to.hover({ force: true });
-  await page.mouse.up();
-}
 
 test('Puzzle Solving by mouse: dragged or pressed; a piece dropped beside the openings lies loose again, another one takes its place', async ({
   page,
@@ -78,16 +67,7 @@ test.describe('on a telephone', () => {
       await opening(dialog, goal).tap();
     }
     await piece(dialog, 2).tap();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await flaws(page)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 256 });
-    for (const button of await dialog.getByRole('button').all()) {
-      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-      expect(Math.min(width, height), (await button.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(44);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await inspectSmall(page, dialog);
     await opening(dialog, right[2]).tap();
     await check.tap();
     await expectSolved();

@@ -1,13 +1,9 @@
-import { testRandom } from '@inlay/catalogue/captcha/server/test-keys.ts';
 import textImage from '@inlay/catalogue/captcha/text-image/server.ts';
 import { texts } from '@inlay/catalogue/captcha/text-image/widget/texts.ts';
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures/challenge-page.ts';
-import { flaws } from './fixtures/inspect.ts';
+import { challengeRandom, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
 
-const random = testRandom('challenge');
-if (!random) throw new Error('The test challenge has no seed.');
-const { prompt, answer } = textImage.render(random, 1);
+const { prompt, answer } = textImage.render(challengeRandom(), 1);
 const { map } = answer;
 const unused = [0, 1, 2, 3, 4, 5].filter((cell) => !map.includes(cell));
 
@@ -81,16 +77,7 @@ test.describe('on a telephone', () => {
   }) => {
     const { dialog, check, expectSolved } = await openChallenge('text-image');
     for (const cell of map.slice(0, 3)) await picture(dialog, cell).tap();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await flaws(page)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 256 });
-    for (const button of await dialog.getByRole('button').all()) {
-      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-      expect(Math.min(width, height), (await button.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(44);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await inspectSmall(page, dialog);
     await picture(dialog, map[3] ?? 0).tap();
     await check.tap();
     await expectSolved();

@@ -62,6 +62,15 @@ test('DSH-15 DSH-17 CST-15 ERR-15 nothing changed: nothing is sent, and the word
   await word.hover();
   await page.clock.runFor(8_000);
   await expect(word).toBeVisible();
+
+  await fill(page, { City: '' });
+  await page.mouse.move(0, 0);
+  await save(page).click();
+  await page.mouse.move(0, 0);
+  const wrong = toast(page, 'Please fix validation errors before saving.');
+  await expect(wrong).toBeVisible();
+  await page.clock.runFor(5_400);
+  await expect(wrong).toHaveCount(0);
   expect(saves).toEqual([]);
 });
 

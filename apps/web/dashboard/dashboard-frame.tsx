@@ -1,7 +1,8 @@
-import { PanelLeft, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PanelLeft } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconButton } from '@inlay/ui/button.tsx';
+import { Drawer } from '@inlay/ui/drawer.tsx';
 import { useMediaQuery } from '@inlay/ui/hooks/use-media-query.ts';
 import { Logo } from '@inlay/ui/logo.tsx';
 import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
@@ -48,7 +49,7 @@ export function DashboardFrame({ children, ...sidebar }: SidebarProps & { childr
         </main>
       </div>
       {drawer && !wide && (
-        <Drawer onClose={() => setDrawer(false)}>
+        <Drawer label="Menu" closeLabel="Close menu" onClose={() => setDrawer(false)}>
           <Sidebar
             {...sidebar}
             onAdd={() => {
@@ -59,26 +60,5 @@ export function DashboardFrame({ children, ...sidebar }: SidebarProps & { childr
         </Drawer>
       )}
     </>
-  );
-}
-
-function Drawer({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => box.current?.showModal(), []);
-  return (
-    <dialog
-      ref={box}
-      aria-label="Menu"
-      onClose={onClose}
-      onClick={(event) => (event.target === event.currentTarget || (event.target as Element).closest('a')) && box.current?.close()}
-      className="m-0 h-dvh max-h-none w-[300px] max-w-[calc(100vw-40px)] overflow-y-auto border-r border-line bg-surface text-text shadow-pop backdrop:bg-scrim"
-    >
-      <div className="flex h-14 items-center justify-end px-3">
-        <IconButton label="Close menu" onClick={() => box.current?.close()}>
-          <X size={20} aria-hidden />
-        </IconButton>
-      </div>
-      {children}
-    </dialog>
   );
 }

@@ -32,7 +32,10 @@ export default {
         text: 'A wrong answer burns the challenge before it is compared. After three in five minutes each further one doubles the work for the next.',
       },
       { title: 'A token your server can trust', text: 'Signed, bound to your site, valid for five minutes and redeemed once.' },
-      { title: 'Another way', text: 'Who cannot see the pictures lets the device work instead, for 20 to 60 seconds, in the same window.' },
+      {
+        title: 'Another way',
+        text: 'Who cannot see the pictures counts sounds instead, or lets the device work for 20 to 60 seconds, in the same window.',
+      },
     ],
     glyph: 'M4 5v7h8M9 5v13M16 7h.01M20 7h.01M16 12h.01M20 12h.01M16 17h.01',
   },

@@ -32,7 +32,7 @@ export default {
         text: 'A wrong setting burns the challenge before it is compared and raises the work for the next one.',
       },
       { title: 'A token your server can trust', text: 'Signed, bound to your site, valid for five minutes and redeemed once.' },
-      { title: 'Another way', text: 'Who cannot see the picture lets the device work instead, in the same window.' },
+      { title: 'Another way', text: 'Who cannot see the picture counts sounds instead, or lets the device work, in the same window.' },
     ],
     cut: 'M0 0H16a7 7 0 1 1 12 0H44V16a7 7 0 1 1 0 12V44H28a7 7 0 1 0-12 0H0V28a7 7 0 1 0 0-12z',
   },

@@ -9,7 +9,7 @@ export const CONTACT_QUESTIONS = [
     value: 'keyboard',
     title: 'Can visitors solve the captcha without a mouse?',
     content:
-      'Yes. Tab, the arrow keys, Enter and Escape are enough, and nothing has to be dragged. “Another way” in the same window lets the device work in place of the visitor.',
+      'Yes. Tab, the arrow keys, Enter and Escape are enough, and nothing has to be dragged. “Another way” in the same window offers sounds to count, or lets the device work in place of the visitor.',
   },
   {
     value: 'keys',

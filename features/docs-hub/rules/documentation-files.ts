@@ -78,6 +78,7 @@ function indexText(
     '## Reference',
     '',
     line('API as OpenAPI 3', '/api/openapi.json', 'every call with its fields and answers'),
+    line('Coming from reCAPTCHA, hCaptcha or Turnstile', '/docs/migrate', 'what stays on your server, and what to change'),
     line('Error codes', '/docs/errors', 'what each code means and what to do'),
     line('Everything in one file', '/llms-full.txt', 'the guides and all error codes'),
     line('Documentation hub', HUB, 'the same for people'),

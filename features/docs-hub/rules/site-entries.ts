@@ -18,6 +18,12 @@ export const SITE_ENTRIES: readonly SearchEntry[] = [
     'HTML, React and ASP.NET SDK: short guides and PDFs.',
     'pdf download sdk static print offline captcha-container one container',
   ),
+  page(
+    'Coming from reCAPTCHA, hCaptcha or Turnstile',
+    '/docs/migrate',
+    'What stays on your server, and what to change.',
+    'migrate migration switch replace recaptcha hcaptcha turnstile drop-in',
+  ),
   page('Error codes', '/docs/errors', 'Every code of the captcha, of siteverify and of the API.', 'list of errors messages console'),
   page('API reference', '/api/reference', 'Every call with its fields and answers.', 'openapi swagger rest endpoints http json schema'),
   page('Changelog', '/changelog', 'What changed, newest first.', 'release notes versions news rss updates'),

@@ -1,7 +1,8 @@
-import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Menu } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconButton } from '@inlay/ui/button.tsx';
+import { Drawer } from '@inlay/ui/drawer.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { Logo } from '@inlay/ui/logo.tsx';
 import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
@@ -72,36 +73,21 @@ export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; childr
         </div>
       </div>
       {open && (
-        <Drawer onClose={() => setOpen(false)}>
+        <Drawer
+          label="Components"
+          closeLabel="Close components"
+          head={
+            <Link to="/" className="inline-flex rounded-xs">
+              <Logo beta />
+            </Link>
+          }
+          onClose={() => setOpen(false)}
+        >
           <Sidebar families={families} />
         </Drawer>
       )}
       {waiting && <ListSpinner failures={failures} onTryNow={tryNow} />}
       <SearchHost />
     </>
-  );
-}
-
-function Drawer({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => box.current?.showModal(), []);
-  return (
-    <dialog
-      ref={box}
-      aria-label="Components"
-      onClose={onClose}
-      onClick={(event) => (event.target === event.currentTarget || (event.target as Element).closest('a')) && box.current?.close()}
-      className="m-0 h-dvh max-h-none w-[300px] max-w-[calc(100vw-40px)] overflow-y-auto border-r border-line bg-surface text-text shadow-pop backdrop:bg-scrim"
-    >
-      <div className="flex h-14 items-center justify-between border-b border-line pr-2 pl-5">
-        <Link to="/" className="inline-flex rounded-xs">
-          <Logo beta />
-        </Link>
-        <IconButton label="Close components" onClick={() => box.current?.close()}>
-          <X size={20} aria-hidden />
-        </IconButton>
-      </div>
-      {children}
-    </dialog>
   );
 }

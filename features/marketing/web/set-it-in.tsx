@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { pageSnippets } from '@inlay/catalogue/captcha/rules/snippets.ts';
 import { CodeBlock } from '@inlay/ui/code-block.tsx';
 import { CopyButton } from '@inlay/ui/copy-button.tsx';
+import { NumberedSteps } from './numbered-steps.tsx';
 import { Reveal } from './reveal.tsx';
 import { useOrigin } from './use-origin.ts';
 import { useSnippetPlatform } from './use-snippet-platform.ts';
@@ -25,22 +26,7 @@ export function SetItIn() {
           <p className="mt-3 text-[1rem]/6.5 text-muted">
             The same three moves for every component. These keys are real test keys: paste the code and it runs on any host.
           </p>
-          <ol className="mt-8 grid gap-6">
-            {moves.map(([title, text], index) => (
-              <li key={title} className="grid grid-cols-[32px_1fr] gap-4">
-                <span
-                  aria-hidden
-                  className="grid size-8 place-items-center rounded-sm border border-brass font-mono text-xs font-medium text-brass-text"
-                >
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className="heading-3">{title}</h3>
-                  <p className="text-sm/5.5 text-muted">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <NumberedSteps steps={moves} className="mt-8 gap-6" />
           <dl className="card mt-8 divide-y divide-line overflow-hidden">
             {Object.entries(keys).map(([name, value]) => (
               <div key={name} className="grid grid-cols-[76px_minmax(0,1fr)] items-center gap-2 py-2 pr-2 pl-4">

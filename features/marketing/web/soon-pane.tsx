@@ -2,11 +2,12 @@ import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
 import { ExploreButton } from './explore-button.tsx';
 import type { Service } from './find-service.ts';
 import { fragmentOf } from './fragment-of.tsx';
+import { NumberedSteps } from './numbered-steps.tsx';
 
 /** For a component without a demo: how it looks, and what can be done about it today. */
 export function SoonPane({ family, component, guide }: Service) {
   const liveOne = family.components.find(({ live }) => live);
-  const steps = component.live
+  const steps: readonly (readonly [string, string])[] = component.live
     ? [
         ['Choose it', 'Register, or add it to your subscription in the dashboard.'],
         ['Take its two keys', 'The siteKey names your site, the compKey this component.'],
@@ -31,22 +32,7 @@ export function SoonPane({ family, component, guide }: Service) {
         >
           {fragmentOf(family, component)}
         </div>
-        <ol className="grid content-center">
-          {steps.map(([title, text], index) => (
-            <li key={title} className="grid grid-cols-[32px_1fr] gap-4 border-line px-6 py-5 not-first:border-t md:px-8">
-              <span
-                aria-hidden
-                className="grid size-8 place-items-center rounded-sm border border-brass font-mono text-xs font-medium text-brass-text"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="heading-3">{title}</h3>
-                <p className="text-sm/5.5 text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={steps} className="content-center" stepClass="border-line px-6 py-5 not-first:border-t md:px-8" />
       </div>
       <p className="mt-6 flex flex-wrap items-center gap-3">
         <ExploreButton guide={guide} />

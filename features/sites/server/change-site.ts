@@ -1,8 +1,9 @@
 import type { Queries } from '@inlay/platform/database.ts';
+import { lockSite } from '@inlay/platform/lock-site.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { Parts } from './parts.ts';
 import { type SiteAnswer, answerOf } from './read-site.ts';
-import { type Site, findSite, lockSite } from './store.ts';
+import { type Site, findSite } from './store.ts';
 
 /** Each change leaves an entry in the log for ever. */
 const SITE_CHANGES = { name: 'site-changes', points: 300, seconds: 3_600 };

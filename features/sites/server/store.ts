@@ -32,18 +32,6 @@ export async function findSite(queries: Queries, siteId: string): Promise<Site> 
   };
 }
 
-/**
- * Lets one change of the site run at a time. A write, though it changes nothing: on SQLite a transaction that begins by
- * reading is refused its writes as soon as another connection has written, and redemptions write all the time.
- */
-export async function lockSite(queries: Queries, siteId: string): Promise<void> {
-  await queries
-    .updateTable('sites')
-    .set((site) => ({ label: site.ref('label') }))
-    .where('id', '=', siteId)
-    .execute();
-}
-
 export async function insertDomain(queries: Queries, siteId: string, host: string, now: number): Promise<void> {
   await queries.insertInto('site_domains').values({ site_id: siteId, host, created_at: now }).execute();
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { lockSite } from '@inlay/platform/lock-site.ts';
 import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { createSecret } from '../contract.ts';
@@ -7,7 +8,7 @@ import { SECRETS_MAX } from '../rules/secrets.ts';
 import { maskedSecret } from './list-secrets.ts';
 import type { Parts } from './parts.ts';
 import { SECRET_CHANGES } from './secret-changes.ts';
-import { lockSite, secretsOf } from './store/secrets.ts';
+import { secretsOf } from './store/secrets.ts';
 
 /**
  * The secret's text is in this answer and nowhere else.

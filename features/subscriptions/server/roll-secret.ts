@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { lockSite } from '@inlay/platform/lock-site.ts';
 import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { rollSecret as call } from '../contract.ts';
@@ -7,7 +8,7 @@ import { type Overlap, SECRETS_MAX, overlaps } from '../rules/secrets.ts';
 import { maskedSecret } from './list-secrets.ts';
 import type { Parts } from './parts.ts';
 import { SECRET_CHANGES } from './secret-changes.ts';
-import { endSecretAt, lockSite, secretsOf } from './store/secrets.ts';
+import { endSecretAt, secretsOf } from './store/secrets.ts';
 
 export interface Roll {
   readonly id: string;

@@ -37,18 +37,6 @@ const working = (queries: Queries, now: number) =>
     .where('revoked_at', 'is', null)
     .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]));
 
-/**
- * Lets one change of the site run at a time. A write, though it changes nothing: on SQLite a transaction that begins by
- * reading is refused its writes as soon as another connection has written, and redemptions write all the time.
- */
-export async function lockSite(queries: Queries, siteId: string): Promise<void> {
-  await queries
-    .updateTable('sites')
-    .set((site) => ({ label: site.ref('label') }))
-    .where('id', '=', siteId)
-    .execute();
-}
-
 /** Gives a secret its end. Between `lockSite` and the end of the transaction. */
 export async function endSecretAt(queries: Queries, id: string, endsAt: number): Promise<void> {
   await queries.updateTable('site_secrets').set({ ends_at: endsAt }).where('id', '=', id).execute();

@@ -1,0 +1,19 @@
+import { guidesBySource } from './guide-module.ts';
+import { GuideText } from './guide-text.tsx';
+
+const guide = guidesBySource(import.meta.glob('../../../catalogue/captcha/guides/migrate.mdx', { eager: true })).get('captcha');
+if (!guide) throw new Error('The guide for who comes from another captcha is missing.');
+const { title, description } = guide.frontmatter;
+
+export const meta = () => [{ title: `${title} · Inlay` }, { name: 'description', content: description }];
+
+/** For who has a captcha already: what stays, and what to change. */
+export default function MigratePage() {
+  return (
+    <div className="wrap pt-12 pb-16 md:pt-16 md:pb-24">
+      <h1 className="heading-1 md:text-[2.5rem]/11">{title}</h1>
+      <p className="lead mt-4 max-w-160">{description}</p>
+      {guide && <GuideText guide={guide} numbered={false} />}
+    </div>
+  );
+}
