@@ -57,7 +57,7 @@ const ZONES: readonly Zone[] = [
       'apps/web/*.config.ts',
       'apps/web/catalogue-module.ts',
       'apps/web/list-inline-scripts.ts',
-      'apps/web/put-styles-first.ts',
+      'apps/web/load-after-paint.ts',
       'apps/web/mdx/*.ts',
     ],
     packages: ['catalogue', 'features', 'kernel'],

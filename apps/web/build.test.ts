@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { inlineScriptHashes, listInlineScripts } from './list-inline-scripts.ts';
 import { pages as allPages, pathsOf } from './pages.ts';
-import { putStylesFirst } from './put-styles-first.ts';
+import { loadAfterPaint } from './load-after-paint.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
 const CLIENT = join(import.meta.dirname, 'build/client');
@@ -20,13 +20,11 @@ const SHARED_JS_MAX = 125_000;
 const fileOf = (path: string) => join(CLIENT, ...encodeURI(path).split('/'), 'index.html');
 const htmlOf = (path: string) => readFileSync(fileOf(path), 'utf8');
 /** Script files that a page loads before anything is clicked. */
-const scriptsOf = (html: string) =>
-  new Set([...html.matchAll(/(?:href|src|import )[="]*"?(\/assets\/[^"]+\.js)/g)].map((match) => match[1]!));
+const scriptsOf = (html: string) => new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!));
 
 beforeAll(() => {
-  if (existsSync(join(CLIENT, '__spa-fallback.html'))) return;
-  const tool = join(import.meta.dirname, '../../node_modules/.bin/react-router');
-  execFileSync(tool, ['build'], { cwd: import.meta.dirname, env: { ...process.env, NODE_ENV: 'production' } });
+  const build = "import('./tools/steps/build.mjs').then(({ buildWeb }) => buildWeb())";
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: join(import.meta.dirname, '../..'), stdio: 'inherit' });
 }, 120_000);
 
 const published = pages.filter(({ path }) => !PRIVATE.includes(path));
@@ -95,11 +93,22 @@ test('SVC-01 the picture of a service page is drawn in its HTML, at most 1.5 kB 
   }
 });
 
-test('nothing stands before the style sheet that a page could be painted without', () => {
-  const links = '<link rel="modulepreload" href="/a.js"/>';
-  const html = `<head><meta charSet="utf-8"/>${links}<script>1</script><link rel="stylesheet" href="/s.css"/></head><body>${links}</body>`;
-  expect(putStylesFirst(html)).toBe(
-    '<head><meta charSet="utf-8"/><script>1</script><link rel="stylesheet" href="/s.css"/><link fetchpriority="low" rel="modulepreload" href="/a.js"/></head>' +
-      `<body>${links}</body>`,
+test('scripts are asked for after the first paint: nothing in the head loads one, all else keeps its order', () => {
+  const start = 'import "/m.js";\nimport * as route0 from "/root.js";\n  window.modules = {"root":route0};\n\nimport("/entry.js");';
+  const html = `<head><script>1</script><link rel="modulepreload" href="/root.js"/><link rel="stylesheet" href="/s.css"/></head><body><script type="module" async="">${start}</script><p></p></body>`;
+  const { before, script, after } =
+    /^(?<before>.*async="">)(?<script>.*)(?<after><\/script><p>.*)$/s.exec(loadAfterPaint(html))?.groups ?? {};
+  expect(before).toBe('<head><script>1</script><link rel="stylesheet" href="/s.css"/></head><body><script type="module" async="">');
+  expect(after).toBe('</script><p></p></body>');
+  expect(script).toMatch(/^await new Promise[\s\S]*"paint"[\s\S]*of \["\/root\.js"\]/);
+  expect(script).toMatch(
+    /const \[, route0\] = await Promise\.all\(\[import\("\/m\.js"\), import\("\/root\.js"\)\]\);\nwindow\.modules = \{"root":route0\};\n\nimport\("\/entry\.js"\);$/,
   );
+});
+
+test.each(published.map(({ path }) => path))('%s loads no script before it is painted', (path) => {
+  const html = htmlOf(path);
+  expect(html.slice(0, html.indexOf('</head>'))).not.toMatch(/modulepreload|<script[^>]* src=/);
+  expect(html).toContain('<script type="module" async="">await new Promise');
+  expect(html).not.toMatch(/^import /m);
 });

@@ -36,7 +36,7 @@ export const buildWeb = () =>
     outputs: ['apps/web/build/client'],
     build: async () => {
       await must('react-router build', tool('react-router', 'build'), { cwd: join(root, 'apps/web'), env: { NODE_ENV: 'production' } });
-      await must('apps/web/put-styles-first.ts', [projectNode, ['apps/web/put-styles-first.ts']]);
+      await must('apps/web/load-after-paint.ts', [projectNode, ['apps/web/load-after-paint.ts']]);
       await must('apps/web/list-inline-scripts.ts', [projectNode, ['apps/web/list-inline-scripts.ts']]);
     },
   });
