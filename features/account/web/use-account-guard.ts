@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { STORAGE } from '@inlay/kernel/constants.ts';
 import { ApiError, callApi } from '@inlay/ui/api-client.ts';
-import { closeSession } from '@inlay/ui/session.ts';
+import { closeSession, openSession } from '@inlay/ui/session.ts';
 import { localStore } from '@inlay/ui/storage.ts';
 
 export interface Member {
+  readonly siteKey: string;
   readonly userName: string;
   readonly firstName: string;
   readonly emailVerified: boolean;
@@ -26,12 +27,19 @@ export function useAccountGuard(): Member | null | 'unreachable' {
     const refuse = () => void navigate('/', { replace: true, state: { from: wanted } });
     if (localStore.get(STORAGE.loggedIn) !== 'true') return refuse();
     const leaving = new AbortController();
-    callApi<Member>('/Registration/Session', { signal: leaving.signal }).then(setMember, (error: unknown) => {
-      if (leaving.signal.aborted) return;
-      if (!(error instanceof ApiError) || error.status !== 401) return setMember('unreachable');
-      closeSession();
-      refuse();
-    });
+    callApi<Member>('/Registration/Session', { signal: leaving.signal }).then(
+      (found) => {
+        // A new tab has the cookie, but not yet the site key that every call of the area names.
+        openSession(found.siteKey);
+        setMember(found);
+      },
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        if (!(error instanceof ApiError) || error.status !== 401) return setMember('unreachable');
+        closeSession();
+        refuse();
+      },
+    );
     return () => leaving.abort();
   }, [navigate, wanted]);
 

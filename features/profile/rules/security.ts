@@ -22,7 +22,8 @@ export const securityChanges = z
     twoFAPhone: contact,
   })
   .partial();
-export type SecurityChanges = z.infer<typeof securityChanges>;
+/** Another page may offer more questions than this one's editor; what it asks for is kept as it stands. */
+export type SecurityChanges = Omit<z.infer<typeof securityChanges>, 'securityQuestion'> & { securityQuestion?: string | undefined };
 
 /** What the account holds now; contacts "" when there are none. */
 export interface SavedSecurity {
@@ -59,12 +60,15 @@ export function twoFactorAfter(changes: SecurityChanges, saved: SavedSecurity) {
   };
 }
 
-/** Everything wrong with the changes, one sentence a field. Fields that aren't among the changes never block a save. */
-export function securitySentences(changes: SecurityChanges, saved: SavedSecurity): Fields {
+/**
+ * Everything wrong with the changes, one sentence a field. Fields that aren't among the changes never block a save. Each screen
+ * keeps its own rule for passwords.
+ */
+export function securitySentences(changes: SecurityChanges, saved: SavedSecurity, passwordRule = passwordSentence): Fields {
   const fields: Fields = {};
   if (changes.userName !== undefined && changes.userName !== saved.userName) fields['userName'] = 'Username cannot be changed';
   if (changes.password !== undefined) {
-    const sentence = passwordSentence(changes.password, saved.userName);
+    const sentence = passwordRule(changes.password, saved.userName);
     if (sentence) fields['password'] = sentence;
   }
   if ((changes.password ?? '') !== (changes.confirmPassword ?? '')) fields['confirmPassword'] = 'Passwords do not match';

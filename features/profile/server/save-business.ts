@@ -8,16 +8,21 @@ import { businessSection } from './sections.ts';
 import * as store from './store.ts';
 import { storeLogo } from './store-logo.ts';
 
+/** Decoding a picture is dear: seconds of a core, for one that was made to be. */
+const LOGOS_AN_HOUR = { name: 'logos', points: 60, seconds: 3_600 };
+
 /**
  * Saves what differs, and the logo when one is sent, or "" in its place, which removes it; the former picture is deleted.
- * @throws Refusal `invalid_request` for a logo that can't be read, or a zip that doesn't fit its country.
+ * @throws Refusal `invalid_request` for a logo that can't be read, or a zip that doesn't fit its country;
+ * `rate_limited` after 60 pictures in an hour.
  */
 export async function saveBusiness(
-  { db, clock, uploads, audit, log }: Services,
+  { db, clock, uploads, audit, log, limits }: Services,
   countries: CountryTable,
   { given, accountId, address }: { given: BusinessChanges; accountId: string; address: string },
 ) {
   const { businessLogo: file, ...texts } = given;
+  if (file) await limits.take(LOGOS_AN_HOUR, accountId);
   const logo = file === '' ? null : file && (await storeLogo(uploads, file));
   const save = () =>
     db.transaction().execute(async (queries) => {

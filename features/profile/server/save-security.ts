@@ -3,7 +3,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { type SecurityChanges, securitySentences, twoFactorAfter } from '../rules/security.ts';
+import { type passwordSentence, type SecurityChanges, securitySentences, twoFactorAfter } from '../rules/security.ts';
 import { passwordChangedMail, secondFactorChangedMail } from './mails.ts';
 import { savedSecurity, securitySection } from './sections.ts';
 import * as store from './store.ts';
@@ -14,19 +14,28 @@ export interface SavedSecurity {
   readonly session: { token: string; expiresAt: number } | undefined;
 }
 
+export interface SecuritySave {
+  readonly given: SecurityChanges;
+  readonly signedIn: SignedIn;
+  readonly address: string;
+  readonly userAgent: string;
+  /** The rule of the screen it was typed on, where that is not the profile's. */
+  readonly passwordRule?: typeof passwordSentence;
+}
+
 /**
  * Saves changed security settings.
  * @throws Refusal `invalid_request`, a changed username included; `reauth_required`.
  */
 export async function saveSecurity(
   services: Services,
-  { given, signedIn, address, userAgent }: { given: SecurityChanges; signedIn: SignedIn; address: string; userAgent: string },
+  { given, signedIn, address, userAgent, passwordRule }: SecuritySave,
 ): Promise<SavedSecurity> {
   const { db, clock, sessions, mail, audit } = services;
   const { accountId } = signedIn;
   const now = clock();
   const before = await store.findAccount(db, accountId);
-  const fields = securitySentences(given, savedSecurity(before));
+  const fields = securitySentences(given, savedSecurity(before), passwordRule);
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields });
 
   const actions = actionsOf(given, before);

@@ -12,12 +12,13 @@ import { TextField } from './text-field.tsx';
 import { TwoFactorFields } from './two-factor-fields.tsx';
 import { useSectionEditor } from './use-section-editor.ts';
 
-const QUESTIONS = securityQuestionLabels.map((label) => ({ value: label, label }));
+/** One that was chosen on the account page, which offers more, is named here too. */
+const questionsWith = (saved: string) => [...new Set([...securityQuestionLabels, saved])].map((label) => ({ value: label, label }));
 
 export function SecurityEditor({ profile, countries }: { profile: Profile; countries: CountryTable }) {
   const editor = useSectionEditor(securitySection, profile, countries);
   const { values, register, about, section } = editor;
-  const { userName } = profile.subscription;
+  const { userName, securityQuestion } = profile.subscription;
   const secret = (name: 'password' | 'confirmPassword') => ({ label: section.labels[name], ...register(name), ...about(name) });
   return (
     <EditorFrame editor={editor} note="How you sign in, and how we know that it is you.">
@@ -38,7 +39,7 @@ export function SecurityEditor({ profile, countries }: { profile: Profile; count
           label={section.labels.securityQuestion}
           className="sm:col-span-2"
           placeholder="Choose a question"
-          options={QUESTIONS}
+          options={questionsWith(securityQuestion)}
           value={String(values.securityQuestion)}
           onChange={(question) => editor.set('securityQuestion', question)}
           onBlur={() => editor.touch('securityQuestion')}

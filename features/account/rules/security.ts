@@ -1,0 +1,63 @@
+import type { Fields } from '@inlay/kernel/errors.ts';
+import { boundedText, required, tooLong } from '@inlay/kernel/fields.ts';
+import { PASSWORD_MIN, passwordFloor } from '@inlay/kernel/password.ts';
+import * as z from 'zod';
+import { accountQuestions } from './questions.ts';
+
+const secret = z.string({ error: 'Passwords do not match' }).max(1024, tooLong(1024)).default('');
+
+/** The section as it is sent. What depends on what is saved is judged by `securitySentences`. */
+export const securityForm = z.strictObject({
+  /** Accepted only when it equals the saved one: a username can't be changed. */
+  username: required('Username is required'),
+  /** "" while the password stays. */
+  password: secret,
+  confirmPassword: secret,
+  securityQuestion: z.enum(accountQuestions, { error: 'Please select a security question' }),
+  /** Null or absent while the answer stays. */
+  securityAnswer: boundedText(500)
+    .nullish()
+    .transform((answer) => answer ?? null),
+  twoFactorEnabled: z.boolean({ error: 'This must be true or false.' }),
+});
+export type SecurityForm = z.infer<typeof securityForm>;
+
+export type TwoFactorMethod = 'Email' | 'Phone' | 'Authenticator app';
+
+/** What the account holds now; "" for no method. */
+export interface SavedSecurity {
+  readonly username: string;
+  readonly securityQuestion: string;
+  readonly twoFactorEnabled: boolean;
+  readonly twoFactorMethod: TwoFactorMethod | '';
+}
+
+function usernameSentence(username: string, saved: string): string | undefined {
+  if (username === saved) return undefined;
+  return username.length < 5 ? 'Username must be at least 5 characters' : 'Username cannot be changed';
+}
+
+/** The rule of this page, then the floor under every password. */
+export function passwordSentence(password: string, username: string): string | undefined {
+  if ([...password.normalize('NFKC')].length < PASSWORD_MIN) return 'Password must be at least 8 characters';
+  if (!/\p{Lu}/u.test(password)) return 'Password must contain at least one uppercase letter';
+  if (!/\d/.test(password)) return 'Password must contain at least one number';
+  return passwordFloor(password, username);
+}
+
+/** Everything wrong with the section, one sentence a field. What was left as it is never blocks a save. */
+export function securitySentences(given: SecurityForm, saved: SavedSecurity): Fields {
+  const { username, password, confirmPassword, securityQuestion, securityAnswer, twoFactorEnabled } = given;
+  const answerTouched = securityAnswer !== null || securityQuestion !== saved.securityQuestion;
+  const appInUse = saved.twoFactorMethod === 'Authenticator app';
+  return withoutBlanks({
+    username: usernameSentence(username, saved.username),
+    password: password === '' && confirmPassword === '' ? undefined : passwordSentence(password, saved.username),
+    confirmPassword: password === confirmPassword ? undefined : 'Passwords do not match',
+    securityAnswer: answerTouched && !securityAnswer ? 'Security answer is required' : undefined,
+    twoFactorEnabled: appInUse && !twoFactorEnabled ? 'Turn the authenticator app off in your dashboard' : undefined,
+  });
+}
+
+const withoutBlanks = (sentences: Record<string, string | undefined>): Fields =>
+  Object.fromEntries(Object.entries(sentences).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -1,0 +1,93 @@
+// First, before any schema is made.
+import '@inlay/ui/no-eval.ts';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '@inlay/ui/api-client.ts';
+import { useAccountUser } from '@inlay/ui/account-context.tsx';
+import { failedToLoad } from '@inlay/ui/ask-again.ts';
+import { Banner } from '@inlay/ui/banner.tsx';
+import { Button } from '@inlay/ui/button.tsx';
+import { LoadFailure } from '@inlay/ui/load-failure.tsx';
+import { closeSession, logOut } from '@inlay/ui/session.ts';
+import { FullScreenSpinner } from '@inlay/ui/spinner.tsx';
+import { AccountSections } from './account-sections.tsx';
+import { AccountSidebar } from './account-sidebar.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LoadingSections } from './loading-sections.tsx';
+import { useAccount } from './use-account.ts';
+import { useAccountGuard } from './use-account-guard.ts';
+
+export const meta = () => [{ title: 'My Account · Inlay' }, { name: 'robots', content: 'noindex' }];
+
+/** The account page: three sections, shown to be read and edited one at a time. */
+export default function AccountPage() {
+  const member = useAccountGuard();
+  const navigate = useNavigate();
+  const { setUser } = useAccountUser();
+  const [unsaved, setUnsaved] = useState(false);
+  const [askedToLogOut, setAskedToLogOut] = useState(false);
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        queryCache: new QueryCache({
+          onError: (error) => {
+            if (!(error instanceof ApiError) || error.status !== 401) return;
+            closeSession();
+            void navigate('/login', { replace: true, state: { ended: true } });
+          },
+        }),
+      }),
+  );
+
+  function leave(really: boolean) {
+    setAskedToLogOut(false);
+    if (!really) return;
+    void logOut().then(() => {
+      setUser(null);
+      return navigate('/');
+    });
+  }
+  if (member === null) return <FullScreenSpinner label="Opening your account" />;
+  return (
+    <QueryClientProvider client={client}>
+      <div className="min-h-dvh app:grid app:grid-cols-[248px_minmax(0,1fr)]">
+        <AccountSidebar onLogOut={() => (unsaved ? setAskedToLogOut(true) : leave(true))} />
+        <main id="main" className="max-w-240 px-4 pt-6 pb-12 app:p-10 app:pb-16">
+          <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">My Account</h1>
+          <p className="mb-6 text-sm text-muted">One section at a time can be edited.</p>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {member === 'unreachable' ? <Unreachable /> : <Loaded onUnsaved={setUnsaved} />}
+          </div>
+        </main>
+      </div>
+      <LeaveGuard unsaved={unsaved} loggingOut={askedToLogOut ? { answer: leave } : undefined} />
+    </QueryClientProvider>
+  );
+}
+
+function Loaded({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void }) {
+  const query = useAccount();
+  if (query.data) return <AccountSections account={query.data} onUnsaved={onUnsaved} />;
+  if (!failedToLoad(query)) return <LoadingSections />;
+  return (
+    <div className="card">
+      <LoadFailure query={query} />
+    </div>
+  );
+}
+
+const Unreachable = () => (
+  <Banner
+    tone="bad"
+    role="alert"
+    lead="Error:"
+    action={
+      <Button size="sm" onClick={() => location.reload()}>
+        Retry
+      </Button>
+    }
+  >
+    Failed to load data. Please try again.
+  </Banner>
+);

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { ACCOUNT_SUCCESS_MESSAGE_MS } from '@inlay/kernel/constants.ts';
+import { useReauth } from '@inlay/ui/reauth-dialog.tsx';
+import { BusinessCard } from './business-card.tsx';
+import { businessSection } from './business-section.ts';
+import { PersonalCard } from './personal-card.tsx';
+import { personalSection } from './personal-section.ts';
+import type { SectionName } from './section.ts';
+import { SecurityCard } from './security-card.tsx';
+import { securitySection, securityValuesOf } from './security-section.ts';
+import { type Account, useSaveSection } from './use-account.ts';
+import { usePageTitle } from './use-page-title.ts';
+import { useSectionEditor } from './use-section-editor.ts';
+
+/** The three sections. One at a time is edited; the Edit of another one ends it as its own Save would. */
+export function AccountSections({ account, onUnsaved }: { account: Account; onUnsaved: (unsaved: boolean) => void }) {
+  const save = useSaveSection();
+  const { withProof, dialog } = useReauth();
+  const [editing, setEditing] = useState<SectionName>();
+  const [done, showDone] = useMoment(ACCOUNT_SUCCESS_MESSAGE_MS);
+
+  const personal = useSectionEditor(personalSection, account.personal, (values) => save('personal', values));
+  const business = useSectionEditor(businessSection, account.business, (values) => save('business', values));
+  const security = useSectionEditor(securitySection(account.security), securityValuesOf(account.security), (values) =>
+    withProof(() => save('security', values)),
+  );
+  const editors = { personal, business, security };
+  const unsaved = personal.changed || business.changed || security.changed;
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+  usePageTitle(editing && Object.keys(editors[editing].errors).length > 0 ? 'Error: My Account · Inlay' : 'My Account · Inlay');
+
+  async function leave(name: SectionName) {
+    if (editors[name].busy || !(await editors[name].leave())) return;
+    setEditing((now) => (now === name ? undefined : now));
+    if (name === 'security') showDone();
+  }
+
+  function toggle(name: SectionName) {
+    if (editing !== undefined) void leave(editing);
+    if (editing !== name) setEditing(name);
+  }
+
+  const cardOf = (name: SectionName) => ({
+    editing: editing === name,
+    onToggle: () => toggle(name),
+    onDiscard() {
+      editors[name].discard();
+      if (editing === name) setEditing(undefined);
+    },
+  });
+  return (
+    <>
+      <PersonalCard editor={personal} {...cardOf('personal')} />
+      <BusinessCard editor={business} {...cardOf('business')} />
+      <SecurityCard editor={security} {...cardOf('security')} saved={account.security} done={done} />
+      {dialog}
+    </>
+  );
+}
+
+/** True from each call of `begin` on for so many ms. */
+function useMoment(ms: number): [on: boolean, begin: () => void] {
+  const [on, setOn] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [
+    on,
+    () => {
+      clearTimeout(timer.current);
+      setOn(true);
+      timer.current = setTimeout(() => setOn(false), ms);
+    },
+  ];
+}

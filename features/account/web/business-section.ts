@@ -1,0 +1,13 @@
+import { fieldsOf } from '@inlay/kernel/errors.ts';
+import { type Business, businessForm } from '../rules/business.ts';
+import type { Section } from './section.ts';
+
+export const businessSection: Section<Business> = {
+  name: 'business',
+  title: 'Business',
+  note: 'Company and how to reach it',
+  sentences(values) {
+    const { error } = businessForm.safeParse(values);
+    return error ? fieldsOf(error) : {};
+  },
+};

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker, useLocation } from 'react-router';
+import { STORAGE } from '@inlay/kernel/constants.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import { Dialog } from '@inlay/ui/dialog.tsx';
+import { sessionStore } from '@inlay/ui/storage.ts';
+
+interface LeaveGuardProps {
+  /** Something was typed that is not saved. */
+  unsaved: boolean;
+  /** Present while somebody wants to log out. */
+  loggingOut: { readonly answer: (leave: boolean) => void } | undefined;
+}
+
+/** Asks before unsaved values are left: by a link, by closing the page, by logging out. */
+export function LeaveGuard({ unsaved, loggingOut }: LeaveGuardProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  // Without a session there is nothing left that could be saved. A page that is just being left must not hold up the way back to it.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname && sessionStore.get(STORAGE.siteKey) !== null,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  if (!loggingOut && blocker.state !== 'blocked') return null;
+  function answer(leave: boolean) {
+    if (loggingOut) return loggingOut.answer(leave);
+    if (blocker.state !== 'blocked') return;
+    if (leave) blocker.proceed();
+    else blocker.reset();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={() => answer(false)}
+      title={loggingOut ? 'Log out with unsaved changes?' : 'Leave with unsaved changes?'}
+      description="What you typed is not saved, and is lost when you go."
+      initialFocus={stay}
+      footer={
+        <>
+          <Button look="danger" className="max-sm:flex-1" onClick={() => answer(true)}>
+            {loggingOut ? 'Discard and log out' : 'Discard and leave'}
+          </Button>
+          <Button ref={stay} look="primary" className="max-sm:flex-1" onClick={() => answer(false)}>
+            Stay
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { callApi } from '@inlay/ui/api-client.ts';
+import { askAgain } from '@inlay/ui/ask-again.ts';
+import type { sections } from '../contract.ts';
+
+export type Account = AnswerOf<typeof sections>['body'];
+
+const ACCOUNT_KEY = ['account'] as const;
+const PATHS = { personal: '/Account/Personal', business: '/Account/Business', security: '/Account/Security' } as const;
+
+export const useAccount = () =>
+  useQuery({ queryKey: ACCOUNT_KEY, queryFn: ({ signal }) => callApi<Account>('/Account/Sections', { signal }), ...askAgain });
+
+/** Saves one section; what the server answers is what is shown from then on. */
+export function useSaveSection() {
+  const client = useQueryClient();
+  return async (section: keyof Account, body: unknown): Promise<void> => {
+    const answer = await callApi<Partial<Account>>(PATHS[section], { method: 'PUT', body });
+    // An answer under way was written before this save.
+    await client.cancelQueries({ queryKey: ACCOUNT_KEY });
+    client.setQueryData<Account>(ACCOUNT_KEY, (now) => now && { ...now, ...(answer[section] && { [section]: answer[section] }) });
+  };
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Fields } from '@inlay/kernel/errors.ts';
+import { ApiError } from '@inlay/ui/api-client.ts';
+import type { Section, Values } from './section.ts';
+
+/**
+ * What was typed into a section, and what is wrong with it. A section is left by its Save, or by another section's Edit: then it is
+ * judged, and saved when nothing is wrong. Else nothing is saved; what was typed stays, with its errors, also outside edit mode,
+ * until it is mended or discarded.
+ */
+export function useSectionEditor<V extends Values>(section: Section<V>, saved: V, send: (values: V) => Promise<void>) {
+  const [typed, setTyped] = useState<V>();
+  const [errors, setErrors] = useState<Fields>({});
+  const [reason, setReason] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  /** Counts the saves that did not go through. */
+  const [failures, setFailures] = useState(0);
+  const values = typed ?? saved;
+
+  function refuse(fields: Fields, why?: string): false {
+    setErrors(fields);
+    setReason(why);
+    setFailures((count) => count + 1);
+    return false;
+  }
+
+  /** @returns whether the section is saved */
+  async function leave(): Promise<boolean> {
+    const wrong = section.sentences(values, saved);
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    setErrors({});
+    setReason(undefined);
+    setBusy(true);
+    try {
+      await send(values);
+      setTyped(undefined);
+      return true;
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
+      return refuse(known, Object.keys(known).length > 0 ? undefined : reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    section,
+    values,
+    errors,
+    /** Why the last save did not go through, where no field is to blame. */
+    reason,
+    busy,
+    failures,
+    /** The last save did not go through. */
+    failed: reason !== undefined || Object.keys(errors).length > 0,
+    /** Holds something else than what is saved. */
+    changed: Object.keys(values).some((name) => values[name] !== saved[name]),
+    leave,
+    change(name: keyof V & string, value: V[keyof V]) {
+      setTyped({ ...values, [name]: value });
+      const partner = section.partners?.[name];
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name && field !== partner)));
+    },
+    discard() {
+      setTyped(undefined);
+      setErrors({});
+      setReason(undefined);
+    },
+  };
+}
+
+export type SectionEditor<V extends Values> = ReturnType<typeof useSectionEditor<V>>;
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    console.error('Saving the section failed:', error);
+    return 'The server could not be reached. Please try again.';
+  }
+  if (error.code === 'reauth_required') return 'Your password was not confirmed.';
+  if (error.status === 401) return 'Your session has ended. Please log in again.';
+  return error.message;
+}
