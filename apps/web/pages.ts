@@ -57,6 +57,7 @@ export const pages: readonly Page[] = [
   })),
   { path: '/Documentation', file: `${docs}/static-page.tsx`, frame: 'site' },
   { path: '/docs/migrate', file: `${docs}/migrate-page.tsx`, frame: 'site' },
+  { path: '/docs/what-this-does-not-stop', file: `${docs}/limits-page.tsx`, frame: 'site' },
   { path: '/docs/errors', file: `${docs}/errors-page.tsx`, frame: 'site' },
   { path: '/docs/errors/:code', file: `${docs}/error-page.tsx`, frame: 'site', paths: ERROR_GUIDES.map(({ code }) => errorPath(code)) },
   { path: '/changelog', file: `${docs}/changelog-page.tsx`, frame: 'site' },
@@ -66,5 +67,6 @@ export const pages: readonly Page[] = [
   { path: '/reset-password', file: '../../features/sign-in/web/reset-password.tsx', frame: 'entry' },
   { path: '/verify-email', file: '../../features/sign-in/web/verify-email.tsx', frame: 'entry' },
   { path: '/PostLogin', file: './dashboard/post-login.tsx', frame: 'bare' },
-  { path: '/account', file: '../../features/account/web/account-area.tsx', frame: 'bare', deep: true },
+  { path: '/account', file: '../../features/account/web/account-page.tsx', frame: 'bare', deep: true },
+  { path: '/account/datasets', file: './account/datasets-area.tsx', frame: 'bare', deep: true },
 ];

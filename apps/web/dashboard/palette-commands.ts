@@ -1,7 +1,9 @@
+import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
 import type { SearchEntry } from '@inlay/features/docs-hub/rules/search-entries.ts';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import type { LicenceKey } from '@inlay/features/subscriptions/web/subscription-calls.ts';
 import type { DetailTab } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
+import { viewTitles } from '../account/area-views.ts';
 
 /** What a command does. */
 export type Deed =
@@ -52,6 +54,9 @@ const sections: readonly PaletteCommand[] = [
     codes: ['password', 'two-factor', '2fa', 'authenticator app', 'recovery codes', 'sessions', 'activity', 'audit log'],
     first: true,
   }),
+  go(datasetPaths.byDate, viewTitles.byDate, { note: 'Sample area', codes: ['quarters', 'download', 'xlsx'] }),
+  go(datasetPaths.byCase, viewTitles.byCase, { note: 'Sample area', codes: ['case records', 'search cases'] }),
+  go('/account', 'My Account', { note: 'Sample area', codes: ['personal', 'business', 'password'] }),
 ];
 
 const ofComponent = ({ family, component, licence }: Subscription): PaletteCommand[] => [

@@ -1,4 +1,4 @@
-import { House, Layers, LifeBuoy, LogOut, Plus, UserRound } from 'lucide-react';
+import { Database, House, Layers, LifeBuoy, LogOut, Plus, UserRound } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { useEdits } from '@inlay/features/profile/web/edits-context.tsx';
@@ -6,6 +6,7 @@ import type { SectionName } from '@inlay/features/profile/web/section.ts';
 import { profileSections } from '@inlay/features/profile/web/sections.ts';
 import { UnsavedMark } from '@inlay/features/profile/web/unsaved-mark.tsx';
 import { Button } from '@inlay/ui/button.tsx';
+import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
 import { CONTACT_MAIL } from '@inlay/features/contact/rules/contact-places.ts';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { SidebarItem } from './sidebar-item.tsx';
@@ -56,6 +57,9 @@ export function Sidebar({ name, host, subscriptions, section, shown, onAdd }: Si
         ADD NEW SUBSCRIPTION
       </Button>
       <hr className="my-3 border-line" />
+      <SidebarItem to={datasetPaths.byDate} on={false} top icon={<Database size={16} aria-hidden />}>
+        Datasets
+      </SidebarItem>
       <SidebarGroup title="Help & Support" icon={<LifeBuoy size={16} aria-hidden />}>
         <p className="px-3 pt-1 pb-2 text-xs text-muted">
           Write to{' '}

@@ -1,0 +1,33 @@
+import { ApiError } from '@inlay/ui/api-client.ts';
+import type { FailingQuery } from '@inlay/ui/ask-again.ts';
+import { EmptyState } from '@inlay/ui/empty-state.tsx';
+import { LinkButton } from '@inlay/ui/link-button.tsx';
+import { LoadFailure } from '@inlay/ui/load-failure.tsx';
+import { datasetPaths } from './dataset-paths.ts';
+
+/** In place of a quarter: there is none of this name, its option is off, or it could not be loaded. */
+export function QuarterFailure({ query, quarter }: { query: FailingQuery; quarter: string }) {
+  const { error } = query;
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 404)
+    return (
+      <EmptyState title={`No dataset ${quarter}`} stone="jasper">
+        The address names a quarter that is not published.
+      </EmptyState>
+    );
+  if (status === 403)
+    return (
+      <EmptyState
+        title="This subscription is off"
+        stone="jasper"
+        action={
+          <LinkButton size="sm" to={datasetPaths.subscriptions}>
+            Open Subscriptions
+          </LinkButton>
+        }
+      >
+        {(error as ApiError).sentence}
+      </EmptyState>
+    );
+  return <LoadFailure query={query} />;
+}
