@@ -7,9 +7,12 @@ import { type Clock, systemClock } from '@inlay/platform/clock.ts';
 import { openDatabase } from '@inlay/platform/database.ts';
 import { registerHealth } from '@inlay/platform/health.ts';
 import { makeHttp } from '@inlay/platform/http.ts';
-import { migrateToLatest } from '@inlay/platform/migrate.ts';
+import { makeMetrics } from '@inlay/platform/metrics.ts';
+import { observeDatabase } from '@inlay/platform/metrics-parts.ts';
+import { migrateToLatest, migrationNames, requireMigrated } from '@inlay/platform/migrate.ts';
 import { makeMount } from '@inlay/platform/mount.ts';
 import { registerOutboxPages } from '@inlay/platform/outbox-pages.ts';
+import { makeReadiness } from '@inlay/platform/readiness.ts';
 import type { Background, Routes } from '@inlay/platform/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { Settings } from '@inlay/platform/settings.ts';
@@ -31,6 +34,8 @@ export interface App {
   readonly services: Services;
   /** Names of the migrations that ran. */
   readonly migrated: readonly string[];
+  /** From now on `/readyz` says no; resolves when whoever sends visitors here by it has been told. Everything is still answered. */
+  drain(): Promise<void>;
   /** Answers what is under way, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -44,20 +49,27 @@ export interface AppOptions {
 
 /** Opens the database, brings it up to date and mounts every slice. Doesn't listen yet. */
 export async function makeApp(settings: Settings, { clock = systemClock, logTo, runJobs = true }: AppOptions = {}): Promise<App> {
-  const database = openDatabase(settings);
+  const metrics = makeMetrics();
+  const database = openDatabase(settings, observeDatabase(metrics));
   const migrated = await migrateToLatest(database, ROOT);
   const http = await makeHttp(settings, logTo ? { logTo } : {});
-  const services = makeServices(settings, database, clock, http.log);
-  const { sessions, metrics, jobs, limits, mail, uploads } = services;
+  const services = makeServices(settings, { database, clock, log: http.log, metrics });
+  const { sessions, jobs, limits, mail, uploads } = services;
+  const readiness = makeReadiness();
+  const needed = migrationNames(ROOT);
 
-  registerHealth(http, { database, jobs, metrics });
+  registerHealth(http, { database, jobs, metrics, readiness });
+  readiness.add('migrations', () => requireMigrated(services.db, needed));
   const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl });
   const actions = await makeActions(services);
+  readiness.add('claims', () => actions.runtime.claims.ready());
   const background: Background[] = [];
   for (const file of globSync(ROUTES, { cwd: ROOT }).sort()) {
     const { default: routes } = (await import(pathToFileURL(join(ROOT, file)).href)) as { default: Routes<typeof actions> };
     const begun = await routes(mount, services, actions);
-    if (begun) background.push(begun);
+    if (!begun) continue;
+    background.push(begun);
+    if (begun.ready) readiness.add(begun.ready.name, begun.ready.check);
   }
   registerOutboxPages(http, { db: services.db, settings });
   registerUploadRoutes(http, uploads);
@@ -76,6 +88,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
     http,
     services,
     migrated,
+    drain: readiness.drain,
     close: async () => {
       await http.close();
       await Promise.all(background.map((one) => one.stop()));

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SettingsError, readSettings } from '@inlay/platform/settings.ts';
-import { makeApp } from './app.ts';
+import { type App, makeApp } from './app.ts';
 
 /** In-flight work is given this long after SIGTERM. */
 const DRAIN_MS = 10_000;
@@ -23,15 +24,19 @@ async function main(): Promise<void> {
     stopping = true;
     console.log(`${signal}: finishing what is under way.`);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    setTimeout(() => {
-      app.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    }, LAME_DUCK_MS);
+    finish(app).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+async function finish(app: App): Promise<void> {
+  await app.drain();
+  await sleep(LAME_DUCK_MS);
+  await app.close();
 }
 
 main().catch((error: unknown) => {

@@ -28,6 +28,11 @@ test('a page may call its own host alone', async () => {
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
 });
 
+test('text becomes no markup and no script on a page, but through policies of ours', async () => {
+  const policy = await policyOf(undefined);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default inlay-pages inlay inlay-react");
+});
+
 test('OPEN-68 with COUNTRIES_URL also that origin, and nothing but calls to it', async () => {
   const policy = await policyOf('https://countries.example.com/v3.1/all?key=x; script-src *');
   expect(policy).toContain("connect-src 'self' https://countries.example.com;");

@@ -60,6 +60,9 @@ const contentSecurityPolicy = (scripts: readonly string[], connect: readonly str
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // Ours, those of the SDK, which our own forms use, and of its React wrapper.
+    'trusted-types default inlay-pages inlay inlay-react',
   ].join('; ');
 
 /** The web app: prerendered pages by exact path, 301 for another spelling, the designed page with 404 for the rest. */

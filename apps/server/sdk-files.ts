@@ -20,13 +20,7 @@ export function registerSdkFiles(app: FastifyInstance, folder: string): void {
   for (const { path } of files) {
     const bytes = readFileSync(join(folder, path));
     const serve = (url: string, caching: string) =>
-      app.get(url, (_request, reply) =>
-        reply
-          .header('cache-control', caching)
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .type('text/javascript; charset=utf-8')
-          .send(bytes),
-      );
+      app.get(url, (_request, reply) => reply.header('cache-control', caching).type('text/javascript; charset=utf-8').send(bytes));
     if (path === 'hst-captcha.js') {
       serve('/webcai/hst-captcha.js', EVERGREEN);
       serve(`/sdk/v${version}/captcha.js`, IMMUTABLE);

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts } from 'react-router';
 import './app.css';
 import { AccountProvider } from '@inlay/ui/account-context.tsx';
 import { FullScreenSpinner } from '@inlay/ui/spinner.tsx';
+import '@inlay/ui/trusted-html.ts';
 import { ScrollToTop } from './shell/scroll-to-top.tsx';
 import { THEME_SCRIPT } from './theme-script.ts';
 

@@ -86,6 +86,7 @@ export const quota = defineCall({
   caller: 'session',
   summary: 'The plan, and what is left of its day',
   tag,
+  refuses: ['not_found'],
   answers: {
     200: z.object({
       plan: z.enum(['free', 'pro', 'enterprise']),

@@ -56,5 +56,6 @@ export const userRegistration = (data: RegistrationData) =>
     tag,
     consumes: 'multipart',
     body: registrationBody(data),
+    refuses: ['username_taken'],
     answers: { 201: z.object({ status: z.literal(201), message: z.string(), siteKey: z.string() }) },
   });

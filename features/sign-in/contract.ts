@@ -178,6 +178,7 @@ export const beginAuthenticator = defineCall({
   caller: 'session',
   summary: 'Begin to set up an authenticator app',
   tag,
+  refuses: ['conflict'],
   answers: {
     200: z.object({
       secret: z.string().describe('Base 32, 160 bits, to type by hand.'),
@@ -198,6 +199,7 @@ export const confirmAuthenticator = defineCall({
   summary: 'Turn the authenticator app on with a code of it',
   tag,
   body: authenticatorCodeBody,
+  refuses: ['conflict'],
   answers: { 200: recoveryCodes },
 });
 
@@ -208,6 +210,7 @@ export const removeAuthenticator = defineCall({
   caller: 'session',
   summary: 'Turn the authenticator app off',
   tag,
+  refuses: ['not_found'],
   answers: { 200: done },
 });
 
@@ -218,5 +221,6 @@ export const replaceRecoveryCodes = defineCall({
   caller: 'session',
   summary: 'Make new recovery codes',
   tag,
+  refuses: ['not_found'],
   answers: { 200: recoveryCodes },
 });

@@ -41,6 +41,7 @@ export const removeDomain = defineCall({
   caller: 'session',
   summary: 'Allow a host no longer',
   tag,
+  refuses: ['conflict'],
   answers: { 200: site },
 });
 
@@ -52,5 +53,6 @@ export const setLocalhost = defineCall({
   summary: 'Allow localhost, or not',
   tag,
   body: localhostBody,
+  refuses: ['conflict'],
   answers: { 200: site },
 });

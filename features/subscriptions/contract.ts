@@ -204,6 +204,7 @@ export const rollSecret = defineCall({
   summary: 'Replace a secret; the old one may work on for a while',
   tag,
   body: rollSecretBody,
+  refuses: ['conflict'],
   answers: { 201: secret.extend({ secret: z.string().describe('Shown once: isk_live_…') }) },
 });
 

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may make a call. Closed by default: a call without one of these words doesn't compile.
@@ -24,6 +25,8 @@ export interface Call {
   readonly query?: ZodType;
   /** Request headers beside `sitekey`, as documentation and for checking; names in lower case. */
   readonly headers?: ZodType;
+  /** What it refuses with beside what any call may (400, 401, 403, 429; 413 and 415 with a body; 404 where path, query or headers name something); for the description. */
+  readonly refuses?: readonly ErrorCode[];
   /** Answers by status. Error statuses need no entry: they all have the shape of `errorBody`. */
   readonly answers: Readonly<Record<number, ZodType>>;
 }

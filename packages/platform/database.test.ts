@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase, sqliteFile } from './database.ts';
+import { isUnreachable, openDatabase, sqliteFile } from './database.ts';
 import { connectSqlite } from './sqlite-connection.ts';
 
 test('SQLite: a transaction that begins by reading may still write while redemptions are being committed', async () => {
@@ -22,6 +22,26 @@ test('SQLite: a transaction that begins by reading may still write while redempt
     expect((await sql`select n from things`.execute(db)).rows).toEqual([{ n: 1 }, { n: 2 }]);
   } finally {
     other.close();
+    await close();
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
+test('T22 SQLite: a disk that fills up within a transaction is named as the cause, and the next transaction goes through', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'inlay-database-'));
+  const { db, close } = openDatabase({ dataDir, databaseUrl: undefined });
+  const insert = (bytes: number) =>
+    db.transaction().execute((queries) => sql`insert into things values (zeroblob(${bytes}))`.execute(queries).then(() => {}));
+  try {
+    await sql`create table things (b blob)`.execute(db);
+    // More than the page cache holds: what is written then goes to the file before the transaction ends.
+    await sql`pragma cache_size = 5`.execute(db);
+    await sql`pragma max_page_count = 50`.execute(db);
+    const full = await insert(1_000_000).catch((error: unknown) => error);
+    expect(full).toMatchObject({ code: 'SQLITE_FULL' });
+    expect(isUnreachable(full)).toBe(true);
+    await insert(10);
+  } finally {
     await close();
     rmSync(dataDir, { recursive: true });
   }

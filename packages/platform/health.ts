@@ -1,21 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import { isLoopbackCaller } from './loopback.ts';
 import { observeRequests } from './metrics-requests.ts';
+import { type Readiness, makeReadiness } from './readiness.ts';
 import type { Services } from './services.ts';
 
-const READY_WITHIN_MS = 2_000;
+interface Parts extends Pick<Services, 'database' | 'jobs' | 'metrics'> {
+  /** Parts beside the database add themselves here. */
+  readonly readiness?: Readiness;
+}
 
-/** `/healthz` the process is up · `/readyz` it can serve · `/metrics` for this machine only. Register before the routes. */
-export function registerHealth(app: FastifyInstance, { database, jobs, metrics }: Pick<Services, 'database' | 'jobs' | 'metrics'>): void {
+/**
+ * `/healthz` the process is up · `/readyz` it can serve, part by part · `/metrics` for this machine only. Register before the routes:
+ * from here on answers carry their request's id and are timed.
+ */
+export function registerHealth(app: FastifyInstance, { database, jobs, metrics, readiness = makeReadiness() }: Parts): void {
   observeRequests(app, metrics);
   metrics.gauge('jobs', 'Jobs by state.', 'state', async () => ({ ...(await jobs.counts()) }));
+  metrics.gauge('inlay_database_connections', 'Connections to PostgreSQL by state, and queries that wait for one.', 'state', async () => ({
+    ...database.connections(),
+  }));
+  readiness.add('database', () => database.ping());
+  metrics.gauge('inlay_ready', 'What /readyz says of each part: 1 ok, 0 failed.', 'part', async () => {
+    const { checks } = await readiness.look();
+    return Object.fromEntries(Object.entries(checks).map(([part, state]) => [part, state === 'ok' ? 1 : 0]));
+  });
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (await answersInTime(database.ping())) return { status: 'ok' };
-    return reply.status(503).header('retry-after', '2').send({ status: 'unavailable' });
+    const { ready, checks } = await readiness.ask();
+    if (ready) return { status: 'ok', checks };
+    return reply.status(503).header('retry-after', '2').send({ status: 'unavailable', checks });
   });
 
   app.get('/metrics', async (request, reply) => {
@@ -24,15 +40,5 @@ export function registerHealth(app: FastifyInstance, { database, jobs, metrics }
       .type(metrics.contentType)
       .header('cache-control', 'no-store')
       .send(await metrics.text());
-  });
-}
-
-function answersInTime(ping: Promise<void>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
-    ping
-      .then(() => resolve(true))
-      .catch(() => resolve(false))
-      .finally(() => clearTimeout(timer));
   });
 }

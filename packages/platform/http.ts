@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
@@ -12,7 +11,10 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { readForm } from './form-body.ts';
 import { answerError } from './http-errors.ts';
 import { logOptions } from './log.ts';
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
+import { dropSlowCallers, slowCallerOptions } from './slow-callers.ts';
+import { answerBadAddress, answerNoRequest } from './unreadable-requests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,6 +26,7 @@ export const JSON_BODY_MAX_BYTES = 65_536;
 
 /** The bare server: parsers, bounds, headers and error answers, no routes yet. */
 export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.WritableStream } = {}): Promise<FastifyInstance> {
+  const headers = securityHeaders(settings.publicUrl);
   const app = Fastify({
     logger: { ...logOptions(settings.logLevel), ...(logTo && { stream: logTo }) },
     // A line a request at info would be most of the log; refusals and faults have their own lines.
@@ -32,10 +35,11 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
     requestIdHeader: false,
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: JSON_BODY_MAX_BYTES,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 10_000,
-    // Slow headers are the cheapest attack on a Node server: closed after 5 s, looked for each second.
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    ...slowCallerOptions,
+    frameworkErrors: answerBadAddress(headers),
+    clientErrorHandler: answerNoRequest(headers),
+    // `GET http://host/path`, as a proxy is asked, is the same request: rules that go by the path must not see another one.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, '/')),
     routerOptions: { caseSensitive: true, maxParamLength: 300 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -44,14 +48,8 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
 
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginResourcePolicy: false,
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: settings.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  });
+  setSecurityHeaders(app, headers);
+  dropSlowCallers(app.server);
   // Answers only: a compressed request body is a way to send a bomb.
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
@@ -74,13 +72,6 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
   });
 
   closeConnectionsOnStop(app);
-  // Hooks of every answer call back: an async one costs each request a turn of the queue.
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
-    done();
-  });
   return app;
 }
 
@@ -100,6 +91,8 @@ const corsOf = (
           allowedHeaders: ['content-type', 'sitekey', 'compkey'],
           exposedHeaders: ['retry-after'],
           maxAge: 86_400,
+          // One that asks for nothing is answered as any other, in place of the plugin's own plain text.
+          strictPreflight: false,
         }
       : { origin: false },
   );

@@ -46,13 +46,14 @@ export function makeSmtpSender(url: string, from: string, clock: Clock): SmtpSen
 }
 
 /**
- * A 5xx to the envelope or the message is the server's last word. Everything else may pass: 4xx, connection faults, and a
- * refused login or greeting, which is about the configuration and not about the mail. The server's sentence is dropped: it
- * likes to repeat addresses.
+ * A 5xx to the recipient or the message is the server's last word. Everything else may pass: 4xx, connection faults, and a
+ * refused login, greeting or sender, which is about the configuration and not about the mail. The server's sentence is dropped:
+ * it likes to repeat addresses.
  */
 function failureOf(error: unknown): Error {
-  const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
+  const { code = 'unknown', responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   const sentence = `SMTP ${code}${responseCode === undefined ? '' : ` ${responseCode}`}`;
-  const final = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+  const ofThisMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE';
+  const final = ofThisMail && responseCode !== undefined && responseCode >= 500;
   return final ? new PermanentFailure(sentence) : new Error(sentence);
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@inlay/kernel/contract.ts';
-import { Refusal, errorBody, fieldsOf } from '@inlay/kernel/errors.ts';
+import { Refusal, errorBody, errorCodes, fieldsOf } from '@inlay/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { ZodType } from 'zod';
 import { readMultipart } from './form-body.ts';
@@ -16,6 +16,8 @@ declare module 'fastify' {
 
 /** Statuses that any call may answer; listed in the reference beside each call's own. */
 const ERRORS = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody, 500: errorBody, 503: errorBody };
+/** And those of what a body may be. */
+const BODY_ERRORS = { 413: errorBody, 415: errorBody };
 
 /** The one way a call gets onto the server: what its contract says is done here, in this order. */
 export function makeMount(app: FastifyInstance, { sessions, publicUrl }: { sessions: Sessions; publicUrl: string }): Mount {
@@ -57,19 +59,26 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl }: { sessi
 }
 
 function schemaOf(call: Call): FastifySchema {
-  const { body, query, headers, answers, summary, tag, consumes = 'json' } = call;
+  const { path, body, query, headers, answers, summary, tag, consumes = 'json', refuses = [] } = call;
   const types = {
     json: ['application/json'],
     multipart: ['multipart/form-data'],
     'form-or-json': ['application/json', 'application/x-www-form-urlencoded'],
   };
+  const namesSomething = query ?? headers ?? path.includes(':');
   return {
     summary,
     tags: [tag],
     ...(body && { body, consumes: types[consumes] }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),
-    response: { ...ERRORS, ...answers },
+    response: {
+      ...ERRORS,
+      ...(body && BODY_ERRORS),
+      ...(namesSomething && { 404: errorBody }),
+      ...Object.fromEntries(refuses.map((code) => [errorCodes[code][0], errorBody])),
+      ...answers,
+    },
   } as FastifySchema;
 }
 

@@ -19,6 +19,7 @@ const environment = z.object({
   VALKEY_URL: url('redis', 'rediss', 'valkey').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   SMS_URL: url('https?').optional(),
+  SMS_PER_DAY: z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1, 'must be 1 or more').default(2_000),
   STORAGE_URL: url('s3').optional(),
   MAIL_FROM: z.string().default('Inlay <no-reply@example.com>'),
   COUNTRIES_URL: url('https?').optional(),
@@ -37,6 +38,8 @@ export interface Settings {
   readonly valkeyUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
+  /** Most text messages in 24 hours, whoever they are for: what a flood of them may cost. */
+  readonly smsPerDay: number;
   readonly storageUrl: string | undefined;
   readonly mailFrom: string;
   /** A public countries service that browsers ask in place of ours. The server itself never does. */
@@ -61,7 +64,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (e.DATABASE_URL && !e.SECRET_KEY)
     throw new SettingsError('Setting SECRET_KEY: is required with DATABASE_URL, the same on every process.');
   const dataDir = resolve(e.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
+  // Password hashes and addresses lie in it: for nobody else on this machine.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return {
     port: e.PORT,
     host: e.HOST,
@@ -71,6 +75,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     valkeyUrl: e.VALKEY_URL,
     smtpUrl: e.SMTP_URL,
     smsUrl: e.SMS_URL,
+    smsPerDay: e.SMS_PER_DAY,
     storageUrl: e.STORAGE_URL,
     mailFrom: e.MAIL_FROM,
     countriesUrl: e.COUNTRIES_URL,

@@ -20,6 +20,7 @@ parentPort?.on('message', (order: WriteOrder) => {
     // Immediate: the write lock is asked for at the start, where waiting for it is safe.
     answer({ order: order.order, changes: run.immediate(order) });
   } catch (error) {
-    answer({ order: order.order, failure: error instanceof Error ? error.message : String(error) });
+    const { message, code } = error as { message?: string; code?: string };
+    answer({ order: order.order, failure: { message: message ?? String(error), code } });
   }
 });

@@ -8,7 +8,10 @@ export interface WriteOrder {
   readonly statement: string;
   readonly rows: readonly (readonly SqliteValue[])[];
 }
-export type WriteAnswer = { readonly order: number } & ({ readonly changes: readonly number[] } | { readonly failure: string });
+export type WriteAnswer = { readonly order: number } & (
+  | { readonly changes: readonly number[] }
+  | { readonly failure: { readonly message: string; readonly code: string | undefined } }
+);
 
 export interface SqliteWriter {
   /** Runs the statement once a row, all in one durable commit; answers how many rows each run changed. */
@@ -47,7 +50,11 @@ export function makeSqliteWriter(file: string): SqliteWriter {
     if (worker) return worker;
     const thread = new Worker(new URL('sqlite-writer-thread.ts', import.meta.url), { workerData: { file } });
     thread.on('message', (answer: WriteAnswer) =>
-      settle(answer.order, ({ resolve, reject }) => ('changes' in answer ? resolve(answer.changes) : reject(new Error(answer.failure)))),
+      settle(answer.order, ({ resolve, reject }) =>
+        'changes' in answer
+          ? resolve(answer.changes)
+          : reject(Object.assign(new Error(answer.failure.message), { code: answer.failure.code })),
+      ),
     );
     thread.once('error', failAll);
     thread.once('exit', () => failAll(new Error('The thread that writes has ended.')));

@@ -10,7 +10,7 @@ export interface DecodedImage {
 }
 
 const WORKER = fileURLToPath(new URL('./uploads-worker.ts', import.meta.url));
-const TIME_MS = 5_000;
+const TIME_MS = 4_500;
 const MAX_RUNNING = 2;
 const MAX_WAITING = 20;
 

@@ -8,5 +8,7 @@ export interface ClaimRow {
 /** Writes what is not there yet, in one durable commit; answers the ids that were new. Rejects when the store can't be asked. */
 export interface ClaimStore {
   insert(rows: readonly ClaimRow[]): Promise<ReadonlySet<string>>;
+  /** Rejects when it could not insert now. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,8 @@
 import { makeSqliteWriter } from '@inlay/platform/sqlite-writer.ts';
 import type { ClaimStore } from './claim-rows.ts';
 
+/** Removes nothing, yet needs all that a claim needs: the thread, the file, the right to write. */
+const NOTHING = 'delete from single_use where id = ?';
 const INSERT = 'insert into single_use (id, expires_at, owner) values (?, ?, ?) on conflict do nothing';
 
 /** Claims of SQLite, committed beside the main thread: redemptions are the most frequent write there is. */
@@ -14,6 +16,7 @@ export function makeSqliteClaimStore(file: string): ClaimStore {
       );
       return new Set(rows.filter((_, i) => changes[i] === 1).map(({ id }) => id));
     },
+    ready: async () => void (await writer.write(NOTHING, [['']])),
     close: writer.close,
   };
 }

@@ -24,6 +24,8 @@ export interface Claims {
   find(id: string): Promise<{ owner: string | null; expiresAt: number } | undefined>;
   /** Removes what has expired; resolves to the number of rows. */
   sweep(now: number): Promise<number>;
+  /** Rejects when the store can't take a claim now; claims nothing. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export function makeClaims(db: Database, store: ClaimStore = makeSqlClaimStore(d
         if (Number(result.numDeletedRows) < SWEEP_ROWS) return removed;
       }
     },
+    ready: () => store.ready(),
     close: () => store.close(),
   };
 }

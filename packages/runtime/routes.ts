@@ -7,12 +7,21 @@ export interface Actions {
   readonly runtime: Runtime;
 }
 
-export default ((mount, { log }, { runtime }) => {
+export default ((mount, { log, metrics }, { runtime }) => {
+  const redemptions = metrics.counter('inlay_redemptions_total', 'Answers of siteverify, by verdict: success or the most precise code.', [
+    'verdict',
+  ]);
+
   /** Whatever is wrong with the store: the token is not accepted, and the customer's server may ask again. */
   const failClosed = (error: unknown): never => {
     if (error instanceof Refusal) throw error;
+    redemptions.inc({ verdict: 'unavailable' });
     log.error({ err: error }, 'siteverify could not ask the store');
     throw new Refusal('unavailable', { retryAfter: 2 });
   };
-  mount(siteverify, async ({ body }) => ({ status: 200 as const, body: await runtime.verify(body).catch(failClosed) }));
+  mount(siteverify, async ({ body }) => {
+    const verdict = await runtime.verify(body).catch(failClosed);
+    redemptions.inc({ verdict: verdict.success ? 'success' : (verdict['error-codes'].at(-1) ?? 'unknown') });
+    return { status: 200 as const, body: verdict };
+  });
 }) satisfies Routes<Actions>;

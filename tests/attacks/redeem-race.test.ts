@@ -52,6 +52,7 @@ describe('one id, 100 claims at once in memory', () => {
         for (const { id } of rows) if (await insertOne(kept, id)) won.add(id);
         return won;
       },
+      ready: async () => {},
       close: async () => {},
     };
     return [makeClaims(unused, store), makeClaims(unused, store)];

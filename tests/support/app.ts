@@ -6,7 +6,7 @@ import type { Engine } from '@inlay/platform/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import type { FastifyInstance } from 'fastify';
-import { makeApp } from '../../apps/server/app.ts';
+import { type App, makeApp } from '../../apps/server/app.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type Answer, type Client, type Send, makeClient } from './client.ts';
 import { freshPostgres } from './engines.ts';
@@ -28,10 +28,12 @@ export interface TestAppOptions {
   engine?: Engine;
   clock?: FakeClock;
   env?: Record<string, string>;
+  /** Breaks the build before it serves: the control of a test that must see the failure. */
+  spoil?: (app: App) => void;
 }
 
 /** The whole product in this process: a database of its own, a clock the test moves, jobs that run when asked (`services.jobs.runDue()`). */
-export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {}, spoil }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-test-'));
   const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
   const settings = readSettings({
@@ -45,6 +47,7 @@ export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {
   let log = '';
   const logTo = new Writable({ write: (chunk: Buffer, _encoding, done) => ((log += chunk.toString()), done()) });
   const app = await makeApp(settings, { clock, logTo, runJobs: false });
+  spoil?.(app);
   await app.http.ready();
   return {
     http: app.http,

@@ -10,6 +10,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export interface Spawned {
   readonly url: string;
   readonly pid: number;
+  readonly dataDir: string;
   /** Milliseconds from spawn until `/healthz` answered 200. */
   readonly readyAfter: number;
   /** SIGKILL, and wait until it is gone. */
@@ -52,7 +53,7 @@ export async function spawnServer(env: Record<string, string>): Promise<Spawned>
   void gone.then(() => (exited = true));
   for (;;) {
     if (exited) throw new Error(`The server ended before it was ready:\n${output}`);
-    if (performance.now() - started > 30_000) throw new Error(`The server was not ready after 30 s:\n${output}`);
+    if (performance.now() - started > 60_000) throw new Error(`The server was not ready after 60 s:\n${output}`);
     const ready = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       (answer) => answer.status === 200,
       () => false,
@@ -63,6 +64,7 @@ export async function spawnServer(env: Record<string, string>): Promise<Spawned>
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    dataDir: env['DATA_DIR'] ?? '',
     readyAfter: performance.now() - started,
     kill: async () => {
       child.kill('SIGKILL');

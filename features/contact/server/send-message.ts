@@ -20,7 +20,7 @@ export async function sendMessage(
   await limits.take(LIMIT, callerNetwork(message.address));
   if (!(await redeemFirstPartyToken(token, message.address))) {
     // Only messages count: who must solve the captcha again isn't a sender of many.
-    await limits.refund(LIMIT, message.address);
+    await limits.refund(LIMIT, callerNetwork(message.address));
     throw new Refusal('invalid_request', { message: CAPTCHA_NEEDED, fields: { 'inlay-response': CAPTCHA_NEEDED } });
   }
   await db.transaction().execute(async (queries) => {

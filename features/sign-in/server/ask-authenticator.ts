@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODE_LIFETIME_MS, type Challenge, openChallenge } from './open-challenge.ts';
+import { CODE_LIFETIME_MS, type Challenge, notBefore, openChallenge } from './open-challenge.ts';
 import type { Parts } from './parts.ts';
 import type { Account } from './store/accounts.ts';
 import * as challenges from './store/challenges.ts';
@@ -15,7 +15,13 @@ export async function askAuthenticator(parts: Parts, account: Account): Promise<
   const challenge = { id: randomUUID(), channel: 'authenticator', maskedTo: 'your authenticator app' } as const;
   await parts.db.transaction().execute(async (queries) => {
     await challenges.forgetChallenges(queries, account.id, now);
-    await challenges.addChallenge(queries, { ...challenge, accountId: account.id, codeHash: '', now, expiresAt: now + CODE_LIFETIME_MS });
+    await challenges.addChallenge(queries, {
+      ...challenge,
+      accountId: account.id,
+      codeHash: '',
+      now: notBefore(account, now),
+      expiresAt: now + CODE_LIFETIME_MS,
+    });
   });
   return { challengeId: challenge.id, channel: challenge.channel, maskedTo: challenge.maskedTo };
 }

@@ -2,11 +2,9 @@ import { nameBrowser } from '../rules/name-browser.ts';
 import type { Attempt, Caller } from './caller.ts';
 import { newDeviceMail } from './mails.ts';
 import type { Parts } from './parts.ts';
-import { hashOfToken, makeToken } from './secrets.ts';
+import { deviceTokenOf, rememberDevice } from './remember-device.ts';
 import * as accounts from './store/accounts.ts';
 import * as devices from './store/devices.ts';
-
-const DEVICES_KEPT = 50;
 
 export interface LoggedIn {
   readonly siteKey: string;
@@ -23,8 +21,7 @@ export async function finishLogin(parts: Parts, account: accounts.Account, attem
 
   const { session, siteKey } = await db.transaction().execute(async (queries) => {
     const firstDevice = !(await devices.hasDevices(queries, account.id));
-    await devices.rememberDevice(queries, { accountId: account.id, tokenHash: hashOfToken(deviceToken) }, now);
-    await devices.keepNewestDevices(queries, account.id, DEVICES_KEPT);
+    await rememberDevice(queries, account.id, deviceToken, now);
     await parts.throttle.succeeded(queries, attempt.counters);
     if (former) await sessions.end(queries, former.id);
     if (!attempt.knownDevice && !firstDevice) {
@@ -43,10 +40,4 @@ export async function finishLogin(parts: Parts, account: accounts.Account, attem
   sessions.setCookie(caller.reply, session.token, session.expiresAt);
   parts.deviceCookie.set(caller.reply, deviceToken, now);
   return { siteKey };
-}
-
-/** One cookie serves all accounts of a browser; one that we never issued is replaced. */
-async function deviceTokenOf({ db, deviceCookie }: Parts, caller: Caller): Promise<string> {
-  const token = deviceCookie.read(caller.raw);
-  return token !== undefined && (await devices.isIssuedDevice(db, hashOfToken(token))) ? token : makeToken();
 }

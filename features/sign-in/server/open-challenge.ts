@@ -15,6 +15,12 @@ export interface Challenge {
 }
 
 /**
+ * When a challenge or a link that was made `now` counts as made. What is older than the password is dead; where the clock was set back since
+ * then, or another process's runs ahead, a new one would be born dead.
+ */
+export const notBefore = (account: Pick<Account, 'password_changed_at'>, now: number): number => Math.max(now, account.password_changed_at);
+
+/**
  * The challenge of the last 30 s that is still open: a login within them goes on with it, or its five tries would be endless.
  * @throws Refusal `rate_limited` when its tries are spent.
  */

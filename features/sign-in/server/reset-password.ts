@@ -1,7 +1,9 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { passwordFloor } from '@inlay/kernel/password.ts';
+import type { Caller } from './caller.ts';
 import { passwordResetMail } from './mails.ts';
 import type { Parts } from './parts.ts';
+import { deviceTokenOf, rememberDevice } from './remember-device.ts';
 import { hashOfToken } from './secrets.ts';
 import * as accounts from './store/accounts.ts';
 import * as challenges from './store/challenges.ts';
@@ -12,15 +14,13 @@ const SPENT = 'This link is no longer valid. Please ask for a new one.';
 const spent = () => new Refusal('invalid_request', { message: SPENT, fields: { token: SPENT } });
 
 /**
- * Sets a new password by a mailed link and ends every session. It logs nobody in: the second factor is still asked.
+ * Sets a new password by a mailed link and ends every session. It logs nobody in: the second factor is still asked. But the browser
+ * is remembered: who reads the owner's mails shall get in while strangers guess on.
  * @throws Refusal `invalid_request` for a link that was used, is over or never was, or a password below the floor.
  */
-export async function resetPassword(
-  parts: Parts,
-  { token, password }: { token: string; password: string },
-  address: string,
-): Promise<void> {
+export async function resetPassword(parts: Parts, { token, password }: { token: string; password: string }, caller: Caller): Promise<void> {
   const { db, clock, passwords, sessions, mail, audit } = parts;
+  const { address } = caller;
   const reset = await resets.findOpenReset(db, hashOfToken(token), clock());
   if (!reset) throw spent();
   const account = await accounts.findAccount(db, reset.account_id);
@@ -28,6 +28,7 @@ export async function resetPassword(
   const weak = passwordFloor(password, account.user_name);
   if (weak) throw new Refusal('invalid_request', { fields: { password: weak } });
   const passwordHash = await passwords.hash(password);
+  const deviceToken = await deviceTokenOf(parts, caller);
   const now = clock();
   await db.transaction().execute(async (queries) => {
     if (!(await resets.useReset(queries, reset.id, now))) throw spent();
@@ -35,6 +36,7 @@ export async function resetPassword(
     await challenges.endChallenges(queries, account.id);
     await accounts.setPassword(queries, account.id, passwordHash, now);
     await sessions.endAll(queries, account.id);
+    await rememberDevice(queries, account.id, deviceToken, now);
     // The mailbox's owner shall not wait for what strangers have guessed.
     await parts.throttle.succeeded(queries, { own: unknownDeviceKey(account.user_name_key) });
     await audit(queries, { accountId: account.id, action: 'password.reset', address });
@@ -43,4 +45,5 @@ export async function resetPassword(
       ...passwordResetMail(account.first_name, { userName: account.user_name, time: now, address, publicUrl: parts.settings.publicUrl }),
     });
   });
+  parts.deviceCookie.set(caller.reply, deviceToken, now);
 }

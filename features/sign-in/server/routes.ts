@@ -49,8 +49,8 @@ export default ((mount, services, { runtime }) => {
     await requestReset(parts, body, address);
     return { status: 200, body: { status: 200, message: LINK_SENT } };
   });
-  mount(contract.resetPassword, async ({ body, address }) => {
-    await resetPassword(parts, body, address);
+  mount(contract.resetPassword, async (request) => {
+    await resetPassword(parts, request.body, request);
     return { status: 200, body: { status: 200, message: 'Your password has been changed. Please log in.' } };
   });
   mount(contract.verifyEmail, async ({ body, address }) => {

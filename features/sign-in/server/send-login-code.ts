@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_DIAL_CODE } from '@inlay/kernel/constants.ts';
 import type { Attempt } from './caller.ts';
 import { codeMail, codeSms } from './mails.ts';
-import { type Challenge, CODE_LIFETIME_MS, openChallenge } from './open-challenge.ts';
+import { type Challenge, CODE_LIFETIME_MS, notBefore, openChallenge } from './open-challenge.ts';
 import type { Parts } from './parts.ts';
 import { hashOfCode, makeCode } from './secrets.ts';
 import type { Account } from './store/accounts.ts';
 import * as challenges from './store/challenges.ts';
 
 const CODES_AN_HOUR = { name: 'login-codes', points: 10, seconds: 3_600 };
+const SMS_TO_A_NUMBER = { name: 'sms-to', points: 10, seconds: 3_600 };
+const SMS_FROM_A_NETWORK = { name: 'sms-from', points: 60, seconds: 3_600 };
 
 /**
  * Sends a code for the second step, at most one in 30 s: within them the caller gets the challenge that is under way.
- * @throws Refusal `rate_limited` when that one is spent, or after ten codes in an hour (known devices have ten each).
+ * @throws Refusal `rate_limited` when that one is spent, after ten codes in an hour (known devices have ten each), or when text messages
+ * are used up: whoever is paid for messages to a number could otherwise have us send them to it from a crowd of accounts.
  */
 export async function sendLoginCode(parts: Parts, account: Account, attempt: Attempt): Promise<Challenge> {
   const { db, clock, settings, mail, limits } = parts;
@@ -24,6 +27,7 @@ export async function sendLoginCode(parts: Parts, account: Account, attempt: Att
 
   const now = clock();
   const { channel, to } = contactOf(parts, account);
+  if (channel === 'sms') await takeSms(parts, to, attempt);
   const id = randomUUID();
   const code = makeCode();
   const maskedTo = channel === 'sms' ? maskPhone(to) : maskEmail(to);
@@ -36,13 +40,20 @@ export async function sendLoginCode(parts: Parts, account: Account, attempt: Att
       channel,
       maskedTo,
       codeHash,
-      now,
+      now: notBefore(account, now),
       expiresAt: now + CODE_LIFETIME_MS,
     });
     if (channel === 'sms') await mail.sendSms(queries, { to, text: codeSms(code) });
     else await mail.send(queries, { to, ...codeMail(account.first_name, code) });
   });
   return { challengeId: id, channel, maskedTo };
+}
+
+/** The owner's browsers don't share the number's messages with strangers, who may have registered it too. */
+async function takeSms({ limits, settings }: Parts, to: string, { knownDevice, counters }: Attempt): Promise<void> {
+  if (!knownDevice) await limits.take(SMS_TO_A_NUMBER, to);
+  await limits.take(SMS_FROM_A_NETWORK, counters.address);
+  await limits.take({ name: 'sms-a-day', points: settings.smsPerDay, seconds: 86_400 }, 'all');
 }
 
 /** A server that can send mail but no SMS sends a phone's code by mail. */

@@ -1,4 +1,5 @@
 import { resetMail } from './mails.ts';
+import { notBefore } from './open-challenge.ts';
 import type { Parts } from './parts.ts';
 import { hashOfToken, makeToken } from './secrets.ts';
 import * as accounts from './store/accounts.ts';
@@ -30,7 +31,8 @@ export async function sendResetLinks(
       await resets.forgetResets(queries, account.id, now - 24 * HOUR_MS);
       if ((await resets.countResetsSince(queries, account.id, now - HOUR_MS)) >= MAILS_AN_HOUR) continue;
       const token = makeToken();
-      const reset = { accountId: account.id, requestId, tokenHash: hashOfToken(token), now, expiresAt: now + RESET_LIFETIME_MS };
+      const expiresAt = now + RESET_LIFETIME_MS;
+      const reset = { accountId: account.id, requestId, tokenHash: hashOfToken(token), now: notBefore(account, now), expiresAt };
       if (await resets.addReset(queries, reset)) links.push({ account, link: `${settings.publicUrl}/reset-password?token=${token}` });
     }
     const first = links[0];

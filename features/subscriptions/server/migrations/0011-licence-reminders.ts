@@ -13,3 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Each hour asks whose licences end within some days; the index holds all that this needs.
   await db.schema.createIndex('licences_expiry').on('licences').columns(['expires_at', 'account_id', 'id']).execute();
 }
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('licences_expiry').execute();
+  await db.schema.dropTable('licence_reminders').execute();
+}

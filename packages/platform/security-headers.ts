@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What no page of ours uses: a script that got in could not either. */
+const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'usb'];
+
+/** For everything that is no page: nothing may be loaded, run or framed. Pages bring a policy of their own. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** What other sites' pages may embed: the SDK, what it calls, and the pictures that show our links there. */
+const EMBEDDABLE = ['/api/v1/captcha/', '/sdk/', '/webcai/', '/cards/'];
+
+/** The headers of every answer, whatever it is. HSTS follows the scheme of `publicUrl`. */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'x-permitted-cross-domain-policies': 'none',
+    'permissions-policy': UNUSED.map((name) => `${name}=()`).join(', '),
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** Sets them before anything else can answer; a route may set a stricter or, for what is embedded, a wider one. */
+export function setSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  // Hooks of every answer call back: an async one costs each request a turn of the queue.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    if (EMBEDDABLE.some((start) => request.url.startsWith(start))) reply.header('cross-origin-resource-policy', 'cross-origin');
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY);
+    done();
+  });
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { freshAddress, siteOwner } from '@inlay/features/insights/server/testing/site-owner.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, startApp } from '../support/app.ts';
+import { makeClient } from '../support/client.ts';
+import { engines } from '../support/engines.ts';
+import { patiently } from '../support/patience.ts';
+import { validRegistration } from '../support/registration.ts';
+import { type Subscriber, subscriber } from '../support/subscriber.ts';
+import { limit, recordFigure, volume } from '../support/trust.ts';
+
+const CROWD = volume(20, 200);
+const DAY_MS = 86_400_000;
+const FREE_A_DAY = 100;
+const LEFT = 7;
+
+/** A crowd that asks at once, by turns at each of the processes; answers how often it had its effect. */
+type Race = (apps: readonly TestApp[]) => Promise<number>;
+
+const crowd = <T>(apps: readonly TestApp[], ask: (app: TestApp, n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: CROWD }, (_, n) => ask(apps[n % apps.length] as TestApp, n)));
+
+const owned = (owner: Subscriber, app: TestApp) => {
+  const client = makeClient(app.http);
+  for (const [name, value] of owner.client.cookies) client.cookies.set(name, value);
+  client.headers = owner.client.headers;
+  return client;
+};
+
+const countOf = async (app: TestApp, siteKey: string, action: string): Promise<number> => {
+  const entries = await app.services.db
+    .selectFrom('audit_log')
+    .innerJoin('sites', 'sites.account_id', 'audit_log.account_id')
+    .where('sites.site_key', '=', siteKey)
+    .where('action', '=', action)
+    .select('audit_log.id')
+    .execute();
+  return entries.length;
+};
+
+const register: Race = async (apps) => {
+  const userName = `raced_${randomUUID().slice(0, 8)}`;
+  const answers = await crowd(apps, (app, n) =>
+    patiently(() =>
+      app.request('POST', '/api/Registration/UserRegistration', {
+        multipart: validRegistration({ 'Subscription.UserName': n % 2 === 0 ? userName : userName.toUpperCase() }),
+        from: freshAddress(),
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+  return answers.filter(({ status }) => status === 201).length;
+};
+
+const renew: Race = async (apps) => {
+  const [app] = apps as [TestApp];
+  const owner = await subscriber(app);
+  app.clock.advance(340 * DAY_MS);
+  const { userName, password, compKey: compkey } = owner;
+  await owner.client.send('POST', '/api/Registration/Login', { json: { userName, password } });
+  const answers = await crowd(apps, (at) =>
+    patiently(() => owned(owner, at).send('PUT', '/api/Subscription/renew', { headers: { compkey } })),
+  );
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  return countOf(app, owner.siteKey, 'licence.renewed');
+};
+
+const subscribe: Race = async (apps) => {
+  const owner = await subscriber(apps[0] as TestApp);
+  const json = { componentSubscriptions: [{ compName: 'Login', subComponents: ['Login Form'] }] };
+  const answers = await crowd(apps, (at) => patiently(() => owned(owner, at).send('POST', '/api/Subscription/subscribe', { json })));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body.components))).size).toBe(1);
+  return countOf(apps[0] as TestApp, owner.siteKey, 'licence.subscribed');
+};
+
+const roll: Race = async (apps) => {
+  const owner = await subscriber(apps[0] as TestApp);
+  const made = await owner.client.send('POST', '/api/Subscription/secrets', { json: { name: 'Raced' } });
+  const path = `/api/Subscription/secrets/${made.body.id}/roll`;
+  const answers = await crowd(apps, (at) => patiently(() => owned(owner, at).send('POST', path, { json: { overlap: '24h' } })));
+  return answers.filter(({ status }) => status === 201).length;
+};
+
+/** How many challenges were given beyond the day's. */
+const overshoot: Race = async (apps) => {
+  const [app] = apps as [TestApp];
+  // Of one day: not split by midnight.
+  app.clock.set(Math.ceil(app.clock() / DAY_MS) * DAY_MS + DAY_MS / 2);
+  const owner = await siteOwner(app, { plan: 'free' });
+  const ask = (at: TestApp) =>
+    at.request('POST', '/api/v1/captcha/challenge', {
+      json: { method: 'pow' },
+      headers: { sitekey: owner.siteKey, compkey: owner.compKey, origin: 'https://shop.example.com' },
+      from: freshAddress(),
+    });
+  await ask(app);
+  await app.services.db
+    .updateTable('quota_daily')
+    .set({ used: FREE_A_DAY - LEFT })
+    .where('account_id', '=', owner.accountId)
+    .execute();
+  const answers = await crowd(apps, ask);
+  expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
+  return answers.filter(({ status }) => status === 200).length - LEFT;
+};
+
+const races: readonly (readonly [what: string, race: Race, effects: number])[] = [
+  ['registrations of one username', register, 1],
+  ['renewals of one licence', renew, 1],
+  ['subscriptions to one component', subscribe, 1],
+  ['rolls of one secret', roll, 1],
+  ['challenges beyond the quota', overshoot, 0],
+];
+
+let controlled: Promise<{ renewals: number; beyond: number }> | undefined;
+/** The control: a database that puts back what the guards compare with. */
+const control = () =>
+  (controlled ??= (async () => {
+    const app = await startApp();
+    const { db } = app.services;
+    await sql`create trigger put_end_back after update of expires_at on licences
+      begin update licences set expires_at = old.expires_at where id = new.id; end`.execute(db);
+    await sql`create trigger put_count_back after update of used on quota_daily when old.used >= ${sql.raw(String(FREE_A_DAY - LEFT))}
+      begin update quota_daily set used = old.used where account_id = new.account_id; end`.execute(db);
+    try {
+      return { renewals: await renew([app]), beyond: await overshoot([app]) };
+    } finally {
+      await app.close();
+    }
+  })());
+
+describe.each(engines)('T21 races on %s', (engine) => {
+  let apps: TestApp[];
+  beforeAll(async () => {
+    const app = await startApp({ engine });
+    const { databaseUrl } = app.services.settings;
+    // SQLite serves one process alone.
+    apps = databaseUrl ? [app, await startApp({ clock: app.clock, env: { DATABASE_URL: databaseUrl } })] : [app];
+  });
+  afterAll(async () => {
+    for (const app of apps.toReversed()) await app.close();
+  });
+
+  test.each(races)(`T21 of ${CROWD} %s at once, not one too many`, limit(60_000, 120_000), async (what, race, effects) => {
+    const seen = await race(apps);
+    expect(seen).toBe(effects);
+    recordFigure({
+      test: 'T21',
+      what,
+      target: `${effects} of 200 at once`,
+      figure: `${seen} of ${CROWD} at ${apps.length} process${apps.length > 1 ? 'es' : ''}`,
+      held: true,
+      engine: engine === 'sqlite' ? 'SQLite' : 'PostgreSQL',
+      control: `guards that compare with nothing: ${(await control()).renewals} renewals, ${(await control()).beyond} beyond the quota`,
+    });
+  });
+});
+
+test('T21 control: where the guards compare with nothing, more happens', limit(60_000, 120_000), async () => {
+  const { renewals, beyond } = await control();
+  expect(renewals).toBeGreaterThan(1);
+  expect(beyond).toBeGreaterThan(0);
+});
