@@ -1,16 +1,12 @@
-import { join } from 'node:path';
-import { type Database, type Engine, type Tables, openDatabase } from '@inlay/platform/database.ts';
-import { migrateToLatest } from '@inlay/platform/migrate.ts';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type { Engine } from '@inlay/platform/database.ts';
 import { engines, freshPostgres } from '../tests/support/engines.ts';
 import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
+import { fillDatabase } from './fill-database.ts';
 import { type Row, atMost } from './row.ts';
 import { type Visited, seedAccounts } from './seed-accounts.ts';
 import { share, timeCalls } from './time-calls.ts';
 
 const SECRET_KEY = 'a secret key of the bench, long enough';
-const ROOT = join(import.meta.dirname, '..');
 const FEW = 1_000;
 const MANY = 100_000;
 const TIMES = 500;
@@ -60,7 +56,9 @@ async function measure(engine: Engine, accounts: number): Promise<Measured[]> {
   const folder = temporaryFolder();
   const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
   try {
-    const { visited, usageRows } = await fill({ dataDir: folder.path, databaseUrl: postgres?.url }, accounts);
+    const { visited, usageRows } = await fillDatabase({ dataDir: folder.path, databaseUrl: postgres?.url }, (db) =>
+      seedAccounts(db, accounts),
+    );
     console.log(`  ${engine}: ${accounts.toLocaleString('en')} accounts, ${usageRows.toLocaleString('en')} rows of usage by day`);
     const env = { DATA_DIR: folder.path, SECRET_KEY, LOG_LEVEL: 'warn' };
     const server = await spawnServer(postgres ? { ...env, DATABASE_URL: postgres.url } : env);
@@ -76,22 +74,6 @@ async function measure(engine: Engine, accounts: number): Promise<Measured[]> {
     folder.remove();
   }
 }
-
-async function fill(where: Parameters<typeof openDatabase>[0], accounts: number): ReturnType<typeof seedAccounts> {
-  const database = openDatabase(where);
-  const seeding = where.databaseUrl ? withoutTimeouts(where.databaseUrl) : database.db;
-  try {
-    await migrateToLatest(database, ROOT);
-    return await seedAccounts(seeding, accounts);
-  } finally {
-    await database.close();
-    if (seeding !== database.db) await seeding.destroy();
-  }
-}
-
-/** Many rows at once take longer than any request may. */
-const withoutTimeouts = (connectionString: string): Database =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) });
 
 async function measureCall(url: string, { path, ofKey }: (typeof CALLS)[number], visited: readonly Visited[]): Promise<Measured> {
   const calls = Array.from({ length: TIMES }, (_, i) => {

@@ -4,10 +4,24 @@ export interface Row {
   readonly value: number;
   readonly unit: string;
   /** The design's budget and whether it was kept. */
-  readonly budget?: { readonly text: string; readonly kept: boolean };
+  readonly budget?: Budget;
   /** What it stands beside, measured in the same run. */
   readonly beside?: string;
 }
 
-export const atLeast = (value: number, bound: number, text = `≥ ${bound.toLocaleString('en')}`) => ({ text, kept: value >= bound });
-export const atMost = (value: number, bound: number, text = `≤ ${bound.toLocaleString('en')}`) => ({ text, kept: value <= bound });
+export interface Budget {
+  readonly text: string;
+  readonly bound: number;
+  readonly kept: boolean;
+}
+
+export const atLeast = (value: number, bound: number, text = `≥ ${bound.toLocaleString('en')}`): Budget => ({
+  text,
+  bound,
+  kept: value >= bound,
+});
+export const atMost = (value: number, bound: number, text = `≤ ${bound.toLocaleString('en')}`): Budget => ({
+  text,
+  bound,
+  kept: value <= bound,
+});
