@@ -22,7 +22,25 @@ const VERBS = {
     await buildWeb();
     return [start(projectNode, ['bench/run.ts', ...rest])];
   },
+  redteam: async () => [start(projectNode, ['tests/redteam/run.ts', ...rest])],
+  build: async () => {
+    await buildSdk();
+    await buildWeb();
+    return [];
+  },
+  trust: async () => [start(projectNode, ['tools/trust.mjs', ...rest])],
+  'move-to-postgres': async () => [start(projectNode, ['tools/move-to-postgres.ts', ...rest])],
+  'migrate-back': async () => [start(projectNode, ['tools/migrate-back.ts', ...rest])],
+  backup: async () => [start(projectNode, ['tools/backup.ts', ...rest])],
+  restore: async () => [start(projectNode, ['tools/restore.ts', ...rest])],
+  doctor: async () => [start(projectNode, ['tools/doctor.ts', ...rest])],
+  audit: async () => [start(projectNode, ['tools/audit.ts', ...rest])],
+  sbom: async () => [start(projectNode, ['tools/sbom.ts', ...rest])],
+  figures: async () => [start(projectNode, ['tools/figures/write-page.ts', ...rest])],
 };
+
+/** After these the page of figures is written anew. */
+const LEAVE_FIGURES = ['bench', 'redteam', 'trust'];
 
 const [verb = 'start', ...rest] = process.argv.slice(2);
 
@@ -40,8 +58,9 @@ async function run() {
   passSignalsOn();
   await install();
   const parts = await VERBS[verb]();
-  const code = await Promise.race(parts.map((part) => part.done));
+  const code = parts.length === 0 ? 0 : await Promise.race(parts.map((part) => part.done));
   await stopRunning();
+  if (LEAVE_FIGURES.includes(verb)) await start(projectNode, ['tools/figures/write-page.ts']).done;
   return code;
 }
 

@@ -6,8 +6,8 @@ import { must, present, projectNode, root, step, tool } from './run.mjs';
 const stamps = join(root, '.build/stamps');
 
 /** Builds the script for customers' pages, when its sources have changed. */
-export const buildSdk = () =>
-  whenStale({
+export const buildSdk = (act = whenStale) =>
+  act({
     name: 'sdk',
     what: 'Building the SDK',
     inputs: ['package-lock.json', 'tools/build-sdk.ts', 'packages/sdk', 'packages/sdk-react', 'catalogue'],
@@ -17,8 +17,8 @@ export const buildSdk = () =>
   });
 
 /** Builds and prerenders the site, when its sources have changed. */
-export const buildWeb = () =>
-  whenStale({
+export const buildWeb = (act = whenStale) =>
+  act({
     name: 'web',
     what: 'Building the site',
     inputs: [
@@ -44,10 +44,16 @@ export const buildWeb = () =>
 /** A component's `server.ts` counts: by being there it makes the component live. What lies in `server/` never reaches a browser. */
 const browserSide = (path) => !path.endsWith('/server');
 
+/** Names of what the next start would build. */
+export const staleBuilds = () => [buildSdk, buildWeb].map((build) => build((parts) => (isFresh(parts) ? [] : [parts.name]))).flat();
+
+const isFresh = ({ name, inputs, isInput, outputs }) =>
+  outputs.every(present) && readStamp(join(stamps, name)) === hashInputs(inputs, isInput);
+
 async function whenStale({ name, what, inputs, isInput, outputs, build }) {
+  if (isFresh({ name, inputs, isInput, outputs })) return;
   const stamp = join(stamps, name);
   const hash = hashInputs(inputs, isInput);
-  if (outputs.every(present) && readStamp(stamp) === hash) return;
   await step(what, async () => {
     await build();
   });

@@ -195,3 +195,20 @@ describe('faults', () => {
     expect(await Promise.all(waiting)).toMatchObject([{ status: 503 }, { status: 503 }, { status: 503 }]);
   });
 });
+
+test('after faults in a row it is not ready, until a drawing succeeds again', async () => {
+  addType('moody', 0, "if (globalThis.inABadMood) throw new Error('not today');");
+  await open();
+  const mood = globalThis as { inABadMood?: boolean };
+  try {
+    mood.inABadMood = true;
+    for (let i = 0; i < 2; i += 1) await expect(pool.take('moody', 1)).rejects.toThrow('not today');
+    await expect(pool.ready.check()).resolves.toBeUndefined();
+    await expect(pool.take('moody', 1)).rejects.toThrow('not today');
+    await expect(pool.ready.check()).rejects.toThrow('not today');
+  } finally {
+    delete mood.inABadMood;
+  }
+  await expect(pool.ready.check()).resolves.toBeUndefined();
+  expect(await pool.take('moody', 1)).toBeDefined();
+});

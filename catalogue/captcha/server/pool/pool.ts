@@ -13,6 +13,7 @@ import { type Drawn, ThreadEnded } from './thread.ts';
  * expiry are bound when a challenge is given out, so nothing tells one that has waited from one that has not.
  */
 export interface Pool {
+  readonly ready: { readonly name: 'drawings'; readonly check: () => Promise<void> };
   /**
    * A challenge that nobody has seen and nobody else will get.
    * @throws Refusal `unavailable` when more are asked for than can be drawn
@@ -44,6 +45,8 @@ const WAITING_FOR_MAIN_THREAD = 64;
 /** Threads that rest are woken when so much of a shelf is gone: not for each visitor of a quiet site. */
 const WAKE_BELOW = 0.5;
 const RETRY_AFTER_SECONDS = 1;
+/** One drawing may fail; so many without one that succeeds say that drawing is broken here. */
+const FAULTS_IN_A_ROW = 3;
 /** One core is left to the main thread, and four threads draw more than it can hand out. */
 const usualThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1));
 
@@ -65,6 +68,9 @@ export function makePool(
   let waiting = 0;
   /** Milliseconds that a drawing takes, the last ones counting most. */
   let usualMs = 5;
+  /** Drawings that failed since the last one that didn't, and what the last of them was of. */
+  let faults = 0;
+  let faulty: Shelf | undefined;
 
   const taken = metrics.counter('inlay_captcha_drawings_total', 'Challenges asked of the pool: drawn ahead, waited for, refused.', ['how']);
   metrics.gauge('inlay_captcha_drawings_ready', 'Challenges drawn ahead, by component.', 'component', async () => {
@@ -100,10 +106,15 @@ export function makePool(
     try {
       const { challenge, tookMs } = await drawer.draw(shelf.slug, shelf.difficulty);
       usualMs += (tookMs - usualMs) / 10;
+      faults = 0;
       shelf.put(challenge);
     } catch (error) {
       const ofType = !(error instanceof ThreadEnded);
-      if (ofType) log.error({ err: error }, 'a challenge could not be drawn');
+      if (ofType) {
+        log.error({ err: error }, 'a challenge could not be drawn');
+        faults += 1;
+        faulty = shelf;
+      }
       shelf.fail(ofType ? error : undefined);
     }
     drawer.orders -= 1;
@@ -126,7 +137,15 @@ export function makePool(
     }
   }
 
+  /** After faults nobody may be sent here, so nobody would find out that drawing works again: then this tries. */
+  async function check(): Promise<void> {
+    if (faults < FAULTS_IN_A_ROW || !faulty) return;
+    await drawBetweenRequests(typeOf(types, faulty.slug), faulty.difficulty);
+    faults = 0;
+  }
+
   return {
+    ready: { name: 'drawings', check },
     async take(slug, difficulty) {
       const shelf = shelfOf(slug, difficulty);
       const ready = shelf.take();

@@ -1,0 +1,77 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, startApp } from '../tests/support/app.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+let app: TestApp;
+/** Every name that a running server shows, with the endings that histograms have. */
+let names: Set<string>;
+
+beforeAll(async () => {
+  app = await startApp();
+  const text = await app.services.metrics.text();
+  names = new Set(
+    [...text.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    ),
+  );
+});
+afterAll(() => app.close());
+
+/** PromQL's own words and what labels are called are no figures. */
+const WORDS = new Set('sum min max by rate increase topk histogram_quantile label_replace up le'.split(' '));
+
+function namesIn(expression: string): string[] {
+  const bare = expression
+    .replaceAll(/"[^"]*"/g, '')
+    .replaceAll(/\{[^}]*\}/g, '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/\bby \([^)]*\)/g, '');
+  return [...bare.matchAll(/[a-z_][a-z0-9_]*/gi)].map(([name]) => name).filter((name) => !WORDS.has(name) && !/^e\d+$/.test(name));
+}
+
+const alerts = () => [...read('deploy/alerts.yaml').matchAll(/^ +expr: (.+)$/gm)].map(([, expression = '']) => expression);
+const panels = () =>
+  (JSON.parse(read('deploy/grafana.json')) as { panels: { targets?: { expr: string }[] }[] }).panels.flatMap(({ targets = [] }) =>
+    targets.map(({ expr }) => expr),
+  );
+
+test.each([
+  ['alerts', alerts, 12],
+  ['the dashboard', panels, 14],
+])('%s name only figures that the server has', (_what, expressions, least) => {
+  const found = expressions();
+  expect(found.length).toBeGreaterThanOrEqual(least);
+  // Only "up" is Prometheus' own.
+  expect(found.filter((expression) => namesIn(expression).length === 0 && !expression.startsWith('up{'))).toEqual([]);
+  expect(found.flatMap(namesIn).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('control: a figure that is not there is seen, however it stands', () => {
+  const wrong = 'sum by (le) (rate(inlay_redemptions{verdict="x"}[5m])) / sum(rate(http_request_duration_seconds_count[5m])) > 0.01';
+  expect(namesIn(wrong).filter((name) => !names.has(name))).toEqual(['inlay_redemptions']);
+});
+
+test('what is deployed names settings that the server reads, and no secret', () => {
+  const settings = new Set([...read('packages/platform/settings.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name));
+  const given = ['deploy/compose.yaml', 'deploy/compose.several.yaml'].flatMap((file) =>
+    [...read(file).matchAll(/^ +(?:environment:\n)?( +)([A-Z_]+): /gm)].map(([, , name = '']) => name),
+  );
+  const others = /^(INLAY_HOST|INLAY_UPSTREAMS|POSTGRES_\w+)$/;
+  expect(given.length).toBeGreaterThan(10);
+  expect(given.filter((name) => !settings.has(name) && !others.test(name))).toEqual([]);
+  for (const file of readdirSync(join(ROOT, 'deploy'))) expect(read(`deploy/${file}`)).not.toMatch(/(SECRET_KEY|PASSWORD): (?!\$\{)\S/);
+});
+
+test('every path, script and file that the page on operating names is there', () => {
+  const page = read('docs/operate.md');
+  const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
+  const run = [...page.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
+  expect(run.length).toBeGreaterThan(5);
+  expect(run.filter((name) => !scripts[name])).toEqual([]);
+  const files = [...page.matchAll(/\b(?:deploy|docs|tools)\/[\w./-]+\w/g)].map(([file]) => file);
+  for (const file of files) expect(() => read(file), file).not.toThrow();
+});

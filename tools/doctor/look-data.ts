@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '@inlay/platform/database.ts';
+import '@inlay/platform/tables.ts';
+import type { WorkFacts } from './work.ts';
+
+/** What stands in the tables of jobs and messages. */
+export async function readWork({ db }: OpenDatabase, now: number): Promise<Omit<WorkFacts, 'smtp' | 'isPublic'>> {
+  const count = sql<number>`count(*)`;
+  const dead = await db
+    .selectFrom('jobs')
+    .where('dead_at', 'is not', null)
+    .groupBy('kind')
+    .select(['kind', count.as('n')])
+    .execute();
+  const open = await db
+    .selectFrom('jobs')
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('run_at', '<=', now)
+    .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', now)]))
+    .groupBy('kind')
+    .select(['kind', count.as('n'), sql<number>`min(run_at)`.as('first')])
+    .execute();
+  const outbox = await db.selectFrom('outbox').select(count.as('n')).executeTakeFirstOrThrow();
+  return {
+    dead: Object.fromEntries(dead.map(({ kind, n }) => [kind, n])),
+    due: open.reduce((sum, { n }) => sum + n, 0),
+    oldestMs: open.length === 0 ? 0 : now - Math.min(...open.map(({ first }) => first)),
+    mailsDue: open.find(({ kind }) => kind === 'mail')?.n ?? 0,
+    outbox: outbox.n,
+  };
+}
+
+/** The newest time that a server has written, ms. */
+export async function newestTime({ db }: OpenDatabase): Promise<number> {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(sql<number | null>`max(last_seen_at)`.as('at'))
+    .executeTakeFirst();
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(sql<number | null>`max(created_at)`.as('at'))
+    .executeTakeFirst();
+  return Math.max(sessions?.at ?? 0, entries?.at ?? 0);
+}
+
+/** Names of the keys that authenticator apps' secrets were sealed with: the first three bytes say it. */
+export async function sealingKeys({ db, engine }: OpenDatabase): Promise<readonly string[]> {
+  const there =
+    engine === 'postgres'
+      ? sql`select to_regclass('authenticators') as it`
+      : sql`select name as it from sqlite_master where name = 'authenticators'`;
+  const [found] = (await there.execute(db)).rows as { it: string | null }[];
+  if (!found?.it) return [];
+  const { rows } = await sql<{ name: string }>`select distinct substr(secret, 1, 4) as name from authenticators`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** How far this machine's clock is ahead of the database's, ms; none where both are the same machine's. */
+export async function aheadOfDatabase({ db, engine }: OpenDatabase): Promise<number | undefined> {
+  if (engine === 'sqlite') return undefined;
+  const asked = Date.now();
+  const { rows } = await sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(db);
+  return (asked + Date.now()) / 2 - (rows[0]?.ms ?? asked);
+}
