@@ -13,8 +13,14 @@ export interface Labelled {
 export interface Attack {
   /** How it goes about it, e.g. 'edges along the seam'. */
   readonly name: string;
+  /** A slow one is tried on so many challenges, and the table says so; all of them unless given. */
+  readonly sample?: number;
+  /** What `judge` accepts at most by the rules of the house, 0 to 1; the type's own target unless given. */
+  readonly target?: number;
+  /** Undefined when it can be run here; else why not, e.g. 'no tesseract on PATH'. */
+  readonly missing?: () => string | undefined;
   /** Some need solved challenges before they begin; how many is for the run to say (the curve of what learning brings). */
   learn?(examples: readonly Labelled[]): Promise<void> | void;
-  /** What it would answer, at once or later, in the shape the type's `judge` takes. `random` is seeded and gives [0, 1). */
+  /** What it would answer, or a promise of it, in the shape the type's `judge` takes. `random` is seeded and gives [0, 1). */
   solve(seen: Seen, random: () => number): unknown;
 }

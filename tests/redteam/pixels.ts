@@ -87,22 +87,3 @@ export function edgeMap(pixels: Pixels, x: number, y: number, half: number, cell
 
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] as number;
-
-/** 95 % bounds of a rate, after Wilson. */
-export function wilson(hits: number, tries: number): [low: number, high: number] {
-  const z = 1.96;
-  const rate = hits / tries;
-  const middle = rate + (z * z) / (2 * tries);
-  const spread = z * Math.sqrt((rate * (1 - rate)) / tries + (z * z) / (4 * tries * tries));
-  const scale = 1 + (z * z) / tries;
-  return [Math.max(0, (middle - spread) / scale), (middle + spread) / scale];
-}
-
-export function report(title: string, hits: ReadonlyMap<string, number>, tries: number): void {
-  console.log(`${title}, ${tries} challenges`);
-  const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
-  for (const [name, count] of hits) {
-    const [low, high] = wilson(count, tries);
-    console.log(`  ${name.padEnd(34)} ${percent(count / tries).padStart(7)}   ${percent(low)} to ${percent(high)}`);
-  }
-}

@@ -11,7 +11,7 @@ export default {
 
   render(random, difficulty) {
     const word = planWord(random, difficulty);
-    const canvas = drawWord(random, word, difficulty);
+    const canvas = drawWord(random, word);
     const ui: TextIdentificationUi = { length: LENGTH };
     return {
       prompt: { key: 'text-identification', args: { length: LENGTH } },

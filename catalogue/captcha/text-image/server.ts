@@ -11,7 +11,7 @@ export default {
 
   render(random, difficulty) {
     const plan = planScene(random, difficulty);
-    const canvas = drawScene(random, plan, difficulty);
+    const canvas = drawScene(random, plan);
     const ui: TextImageUi = { cells: [...cellBoxes], sentences: SENTENCES };
     return {
       prompt: { key: 'text-image', args: Object.assign({}, ...plan.sentences.map(argsOf)) as Record<string, string> },

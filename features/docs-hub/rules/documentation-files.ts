@@ -79,6 +79,7 @@ function indexText(
     '',
     line('API as OpenAPI 3', '/api/openapi.json', 'every call with its fields and answers'),
     line('Coming from reCAPTCHA, hCaptcha or Turnstile', '/docs/migrate', 'what stays on your server, and what to change'),
+    line('What this does not stop', '/docs/what-this-does-not-stop', 'the limits of a captcha, and what scripted attackers achieve'),
     line('Error codes', '/docs/errors', 'what each code means and what to do'),
     line('Everything in one file', '/llms-full.txt', 'the guides and all error codes'),
     line('Documentation hub', HUB, 'the same for people'),

@@ -24,6 +24,12 @@ export const SITE_ENTRIES: readonly SearchEntry[] = [
     'What stays on your server, and what to change.',
     'migrate migration switch replace recaptcha hcaptcha turnstile drop-in',
   ),
+  page(
+    'What this does not stop',
+    '/docs/what-this-does-not-stop',
+    'The limits of a captcha, and what scripted attackers achieve.',
+    'redteam security bots bypass solver farm ocr ai vision model machine learning figures success rate double opt-in',
+  ),
   page('Error codes', '/docs/errors', 'Every code of the captcha, of siteverify and of the API.', 'list of errors messages console'),
   page('API reference', '/api/reference', 'Every call with its fields and answers.', 'openapi swagger rest endpoints http json schema'),
   page('Changelog', '/changelog', 'What changed, newest first.', 'release notes versions news rss updates'),

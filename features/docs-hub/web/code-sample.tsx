@@ -1,7 +1,8 @@
-import { use, useRef } from 'react';
+import { use, useMemo, useRef } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { cx } from '@inlay/ui/cx.ts';
 import { useCopy } from '@inlay/ui/copy-button.tsx';
+import { trustedHtml } from '@inlay/ui/trusted-html.ts';
 import { fillKeys } from '../rules/guide-keys.ts';
 import { GuideKeysContext } from './guide-keys-context.ts';
 
@@ -12,7 +13,10 @@ export function CodeSample({ file, html }: { file: string; html: string }) {
   const { origin, siteKey, compKey } = use(GuideKeysContext);
   const text = useRef<HTMLElement>(null);
   const { copied, copy } = useCopy();
-  const filled = fillKeys(html, { origin, siteKey: asHtml(siteKey), compKey: asHtml(compKey) });
+  const filled = useMemo(
+    () => ({ __html: trustedHtml(fillKeys(html, { origin, siteKey: asHtml(siteKey), compKey: asHtml(compKey) })) }),
+    [html, origin, siteKey, compKey],
+  );
   return (
     <figure className="my-4 min-w-0 overflow-hidden rounded-lg border border-line bg-code">
       <figcaption className="flex h-12 items-center gap-2 border-b border-line bg-code-head pr-2 pl-4">
@@ -36,7 +40,7 @@ export function CodeSample({ file, html }: { file: string; html: string }) {
         aria-label={`${file}, code`}
         className="code-lines overflow-x-auto py-4 font-mono text-[0.8125rem]/[1.375rem] -outline-offset-2!"
       >
-        <code ref={text} dangerouslySetInnerHTML={{ __html: filled }} />
+        <code ref={text} dangerouslySetInnerHTML={filled} />
       </pre>
     </figure>
   );

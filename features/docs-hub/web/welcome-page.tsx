@@ -106,6 +106,7 @@ export default function WelcomePage() {
               <TextLink to="/api/reference" reloadDocument>
                 API reference
               </TextLink>
+              <TextLink to="/docs/what-this-does-not-stop">What this does not stop</TextLink>
               <TextLink to="/Documentation">SDKs on one page</TextLink>
               <TextLink to="/changelog">Changelog</TextLink>
             </dd>

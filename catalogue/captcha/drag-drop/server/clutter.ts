@@ -19,7 +19,7 @@ interface ShardBounds {
 }
 const UNDER: ShardBounds = { away: [0.8, 1.3], size: [6, 10] };
 /** These leave a stone's middle alone. */
-const OVER: ShardBounds = { away: [0.95, 1.15], size: [5, 6.5] };
+const OVER: ShardBounds = { away: [1, 1.2], size: [5, 6.5] };
 
 /** Splinters in the stones' own colours and rims, under a stone or over its rim: its outline is not the only edge there. */
 export function drawShards(

@@ -11,7 +11,7 @@ import { type Plan, type Stone, TRAYS } from './plan.ts';
 
 const GROUNDS = 3;
 const SHARDS_UNDER = 4;
-const SHARDS_OVER: Readonly<Record<Difficulty, number>> = { 1: 2, 2: 2, 3: 3 };
+const SHARDS_OVER = 3;
 
 /** The trays with their samples, and the loose stones below. What lies between stays transparent. */
 export function drawScene(random: Random, { samples, stones }: Plan, difficulty: Difficulty): Canvas {
@@ -38,8 +38,8 @@ export function drawScene(random: Random, { samples, stones }: Plan, difficulty:
   };
   const lay = (box: Box, stone: Stone, spot: Spot, ground: readonly number[]) => {
     drawShards(random, canvas, box, spot, shards, 'under', SHARDS_UNDER);
-    drawStone(random, canvas, box, stone, spot, hues[stone.hue] as Hue, ground[0] as number);
-    drawShards(random, canvas, box, spot, shards, 'over', SHARDS_OVER[difficulty]);
+    drawStone(random, canvas, box, stone, spot, { hue: hues[stone.hue] as Hue, ground: ground[0] as number, difficulty });
+    drawShards(random, canvas, box, spot, shards, 'over', SHARDS_OVER);
   };
 
   const trayGround = random.pick(grounds);

@@ -1,6 +1,8 @@
+import type { Difficulty } from '../../server/captcha-type.ts';
 import type { Box, Canvas } from '../../server/drawing/canvas.ts';
 import { facets } from '../../server/drawing/draw-pictogram.ts';
-import { fillPath } from '../../server/drawing/fill-path.ts';
+import { distort, type Strain } from '../../server/drawing/distort.ts';
+import { type Facets, fillPath } from '../../server/drawing/fill-path.ts';
 import { arc, circle, type Contour, place, type Placement } from '../../server/drawing/path.ts';
 import { polygon } from '../../server/drawing/polygon.ts';
 import type { Random } from '../../server/drawing/random.ts';
@@ -20,6 +22,13 @@ export interface Hue {
   readonly rim: number;
 }
 
+export interface StoneLook {
+  readonly hue: Hue;
+  /** What its holes show. */
+  readonly ground: number;
+  readonly difficulty: Difficulty;
+}
+
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -27,36 +36,58 @@ export interface Spot {
 }
 
 const RIM_PIXELS = 1.7;
-/** Corners stray a little, so that no two hexagons have one outline. */
-const WOBBLE = 0.07;
+/** By corners: how far they stray. No two hexagons have one outline, and a regular one fits none of them. */
+const WOBBLES: Readonly<Record<number, number>> = { 3: 0.1, 4: 0.19, 5: 0.14, 6: 0.14 };
+/** Outlines are squeezed from two sides, at most by this share. */
+const SQUEEZE = 0.16;
+/** How freely stones are drawn: where five corners lie beside six, or directions close to one another, everybody needs truer ones. */
+const FREEDOM: Readonly<Record<Difficulty, number>> = { 1: 1, 2: 0.7, 3: 0.3 };
 /** How far from the middle the threads of a stone without holes pass, in units of the stone. */
 const ASIDE = [0.2, 0.6] as const;
+/** Radians that a mark is off its direction at most; the next one is 1.57 away, at the hardest 0.79. */
+const MARK_TILT = 0.18;
+/** No two marks are of one make. */
+const MARK_STRAIN: Strain = { stretch: 0.36, shear: 0.04, bend: 0.2 };
+/** Of the stone's size. */
+const MARK_SIZE = [0.84, 1.08] as const;
+/** Pixels from the middle, each way. */
+const MARK_STRAY = 3;
 /** A thread beside a mark touches it at most. */
 const BESIDE_MARK = 0.5;
 /** By corners: what makes outlines of one size look equally large. */
-const GROWTH: Readonly<Record<number, number>> = { 0: 0.92, 3: 1.16, 4: 1.08, 5: 1, 6: 0.98 };
+const GROWTH: Readonly<Record<number, number>> = { 0: 0.92, 3: 1.14, 4: 1.06, 5: 1, 6: 0.98 };
 
-/** Draws a stone of its own: outline, cut, pattern and holes are this one's alone. `ground` is what its holes show. */
-export function drawStone(random: Random, canvas: Canvas, clip: Box, stone: Stone, spot: Spot, hue: Hue, ground: number): void {
+/** Draws a stone of its own: outline, cut, pattern and holes are this one's alone. */
+export function drawStone(random: Random, canvas: Canvas, clip: Box, stone: Stone, spot: Spot, look: StoneLook): void {
+  const { hue, ground, difficulty } = look;
   const placement: Placement = { ...spot, turn: random.between(-Math.PI, Math.PI), mirrored: false };
-  const outline = outlineOf(random, stone.corners);
+  const outline = outlineOf(random, stone.corners, FREEDOM[difficulty]);
   fillPath(canvas, place([outline], placement, 1 + RIM_PIXELS / spot.size), random.pick([hue.rim, hue.light, hue.dark]), clip);
   fillPath(canvas, place([outline], placement), facets(random, placement, hue), clip);
   const overlay = patterns[stone.pattern](random, outline);
-  // Lighter or darker than the stone: which of them says nothing.
-  if (overlay.length > 0) fillPath(canvas, place(overlay, placement), random.chance(0.55) ? hue.light : hue.dark, clip);
-  if (stone.direction !== undefined) return drawMark(random, canvas, clip, stone.direction, placement, hue);
+  if (overlay.length > 0) fillPath(canvas, place(overlay, placement), changing(random, placement, hue), clip);
+  if (stone.direction !== undefined) return drawMark(random, canvas, clip, stone.direction, placement, look);
   const holes = drawHoles(random, canvas, clip, stone, placement, hue, ground);
   // As if sewn on: a hole that a thread divides is one hole to the eye and two to a counter of blobs.
   const threaded =
     holes.length > 0 ? holes.slice(0, 2) : ASIDE.map((distance) => pointAt(placement, random.between(0, 2 * Math.PI), distance));
-  for (const point of threaded) drawThread(random, canvas, clip, point, hue.dark);
+  // A thread in the ground's colour cuts the stone, a dark one joins what it crosses.
+  for (const point of threaded) drawThread(random, canvas, clip, point, random.pick([hue.dark, ground]));
 }
 
-function outlineOf(random: Random, corners: number): Contour {
+/** Lighter than the stone on one side of a line and darker on the other: who looks for light figures on dark finds half of them. */
+function changing(random: Random, placement: Placement, { light, dark }: Hue): Facets {
+  const [lit, main] = random.chance(0.5) ? [light, dark] : [dark, light];
+  return facets(random, placement, { lit, main });
+}
+
+function outlineOf(random: Random, corners: number, freedom: number): Contour {
   const growth = GROWTH[corners] ?? 1;
-  const outline = corners === 0 ? arc(0, 0, 1, random.between(0.94, 1), 0, 345, 23) : polygon(random, corners, WOBBLE);
-  return outline.map((value) => value * growth);
+  const outline =
+    corners === 0 ? arc(0, 0, 1, random.between(0.94, 1), 0, 345, 23) : polygon(random, corners, (WOBBLES[corners] ?? 0) * freedom);
+  const squeeze = () => growth * random.between(1 - SQUEEZE * freedom, 1.06);
+  const [wide, high] = [squeeze(), squeeze()];
+  return outline.map((value, i) => value * (i % 2 === 0 ? wide : high));
 }
 
 /** `distance` in units of the stone. */
@@ -75,20 +106,37 @@ function drawHoles(
   hue: Hue,
   ground: number,
 ): Point[] {
-  const radius = random.between(0.19, 0.21);
-  // To look through onto the ground, or into the dark.
-  const [inner, edge] = random.chance(0.5) ? [ground, hue.dark] : [hue.dark, hue.light];
   return holeSpots(random, holes, corners).map(([x, y]) => {
-    fillPath(canvas, place(circle(x, y, radius + 1.2 / placement.size), placement), edge, clip);
-    fillPath(canvas, place(circle(x, y, radius), placement), inner, clip);
+    const radius = random.between(0.17, 0.22);
     const [centre = []] = place([[x, y]], placement);
-    return [centre[0] ?? 0, centre[1] ?? 0];
+    const [px = 0, py = 0] = centre;
+    // One side shows the ground, the other lies in the dark; the edge is dark and light the other way round.
+    const inner = facets(random, { ...placement, x: px, y: py, size: radius * placement.size }, { lit: ground, main: hue.dark });
+    fillPath(canvas, place(circle(x, y, radius + 1.2 / placement.size), placement), { ...inner, lit: hue.dark, shaded: hue.light }, clip);
+    fillPath(canvas, place(circle(x, y, radius), placement), inner, clip);
+    return [px, py];
   });
 }
 
-function drawMark(random: Random, canvas: Canvas, clip: Box, direction: number, { x, y, size }: Placement, hue: Hue): void {
-  const placement = { x, y, size, turn: (direction * Math.PI) / 4 + random.between(-0.12, 0.12), mirrored: random.chance(0.5) };
-  const mark = [markOf(random)];
+const strainOf = (difficulty: Difficulty): Strain => ({
+  stretch: MARK_STRAIN.stretch * FREEDOM[difficulty],
+  shear: MARK_STRAIN.shear * FREEDOM[difficulty],
+  bend: MARK_STRAIN.bend * FREEDOM[difficulty],
+});
+
+function drawMark(
+  random: Random,
+  canvas: Canvas,
+  clip: Box,
+  direction: number,
+  { x, y, size }: Placement,
+  { hue, difficulty }: StoneLook,
+): void {
+  const tilt = MARK_TILT * FREEDOM[difficulty];
+  const turn = (direction * Math.PI) / 4 + random.between(-tilt, tilt);
+  const stray = () => random.between(-MARK_STRAY, MARK_STRAY);
+  const placement = { x: x + stray(), y: y + stray(), size: size * random.between(...MARK_SIZE), turn, mirrored: random.chance(0.5) };
+  const mark = distort(random, [{ path: [markOf(random)], tone: 'main' }], strainOf(difficulty)).flatMap(({ path }) => path);
   const [inner, outer] = random.chance(0.5) ? [hue.light, hue.dark] : [hue.dark, hue.light];
   fillPath(canvas, place(mark, placement, 1 + 4 / size), outer, clip);
   fillPath(canvas, place(mark, placement), inner, clip);

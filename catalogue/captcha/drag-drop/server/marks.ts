@@ -7,8 +7,11 @@ export function markOf(random: Random): Contour {
 }
 
 const MARKS: readonly ((random: Random) => Contour)[] = [
-  // A dart.
-  (random) => [0, -0.74, 0.52, 0.52, 0, random.between(0.24, 0.34), -0.52, 0.52],
+  // A slender arrow with a swallow's tail.
+  (random) => {
+    const [wing, tail] = [random.between(0.36, 0.44), random.between(0.2, 0.28)];
+    return [0, -0.8, wing, -0.06, 0.13, -0.1, tail, 0.68, 0, 0.5, -tail, 0.68, -0.13, -0.1, -wing, -0.06];
+  },
   // An arrow whose head is most of it.
   (random) => {
     const [wing, barb, shaft] = [random.between(0.5, 0.56), random.between(-0.06, 0.04), random.between(0.13, 0.17)];

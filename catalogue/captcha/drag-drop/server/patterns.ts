@@ -9,10 +9,11 @@ const REACH = 1.3;
 /** What a pattern lays over a stone; nothing on a plain one. Pitch and angle are this stone's alone. */
 export const patterns: Readonly<Record<Pattern, (random: Random, outline: Contour) => Path>> = {
   plain: () => [],
-  stripes: (random, outline) => bands(outline, random.between(0, Math.PI), random.between(0.28, 0.4), 0.46, random.unit()),
+  stripes: (random, outline) =>
+    bands(outline, random.between(0, Math.PI), random.between(0.26, 0.46), random.between(0.38, 0.52), random.unit()),
   grid(random, outline) {
     const angle = random.between(0, Math.PI);
-    const pitch = random.between(0.4, 0.5);
+    const pitch = random.between(0.38, 0.54);
     const lines = (turn: number) => bands(outline, angle + turn, pitch, 0.24, random.unit());
     return [...lines(0), ...lines(Math.PI / 2)];
   },

@@ -35,7 +35,7 @@ export interface Plan {
 /** One value for each tray. */
 const VALUES: Readonly<Record<'holes' | 'corners' | 'direction', Readonly<Record<Difficulty, readonly number[]>>>> = {
   holes: { 1: [1, 2, 3], 2: [1, 2, 3, 4], 3: [2, 3, 4] },
-  corners: { 1: [3, 4, 6], 2: [3, 4, 5, 6], 3: [4, 5, 6] },
+  corners: { 1: [3, 4, 6], 2: [3, 4, 5, 6], 3: [3, 4, 5, 6] },
   direction: { 1: [0, 2, 4, 6], 2: [0, 2, 4, 6], 3: [0, 1, 2, 3, 4, 5, 6, 7] },
 };
 

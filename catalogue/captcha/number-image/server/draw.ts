@@ -1,51 +1,56 @@
 import { Canvas, type Box } from '../../server/drawing/canvas.ts';
-import { BRASS, INK, STONES, WHITE, jitter, mix, type Rgb } from '../../server/drawing/colour.ts';
-import { drawPictogram, type Tones } from '../../server/drawing/draw-pictogram.ts';
+import { BRASS, type Rgb, STONES } from '../../server/drawing/colour.ts';
+import { cutStone, ownTone, type Stone, tonesOn } from '../../server/drawing/counterchange.ts';
+import { distort, type Strain } from '../../server/drawing/distort.ts';
+import { drawParts } from '../../server/drawing/draw-pictogram.ts';
 import { fillPath } from '../../server/drawing/fill-path.ts';
 import { drawGround, groundTints } from '../../server/drawing/ground.ts';
+import { layThrough } from '../../server/drawing/lay-through.ts';
 import { numeralPath } from '../../server/drawing/numerals.ts';
 import { Palette } from '../../server/drawing/palette.ts';
+import { pictograms } from '../../server/drawing/pictograms.ts';
+import { layPieces } from '../../server/drawing/pieces.ts';
 import type { Random } from '../../server/drawing/random.ts';
 import { SCENE, TONES, type Plan } from './plan.ts';
 
 const CHIP = { w: 56, h: 56 } as const;
 /** Fits half a byte per pixel. */
 const CHIP_COLOURS = 16;
-/** Two tones of each. */
-const THING_STONES = TONES / 2;
-const MAX_TURN = 0.7;
-const RIM: Rgb = [250, 251, 253];
+export const MAX_TURN = 1.2;
+/** No thing is drawn as another was: what has learnt shapes meets others. */
+export const STRAIN: Strain = { stretch: 0.16, shear: 0.16, bend: 0.14 };
+/** Twice a thing's width, so that a piece's edge cuts every other thing and no thing into more than two or three. */
+const PITCH = { from: 46, to: 60 } as const;
 
+/**
+ * The things twice, deep on pale and pale on deep, and pieces of the second let into the first: the edge of a piece turns deep to pale
+ * in the middle of a thing. So neither darkness nor colour says what is thing and what is ground, while an eye follows the outline.
+ */
 export function drawScene(random: Random, plan: Plan): Canvas {
   const canvas = new Canvas(SCENE.w, SCENE.h, new Palette());
-  const rim = canvas.palette.add(RIM);
+  const under = new Canvas(SCENE.w, SCENE.h, canvas.palette);
   const brass = canvas.palette.add(BRASS);
-  const stones = random.shuffled(STONES);
-  const tones = Array.from({ length: TONES }, (_, i) => thingTones(random, canvas, stones[i % THING_STONES] as Rgb, rim));
-  const grounds = stones.slice(THING_STONES, THING_STONES + 4);
+  const stones = random
+    .shuffled(STONES)
+    .slice(0, TONES)
+    .map((stone) => cutStone(random, canvas.palette, stone));
+  const order = random.shuffled(stones);
 
   for (const [i, { box, things }] of plan.cells.entries()) {
-    const tints = groundTints(random, canvas, grounds[i % grounds.length] as Rgb, random.between(0.8, 0.88));
-    drawGround(random, canvas, box, tints, random.integer(22, 32));
+    const [pale, deep] = [order[i % TONES]!.pale, order[(i + 1) % TONES]!.deep];
+    drawGround(random, canvas, box, pale, random.integer(22, 32));
+    drawGround(random, under, box, deep, random.integer(22, 32));
     for (const { kind, tone, x, y, size } of things) {
       const placement = { x, y, size, turn: random.between(-MAX_TURN, MAX_TURN), mirrored: random.chance(0.5) };
-      drawPictogram(random, canvas, kind, placement, tones[tone] as Tones, box);
+      const parts = distort(random, pictograms[kind](random).map(ownTone), STRAIN);
+      const stone = stones[tone] as Stone;
+      drawParts(random, canvas, parts, placement, tonesOn(stone.deep, pale), box);
+      drawParts(random, under, parts, placement, tonesOn(stone.pale, deep), box);
     }
+    layThrough(canvas, layPieces(random, box, random.between(PITCH.from, PITCH.to)), under, box);
     canvas.frame(box, brass);
   }
   return canvas;
-}
-
-function thingTones(random: Random, canvas: Canvas, stone: Rgb, rim: number): Tones {
-  const main = jitter(random, stone, 18);
-  const { palette } = canvas;
-  return {
-    main: palette.add(main),
-    lit: palette.add(mix(main, WHITE, 0.2)),
-    accent: palette.add(mix(main, INK, 0.5)),
-    light: palette.add(mix(main, WHITE, 0.76)),
-    rim,
-  };
 }
 
 /** A numeral as pixels, each time a little different. */

@@ -1,41 +1,24 @@
 import { Canvas } from '../../server/drawing/canvas.ts';
-import { BRASS, INK, jitter, mix, type Rgb, STONES, WHITE } from '../../server/drawing/colour.ts';
-import { groundTints } from '../../server/drawing/ground.ts';
+import { BRASS, mix, type Rgb, STONES, WHITE } from '../../server/drawing/colour.ts';
 import { Palette } from '../../server/drawing/palette.ts';
 import type { Random } from '../../server/drawing/random.ts';
-import { drawStone, type Hue } from './draw-stone.ts';
+import { drawStone } from './draw-stone.ts';
 import { fieldBoxes, looseBoxes, SCENE } from './layout.ts';
 import type { Hues, Round } from './plan.ts';
 import { type Rules, SIDE } from './rules.ts';
 import type { Stone } from './stone.ts';
+import { type Tones, tonesOf } from './tones.ts';
 
-const RIM: Rgb = [250, 251, 253];
-const GROUNDS = 3;
 const TILT = 0.24;
 
 /** The field without the two settings, and the loose stones beside it. What lies between stays transparent. */
 export function drawRound(random: Random, { rules, hues, field, settings, loose }: Round): Canvas {
   const canvas = new Canvas(SCENE.w, SCENE.h, new Palette());
   const { palette } = canvas;
-  const rim = palette.add(RIM);
   const brass = palette.add(mix(BRASS, WHITE, 0.3));
   const [ground, ...stones] = random.shuffled(STONES) as [Rgb, ...Rgb[]];
-  const tints = Array.from({ length: GROUNDS }, () => groundTints(random, canvas, ground, random.between(0.8, 0.9)));
-  const tones = stones.slice(0, hues === 'one' ? 1 : SIDE).map((stone): Hue => {
-    const main = jitter(random, stone, 14);
-    return {
-      main: palette.add(main),
-      lit: palette.add(mix(main, WHITE, 0.18)),
-      dark: palette.add(mix(main, INK, 0.72)),
-      light: palette.add(mix(main, WHITE, 0.84)),
-      rim,
-    };
-  });
-  const look = (stone: Stone) => ({
-    hue: tones[hueOf(random, stone, hues, rules)] as Hue,
-    ground: random.pick(tints),
-    tilt: TILT,
-  });
+  const tones = stones.slice(0, hues === 'one' ? 1 : SIDE).map((stone) => tonesOf(random, palette, stone, ground));
+  const look = (stone: Stone) => ({ tones: random.pick(tones[hueOf(random, stone, hues, rules)] as readonly Tones[]), tilt: TILT });
 
   for (const [i, box] of fieldBoxes.entries()) {
     if (settings.includes(i)) continue;

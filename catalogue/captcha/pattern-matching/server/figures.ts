@@ -105,11 +105,11 @@ function heart(random: Random): Contour {
 
 const scaled = (contour: Contour, size: number): Contour => contour.map((value) => value * size);
 
-/** What lies in the middle of a figure, in its units; `grow` widens it for a rim. */
+/** What lies in the middle of a figure, in its units; `grow` widens it. */
 export function insidePath(inside: 'dot' | 'diamond', shape: Shape, grow = 0): Path {
   const y = MIDDLES[shape] ?? 0;
-  if (inside === 'dot') return circle(0, y, 0.32 + grow, 14);
-  const half = 0.42 + grow * 1.4;
+  if (inside === 'dot') return circle(0, y, 0.3 + grow, 14);
+  const half = 0.52 + grow * 1.1;
   return [[0, y - half, half, y, 0, y + half, -half, y]];
 }
 

@@ -1,7 +1,7 @@
 import type { Box, Canvas } from './canvas.ts';
 import { fillPath, type Facets } from './fill-path.ts';
 import { place, type Placement } from './path.ts';
-import { pictograms, type Kind, type Part } from './pictograms.ts';
+import type { Part } from './pictograms.ts';
 import type { Random } from './random.ts';
 
 /** Colour numbers of one thing. */
@@ -16,10 +16,6 @@ export interface Tones {
 }
 
 const RIM_PIXELS = 1.8;
-
-export function drawPictogram(random: Random, canvas: Canvas, kind: Kind, placement: Placement, tones: Tones, clip: Box): void {
-  drawParts(random, canvas, pictograms[kind](random), placement, tones, clip);
-}
 
 /** Draws one thing, cut by a slanting line into a lit and a shaded side like a stone. */
 export function drawParts(random: Random, canvas: Canvas, parts: readonly Part[], placement: Placement, tones: Tones, clip: Box): void {

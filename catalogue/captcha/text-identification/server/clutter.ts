@@ -1,20 +1,18 @@
-import type { Difficulty } from '../../server/captcha-type.ts';
 import { arc, type Contour, type Path } from '../../server/drawing/path.ts';
 import type { Random } from '../../server/drawing/random.ts';
 import { drawWith } from './nib.ts';
 import { SCENE } from './plan.ts';
 
-const HOOKS: Readonly<Record<Difficulty, number>> = { 1: 3, 2: 3, 3: 4 };
+const HOOKS = 3;
 /** As heavy as a light letter, and too short to be one. */
 const HOOK = { width: { from: 4.5, to: 6.5 }, radius: { from: 7, to: 13 }, sweep: { from: 80, to: 170 } } as const;
 const RULE = { width: { from: 2, to: 2.8 }, points: 18 } as const;
 
 /** Hooks at the feet and heads of the letters, and a rule that winds through the word. */
-export function drawClutter(random: Random, difficulty: Difficulty): Path[] {
+export function drawClutter(random: Random): Path[] {
   const hooks: Path[] = [];
-  const count = HOOKS[difficulty];
-  for (let i = 0; i < count; i++) {
-    const x = 26 + ((SCENE.w - 52) * (i + random.unit())) / count;
+  for (let i = 0; i < HOOKS; i++) {
+    const x = 26 + ((SCENE.w - 52) * (i + random.unit())) / HOOKS;
     const y = random.chance(0.5) ? random.between(6, 24) : random.between(SCENE.h - 24, SCENE.h - 6);
     const radius = random.between(HOOK.radius.from, HOOK.radius.to);
     const from = random.between(0, 360);

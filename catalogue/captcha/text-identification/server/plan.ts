@@ -16,19 +16,25 @@ export interface Glyph {
 }
 
 /** In pixels. */
-const HEIGHT = { from: 58, to: 68 } as const;
-const WIDTH = { from: 8, to: 9.6 } as const;
+const HEIGHT = { from: 44, to: 68 } as const;
+/** Narrow and broad letters, in their own widths. */
+const STRETCH = { from: 0.94, to: 1.36 } as const;
+/** Above and below a letter; it may stand anywhere between. */
+const AIR = 9;
+const WIDTH = { from: 7.2, to: 10 } as const;
 const CONTRAST = 0.22;
 const MARGIN = 12;
+/** From a letter to the picture's edge at least, in pixels. */
+const RIM = 2;
 /** How far a letter may be pushed under its neighbour until they touch, in heights. */
 const MOST_KERNING = 0.08;
 const SERIF_SHARE = 0.2;
 /** A bar at its foot would turn each of these into another letter. */
-const BARE: readonly Letter[] = ['F', 'P', 'T', 'Y'];
+const BARE: readonly Letter[] = ['F', 'P', 'T', 'V', 'Y'];
 /** Radians. */
-const TURN: Readonly<Record<Difficulty, number>> = { 1: 0.12, 2: 0.13, 3: 0.14 };
+const TURN: Readonly<Record<Difficulty, number>> = { 1: 0.18, 2: 0.19, 3: 0.2 };
 /** In pixels. */
-const WAVE: Readonly<Record<Difficulty, number>> = { 1: 3.5, 2: 3.8, 3: 4.2 };
+const WAVE: Readonly<Record<Difficulty, number>> = { 1: 4.5, 2: 4.8, 3: 5.2 };
 
 /** Five letters, each in one of its forms, written so that each touches the next. */
 export function planWord(random: Random, difficulty: Difficulty): readonly Glyph[] {
@@ -38,7 +44,7 @@ export function planWord(random: Random, difficulty: Difficulty): readonly Glyph
     const before = word.at(-1);
     word.push(before ? pushAgainst(before, glyph, random.between(0.85, 1)) : glyph);
   }
-  return waved(random, fitted(random, word), WAVE[difficulty]);
+  return waved(random, fitted(random, word), WAVE[difficulty]).map(keepInside);
 }
 
 function writeLetter(random: Random, letter: Letter, difficulty: Difficulty): Glyph {
@@ -47,9 +53,11 @@ function writeLetter(random: Random, letter: Letter, difficulty: Difficulty): Gl
   const height = random.between(HEIGHT.from, HEIGHT.to);
   const turn = random.between(-TURN[difficulty], TURN[difficulty]);
   const shear = random.between(-TURN[difficulty], TURN[difficulty]);
-  const rise = random.between(-6, 6);
+  const room = (SCENE.h - height) / 2 - AIR;
+  const rise = random.between(-room, room);
+  const wide = form.wide * random.between(STRETCH.from, STRETCH.to);
   const bow = { x: random.between(-3, 3), y: random.between(-3, 3), phase: random.between(0, 2 * Math.PI) };
-  const slanted = lines.map((line) => bend(slant(split(line, form.wide * height, height), turn, shear), bow, height));
+  const slanted = lines.map((line) => bend(slant(split(line, wide * height, height), turn, shear), bow, height));
   const width = random.between(WIDTH.from, WIDTH.to);
   const nib = { width, contrast: random.between(0, CONTRAST), angle: random.between(0, Math.PI) };
   return { letter, lines: move(slanted, 0, rise), nib };
@@ -91,4 +99,13 @@ function waved(random: Random, word: readonly Glyph[], height: number): readonly
       ),
     ),
   }));
+}
+
+/** The picture's rim stays free: what waves and turns carried too far comes back. */
+function keepInside(glyph: Glyph): Glyph {
+  const half = (glyph.nib.width / 2) * (1 + glyph.nib.contrast) + RIM;
+  const heights = glyph.lines.flatMap((line) => line.filter((_, i) => i % 2 === 1));
+  const above = Math.max(0, half - Math.min(...heights));
+  const below = Math.max(0, Math.max(...heights) + half - SCENE.h);
+  return { ...glyph, lines: move(glyph.lines, 0, above - below) };
 }

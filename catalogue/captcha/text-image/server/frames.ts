@@ -32,8 +32,23 @@ const RIM_PIXELS = 1.8;
 const JOINT = { from: 0.5, to: 0.7, least: 2.6 } as const;
 const HALF_STONE = 0.5;
 
-/** `band` is how broad the frame is, in pixels. It is laid of stones with joints between: an eye closes it, nothing else does. */
-export function drawFrame(random: Random, canvas: Canvas, frame: Frame, placement: Placement, band: number, tones: Tones, clip: Box): void {
+export interface Build {
+  /** How broad the frame is, in pixels. */
+  readonly band: number;
+  /** How wide its joints are, 0 to 1 of what is allowed. */
+  readonly joints: number;
+}
+
+/** A frame is laid of stones with joints between: an eye closes it, nothing else does. */
+export function drawFrame(
+  random: Random,
+  canvas: Canvas,
+  frame: Frame,
+  placement: Placement,
+  { band, joints }: Build,
+  tones: Tones,
+  clip: Box,
+): void {
   const [rimOutside, rimHole] = edgesOf(random, frame, placement, band, RIM_PIXELS);
   fillPath(canvas, [rimOutside, reversed(rimHole)], tones.rim, clip);
 
@@ -41,7 +56,7 @@ export function drawFrame(random: Random, canvas: Canvas, frame: Frame, placemen
   const { stones, corners, radius } = frames[frame];
   const around = 2 * corners * Math.sin(Math.PI / corners) * radius * placement.size;
   for (let i = 0; i < stones; i++) {
-    const joint = Math.max(JOINT.least, band * random.between(JOINT.from, JOINT.to));
+    const joint = Math.max(JOINT.least, band * (JOINT.from + (JOINT.to - JOINT.from) * joints));
     const half = HALF_STONE - ((joint / around) * stones) / 2;
     const [from, to] = [(i - half) / stones, (i + half) / stones];
     const stone = [...along(outside, from, to), ...reversed(along(hole, from, to))];

@@ -1,17 +1,15 @@
 /**
  * Scripted attacks on Puzzle Solving. They see what a client sees: decoded pixels and the public geometry. Each gives every piece and opening
- * a score, then takes the best way to set all pieces. `node tests/redteam/puzzle-attacks.ts [challenges] [labelled challenges]`
+ * a score, then takes the best way to set all pieces.
  */
-import type { PuzzleUi } from '@inlay/catalogue/captcha/puzzle-solving/widget/shapes.ts';
-import puzzle from '@inlay/catalogue/captcha/puzzle-solving/server.ts';
-import type { Difficulty } from '@inlay/catalogue/captcha/server/captcha-type.ts';
-import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
-import { brightness, colourAt, correlation, decode, edgeMap, figureMap, mean, median, normalised, type Pixels, report } from './pixels.ts';
+import type { PuzzleAnswer, PuzzleUi } from '@inlay/catalogue/captcha/puzzle-solving/widget/shapes.ts';
+import type { Attack, Seen } from '../attack.ts';
+import { brightness, colourAt, correlation, decode, edgeMap, figureMap, mean, median, normalised, type Pixels } from '../pixels.ts';
 
 const ANGLES = 72;
 const CELLS = 10;
 
-interface Seen {
+interface Look {
   readonly scene: Pixels;
   readonly pieces: readonly Pixels[];
   /** Middle of each opening. */
@@ -20,14 +18,20 @@ interface Seen {
   readonly side: 1 | -1;
 }
 
-type Score = (seen: Seen, piece: Pixels, opening: readonly [number, number]) => number;
+type Score = (seen: Look, piece: Pixels, opening: readonly [number, number]) => number;
 
-async function look(seed: string, difficulty: Difficulty): Promise<{ seen: Seen; truth: number[] }> {
-  const { assets, ui, answer } = puzzle.render(createRandom(seed), difficulty);
-  const [scene, ...pieces] = await Promise.all(assets.map(decode));
-  const openings = (ui as PuzzleUi).openings.map(({ x, y, w, h }) => [x + w / 2, y + h / 2] as const);
-  const ink = (way: number) => mean(openings.map(([x, y]) => mean(figureMap(scene as Pixels, x, y + way * 30, 8, 6))));
-  return { seen: { scene: scene as Pixels, pieces, openings, side: ink(1) > ink(-1) ? 1 : -1 }, truth: answer.openings };
+const looked = new WeakMap<object, Promise<Look>>();
+function look({ assets, ui }: Seen): Promise<Look> {
+  const known = looked.get(assets) ?? lookAt(assets, ui as PuzzleUi);
+  looked.set(assets, known);
+  return known;
+}
+
+async function lookAt(assets: Seen['assets'], ui: PuzzleUi): Promise<Look> {
+  const [scene, ...pieces] = (await Promise.all(assets.map(decode))) as [Pixels, ...Pixels[]];
+  const openings = ui.openings.map(({ x, y, w, h }) => [x + w / 2, y + h / 2] as const);
+  const ink = (way: number) => mean(openings.map(([x, y]) => mean(figureMap(scene, x, y + way * 30, 8, 6))));
+  return { scene, pieces, openings, side: ink(1) > ink(-1) ? 1 : -1 };
 }
 
 /** Brightness along a squircle, `reach` of its half width out. */
@@ -39,7 +43,7 @@ function rim(pixels: Pixels, x: number, y: number, reach: number): number[] {
   });
 }
 
-const sceneRim = ({ scene }: Seen, [x, y]: readonly [number, number]): number[] => rim(scene, x, y, 25);
+const sceneRim = ({ scene }: Look, [x, y]: readonly [number, number]): number[] => rim(scene, x, y, 25);
 const pieceRim = (piece: Pixels): number[] => rim(piece, 28, 28, 25.5);
 const strength = (values: number[]): number[] => {
   const ground = median(values);
@@ -89,7 +93,7 @@ const angleOf = (values: number[]): number => {
 const angle: Score = (seen, piece, opening) => Math.cos(angleOf(strength(pieceRim(piece))) - angleOf(strength(sceneRim(seen, opening))));
 
 /** The square that the end which is still there fills. */
-const keptMap = ({ scene, side }: Seen, [x, y]: readonly [number, number], turn: number): number[] =>
+const keptMap = ({ scene, side }: Look, [x, y]: readonly [number, number], turn: number): number[] =>
   figureMap(scene, x, y + side * 43, 19, CELLS, turn);
 const pieceMap = (piece: Pixels): number[] => figureMap(piece, 28, 28, 24, CELLS);
 
@@ -139,7 +143,7 @@ function bestSetting(table: readonly (readonly number[])[]): number[] {
   return best;
 }
 
-const tableOf = (seen: Seen, score: Score): number[][] =>
+const tableOf = (seen: Look, score: Score): number[][] =>
   seen.pieces.map((piece) => seen.openings.map((opening) => score(seen, piece, opening)));
 
 const addUp = (tables: readonly number[][][]): number[][] =>
@@ -151,22 +155,13 @@ type Memory = { piece: number[]; kept: number[] }[];
 /** What a learner looks at. */
 type Features = typeof figureMap;
 
-async function harvest(challenges: number, difficulty: Difficulty, features: Features): Promise<Memory> {
-  const memory: Memory = [];
-  for (let i = 0; i < challenges; i++) {
-    const { seen, truth } = await look(`puzzle harvest ${i}`, difficulty);
-    for (const [at, piece] of seen.pieces.entries()) memory.push(featuresOf(seen, piece, truth[at] as number, features));
-  }
-  return memory;
-}
-
-function featuresOf({ scene, openings, side }: Seen, piece: Pixels, opening: number, features: Features): Memory[number] {
+function featuresOf({ scene, openings, side }: Look, piece: Pixels, opening: number, features: Features): Memory[number] {
   const [x, y] = openings[opening] as [number, number];
   return { piece: normalised(features(piece, 28, 28, 24, CELLS)), kept: normalised(features(scene, x, y + side * 43, 19, CELLS)) };
 }
 
 /** Nearest remembered pair: the likelier, the nearer. */
-function remembered(memory: Memory, seen: Seen, features: Features): number[][] {
+function remembered(memory: Memory, seen: Look, features: Features): number[][] {
   const far = (a: readonly number[], b: readonly number[]) => {
     let sum = 0;
     for (let i = 0; i < a.length; i++) sum += ((a[i] as number) - (b[i] as number)) ** 2;
@@ -187,38 +182,38 @@ function remembered(memory: Memory, seen: Seen, features: Features): number[][] 
   });
 }
 
-/** Right answers by attack. */
-export async function attackPuzzle(
-  challenges: number,
-  labelled: readonly number[],
-  difficulty: Difficulty = 1,
-): Promise<Map<string, number>> {
-  const hits = new Map<string, number>();
-  const learners = await Promise.all(
-    Object.entries({ ink: figureMap, edges: edgeMap }).map(async ([name, features]) => {
-      return { name, features, memory: await harvest(Math.max(0, ...labelled), difficulty, features) };
-    }),
-  );
-  const blind = createRandom('puzzle blind');
-  for (let i = 0; i < challenges; i++) {
-    const { seen, truth } = await look(`puzzle attack ${i}`, difficulty);
-    const note = (name: string, guess: readonly number[]) =>
-      hits.set(name, (hits.get(name) ?? 0) + (guess.join() === truth.join() ? 1 : 0));
-    note('blind', blind.shuffled(seen.openings.map((_, opening) => opening)).slice(0, truth.length));
-    const tables = Object.entries(scores).map(([name, score]) => [name, tableOf(seen, score)] as const);
-    for (const [name, table] of tables) note(name, bestSetting(table));
-    note('all of these together', bestSetting(addUp(tables.map(([, table]) => table.map((row) => normalised(row))))));
-    for (const { name, features, memory } of learners) {
-      for (const count of labelled) {
-        note(`${name}, nearest of ${count} solved ones`, bestSetting(remembered(memory.slice(0, count * 3), seen, features)));
+const byScore = (name: string, score: Score): Attack => ({
+  name,
+  solve: async (seen) => ({ openings: bestSetting(tableOf(await look(seen), score)) }),
+});
+
+const together: Attack = {
+  name: 'all of these together',
+  async solve(seen) {
+    const own = await look(seen);
+    return { openings: bestSetting(addUp(Object.values(scores).map((score) => tableOf(own, score).map((row) => normalised(row))))) };
+  },
+};
+
+function nearestSolved(name: string, features: Features): Attack {
+  const memory: Memory = [];
+  return {
+    name,
+    async learn(examples) {
+      memory.length = 0;
+      for (const { seen, truth } of examples) {
+        const own = await look(seen);
+        const { openings } = truth as PuzzleAnswer;
+        for (const [at, piece] of own.pieces.entries()) memory.push(featuresOf(own, piece, openings[at] as number, features));
       }
-    }
-  }
-  return hits;
+    },
+    solve: async (seen) => ({ openings: bestSetting(remembered(memory, await look(seen), features)) }),
+  };
 }
 
-if (import.meta.main) {
-  const challenges = Number(process.argv[2] ?? 200);
-  const labelled = (process.argv[3] ?? '').split(',').filter(Boolean).map(Number);
-  report('Puzzle Solving', await attackPuzzle(challenges, labelled), challenges);
-}
+export default [
+  ...Object.entries(scores).map(([name, score]) => byScore(name, score)),
+  together,
+  nearestSolved('nearest solved pair by ink', figureMap),
+  nearestSolved('nearest solved pair by edges', edgeMap),
+] satisfies Attack[];

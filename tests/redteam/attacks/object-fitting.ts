@@ -1,18 +1,16 @@
 /**
  * Scripted attacks on Object Fitting. They see what a client sees: decoded pixels and the public geometry. Each scores every stone in
- * every opening at every turn and takes the best. `node tests/redteam/fitting-attacks.ts [challenges] [labelled challenges]`
+ * every opening at every turn and takes the best.
  */
-import fitting from '@inlay/catalogue/captcha/object-fitting/server.ts';
 import type { FittingAnswer, FittingUi } from '@inlay/catalogue/captcha/object-fitting/widget/shapes.ts';
-import type { Difficulty } from '@inlay/catalogue/captcha/server/captcha-type.ts';
-import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
-import { brightness, correlation, decode, edgeMap, figureMap, mean, median, normalised, type Pixels, report } from './pixels.ts';
+import type { Attack, Seen } from '../attack.ts';
+import { brightness, correlation, decode, edgeMap, figureMap, mean, median, normalised, type Pixels } from '../pixels.ts';
 
 const ANGLES = 72;
 const CELLS = 10;
 const TURNS = 12;
 
-interface Seen {
+interface Look {
   readonly scene: Pixels;
   readonly stones: readonly Pixels[];
   /** Middle of each opening. */
@@ -20,13 +18,16 @@ interface Seen {
 }
 
 /** A score for every turn. */
-type Score = (seen: Seen, stone: Pixels, opening: readonly [number, number]) => number[];
+type Score = (seen: Look, stone: Pixels, opening: readonly [number, number]) => number[];
 
-async function look(seed: string, difficulty: Difficulty): Promise<{ seen: Seen; truth: FittingAnswer }> {
-  const { assets, ui, answer } = fitting.render(createRandom(seed), difficulty);
-  const [scene, ...stones] = await Promise.all(assets.map(decode));
+const looked = new WeakMap<object, Promise<Look>>();
+function look({ assets, ui }: Seen): Promise<Look> {
   const openings = (ui as FittingUi).openings.map(({ x, y, w, h }) => [x + w / 2, y + h / 2] as const);
-  return { seen: { scene: scene as Pixels, stones, openings }, truth: answer };
+  const known =
+    looked.get(assets) ??
+    Promise.all(assets.map(decode)).then(([scene, ...stones]): Look => ({ scene: scene as Pixels, stones, openings }));
+  looked.set(assets, known);
+  return known;
 }
 
 const everyTurn = <T>(of: (turn: number) => T): T[] => Array.from({ length: TURNS }, (_, turn) => of(turn));
@@ -40,7 +41,7 @@ function rim(pixels: Pixels, x: number, y: number, radius: number): number[] {
   return values.map((value) => Math.abs(value - ground));
 }
 
-const sceneRim = ({ scene }: Seen, [x, y]: readonly [number, number]): number[] => rim(scene, x, y, 27);
+const sceneRim = ({ scene }: Look, [x, y]: readonly [number, number]): number[] => rim(scene, x, y, 27);
 /** As it would be after that many turns clockwise. */
 const turned = (values: readonly number[], turn: number): number[] =>
   values.map((_, i) => values[(i - (turn * ANGLES) / TURNS + ANGLES) % ANGLES] as number);
@@ -90,7 +91,7 @@ const width: Score = (seen, stone, opening) => {
 type Features = typeof figureMap;
 
 /** The picture below the opening, upright for the lean that is tried. */
-const underMap = ({ scene }: Seen, [x, y]: readonly [number, number], lean: number, features: Features): number[] => {
+const underMap = ({ scene }: Look, [x, y]: readonly [number, number], lean: number, features: Features): number[] => {
   const angle = (2 * Math.PI * lean) / TURNS;
   return features(scene, x - Math.sin(angle) * 42, y + Math.cos(angle) * 42, 24, CELLS, angle);
 };
@@ -112,7 +113,7 @@ const scores = {
 /** By stone and opening, a score for every turn. */
 type Table = number[][][];
 
-const tableOf = (seen: Seen, score: Score): Table =>
+const tableOf = (seen: Look, score: Score): Table =>
   seen.stones.map((stone) => seen.openings.map((opening) => score(seen, stone, opening)));
 
 function best(table: Table): FittingAnswer {
@@ -143,18 +144,7 @@ type Memory = { stone: number[]; under: number[] }[];
 const stoneFeatures = (stone: Pixels, turn: number, features: Features): number[] =>
   normalised(features(stone, 28, 28, 26, CELLS, (-2 * Math.PI * turn) / TURNS));
 
-async function harvest(challenges: number, difficulty: Difficulty, features: Features): Promise<Memory> {
-  const memory: Memory = [];
-  for (let i = 0; i < challenges; i++) {
-    const { seen, truth } = await look(`fitting harvest ${i}`, difficulty);
-    const stone = seen.stones[truth.stone] as Pixels;
-    const opening = seen.openings[truth.opening] as [number, number];
-    memory.push({ stone: stoneFeatures(stone, truth.turns, features), under: normalised(underMap(seen, opening, 0, features)) });
-  }
-  return memory;
-}
-
-function remembered(memory: Memory, seen: Seen, features: Features): Table {
+function remembered(memory: Memory, seen: Look, features: Features): Table {
   const far = (a: readonly number[], b: readonly number[]) => {
     let sum = 0;
     for (let i = 0; i < a.length; i++) sum += ((a[i] as number) - (b[i] as number)) ** 2;
@@ -173,38 +163,36 @@ function remembered(memory: Memory, seen: Seen, features: Features): Table {
   });
 }
 
-/** Right answers by attack. */
-export async function attackFitting(
-  challenges: number,
-  labelled: readonly number[],
-  difficulty: Difficulty = 1,
-): Promise<Map<string, number>> {
-  const hits = new Map<string, number>();
-  const learners = await Promise.all(
-    Object.entries({ ink: figureMap, edges: edgeMap }).map(async ([name, features]) => {
-      return { name, features, memory: await harvest(Math.max(0, ...labelled), difficulty, features) };
-    }),
-  );
-  const blind = createRandom('fitting blind');
-  for (let i = 0; i < challenges; i++) {
-    const { seen, truth } = await look(`fitting attack ${i}`, difficulty);
-    const note = (name: string, guess: FittingAnswer) => hits.set(name, (hits.get(name) ?? 0) + (fitting.judge(guess, truth) ? 1 : 0));
-    const any = (count: number) => blind.integer(0, count - 1);
-    note('blind', { stone: any(seen.stones.length), opening: any(seen.openings.length), turns: any(TURNS) });
-    const tables = Object.entries(scores).map(([name, score]) => [name, tableOf(seen, score)] as const);
-    for (const [name, table] of tables) note(name, best(table));
-    note('all of these together', best(addUp(tables.map(([, table]) => table))));
-    for (const { name, features, memory } of learners) {
-      for (const count of labelled) {
-        note(`${name}, nearest of ${count} solved ones`, best(remembered(memory.slice(0, count), seen, features)));
+const byScore = (name: string, score: Score): Attack => ({ name, solve: async (seen) => best(tableOf(await look(seen), score)) });
+
+const together: Attack = {
+  name: 'all of these together',
+  async solve(seen) {
+    const own = await look(seen);
+    return best(addUp(Object.values(scores).map((score) => tableOf(own, score))));
+  },
+};
+
+function nearestSolved(name: string, features: Features): Attack {
+  const memory: Memory = [];
+  return {
+    name,
+    async learn(examples) {
+      memory.length = 0;
+      for (const { seen, truth } of examples) {
+        const own = await look(seen);
+        const { stone, opening, turns } = truth as FittingAnswer;
+        const under = underMap(own, own.openings[opening] as [number, number], 0, features);
+        memory.push({ stone: stoneFeatures(own.stones[stone] as Pixels, turns, features), under: normalised(under) });
       }
-    }
-  }
-  return hits;
+    },
+    solve: async (seen) => best(remembered(memory, await look(seen), features)),
+  };
 }
 
-if (import.meta.main) {
-  const challenges = Number(process.argv[2] ?? 200);
-  const labelled = (process.argv[3] ?? '').split(',').filter(Boolean).map(Number);
-  report('Object Fitting', await attackFitting(challenges, labelled), challenges);
-}
+export default [
+  ...Object.entries(scores).map(([name, score]) => byScore(name, score)),
+  together,
+  nearestSolved('nearest solved pair by ink', figureMap),
+  nearestSolved('nearest solved pair by edges', edgeMap),
+] satisfies Attack[];

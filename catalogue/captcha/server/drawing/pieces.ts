@@ -1,16 +1,15 @@
-import { arc, type Contour, type Path } from '../../server/drawing/path.ts';
-import type { Random } from '../../server/drawing/random.ts';
+import type { Box } from './canvas.ts';
+import { arc, type Contour, type Path } from './path.ts';
+import type { Random } from './random.ts';
 
-/** About a letter wide, so that the edges of the pieces cut every letter. */
-const PITCH = { from: 58, to: 76 } as const;
 const LAID_SHARE = 0.5;
 
-/** Pieces of a mosaic, laid here and there over the whole picture. */
-export function layPieces(random: Random, w: number, h: number): Path {
-  const pitch = random.between(PITCH.from, PITCH.to);
+/** Pieces of a mosaic, laid here and there over the whole box; `pitch` is how wide one is, in pixels. */
+export function layPieces(random: Random, box: Box, pitch: number): Path {
+  const [right, bottom] = [box.x + box.w, box.y + box.h];
   const pieces: Path = [];
-  for (let y = -random.between(0, pitch); y < h; y += pitch) {
-    for (let x = -random.between(0, pitch); x < w; x += pitch) {
+  for (let y = box.y - random.between(0, pitch); y < bottom; y += pitch) {
+    for (let x = box.x - random.between(0, pitch); x < right; x += pitch) {
       if (random.chance(LAID_SHARE)) pieces.push(piece(random, x, y, pitch));
     }
   }

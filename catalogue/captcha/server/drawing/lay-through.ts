@@ -1,7 +1,7 @@
-import type { Box, Canvas } from '../../server/drawing/canvas.ts';
-import { measureCoverage } from '../../server/drawing/coverage.ts';
-import { BLEND_STEPS } from '../../server/drawing/palette.ts';
-import type { Path } from '../../server/drawing/path.ts';
+import type { Box, Canvas } from './canvas.ts';
+import { measureCoverage } from './coverage.ts';
+import { BLEND_STEPS } from './palette.ts';
+import type { Path } from './path.ts';
 
 /** Shows another picture of the same size and palette wherever the path lies, with soft edges. */
 export function layThrough(canvas: Canvas, path: Path, other: Canvas, clip: Box): void {

@@ -1,0 +1,56 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One attack on one type, as it is printed, kept and published. */
+export interface Figure {
+  readonly type: string;
+  readonly attack: string;
+  readonly difficulty: number;
+  readonly tries: number;
+  readonly hits: number;
+  /** 95 % bounds of its success, after Wilson, 0 to 1. */
+  readonly low: number;
+  readonly high: number;
+  /** What the upper bound may reach; null where the figure is only reported: what learning brings is a curve without an honest limit. */
+  readonly target: number | null;
+  /** Null also where there were too few tries to say. */
+  readonly held: boolean | null;
+  /** Solved challenges it had learnt from. */
+  readonly labelled?: number;
+  /** Why it was not run. */
+  readonly missing?: string;
+  readonly at: string;
+}
+
+/** What a type's best scripted solver may reach; other types 10 %. */
+const TARGETS: Readonly<Record<string, number>> = { 'puzzle-solving': 0.2, 'object-fitting': 0.2, 'text-identification': 0.02 };
+export const targetOf = (type: string): number => TARGETS[type] ?? 0.1;
+/** Answers without a look: six by five by four ways are 0.83 %. */
+export const BLIND_TARGET = 0.0085;
+
+const FOLDER = join(import.meta.dirname, '../../.build/figures/redteam');
+
+export function keepFigures(type: string, figures: readonly Figure[]): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${type}.json`), `${JSON.stringify(figures, null, 2)}\n`);
+}
+
+/** Of every type that was attacked here, by type. */
+export const keptFigures = (): Figure[] =>
+  globSync('*.json', { cwd: FOLDER })
+    .toSorted()
+    .flatMap((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Figure[]);
+
+export function printFigure({ attack, tries, hits, low, high, target, held, labelled, missing }: Figure): void {
+  const name = (labelled === undefined ? attack : `${attack}, ${labelled} solved`).padEnd(60);
+  if (missing !== undefined) console.log(`  ${name} not run: ${missing}`);
+  else console.log(`  ${name} ${percent(hits / tries).padStart(8)}  ${bounds(low, high)}  ${verdict(target, held)}  of ${tries}`);
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+const bounds = (low: number, high: number): string => `${percent(low).padStart(8)} to ${percent(high).padStart(8)}`;
+const verdict = (target: number | null, held: boolean | null): string => {
+  if (target === null) return 'reported'.padEnd(22);
+  const word = held === null ? 'too few tries' : held ? 'held' : 'MISSED';
+  return `≤ ${percent(target).padStart(7)} ${word.padEnd(13)}`;
+};
