@@ -28,7 +28,8 @@ const MB_A_MINUTE = 1;
 /** What customers' servers, widgets and owners ask, in about the proportions they do. */
 function mix(owner: Owner): () => CallSent {
   let nth = 0;
-  const challenge: CallSent = {
+  /** Each from a network of its own, as visitors come. */
+  const challenge = (): CallSent => ({
     kind: 'challenge',
     method: 'POST',
     path: '/api/v1/captcha/challenge',
@@ -37,15 +38,16 @@ function mix(owner: Owner): () => CallSent {
       compkey: 'inlay_test_captcha_number-image',
       origin: 'http://localhost:4321',
       'content-type': 'application/json',
+      'x-forwarded-for': `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`,
     },
     body: '{}',
-  };
+  });
   const components: CallSent = { kind: 'components', method: 'GET', path: '/api/Registration/componentsdata' };
   return () => {
     nth += 1;
     if (nth % 200 === 0) return loginCall(owner.userName);
     if (nth % 10 === 0) return components;
-    if (nth % 10 === 5) return challenge;
+    if (nth % 10 === 5) return challenge();
     if (nth % 4 === 0) return profileCall(owner);
     return redeemCall();
   };
@@ -94,7 +96,7 @@ function slopeOf(samples: readonly { minute: number; mb: number }[]): number {
 }
 
 test(`T1 ${SECONDS} s of mixed calls at half the ceiling: no error, answers in time, memory flat`, limit(90_000, 900_000), async () => {
-  const processes = await startProcesses();
+  const processes = await startProcesses({ env: { TRUST_PROXY: '127.0.0.1' } });
   const url = processes.urls[0] ?? '';
   const owner = await makeOwner(url);
   const next = mix(owner);

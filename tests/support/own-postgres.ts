@@ -20,6 +20,8 @@ export interface OwnPostgres {
   thaw(): void;
   /** SIGKILL to the postmaster and all it has started, or to one backend, whereupon it restarts all others. */
   kill(what: 'all' | 'postmaster' | 'backend'): Promise<void>;
+  /** Everything committed so far is on the disk, whatever the settings. */
+  checkpoint(): Promise<void>;
   /** After a kill: on the same folder and port; resolves once queries are answered. */
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -122,6 +124,12 @@ export async function openOwnPostgres(dataDir: string, settings: readonly string
       await gone;
       // The folder is free once the last child has noticed.
       while (all.some((pid) => readTitle(pid).includes('postgres'))) await pause(5);
+    },
+    async checkpoint() {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query('checkpoint');
+      await client.end();
     },
     async start() {
       if (child.exitCode !== null || child.signalCode !== null) launch();
