@@ -2,12 +2,13 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
+import { testTokenMint } from '../tests/support/test-tokens.ts';
 import { type Row, atLeast, atMost } from './row.ts';
-import { mintTestTokens } from './mint-test-tokens.ts';
 
 const SECRET_KEY = 'a secret key of the bench, long enough';
 const CONNECTIONS = 16;
 const SECONDS = 5;
+const TOKENS = 120_000;
 
 async function load(url: string, bodies: readonly string[]): Promise<{ perSecond: number; p99: number; refused: number }> {
   let next = 0;
@@ -37,7 +38,10 @@ function spawnBare(): Promise<{ url: string; stop(): void }> {
 
 /** Every request redeems a fresh token on SQLite, durably; beside a bare node:http server that only parses and answers. */
 export async function run(): Promise<Row[]> {
-  const bodies = mintTestTokens(SECRET_KEY, 120_000).map((response) => JSON.stringify({ secret: 'inlay_secret_test_pass', response }));
+  const mint = testTokenMint(SECRET_KEY);
+  // One a millisecond until now.
+  const first = Date.now() - TOKENS;
+  const bodies = Array.from({ length: TOKENS }, (_, i) => JSON.stringify({ secret: 'inlay_secret_test_pass', response: mint(first + i) }));
   const folder = temporaryFolder();
   const bare = await spawnBare();
   const server = await spawnServer({ DATA_DIR: folder.path, SECRET_KEY, LOG_LEVEL: 'warn' });

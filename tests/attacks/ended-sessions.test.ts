@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, startApp } from '../support/app.ts';
+import { type TestApp, startApp, startApps } from '../support/app.ts';
 import { type Client, makeClient } from '../support/client.ts';
 import { allCalls } from '../support/contracts.ts';
 import { engines } from '../support/engines.ts';
@@ -104,9 +104,7 @@ async function liveWhereRemembered(): Promise<number> {
 describe.each(engines)('T25 sessions that have ended, on %s', (engine) => {
   let apps: TestApp[];
   beforeAll(async () => {
-    const app = await startApp({ engine });
-    const { databaseUrl } = app.services.settings;
-    apps = databaseUrl ? [app, await startApp({ clock: app.clock, env: { DATABASE_URL: databaseUrl } })] : [app];
+    apps = await startApps(engine);
   });
   afterAll(async () => {
     for (const app of apps.toReversed()) await app.close();

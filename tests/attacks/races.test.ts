@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { freshAddress, siteOwner } from '@inlay/features/insights/server/testing/site-owner.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, startApp } from '../support/app.ts';
+import { type TestApp, startApp, startApps } from '../support/app.ts';
 import { makeClient } from '../support/client.ts';
 import { engines } from '../support/engines.ts';
 import { patiently } from '../support/patience.ts';
@@ -133,10 +133,7 @@ const control = () =>
 describe.each(engines)('T21 races on %s', (engine) => {
   let apps: TestApp[];
   beforeAll(async () => {
-    const app = await startApp({ engine });
-    const { databaseUrl } = app.services.settings;
-    // SQLite serves one process alone.
-    apps = databaseUrl ? [app, await startApp({ clock: app.clock, env: { DATABASE_URL: databaseUrl } })] : [app];
+    apps = await startApps(engine);
   });
   afterAll(async () => {
     for (const app of apps.toReversed()) await app.close();

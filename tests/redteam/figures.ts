@@ -1,22 +1,9 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RedteamRow } from '@inlay/features/docs-hub/rules/redteam-figures.ts';
 
-/** One attack on one type, as it is printed, kept and published. */
-export interface Figure {
-  readonly type: string;
-  readonly attack: string;
-  readonly difficulty: number;
-  readonly tries: number;
-  readonly hits: number;
-  /** 95 % bounds of its success, after Wilson, 0 to 1. */
-  readonly low: number;
-  readonly high: number;
-  /** What the upper bound may reach; null where the figure is only reported: what learning brings is a curve without an honest limit. */
-  readonly target: number | null;
-  /** Null also where there were too few tries to say. */
-  readonly held: boolean | null;
-  /** Solved challenges it had learnt from. */
-  readonly labelled?: number;
+/** One attack on one type, as it is printed and kept: a row of the published page, with its date. */
+export interface Figure extends RedteamRow {
   /** Why it was not run. */
   readonly missing?: string;
   readonly at: string;

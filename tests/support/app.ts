@@ -63,3 +63,10 @@ export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {
     },
   };
 }
+
+/** As many processes as the engine takes, on one database and one clock: two on PostgreSQL, one on SQLite. Close the last first. */
+export async function startApps(engine: Engine): Promise<TestApp[]> {
+  const app = await startApp({ engine });
+  const { databaseUrl } = app.services.settings;
+  return databaseUrl ? [app, await startApp({ clock: app.clock, env: { DATABASE_URL: databaseUrl } })] : [app];
+}

@@ -1,29 +1,14 @@
-import { createKeyring } from '@inlay/runtime/keyring.ts';
-import { createTokens } from '@inlay/runtime/tokens.ts';
 import { type Pipeline, openPipeline, postText } from './pipeline.ts';
 import { SECRET_KEY } from './processes.ts';
+import { testTokenMint } from './test-tokens.ts';
 
 const PATH = '/api/v1/siteverify';
 const SECRET = 'inlay_secret_test_pass';
 /** Tokens that are spent at the same time; each has a connection to every process for itself. */
 const AT_ONCE = 12;
 
-const tokens = createTokens(createKeyring(SECRET_KEY));
-
-/** A token of the test key, as the server gives it out now. */
-export const mintTestToken = (issuedAt = Date.now()): string =>
-  tokens.mint({
-    siteKey: 'inlay_test_pass',
-    compKey: 'inlay_test_captcha_number-image',
-    host: 'localhost',
-    action: '',
-    cData: '',
-    type: 'number-image',
-    method: 'visual',
-    issuedAt,
-    expiresAt: issuedAt + 300_000,
-    test: true,
-  });
+/** A token of the test key, as the spawned server gives it out now. */
+export const mintTestToken = testTokenMint(SECRET_KEY);
 
 /** The text of one redemption. */
 export const redemption = (response: string, idempotencyKey?: string): string =>

@@ -1,64 +1,31 @@
-import { PanelLeft } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { IconButton } from '@inlay/ui/button.tsx';
-import { Drawer } from '@inlay/ui/drawer.tsx';
-import { useMediaQuery } from '@inlay/ui/hooks/use-media-query.ts';
-import { Logo } from '@inlay/ui/logo.tsx';
-import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { AppFrame } from '../shell/app-frame.tsx';
 import { breadcrumbOf } from '../shell/breadcrumb.ts';
-import { SkipLink } from '../shell/skip-link.tsx';
 import { CommandPaletteHost } from './command-palette-host.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 
-/** Top bar, sidebar, page. The toggle folds the sidebar away; where it is narrow, it opens it as a drawer. */
-export function DashboardFrame({ children, ...sidebar }: SidebarProps & { children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  const wide = useMediaQuery('(min-width: 901px)');
-  const [folded, setFolded] = useState(false);
-  const [drawer, setDrawer] = useState(false);
-  useEffect(() => setDrawer(false), [search, wide]);
-  const open = wide ? !folded : drawer;
+export function DashboardFrame({ children, ...props }: SidebarProps & { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
-    <>
-      <SkipLink />
-      <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-surface px-3 sm:gap-3 sm:px-4">
-        <IconButton label="Toggle menu" aria-expanded={open} onClick={() => (wide ? setFolded(!folded) : setDrawer(true))}>
-          <PanelLeft size={20} aria-hidden />
-        </IconButton>
-        <Link to="/" className="inline-flex rounded-xs">
-          <Logo beta />
-        </Link>
+    <AppFrame
+      trail={
         <nav aria-label="Breadcrumb" className="min-w-0 max-sm:sr-only">
           <p className="truncate font-mono text-xs font-medium tracking-[0.06em] text-subtle">{breadcrumbOf(pathname)}</p>
         </nav>
-        <span className="flex-1" />
-        <CommandPaletteHost subscriptions={sidebar.subscriptions} onAdd={sidebar.onAdd} />
-        <ThemeToggle />
-      </header>
-      <div className="flex min-h-[calc(100dvh-56px)] items-stretch">
-        {wide && !folded && (
-          <aside className="w-[300px] flex-none border-r border-line bg-surface">
-            <div className="sticky top-14 max-h-[calc(100dvh-56px)] overflow-y-auto">
-              <Sidebar {...sidebar} />
-            </div>
-          </aside>
-        )}
-        <main id="main" className="w-full max-w-[1120px] min-w-0 px-4 pt-6 pb-12 app:px-8 app:pt-8 app:pb-16">
-          {children}
-        </main>
-      </div>
-      {drawer && !wide && (
-        <Drawer label="Menu" closeLabel="Close menu" onClose={() => setDrawer(false)}>
-          <Sidebar
-            {...sidebar}
-            onAdd={() => {
-              setDrawer(false);
-              sidebar.onAdd();
-            }}
-          />
-        </Drawer>
+      }
+      palette={<CommandPaletteHost subscriptions={props.subscriptions} onAdd={props.onAdd} />}
+      sidebar={(close) => (
+        <Sidebar
+          {...props}
+          onAdd={() => {
+            close();
+            props.onAdd();
+          }}
+        />
       )}
-    </>
+    >
+      {children}
+    </AppFrame>
   );
 }

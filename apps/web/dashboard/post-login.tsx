@@ -2,29 +2,22 @@
 import '@inlay/ui/no-eval.ts';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError } from '@inlay/ui/api-client.ts';
-import { closeSession } from '@inlay/ui/session.ts';
+import { useSessionEnd } from '@inlay/ui/hooks/use-session-end.ts';
 import { FullScreenSpinner } from '@inlay/ui/spinner.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { useSessionGuard } from './use-session-guard.ts';
 
 export const meta = () => [{ title: 'Dashboard · Inlay' }, { name: 'robots', content: 'noindex' }];
 
-/** The subscriber's dashboard. A session that has ended on the server ends here too, and says so on the login page. */
+/** The subscriber's dashboard. */
 export default function PostLoginPage() {
   const siteKey = useSessionGuard();
-  const navigate = useNavigate();
+  const onError = useSessionEnd();
   const [client] = useState(
     () =>
       new QueryClient({
-        queryCache: new QueryCache({
-          onError: (error) => {
-            if (!(error instanceof ApiError) || error.status !== 401) return;
-            closeSession();
-            void navigate('/login', { replace: true, state: { ended: true } });
-          },
-        }),
+        queryCache: new QueryCache({ onError }),
         defaultOptions: {
           queries: { staleTime: 30_000, retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500) },
         },

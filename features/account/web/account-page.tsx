@@ -3,18 +3,17 @@ import '@inlay/ui/no-eval.ts';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '@inlay/ui/api-client.ts';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
 import { failedToLoad } from '@inlay/ui/ask-again.ts';
-import { Banner } from '@inlay/ui/banner.tsx';
-import { Button } from '@inlay/ui/button.tsx';
 import { LoadFailure } from '@inlay/ui/load-failure.tsx';
-import { closeSession, logOut } from '@inlay/ui/session.ts';
+import { useSessionEnd } from '@inlay/ui/hooks/use-session-end.ts';
+import { logOut } from '@inlay/ui/session.ts';
 import { FullScreenSpinner } from '@inlay/ui/spinner.tsx';
 import { AccountSections } from './account-sections.tsx';
 import { AccountSidebar } from './account-sidebar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LoadingSections } from './loading-sections.tsx';
+import { Unreachable } from './unreachable.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountGuard } from './use-account-guard.ts';
 
@@ -27,18 +26,8 @@ export default function AccountPage() {
   const { setUser } = useAccountUser();
   const [unsaved, setUnsaved] = useState(false);
   const [askedToLogOut, setAskedToLogOut] = useState(false);
-  const [client] = useState(
-    () =>
-      new QueryClient({
-        queryCache: new QueryCache({
-          onError: (error) => {
-            if (!(error instanceof ApiError) || error.status !== 401) return;
-            closeSession();
-            void navigate('/login', { replace: true, state: { ended: true } });
-          },
-        }),
-      }),
-  );
+  const onError = useSessionEnd();
+  const [client] = useState(() => new QueryClient({ queryCache: new QueryCache({ onError }) }));
 
   function leave(really: boolean) {
     setAskedToLogOut(false);
@@ -76,18 +65,3 @@ function Loaded({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void }) {
     </div>
   );
 }
-
-const Unreachable = () => (
-  <Banner
-    tone="bad"
-    role="alert"
-    lead="Error:"
-    action={
-      <Button size="sm" onClick={() => location.reload()}>
-        Retry
-      </Button>
-    }
-  >
-    Failed to load data. Please try again.
-  </Banner>
-);

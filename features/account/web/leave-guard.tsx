@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker, useLocation } from 'react-router';
-import { STORAGE } from '@inlay/kernel/constants.ts';
+import { useRef } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/dialog.tsx';
-import { sessionStore } from '@inlay/ui/storage.ts';
+import { useLeaveBlocker } from '@inlay/ui/hooks/use-leave-blocker.ts';
 
 interface LeaveGuardProps {
   /** Something was typed that is not saved. */
@@ -15,18 +13,7 @@ interface LeaveGuardProps {
 /** Asks before unsaved values are left: by a link, by closing the page, by logging out. */
 export function LeaveGuard({ unsaved, loggingOut }: LeaveGuardProps) {
   const stay = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-  // Without a session there is nothing left that could be saved. A page that is just being left must not hold up the way back to it.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname && sessionStore.get(STORAGE.siteKey) !== null,
-  );
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  const blocker = useLeaveBlocker(unsaved);
 
   if (!loggingOut && blocker.state !== 'blocked') return null;
   function answer(leave: boolean) {

@@ -11,8 +11,9 @@ export interface RedteamRow {
   /** 95 % bounds, 0 to 1. */
   readonly low: number;
   readonly high: number;
-  /** What the upper bound may reach; null where the figure is only reported. */
+  /** What the upper bound may reach; null where the figure is only reported: what learning brings is a curve without an honest limit. */
   readonly target: number | null;
+  /** Null also where there were too few tries to say. */
   readonly held: boolean | null;
 }
 

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker, useLocation } from 'react-router';
-import { STORAGE } from '@inlay/kernel/constants.ts';
+import { useRef } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/dialog.tsx';
-import { sessionStore } from '@inlay/ui/storage.ts';
+import { useLeaveBlocker } from '@inlay/ui/hooks/use-leave-blocker.ts';
 import type { Unsaved } from './section.ts';
 import { unsavedSentence, unkeptSentence } from './unsaved-sentence.ts';
 
@@ -18,19 +16,7 @@ export interface LeaveGuardProps {
 export function LeaveGuard({ unsaved, onDiscard, loggingOut }: LeaveGuardProps) {
   const dirty = unsaved.length > 0;
   const stay = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-  // Inside the dashboard everything is kept. Without a session there is nothing left that could be saved. And a page that is just
-  // being left must not hold up the way back to it.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname === pathname && nextLocation.pathname !== pathname && sessionStore.get(STORAGE.siteKey) !== null,
-  );
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  const blocker = useLeaveBlocker(dirty);
 
   const blocked = blocker.state === 'blocked' ? blocker : null;
   if (loggingOut) {

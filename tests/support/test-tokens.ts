@@ -1,11 +1,10 @@
 import { createKeyring } from '@inlay/runtime/keyring.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
 
-/** Tokens as the server would have given them for the test key, one a millisecond until now, each good for one redemption. */
-export function mintTestTokens(secretKey: string, count: number): string[] {
+/** Makes tokens of the test key as a server with this secret gives them out, each good for one redemption. `issuedAt` in ms, now by default. */
+export function testTokenMint(secretKey: string): (issuedAt?: number) => string {
   const tokens = createTokens(createKeyring(secretKey));
-  const first = Date.now() - count;
-  return Array.from({ length: count }, (_, i) =>
+  return (issuedAt = Date.now()) =>
     tokens.mint({
       siteKey: 'inlay_test_pass',
       compKey: 'inlay_test_captcha_number-image',
@@ -14,9 +13,8 @@ export function mintTestTokens(secretKey: string, count: number): string[] {
       cData: '',
       type: 'number-image',
       method: 'visual',
-      issuedAt: first + i,
-      expiresAt: first + i + 300_000,
+      issuedAt,
+      expiresAt: issuedAt + 300_000,
       test: true,
-    }),
-  );
+    });
 }
