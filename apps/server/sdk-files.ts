@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
 interface BuiltFiles {
@@ -12,15 +13,22 @@ const EVERGREEN = 'public, max-age=300';
 
 /**
  * The SDK as `tools/build-sdk.ts` made it: the evergreen `/webcai/hst-captcha.js`, and everything under its version, which
- * never changes, so that a page may pin it with an SRI hash.
+ * never changes, so that a page may pin it with an SRI hash. Whoever takes Brotli or gzip gets what the build packed.
  */
 export function registerSdkFiles(app: FastifyInstance, folder: string): void {
   if (!existsSync(join(folder, 'files.json'))) return;
   const { version, files } = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as BuiltFiles;
+  const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
   for (const { path } of files) {
-    const bytes = readFileSync(join(folder, path));
+    const plain = readFileSync(join(folder, path));
+    const packed = { br: readFileSync(join(folder, `${path}.br`)), gzip: readFileSync(join(folder, `${path}.gz`)) };
     const serve = (url: string, caching: string) =>
-      app.get(url, (_request, reply) => reply.header('cache-control', caching).type('text/javascript; charset=utf-8').send(bytes));
+      app.get(url, (request, reply) => {
+        reply.headers({ 'cache-control': caching, vary: 'accept-encoding' }).type('text/javascript; charset=utf-8');
+        const coding = negotiator.negotiate(request.headers['accept-encoding'] ?? '');
+        if (coding !== 'br' && coding !== 'gzip') return reply.send(plain);
+        return reply.header('content-encoding', coding).send(packed[coding]);
+      });
     if (path === 'hst-captcha.js') {
       serve('/webcai/hst-captcha.js', EVERGREEN);
       serve(`/sdk/v${version}/captcha.js`, IMMUTABLE);

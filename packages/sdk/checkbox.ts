@@ -16,19 +16,14 @@ export interface Checkbox {
 export function createCheckbox(into: Element, { config }: Settings, { createRoot }: Tools, texts: ShellTexts, press: () => void): Checkbox {
   const root = createRoot(into);
   const box = h('span', { class: 'box' });
-  const title = h('b', {});
-  const detail = h('small', {});
+  const title = h('b');
+  const detail = h('small');
   const live = h('span', { class: 'hide', role: 'status' });
-  const go = h(
-    'button',
-    { type: 'button', class: 'go', role: 'checkbox', 'aria-checked': 'false', click: press },
-    box,
-    h('span', { class: 'words' }, title, detail),
-  );
+  const go = h('button', { class: 'go', role: 'checkbox', click: press }, box, h('span', { class: 'words' }, title, detail));
   const compact = config.size === 'compact';
   const about = h(
     'a',
-    { class: 'mark', href: `${config.apiBase}/PrivacyPolicy`, target: '_blank', rel: 'noopener', 'aria-label': texts.about },
+    { class: 'mark', href: `${config.apiBase}/PrivacyPolicy`, target: '_blank', 'aria-label': texts.about },
     mark(compact ? 18 : 26),
     compact ? 'Inlay' : '',
   );
@@ -38,18 +33,18 @@ export function createCheckbox(into: Element, { config }: Settings, { createRoot
   let now = '';
 
   return {
-    show(state, words, small = '', quiet = false) {
+    show(state, words, small = '', quiet) {
       title.textContent = words;
       detail.textContent = small;
       // A live region repeats what is written into it again, so only real changes go there.
       if (!quiet) live.textContent = state === 'idle' || state === 'challenge' ? '' : `${words}. ${small}`;
       if (state === now) return;
       now = state;
-      const shape = shapes[state as keyof typeof shapes];
-      box.replaceChildren(shape ? icon(shape) : state === 'idle' ? '' : mark(22));
+      const shape = shapes[state];
+      box.replaceChildren(shape ? icon(state) : state === 'idle' ? '' : mark(22));
       const bad = shape && state !== 'verified' ? 'bad' : '';
       shell.className = `shell ${config.size} ${state} ${bad}`;
-      go.setAttribute('aria-checked', `${state === 'verified'}`);
+      go.ariaChecked = `${state === 'verified'}`;
     },
     showTestKey: () => shell.append(badge),
     focus: () => go.focus(),

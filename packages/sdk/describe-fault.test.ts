@@ -3,7 +3,7 @@ import { describeFault } from './describe-fault.ts';
 import { duration, shellTexts } from './strings.ts';
 
 const say = (code: string, more: { wait?: number; away?: boolean } = {}) =>
-  describeFault({ code, wait: 0, away: false, ...more }, shellTexts, (seconds) => duration(seconds, 'en'));
+  describeFault({ code, wait: 0, away: false, ...more }, shellTexts, { duration: (seconds) => duration(seconds, 'en') });
 
 test('a wait says how long, whatever the code', () => {
   expect(say('rate-limited', { wait: 30 })).toEqual(['Please wait', 'Try again in 30 seconds']);

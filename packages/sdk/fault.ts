@@ -11,16 +11,13 @@ interface FaultDetails {
 }
 
 /** A fault on its way through the widget. */
-export class Fault extends Error implements CaptchaFault {
-  declare readonly code: string;
-  declare readonly retryable: boolean;
-  declare readonly wait: number;
-  declare readonly away: boolean;
+export interface Fault extends Error, CaptchaFault, Pick<FaultDetails, 'wait' | 'away'> {
+  message: string;
+}
 
-  constructor(code: string, { message, retryable = true, wait = 0, away = false }: Partial<FaultDetails> = {}) {
-    super(message || faultTexts[code] || shellTexts.failed);
-    Object.assign(this, { code, retryable, wait, away });
-  }
+export function createFault(code: string, { message, ...details }: Partial<FaultDetails> = {}): Fault {
+  const error = new Error(message || faultTexts[code] || shellTexts.failed);
+  return Object.assign(error, { code, retryable: true, wait: 0, away: false }, details);
 }
 
 /** The plain object the page gets. */

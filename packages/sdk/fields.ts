@@ -1,3 +1,5 @@
+import { h } from './dom.ts';
+
 /** Fields that widgets made: a second widget of the same form makes its own. */
 const made = new WeakSet<Element>();
 
@@ -12,7 +14,7 @@ export function createFields(container: Element, responseField: string | false, 
   const inputs = [responseField, legacyField].map((name) => {
     const found = name && container.closest('form')?.elements.namedItem(name);
     if (!name || (found instanceof HTMLInputElement && !made.has(found))) return found as HTMLInputElement | false;
-    const input = Object.assign(document.createElement('input'), { type: 'hidden', name });
+    const input = h('input', { type: 'hidden', name });
     made.add(input);
     container.append(input);
     return input;

@@ -1,7 +1,7 @@
 import { s } from './dom.ts';
 
 /** Path data on a grid of 24; four are named after the state they show. */
-export const shapes = {
+export const shapes: Record<string, string> = {
   close: 'M6 6l12 12M18 6L6 18',
   verified: 'M5 13l5 5L19 7',
   renew: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
@@ -14,9 +14,9 @@ function picture(size: number, look: string, ...paths: Node[]): SVGElement {
   return s('svg', { class: look, viewBox: '0 0 24 24', width: size, height: size, 'aria-hidden': 'true' }, ...paths);
 }
 
-/** `shape` is path data on a grid of 24. */
+/** `shape` is a name of the list above, or path data on a grid of 24. */
 export function icon(shape: string, size = 20): SVGElement {
-  return picture(size, 'icn', s('path', { d: shape }));
+  return picture(size, 'icn', s('path', { d: shapes[shape] ?? shape }));
 }
 
 /** The four stones of the mark; while working they are set one after the other. */
@@ -28,6 +28,6 @@ export function mark(size: number): SVGElement {
     stone('deep', 'M1 1h11L1 12z'),
     stone('pale', 'M12 1h11v11A11 11 0 0 1 12 1z'),
     stone('pale faint', 'M1 12h11v11z'),
-    stone('brass', 'M17.500 12.500l5 5-5 5-5-5z'),
+    stone('brass', 'M17.5 12.5l5 5-5 5-5-5z'),
   );
 }

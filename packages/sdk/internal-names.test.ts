@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { internalNames } from '../../tools/build-sdk.ts';
+import { shapes } from './icons.ts';
+import { faultTexts } from './strings.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const members = (files: string[]) => {
@@ -19,6 +21,11 @@ test('no name that the build shortens belongs to the browser, to the wire or to 
   const ours = members(['protocol.ts', 'api.ts'].map((file) => path.join(import.meta.dirname, file)));
   expect(outside.has('addEventListener') && ours.has('siteKey')).toBe(true);
   expect(internalNames.filter((name) => outside.has(name) || ours.has(name))).toEqual([]);
+});
+
+test('no name by which something is looked up is shortened', () => {
+  const lookedUp = [...Object.keys(shapes), ...Object.keys(faultTexts), 'wrong', 'tooLate', 'noConnection', 'fits'];
+  expect(internalNames.filter((name) => lookedUp.includes(name))).toEqual([]);
 });
 
 test('what types send and get is not shortened either', () => {

@@ -1,3 +1,4 @@
+import { languageMs } from './limits.ts';
 import { loadModule } from './load-module.ts';
 import type { Settings } from './options.ts';
 import type { ShellTexts, StageTexts, WaysTexts } from './strings.ts';
@@ -13,8 +14,6 @@ export interface Pack {
   ways: WaysTexts;
 }
 
-const longestWaitMs = 2_000;
-
 /** The tag that the page asks for, or else that of its document or of the browser. */
 export function tagOf({ config: { language } }: Settings): string {
   return language === 'auto' ? document.documentElement.lang || navigator.language : language;
@@ -28,6 +27,6 @@ export function codeOf(tag: string): string {
 
 /** A language that does not come within 2 s is done without: an English widget is better than none. */
 export function loadLanguage<Texts>(name: string, apiBase: string): Promise<Texts | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, languageMs));
   return Promise.race([loadModule<Texts>(`lang/${name}`, apiBase).catch(() => undefined), late]);
 }

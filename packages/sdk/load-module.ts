@@ -1,4 +1,6 @@
-import { Fault } from './fault.ts';
+import { h } from './dom.ts';
+import { createFault } from './fault.ts';
+import { longestMs } from './limits.ts';
 
 /** Set by the build. */
 declare const INLAY_VERSION: string;
@@ -10,13 +12,11 @@ interface TrustedTypes {
   createPolicy(name: string, rules: AddressPolicy): AddressPolicy;
 }
 
-/** A script that hangs is given up; the page hears of it within 10 s. */
-const longestMs = 9_500;
-
-const modules = new Map<string, unknown>();
-const loading = new Map<string, Promise<unknown>>();
+const modules: Record<string, unknown> = {};
+const loading: Record<string, Promise<unknown> | undefined> = {};
 // Pages with a Content-Security-Policy allow scripts by nonce; it can only be read while the script runs.
-const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
+export const ownScript = document.currentScript as HTMLScriptElement | null;
+const nonce = ownScript?.nonce ?? '';
 let policy: AddressPolicy | undefined;
 
 /** The only addresses scripts are loaded from: a type comes over the wire, so it must not be able to lead elsewhere. */
@@ -25,14 +25,15 @@ const rules: AddressPolicy = {
 };
 
 export function defineModule(name: string, module: unknown): void {
-  modules.set(name, module);
+  modules[name] = module;
 }
 
 /** Loads a module of the own version, e.g. `types/stage`, once. Tried again after a failure. */
 export function loadModule<Module>(name: string, base: string): Promise<Module> {
-  const under = loading.get(name) ?? load(name, base);
-  loading.set(name, under);
-  under.catch(() => loading.delete(name));
+  const under = (loading[name] ??= load(name, base));
+  under.catch(() => {
+    loading[name] = undefined;
+  });
   return under as Promise<Module>;
 }
 
@@ -40,11 +41,11 @@ async function load(name: string, base: string): Promise<unknown> {
   policy ??= (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('inlay', rules) ?? rules;
   const src = policy.createScriptURL(name, base);
   await new Promise((settle) => {
-    const script = Object.assign(document.createElement('script'), { nonce, src, onload: settle, onerror: settle });
+    const script = h('script', { nonce, src, load: settle, error: settle });
     setTimeout(settle, longestMs);
     document.head.append(script);
     script.remove();
   });
-  if (!modules.has(name)) throw new Fault('script-blocked');
-  return modules.get(name);
+  if (!(name in modules)) throw createFault('script-blocked');
+  return modules[name];
 }

@@ -1,14 +1,12 @@
 import type { Captcha, CaptchaOptions } from './api.ts';
-import { defineModule, loadModule } from './load-module.ts';
+import { defineModule, loadModule, ownScript } from './load-module.ts';
 import type { MarkupModule } from './markup/markup-module.ts';
 import { parseOptions } from './options.ts';
 import { createWidget } from './widget.ts';
 
 declare const INLAY_VERSION: string;
 
-// Readable only while the script runs for the first time.
-const source = (document.currentScript as HTMLScriptElement | null)?.src;
-const ownOrigin = new URL(source || location.href).origin;
+const ownOrigin = new URL(ownScript?.src || location.href).origin;
 
 interface Sdk {
   new (options: CaptchaOptions): Captcha;

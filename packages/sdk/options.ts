@@ -29,17 +29,15 @@ export function parseOptions(given: CaptchaOptions, ownOrigin: string): Settings
   need(given.config instanceof Object, 'config', 'an object');
   const { containerId, checkboxContainerId = containerId, modalId = containerId } = given;
   const places = { containerId, checkboxContainerId, modalId };
-  for (const [name, value] of Object.entries(places)) {
-    need((typeof value === 'string' && value) || (value as Node | null)?.nodeType === 1, name, 'an element or its id');
-  }
-  for (const [name, value] of Object.entries(given)) {
-    need(!/^on[A-Z]/.test(name) || value === undefined || value instanceof Function, name, 'a function');
+  const settings = { ...given, ...places };
+  for (const [name, value] of Object.entries(settings)) {
+    if (name in places) need((typeof value === 'string' && value) || (value as Node | null)?.nodeType === 1, name, 'an element or its id');
+    else need(!/^on[A-Z]/.test(name) || value === undefined || value instanceof Function, name, 'a function');
   }
   const config = {} as Record<string, string | false>;
-  for (const name of Object.keys(rules) as (keyof CaptchaConfig)[]) {
-    config[name] = checkOption(name, given.config[name] ?? rules[name][1] ?? ownOrigin);
-  }
-  return { ...given, ...places, config: config as unknown as Settings['config'] };
+  let name: keyof CaptchaConfig;
+  for (name in rules) config[name] = checkOption(name, given.config[name] ?? rules[name][1] ?? ownOrigin);
+  return { ...settings, config: config as unknown as Settings['config'] };
 }
 
 /** The value as it is used: an address loses the slashes at its end. */

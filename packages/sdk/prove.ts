@@ -1,8 +1,6 @@
+import { showEveryMs, sliceMs } from './limits.ts';
 import type { ProofOfWork } from './protocol.ts';
-import { createHasher, zeroBits } from './sha256.ts';
-
-const sliceMs = 8;
-const showEveryMs = 100;
+import { createHasher } from './sha256.ts';
 
 export interface Proof {
   /** The number found. Stays pending for ever once stopped. */
@@ -10,26 +8,23 @@ export interface Proof {
   stop(): void;
 }
 
-/**
- * Searches in slices of 8 ms on the main thread. `show` gets the chance (0 to 1) that a search of this length has ended by now, and the
- * seconds after which 95 of 100 searches have: a search has no memory, so nothing more honest can be said.
- */
-export function prove({ salt, bits }: ProofOfWork, show: (share: number, restSeconds: number) => void): Proof {
+/** Searches in slices of 8 ms on the main thread. `show` gets the chance (0 to 1) that a search of this length has ended by now. */
+export function prove({ salt, bits }: ProofOfWork, show: (share: number) => void): Proof {
   const hash = createHasher(salt);
   const expected = 2 ** bits;
   // Unlike timers, messages are not slowed down in a tab in the background.
   const { port1, port2 } = new MessageChannel();
   let n = 0;
-  const start = performance.now();
-  let shown = start;
+  let shown = performance.now();
   const done = new Promise<number>((resolve) => {
     port1.onmessage = () => {
       const begin = performance.now();
       let now = begin;
       while (now - begin < sliceMs) {
         for (const stop = n + 64; n < stop; n++) {
-          if (zeroBits(hash(`${n}`)) < bits) continue;
-          show(1, 0);
+          // The first word is enough: no device finds 32 zero bits.
+          if (Math.clz32(hash(`${n}`)[0]!) < bits) continue;
+          show(1);
           port1.close();
           resolve(n);
           return;
@@ -38,7 +33,7 @@ export function prove({ salt, bits }: ProofOfWork, show: (share: number, restSec
       }
       if (now - shown > showEveryMs) {
         shown = now;
-        show(1 - Math.exp(-n / expected), Math.max(0, ((3 * expected - n) * (now - start)) / n / 1000));
+        show(1 - Math.exp(-n / expected));
       }
       port2.postMessage(0);
     };

@@ -1,9 +1,11 @@
 import type { CaptchaState } from './api.ts';
 import type { Checkbox } from './checkbox.ts';
-import { Fault } from './fault.ts';
+import { createFault, type Fault } from './fault.ts';
 import { loadLanguage, tagOf } from './language.ts';
+import { praiseMs } from './limits.ts';
 import { loadModule } from './load-module.ts';
 import type { Settings } from './options.ts';
+import * as Phase from './phase.ts';
 import type { AnswerReply, Challenge, Method } from './protocol.ts';
 import { prove, type Proof } from './prove.ts';
 import type { ChallengePanel } from './stage/challenge-panel.ts';
@@ -15,8 +17,6 @@ import type { Texts, TypeModule } from './type-module.ts';
 import type { DeviceWork } from './ways/device-work.ts';
 import type { WaysModule } from './ways/ways-module.ts';
 import { post } from './wire.ts';
-
-const praiseMs = 900;
 
 export interface RoundEvents {
   setState(state: CaptchaState, title: string, detail?: string, quiet?: boolean): void;
@@ -42,12 +42,6 @@ export interface Round {
   remove(): void;
 }
 
-/**
- * none: nothing under way. asking: a challenge is on its way. solving: the visitor has a picture, be the modal open or not.
- * answering: the answer is on its way. device: the long proof runs. stuck: the service was not there, `retry` does it again.
- */
-type Phase = 'none' | 'asking' | 'solving' | 'answering' | 'device' | 'stuck';
-
 /** From a challenge to its answer, again and again until one is right. */
 export function createRound(
   settings: Settings,
@@ -58,7 +52,7 @@ export function createRound(
   events: RoundEvents,
 ): Round {
   const { apiBase, action, cData } = settings.config;
-  let phase: Phase = 'none';
+  let phase: (typeof Phase)[keyof typeof Phase] = Phase.none;
   /** Made for the first challenge. */
   let modal: Modal | undefined;
   // Every new challenge and every stop makes what is still under way stale.
@@ -71,7 +65,7 @@ export function createRound(
   let retry = () => {};
   let removed = false;
 
-  function drop(next: Phase): void {
+  function drop(next: typeof phase): void {
     phase = next;
     turn.abort();
     turn = new AbortController();
@@ -81,7 +75,7 @@ export function createRound(
   }
 
   function stop(): void {
-    drop('none');
+    drop(Phase.none);
     modal?.close();
   }
 
@@ -91,14 +85,14 @@ export function createRound(
     work
       .then((result) => !signal.aborted && then(result))
       .catch((error: unknown) => {
-        if (!signal.aborted) fail(error instanceof Fault ? error : new Fault('internal'));
+        if (!signal.aborted) fail(error instanceof Error && 'retryable' in error ? (error as Fault) : createFault('internal'));
       });
   }
 
   const load = <Module>(name: string) => loadModule<Module>(`types/${name}`, apiBase);
 
-  function begin(method: Method = 'visual', band: Band | '' = '', quiet = false): void {
-    drop('asking');
+  function begin(method: Method = 'visual', band: Band | '' = '', quiet?: boolean): void {
+    drop(Phase.asking);
     retry = () => begin(method, '', quiet);
     if (modal?.isOpen()) modal.busy(true);
     else work();
@@ -118,7 +112,7 @@ export function createRound(
     });
   }
 
-  function work(detail = texts.checking, quiet = false): void {
+  function work(detail = texts.checking, quiet?: boolean): void {
     events.setState('working', texts.human, detail, quiet);
   }
 
@@ -135,7 +129,7 @@ export function createRound(
         stage.createPanel(
           tools,
           challenge,
-          { ...type, texts: tools.wording(type.texts, own) },
+          { ...type, texts: { ...type.texts, ...own } },
           {
             otherWays: () => isFree() && showWays(),
             renew: () => isFree() && begin(challenge.method),
@@ -145,7 +139,7 @@ export function createRound(
         (panel) => {
           picture = panel;
           panel.showShare(share);
-          phase = 'solving';
+          phase = Phase.solving;
           show(panel, stage);
           modal!.band(band);
         },
@@ -154,7 +148,7 @@ export function createRound(
   }
 
   function isFree(): boolean {
-    return phase === 'solving' || phase === 'stuck';
+    return phase === Phase.solving || phase === Phase.stuck;
   }
 
   /** The stage is needed the first time. */
@@ -177,8 +171,8 @@ export function createRound(
     });
   }
 
-  function workAlone(challenge: Challenge, quiet: boolean): void {
-    phase = 'device';
+  function workAlone(challenge: Challenge, quiet?: boolean): void {
+    phase = Phase.device;
     modal?.band('');
     during(load<WaysModule>('ways'), (ways) => {
       device = ways.work(tools, {
@@ -186,7 +180,7 @@ export function createRound(
         open: (panel) => during(load<StageModule>('stage'), (stage) => show(panel, stage)),
         close: () => modal?.close(),
         back: () => begin(),
-        tell: (percent, aloud) => work(tools.fill(texts.deviceWorks, { percent }), !aloud),
+        work,
       });
       proof = prove(challenge.pow, device.progress);
       if (!quiet) device.open();
@@ -202,7 +196,7 @@ export function createRound(
       modal!.band('');
       modal!.busy(true);
     }
-    if (phase !== 'device') phase = 'answering';
+    if (phase !== Phase.device) phase = Phase.answering;
     const { id, state } = challenge;
     during(proof!.done, (n) => {
       const sent = Date.now();
@@ -217,7 +211,7 @@ export function createRound(
 
   function succeed(token: string, lifeMs: number): void {
     const panel = picture;
-    drop('none');
+    drop(Phase.none);
     if (modal?.isOpen()) {
       panel?.praise();
       modal.band('fits');
@@ -228,7 +222,7 @@ export function createRound(
   }
 
   function refuse({ code, next, wait = 0 }: AnswerReply & { ok: false }, method: Method): void {
-    const fault = new Fault(code, { wait, retryable: next !== 'stop' });
+    const fault = createFault(code, { wait, retryable: next !== 'stop' });
     // Without a picture nobody would press: asking again by itself could go on for ever.
     if (next !== 'new-challenge' || !picture) return fail(fault);
     events.missed(fault);
@@ -236,12 +230,13 @@ export function createRound(
   }
 
   function fail(fault: Fault): void {
-    if (fault.away && picture && phase === 'answering') {
-      modal?.busy(false);
-      modal?.band('noConnection');
-    } else if (fault.away) modal?.close();
-    else stop();
-    if (fault.away) phase = 'stuck';
+    if (fault.away) {
+      if (picture && phase === Phase.answering) {
+        modal!.busy(false);
+        modal!.band('noConnection');
+      } else modal?.close();
+      phase = Phase.stuck;
+    } else stop();
     events.fail(fault);
   }
 
@@ -249,9 +244,9 @@ export function createRound(
     if (removed) return;
     // The browser gives the focus back by itself where it can; it must not be taken from where somebody has gone on.
     if (document.activeElement === document.body) checkbox.focus();
-    if (phase === 'device') device?.tell(true);
-    else if (phase === 'solving') events.cancelled();
-    else if (phase === 'asking' || phase === 'answering') {
+    if (phase === Phase.device) device?.tell(true);
+    else if (phase === Phase.solving) events.cancelled();
+    else if (phase === Phase.asking || phase === Phase.answering) {
       stop();
       events.cancelled();
     }
@@ -262,10 +257,10 @@ export function createRound(
     begin,
     stop,
     resume() {
-      if (phase === 'stuck') retry();
-      else if (phase === 'device') device?.open();
-      else if (phase === 'solving' && Date.now() < goodUntil) show(picture!);
-      else if (phase === 'none' || phase === 'solving') begin();
+      if (phase === Phase.stuck) retry();
+      else if (phase === Phase.device) device?.open();
+      else if (phase === Phase.solving && Date.now() < goodUntil) show(picture!);
+      else if (phase === Phase.none || phase === Phase.solving) begin();
     },
     remove() {
       removed = true;

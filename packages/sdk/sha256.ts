@@ -27,9 +27,9 @@ function compress(state: Int32Array, block: DataView, offset: number): void {
     }
     words[i] = word;
     const mixE = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-    const first = (h + mixE + ((e & f) ^ (~e & g)) + rounds[i]! + word) | 0;
+    const first = (h + mixE + (g ^ (e & (f ^ g))) + rounds[i]! + word) | 0;
     const mixA = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
-    const second = (mixA + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const second = (mixA + ((a & b) | (c & (a | b)))) | 0;
     h = g;
     g = f;
     f = e;
@@ -61,9 +61,4 @@ export function createHasher(prefix: string): (suffix: string) => Int32Array {
     for (let i = 0; i < size; i += 64) compress(state, view, i);
     return state;
   };
-}
-
-/** Leading zero bits, counted over the first 64. */
-export function zeroBits(hash: Int32Array): number {
-  return hash[0] ? Math.clz32(hash[0]) : 32 + Math.clz32(hash[1]!);
 }

@@ -3,7 +3,6 @@
 export const shellTexts = {
   human: 'I am human',
   checking: 'Checking',
-  deviceWorks: 'Your device works, {percent} %',
   verified: 'Verified',
   send: 'You can send the form',
   again: 'Check again',
@@ -55,6 +54,7 @@ export const waysTexts = {
   back: 'Back',
   deviceTitle: 'Your device is doing the work',
   deviceNote: 'Leave this open, or go on with the form: it finishes by itself.',
+  deviceWorks: 'Your device works, {percent} %',
   start: 'Starting',
   rest: 'Up to {time} left',
   soon: 'Any moment now',
@@ -71,6 +71,6 @@ export function fill(text: string, args: Record<string, string | number>): strin
 
 /** 5 → "5 seconds", 300 → "5 minutes", in the language of `code`. */
 export function duration(seconds: number, code: string): string {
-  const [unit, size] = seconds < 120 ? ['second', 1] : seconds < 7200 ? ['minute', 60] : ['hour', 3600];
-  return new Intl.NumberFormat(code, { style: 'unit', unit: `${unit}`, unitDisplay: 'long' }).format(Math.ceil(seconds / Number(size)));
+  const [unit, size] = seconds < 120 ? (['second', 1] as const) : seconds < 7200 ? (['minute', 60] as const) : (['hour', 3600] as const);
+  return new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / size));
 }

@@ -1,32 +1,34 @@
 import { button, h } from './dom.ts';
-import { icon, shapes } from './icons.ts';
+import { icon } from './icons.ts';
 import type { Pack } from './language.ts';
 import type { Settings } from './options.ts';
-import { createRoot, sheetOf } from './shadow-root.ts';
+import { sheetOf } from './sheet-of.ts';
+import shellCss from './shell.css';
 import { duration, fill } from './strings.ts';
 
 /** One widget's helpers, handed to every module, so that none brings them a second time. They know the widget's theme and language. */
 export function createTools({ config }: Settings, code: string, pack?: Pack) {
-  const roots: ShadowRoot[] = [];
+  const hosts: Element[] = [];
   return {
     h,
     button,
     icon,
-    shapes,
     sheetOf,
     fill,
+    /** A host with an open shadow root: open, so that audits and tests can look inside; closing it would protect nothing. */
     createRoot(into: Element): ShadowRoot {
-      const root = createRoot(into, config.theme, code, pack?.dir ?? 'ltr');
-      roots.push(root);
+      const host = h('div', { lang: code, dir: pack?.dir ?? 'ltr', 'data-theme': config.theme });
+      hosts.push(host);
+      into.append(host);
+      const root = host.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [sheetOf(shellCss)];
       return root;
     },
-    /** The English texts, and over them those of the visitor's language. */
-    wording: <Group>(english: Group, own?: Partial<Group>): Group => ({ ...english, ...own }),
     code,
     pack,
     duration: (seconds: number) => duration(seconds, code),
     dress(theme: string): void {
-      for (const { host } of roots) (host as HTMLElement).dataset['theme'] = theme;
+      for (const host of hosts) host.setAttribute('data-theme', theme);
     },
   };
 }

@@ -6,7 +6,7 @@
  * shell sends the answer. The type brings what is inside and must work by pointer, touch and keyboard alike, without dragging being needed.
  */
 import type { Challenge } from './protocol.ts';
-import type { followPointer, nodeUnder } from './stage/follow-pointer.ts';
+import type { followPointer } from './stage/follow-pointer.ts';
 import type { Pictures } from './stage/pictures.ts';
 import type { rove } from './stage/roving.ts';
 import type { StageTexts } from './strings.ts';
@@ -23,7 +23,6 @@ export interface Stage<Own extends Texts> extends Pictures, Tools {
   complete(done: boolean, focus?: boolean): void;
   rove: typeof rove;
   followPointer: typeof followPointer;
-  nodeUnder: typeof nodeUnder;
 }
 
 export interface StageView {

@@ -2,7 +2,7 @@ import { announce } from './announce.ts';
 import type { Captcha, CaptchaState } from './api.ts';
 import { createCheckbox, type Checkbox } from './checkbox.ts';
 import { describeFault } from './describe-fault.ts';
-import { Fault, publicFault } from './fault.ts';
+import { createFault, type Fault, publicFault } from './fault.ts';
 import { createFields, type Fields } from './fields.ts';
 import { findElements } from './find-elements.ts';
 import { checkOption, type Settings } from './options.ts';
@@ -31,24 +31,22 @@ export function createWidget(settings: Settings): Captcha {
   let deadline = 0;
   let expiryTimer = 0;
   let waitTimer = 0;
-  let lastFault = new Fault('closed');
-  let waiters: [resolve: (result: { token: string }) => void, reject: (fault: Fault) => void][] = [];
+  let lastFault = createFault('closed');
+  const waiters: [resolve: (result: { token: string }) => void, reject: (fault: Fault) => void][] = [];
   const left = new AbortController();
 
   const tell = (...event: Parameters<typeof announce> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
     announce(settings, view?.container, ...event);
 
-  function setState(next: CaptchaState, title: string, detail = '', quiet = false): void {
+  function setState(next: CaptchaState, title: string, detail?: string, quiet?: boolean): void {
     view?.checkbox.show(next, title, detail, quiet);
     if (next === state) return;
     state = next;
     tell('StateChange', next);
   }
 
-  function settle(act: (waiter: (typeof waiters)[number]) => void): void {
-    const settled = waiters;
-    waiters = [];
-    settled.forEach(act);
+  function refuse(fault: Fault): void {
+    for (const [, reject] of waiters.splice(0)) reject(fault);
   }
 
   function clearToken(): void {
@@ -61,7 +59,7 @@ export function createWidget(settings: Settings): Captcha {
 
   function toIdle(): void {
     setState('idle', texts.human);
-    settle(([, reject]) => reject(new Fault('closed')));
+    refuse(createFault('closed'));
   }
 
   function reset(): void {
@@ -79,7 +77,7 @@ export function createWidget(settings: Settings): Captcha {
     view!.fields.set(token);
     setState('verified', texts.verified, texts.send);
     tell('Success', given);
-    settle(([resolve]) => resolve({ token: given }));
+    for (const [resolve] of waiters.splice(0)) resolve({ token: given });
   }
 
   function expire(): void {
@@ -96,33 +94,28 @@ export function createWidget(settings: Settings): Captcha {
 
   function fail(fault: Fault): void {
     lastFault = fault;
-    const [title, detail] = describe(fault);
+    const [title, detail] = describeFault(fault, texts, view?.tools);
     clearToken();
     setState(fault.away ? 'offline' : 'error', title, detail);
     if (fault.wait) countDown(fault);
     console.error(`CaptchaSDK: ${fault.message} (${fault.code}) ${apiBase}/docs/errors/${fault.code}`);
     tell('Error', publicFault(fault));
     tell('Failure', publicFault(fault));
-    settle(([, reject]) => reject(fault));
-  }
-
-  function describe(fault: Parameters<typeof describeFault>[0]): [title: string, detail: string] {
-    return describeFault(fault, texts, (seconds) => view!.tools.duration(seconds));
+    refuse(fault);
   }
 
   function countDown(fault: Fault): void {
     const end = Date.now() + fault.wait * 1000;
     waitTimer = setInterval(() => {
       const wait = Math.ceil((end - Date.now()) / 1000);
-      if (wait > 0) return view?.checkbox.show('error', ...describe({ code: fault.code, away: false, wait }), true);
-      clearInterval(waitTimer);
-      waitTimer = 0;
+      if (wait > 0) return view!.checkbox.show('error', ...describeFault({ ...fault, wait }, texts, view!.tools), true);
+      clearToken();
       setState('idle', texts.human);
     }, 1000);
   }
 
   function start(): void {
-    if (waitTimer || (!view && state === 'error')) settle(([, reject]) => reject(lastFault));
+    if (waitTimer || (!view && state === 'error')) refuse(lastFault);
     else if (state !== 'verified') view?.round.resume();
   }
 
@@ -133,7 +126,7 @@ export function createWidget(settings: Settings): Captcha {
 
   function mount([container, checkboxContainer, modalContainer]: Element[], code = 'en', pack?: Pack): void {
     const tools = createTools(settings, code, pack);
-    texts = tools.wording(shellTexts, pack?.shell);
+    texts = { ...shellTexts, ...pack?.shell };
     const checkbox = createCheckbox(checkboxContainer!, settings, tools, texts, () => {
       if (state !== 'expired' || refreshExpired !== 'never') start();
     });
@@ -173,13 +166,13 @@ export function createWidget(settings: Settings): Captcha {
   }
 
   const stopLooking = findElements([settings.containerId, settings.checkboxContainerId, settings.modalId], mountInLanguage, () =>
-    fail(new Fault('container-missing', { retryable: false })),
+    fail(createFault('container-missing', { retryable: false })),
   );
 
   return {
     execute: () =>
       new Promise((resolve, reject) => {
-        if (removed) return reject(new Fault('closed'));
+        if (removed) return reject(createFault('closed'));
         if (token) return resolve({ token });
         waiters.push([resolve, reject]);
         start();

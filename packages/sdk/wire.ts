@@ -1,11 +1,7 @@
-import { Fault } from './fault.ts';
+import { createFault } from './fault.ts';
+import { longestMs, usualWait } from './limits.ts';
 import type { Settings } from './options.ts';
 import type { AnswerReply, AnswerRequest, Challenge, ChallengeRequest } from './protocol.ts';
-
-/** The page hears of it within 10 s. */
-const timeoutMs = 9_500;
-/** Seconds to wait where the answer doesn't say. */
-const usualWait = 10;
 
 interface Calls {
   challenge: [request: ChallengeRequest, reply: Challenge];
@@ -20,27 +16,25 @@ export async function post<Call extends keyof Calls>(
   stop: AbortSignal,
 ): Promise<Calls[Call][1]> {
   let response: Response;
-  let reply: { code?: string; message?: string };
+  let reply: { code?: string; message?: string } | undefined;
   try {
     response = await fetch(`${config.apiBase}/api/v1/captcha/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', sitekey: config.siteKey, compkey: config.compKey },
       body: JSON.stringify(request),
       credentials: 'omit',
-      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(longestMs)]),
     });
     reply = await response.json().catch((error: Error) => {
-      // A refusal may come from something in between, which speaks HTML.
-      if (response.ok || error.name !== 'SyntaxError') throw error;
-      return {};
+      // The answer may come from something in between, which speaks HTML.
+      if (error.name !== 'SyntaxError') throw error;
     });
   } catch (error) {
-    const { name } = error as Error;
-    throw new Fault(name === 'TimeoutError' ? 'timeout' : name === 'SyntaxError' ? 'internal' : 'network', { away: true });
+    throw createFault((error as Error).name === 'TimeoutError' ? 'timeout' : 'network', { away: true });
   }
-  if (response.ok) return reply as Calls[Call][1];
-  const { status, headers } = response;
+  const { ok, status, headers } = response;
+  if (ok && reply) return reply as Calls[Call][1];
   const wait = status === 429 ? Number(headers.get('retry-after')) || usualWait : 0;
-  const away = status >= 500;
-  throw new Fault(reply.code ?? 'internal', { message: reply.message, wait, away, retryable: away || wait > 0 });
+  const away = ok || status >= 500;
+  throw createFault(reply?.code ?? 'internal', { message: reply?.message, wait, away, retryable: away || wait > 0 });
 }

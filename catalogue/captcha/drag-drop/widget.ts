@@ -1,4 +1,4 @@
-import type { DragDropAnswer, DragDropUi } from './widget/shapes.ts';
+import type { DragDropAnswer, DragDropUi, Place } from './widget/shapes.ts';
 import type { TypeModule } from '@inlay/sdk/type-module.ts';
 import css from './widget/drag-drop.css';
 import { texts } from './widget/texts.ts';
@@ -7,7 +7,7 @@ import { texts } from './widget/texts.ts';
 const dragDrop: TypeModule<typeof texts> = {
   css,
   texts,
-  create({ challenge, texts, fill, h, button, paint, fit, rove, followPointer, nodeUnder, complete }) {
+  create({ challenge, texts, fill, h, button, paint, fit, rove, followPointer, complete }) {
     const ui = challenge.ui as DragDropUi;
     /** The tray each stone lies in, −1 while it lies loose. */
     const bins = ui.stones.map(() => -1);
@@ -16,24 +16,23 @@ const dragDrop: TypeModule<typeof texts> = {
     const picture = paint('scene');
     const pen = picture.getContext('2d')!;
     /** The stones cut from the picture: each lies in its own place or in a tray. */
-    const pieces = ui.stones.map(({ x, y, w, h: height }) => {
-      const piece = h('canvas', { 'aria-hidden': 'true', width: w, height });
-      piece.getContext('2d')!.drawImage(picture, -x, -y);
-      pen.clearRect(x, y, w, height);
-      return piece;
+    const pieces = ui.stones.map((box) => {
+      pen.clearRect(box.x, box.y, box.w, box.h);
+      return paint('scene', box);
     });
-    const trays = ui.trays.map((box, tray) => {
-      const node = button('', 'cell', () => press(tray));
-      fit(node, box, 'scene');
-      return node;
-    });
+    const place = (look: string, box: Place, press: () => void) => fit(button('', look, press), box, 'scene');
+    const trays = ui.trays.map((box, tray) => place('cell', box, () => press(tray)));
     const stones = ui.stones.map((box, stone) => {
-      const node = button('', 'chip', () => pick(stone === picked ? -1 : stone));
-      fit(node, box, 'scene');
-      followStone(node, stone);
+      const node = place('chip', box, () => pick(stone === picked ? -1 : stone));
+      followPointer(
+        node,
+        trays,
+        () => pick(stone),
+        (tray) => lay(stone, tray),
+      );
       return node;
     });
-    const say = h('div', { class: 'say', role: 'status' });
+    const say = h('small', { role: 'status' });
     rove(trays, trays.length);
     rove(stones, stones.length);
     draw(texts.pick);
@@ -62,7 +61,7 @@ const dragDrop: TypeModule<typeof texts> = {
     }
 
     /** Into tray −1: out of its tray. */
-    function place(stone: number, tray: number): void {
+    function lay(stone: number, tray: number): void {
       bins[stone] = tray;
       picked = -1;
       const next = bins.indexOf(-1);
@@ -74,17 +73,7 @@ const dragDrop: TypeModule<typeof texts> = {
     /** With a stone in hand, lays it there; with an empty one, takes up what lies on top. */
     function press(tray: number): void {
       if (picked < 0) pick(bins.lastIndexOf(tray));
-      else place(picked, tray);
-    }
-
-    function followStone(node: HTMLElement, stone: number): void {
-      const heat = (hot: number) => trays.forEach((tray, i) => tray.classList.toggle('hot', i === hot));
-      followPointer(node, {
-        lift: () => pick(stone),
-        move: (event) => heat(nodeUnder(trays, event)),
-        end: () => heat(-1),
-        drop: (event) => place(stone, nodeUnder(trays, event)),
-      });
+      else lay(picked, tray);
     }
 
     return {

@@ -1,32 +1,36 @@
 import type { NumberImageAnswer, NumberImageUi } from './widget/shapes.ts';
 import type { TypeModule } from '@inlay/sdk/type-module.ts';
+import css from './widget/number-image.css';
 import { texts } from './widget/texts.ts';
 
 /** Three numerals, six pictures: pick a numeral, then the picture; or drag it there. */
 const numberImage: TypeModule<typeof texts> = {
-  css: '',
+  css,
   texts,
-  create({ challenge, texts, fill, h, paint, fit, rove, followPointer, nodeUnder, complete }) {
+  create({ challenge, texts, fill, h, button, paint, fit, rove, followPointer, complete }) {
     const ui = challenge.ui as NumberImageUi;
     /** The picture each numeral lies on, −1 while it lies in the tray. */
     const map = Array.from({ length: ui.chips }, () => -1);
     let picked = -1;
 
-    const cells = ui.cells.map((box, index) => {
-      const cell = h('button', { type: 'button', class: 'cell', click: (event: MouseEvent) => pressCell(index, event.detail === 0) });
-      fit(cell, box, 'scene');
-      return cell;
-    });
+    const cells = ui.cells.map((box, index) =>
+      fit(
+        button('', 'cell', (event) => pressCell(index, !event.detail)),
+        box,
+        'scene',
+      ),
+    );
     const chips = map.map((_, chip) => {
-      const node = h(
-        'button',
-        { type: 'button', class: 'chip', click: (event: MouseEvent) => pressChip(chip, event.detail === 0) },
-        paint(`n${chip}`),
+      const node = button('', 'chip', (event) => pick(picked === chip ? -1 : chip, !event.detail), paint(`n${chip}`));
+      followPointer(
+        node,
+        cells,
+        () => pick(chip),
+        (cell) => (cell < 0 ? pick(-1) : place(chip, cell)),
       );
-      followChip(node, chip);
       return node;
     });
-    const say = h('span', { class: 'say', role: 'status' }, texts.pick);
+    const say = h('small', { role: 'status' }, texts.pick);
     rove(cells, ui.cells.filter((cell) => cell.y === ui.cells[0]!.y).length);
     draw();
 
@@ -34,19 +38,19 @@ const numberImage: TypeModule<typeof texts> = {
       chips.forEach((chip, i) => {
         const cell = map[i]!;
         const number = texts.numbers[i]!;
-        chip.setAttribute('aria-pressed', `${i === picked}`);
-        chip.setAttribute('aria-label', cell < 0 ? number : fill(texts.placed, { number, picture: cell + 1 }));
+        chip.ariaPressed = `${i === picked}`;
+        chip.ariaLabel = cell < 0 ? number : fill(texts.placed, { number, picture: cell + 1 });
         chip.classList.toggle('used', cell >= 0 && i !== picked);
       });
       cells.forEach((cell, i) => {
         const chip = map.indexOf(i);
         cell.classList.toggle('set', chip >= 0);
-        cell.setAttribute('aria-label', fill(chip < 0 ? texts.picture : texts.holds, { picture: i + 1, number: texts.numbers[chip]! }));
+        cell.ariaLabel = fill(chip < 0 ? texts.picture : texts.holds, { picture: i + 1, number: texts.numbers[chip]! });
         cell.replaceChildren(...(chip < 0 ? [] : [paint(`n${chip}`)]));
       });
     }
 
-    function pick(chip: number, keys: boolean): void {
+    function pick(chip: number, keys?: boolean): void {
       picked = chip;
       if (chip >= 0) map[chip] = -1;
       say.textContent = chip < 0 ? texts.pick : texts.picked;
@@ -55,7 +59,7 @@ const numberImage: TypeModule<typeof texts> = {
       if (keys && chip >= 0) cells.find((cell) => !cell.tabIndex)!.focus();
     }
 
-    function place(chip: number, cell: number, keys: boolean): void {
+    function place(chip: number, cell: number, keys?: boolean): void {
       const before = map.indexOf(cell);
       if (before >= 0) map[before] = -1;
       map[chip] = cell;
@@ -67,29 +71,11 @@ const numberImage: TypeModule<typeof texts> = {
       complete(next < 0, keys);
     }
 
-    function pressChip(chip: number, keys: boolean): void {
-      pick(picked === chip ? -1 : chip, keys);
-    }
-
     function pressCell(cell: number, keys: boolean): void {
       const lying = map.indexOf(cell);
       if (picked >= 0) place(picked, cell, keys);
       else if (lying >= 0) pick(lying, keys);
       else say.textContent = texts.pick;
-    }
-
-    function followChip(chip: HTMLElement, index: number): void {
-      const heat = (hot: number) => cells.forEach((cell, i) => cell.classList.toggle('hot', i === hot));
-      followPointer(chip, {
-        lift: () => pick(index, false),
-        move: (event) => heat(nodeUnder(cells, event)),
-        end: () => heat(-1),
-        drop(event) {
-          const cell = nodeUnder(cells, event);
-          if (cell < 0) pick(-1, false);
-          else place(index, cell, false);
-        },
-      });
     }
 
     const scene = h('div', { class: 'stage' }, paint('scene'), ...cells);
@@ -102,11 +88,10 @@ const numberImage: TypeModule<typeof texts> = {
       answer: (): NumberImageAnswer => ({ map: [...map] }),
       focus: () => chips[0]!.focus(),
       escape() {
-        if (picked < 0) return false;
-        const chip = picked;
-        pick(-1, false);
-        chips[chip]!.focus();
-        return true;
+        const chip = chips[picked];
+        if (chip) pick(-1);
+        chip?.focus();
+        return !!chip;
       },
     };
   },

@@ -7,7 +7,7 @@ import { texts } from './widget/texts.ts';
 const fitting: TypeModule<typeof texts> = {
   css,
   texts,
-  create({ challenge, texts, fill, h, button, icon, shapes, paint, fit, rove, followPointer, nodeUnder, complete }) {
+  create({ challenge, texts, fill, h, button, icon, paint, fit, rove, followPointer, complete }) {
     const ui = challenge.ui as FittingUi;
     const turns = Array.from({ length: ui.stones }, () => 0);
     const degrees = (stone: number) => (turns[stone]! * 360) / ui.turns;
@@ -16,38 +16,31 @@ const fitting: TypeModule<typeof texts> = {
     /** Where it lies; −1 while in hand. */
     let lies = -1;
 
-    const cells = ui.openings.map((box, index) => {
-      const cell = h('button', { type: 'button', class: 'cell', click: (event: MouseEvent) => pressCell(index, !event.detail) });
-      fit(cell, box, 'scene');
-      return cell;
-    });
+    const cells = ui.openings.map((box, index) =>
+      fit(
+        button('', 'cell', (event) => pressCell(index, !event.detail)),
+        box,
+        'scene',
+      ),
+    );
     const chips = turns.map((_, stone) => {
-      const press = (event: MouseEvent) => pick(stone === chosen && lies < 0 ? -1 : stone, !event.detail);
-      const chip = h('button', { type: 'button', class: 'chip', click: press }, paint(`s${stone}`));
-      followPointer(chip, {
-        lift: () => pick(stone, false),
-        move: (event) => heat(nodeUnder(cells, event)),
-        end: () => heat(-1),
-        drop(event) {
-          const cell = nodeUnder(cells, event);
-          if (cell < 0) pick(-1, false);
-          else place(cell, false);
-        },
-      });
+      const chip = button('', 'chip', (event) => pick(stone === chosen && lies < 0 ? -1 : stone, !event.detail));
+      followPointer(
+        chip,
+        cells,
+        () => pick(stone),
+        (cell) => (cell < 0 ? pick(-1) : place(cell)),
+      );
       return chip;
     });
-    const say = h('span', { class: 'say', role: 'status' });
+    const say = h('small', { role: 'status' });
     const turners = [
-      button(texts.left, 'icon back', () => turn(-1), icon(shapes.renew)),
-      button(texts.right, 'icon', () => turn(1), icon(shapes.renew)),
+      button(texts.left, 'icon back', () => turn(-1), icon('renew')),
+      button(texts.right, 'icon', () => turn(1), icon('renew')),
     ];
     rove(cells, 2);
     rove(chips, chips.length);
     draw(texts.pick);
-
-    function heat(hot: number): void {
-      cells.forEach((cell, i) => cell.classList.toggle('hot', i === hot));
-    }
 
     function nameOf(stone: number): string {
       const name = fill(texts.stone, { stone: stone + 1 });
@@ -56,7 +49,7 @@ const fitting: TypeModule<typeof texts> = {
 
     function picture(stone: number): HTMLCanvasElement {
       const canvas = paint(`s${stone}`);
-      canvas.style.setProperty('rotate', `${degrees(stone)}deg`);
+      canvas.style.rotate = `${degrees(stone)}deg`;
       return canvas;
     }
 
@@ -67,7 +60,7 @@ const fitting: TypeModule<typeof texts> = {
         chip.ariaPressed = `${i === chosen && lies < 0}`;
         chip.ariaLabel = used ? fill(texts.placed, { stone: nameOf(i), opening: lies + 1 }) : nameOf(i);
         chip.classList.toggle('used', used);
-        (chip.firstChild as HTMLElement).style.setProperty('rotate', `${degrees(i)}deg`);
+        chip.replaceChildren(picture(i));
       });
       cells.forEach((cell, i) => {
         const held = i === lies;
@@ -77,7 +70,7 @@ const fitting: TypeModule<typeof texts> = {
       for (const turner of turners) turner.disabled = chosen < 0;
     }
 
-    function pick(stone: number, keys: boolean): void {
+    function pick(stone: number, keys?: boolean): void {
       chosen = stone;
       lies = -1;
       draw(stone < 0 ? texts.pick : texts.picked);
@@ -85,7 +78,7 @@ const fitting: TypeModule<typeof texts> = {
       if (keys && stone >= 0) cells.find((cell) => !cell.tabIndex)!.focus();
     }
 
-    function place(cell: number, keys: boolean): void {
+    function place(cell: number, keys?: boolean): void {
       lies = cell;
       draw(texts.set);
       complete(true, keys);
@@ -117,9 +110,9 @@ const fitting: TypeModule<typeof texts> = {
       answer: (): FittingAnswer => ({ stone: chosen, turns: turns[chosen]!, opening: lies }),
       focus: () => chips[0]!.focus(),
       escape() {
-        if (chosen < 0 || lies >= 0) return false;
-        const chip = chips[chosen]!;
-        pick(-1, false);
+        const chip = lies < 0 && chips[chosen];
+        if (!chip) return false;
+        pick(-1);
         chip.focus();
         return true;
       },

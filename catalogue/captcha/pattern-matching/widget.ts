@@ -3,20 +3,20 @@ import type { TypeModule } from '@inlay/sdk/type-module.ts';
 import css from './widget/pattern-matching.css';
 import { texts } from './widget/texts.ts';
 
-const LETTERS = 'AB';
-
 /** Two rounds of six loose stones and two settings: press the stone for A, then for B; or drag them there. */
 const patternMatching: TypeModule<typeof texts> = {
   css,
   texts,
-  create({ challenge, texts, fill, h, button, paint, fit, rove, followPointer, nodeUnder, complete }) {
+  create({ challenge, texts, fill, h, button, paint, fit, rove, followPointer, complete }) {
     const ui = challenge.ui as PatternUi;
     /** By round: the stones in A and B, −1 in an empty setting. */
     const rounds = ui.settings.map((): [number, number] => [-1, -1]);
     let round = 0;
+    const done = () => !rounds.flat().includes(-1);
+    const letters = 'AB';
 
     const stage = h('div', { class: 'stage' });
-    const say = h('span', { class: 'say', role: 'status' });
+    const say = h('small', { role: 'status' });
     const tabs = rounds.map((_, i) => button(fill(texts.round, { round: i + 1 }), 'icon chip', () => show(i), h('b', {}, `${i + 1}`)));
     const boards = rounds.map((_, i) => layOut(`r${i}`, ui.settings[i]!));
     show(0);
@@ -25,31 +25,32 @@ const patternMatching: TypeModule<typeof texts> = {
       const picture = paint(slot);
       const pen = picture.getContext('2d')!;
       /** The loose stones cut from the picture: each lies in its own place or in a setting. */
-      const pieces = ui.stones.map(({ x, y, w, h: height }) => {
-        const piece = h('canvas', { 'aria-hidden': 'true', width: w, height });
-        piece.getContext('2d')!.drawImage(picture, -x, -y);
-        pen.clearRect(x, y, w, height);
-        return piece;
+      const pieces = ui.stones.map((box) => {
+        pen.clearRect(box.x, box.y, box.w, box.h);
+        return paint(slot, box);
       });
-      const settings = places.map((box, setting) => {
-        const node = button('', 'cell', () => {
-          take(rounds[round]![setting]!);
-          focus();
-        });
-        fit(node, box, slot);
-        return node;
-      });
+      const settings = places.map((box, setting) =>
+        fit(
+          button('', 'cell', () => {
+            take(rounds[round]![setting]!);
+            focus();
+          }),
+          box,
+          slot,
+        ),
+      );
       const stones = ui.stones.map((box, stone) => {
-        const node = button('', 'chip', () => press(stone));
-        fit(node, box, slot);
-        followPointer(node, {
-          lift: () => take(stone),
-          move(event) {
-            const hot = nodeUnder(settings, event);
-            settings.forEach((setting, i) => setting.classList.toggle('hot', i === hot));
-          },
-          drop: (event) => place(stone, nodeUnder(settings, event)),
-        });
+        const node = fit(
+          button('', 'chip', () => press(stone)),
+          box,
+          slot,
+        );
+        followPointer(
+          node,
+          settings,
+          () => take(stone),
+          (setting) => place(stone, setting),
+        );
         return node;
       });
       rove(stones, 2);
@@ -64,7 +65,7 @@ const patternMatching: TypeModule<typeof texts> = {
       const next = set.indexOf(-1);
       settings.forEach((node, i) => {
         const stone = set[i]!;
-        const letter = LETTERS[i]!;
+        const letter = letters[i]!;
         node.ariaLabel = fill(stone < 0 ? texts.setting : texts.holds, { letter, stone: stone + 1 });
         node.disabled = stone < 0;
         node.classList.toggle('hot', i === next);
@@ -72,13 +73,12 @@ const patternMatching: TypeModule<typeof texts> = {
       });
       stones.forEach((node, i) => {
         const setting = set.indexOf(i);
-        node.ariaLabel = fill(setting < 0 ? texts.stone : texts.placed, { stone: i + 1, letter: LETTERS[setting]! });
+        node.ariaLabel = fill(setting < 0 ? texts.stone : texts.placed, { stone: i + 1, letter: letters[setting]! });
         if (setting < 0) node.append(pieces[i]!);
       });
       tabs.forEach((tab, i) => (tab.ariaPressed = `${i === round}`));
-      const done = !rounds.flat().includes(-1);
-      say.textContent = done ? texts.all : fill(next < 0 ? texts.round : texts.next, { round: round + 1, letter: LETTERS[next]! });
-      complete(done);
+      say.textContent = done() ? texts.all : fill(next < 0 ? texts.round : texts.next, { round: round + 1, letter: letters[next]! });
+      complete(done());
     }
 
     function show(i: number): void {
@@ -100,10 +100,9 @@ const patternMatching: TypeModule<typeof texts> = {
       if (setting < 0) return;
       rounds[round]![setting] = stone;
       // A full round makes way for the one that is not.
-      const open = rounds.findIndex((set) => set.includes(-1));
-      show(open < 0 || rounds[round]!.includes(-1) ? round : open);
-      if (open < 0) complete(true, true);
-      else focus();
+      show(done() || rounds[round]!.includes(-1) ? round : 1 - round);
+      focus();
+      complete(done(), true);
     }
 
     function press(stone: number): void {

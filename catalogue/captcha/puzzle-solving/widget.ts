@@ -7,59 +7,49 @@ import { texts } from './widget/texts.ts';
 const puzzle: TypeModule<typeof texts> = {
   css,
   texts,
-  create({ challenge, texts, fill, h, paint, fit, rove, followPointer, nodeUnder, complete }) {
+  create({ challenge, texts, fill, h, button, paint, fit, rove, followPointer, complete }) {
     const ui = challenge.ui as PuzzleUi;
     /** The opening each piece lies in, −1 while it lies in the tray. */
     const openings = Array.from({ length: ui.pieces }, () => -1);
     let picked = -1;
 
-    const cells = ui.openings.map((box, index) => {
-      const cell = h('button', { type: 'button', class: 'cell', click: (event: MouseEvent) => pressCell(index, !event.detail) });
-      fit(cell, box, 'scene');
-      return cell;
-    });
+    const cells = ui.openings.map((box, index) =>
+      fit(
+        button('', 'cell', (event) => pressCell(index, !event.detail)),
+        box,
+        'scene',
+      ),
+    );
     const chips = openings.map((_, piece) => {
-      const chip = h(
-        'button',
-        { type: 'button', class: 'chip', click: (event: MouseEvent) => pick(picked === piece ? -1 : piece, !event.detail) },
-        paint(`p${piece}`),
+      const chip = button('', 'chip', (event) => pick(picked === piece ? -1 : piece, !event.detail), paint(`p${piece}`));
+      followPointer(
+        chip,
+        cells,
+        () => pick(piece),
+        (cell) => (cell < 0 ? pick(-1) : place(cell)),
       );
-      followPointer(chip, {
-        lift: () => pick(piece, false),
-        move: (event) => heat(nodeUnder(cells, event)),
-        end: () => heat(-1),
-        drop(event) {
-          const cell = nodeUnder(cells, event);
-          if (cell < 0) pick(-1, false);
-          else place(cell, false);
-        },
-      });
       return chip;
     });
-    const say = h('span', { class: 'say', role: 'status' }, texts.pick);
+    const say = h('small', { role: 'status' }, texts.pick);
     rove(cells, ui.columns);
     draw();
-
-    function heat(hot: number): void {
-      cells.forEach((cell, i) => cell.classList.toggle('hot', i === hot));
-    }
 
     function draw(): void {
       chips.forEach((chip, i) => {
         const opening = openings[i]!;
         const piece = texts.pieces[i]!;
-        chip.setAttribute('aria-pressed', `${i === picked}`);
-        chip.setAttribute('aria-label', opening < 0 ? piece : fill(texts.placed, { piece, opening: opening + 1 }));
+        chip.ariaPressed = `${i === picked}`;
+        chip.ariaLabel = opening < 0 ? piece : fill(texts.placed, { piece, opening: opening + 1 });
         chip.classList.toggle('used', opening >= 0);
       });
       cells.forEach((cell, i) => {
         const piece = openings.indexOf(i);
-        cell.setAttribute('aria-label', fill(piece < 0 ? texts.opening : texts.holds, { opening: i + 1, piece: texts.pieces[piece]! }));
+        cell.ariaLabel = fill(piece < 0 ? texts.opening : texts.holds, { opening: i + 1, piece: texts.pieces[piece]! });
         cell.replaceChildren(...(piece < 0 ? [] : [paint(`p${piece}`)]));
       });
     }
 
-    function pick(piece: number, keys: boolean): void {
+    function pick(piece: number, keys?: boolean): void {
       picked = piece;
       if (piece >= 0) openings[piece] = -1;
       say.textContent = piece < 0 ? texts.pick : texts.picked;
@@ -68,7 +58,7 @@ const puzzle: TypeModule<typeof texts> = {
       if (keys && piece >= 0) cells.find((cell) => !cell.tabIndex)!.focus();
     }
 
-    function place(cell: number, keys: boolean): void {
+    function place(cell: number, keys?: boolean): void {
       const lying = openings.indexOf(cell);
       if (lying >= 0) openings[lying] = -1;
       openings[picked] = cell;
@@ -98,11 +88,10 @@ const puzzle: TypeModule<typeof texts> = {
       answer: (): PuzzleAnswer => ({ openings: [...openings] }),
       focus: () => chips[0]!.focus(),
       escape() {
-        if (picked < 0) return false;
-        const chip = chips[picked]!;
-        pick(-1, false);
-        chip.focus();
-        return true;
+        const chip = chips[picked];
+        if (chip) pick(-1);
+        chip?.focus();
+        return !!chip;
       },
     };
   },

@@ -6,7 +6,6 @@ export const texts: Pack = {
   shell: {
     human: 'أنا إنسان',
     checking: 'جارٍ التحقق',
-    deviceWorks: 'جهازك يعمل، {percent} %',
     verified: 'تم التحقق',
     send: 'يمكنك إرسال النموذج',
     again: 'تحقق مرة أخرى',
@@ -45,6 +44,7 @@ export const texts: Pack = {
     back: 'رجوع',
     deviceTitle: 'جهازك ينجز العمل',
     deviceNote: 'اترك هذه النافذة مفتوحة أو تابع النموذج: سينتهي تلقائيًا.',
+    deviceWorks: 'جهازك يعمل، {percent} %',
     start: 'يبدأ',
     rest: 'المتبقي كحد أقصى: {time}',
     soon: 'أوشك على الانتهاء',

@@ -6,7 +6,6 @@ export const texts: Pack = {
   shell: {
     human: 'Ich bin ein Mensch',
     checking: 'Wird geprüft',
-    deviceWorks: 'Ihr Gerät arbeitet, {percent} %',
     verified: 'Bestätigt',
     send: 'Sie können das Formular senden',
     again: 'Noch einmal prüfen',
@@ -45,6 +44,7 @@ export const texts: Pack = {
     back: 'Zurück',
     deviceTitle: 'Ihr Gerät erledigt die Arbeit',
     deviceNote: 'Lassen Sie dies offen oder füllen Sie das Formular weiter aus: Es wird von selbst fertig.',
+    deviceWorks: 'Ihr Gerät arbeitet, {percent} %',
     start: 'Beginnt',
     rest: 'Höchstens noch {time}',
     soon: 'Gleich fertig',

@@ -6,7 +6,6 @@ export const texts: Pack = {
   shell: {
     human: 'Soy una persona',
     checking: 'Comprobando',
-    deviceWorks: 'Su dispositivo trabaja, {percent} %',
     verified: 'Verificado',
     send: 'Puede enviar el formulario',
     again: 'Comprobar de nuevo',
@@ -45,6 +44,7 @@ export const texts: Pack = {
     back: 'Volver',
     deviceTitle: 'Su dispositivo hace el trabajo',
     deviceNote: 'Deje esto abierto o siga con el formulario: termina por sí solo.',
+    deviceWorks: 'Su dispositivo trabaja, {percent} %',
     start: 'Empezando',
     rest: 'Quedan como mucho {time}',
     soon: 'Casi listo',

@@ -6,7 +6,6 @@ export const texts: Pack = {
   shell: {
     human: 'Je suis humain',
     checking: 'Vérification',
-    deviceWorks: 'Votre appareil travaille, {percent} %',
     verified: 'Vérifié',
     send: 'Vous pouvez envoyer le formulaire',
     again: 'Vérifier à nouveau',
@@ -45,6 +44,7 @@ export const texts: Pack = {
     back: 'Retour',
     deviceTitle: 'Votre appareil fait le travail',
     deviceNote: 'Laissez ceci ouvert ou continuez le formulaire : le travail se termine tout seul.',
+    deviceWorks: 'Votre appareil travaille, {percent} %',
     start: 'Démarrage',
     rest: 'Encore {time} au plus',
     soon: 'Presque fini',

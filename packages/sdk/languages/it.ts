@@ -6,7 +6,6 @@ export const texts: Pack = {
   shell: {
     human: 'Sono una persona',
     checking: 'Verifica in corso',
-    deviceWorks: 'Il dispositivo lavora, {percent} %',
     verified: 'Verificato',
     send: 'Può inviare il modulo',
     again: 'Verifica di nuovo',
@@ -45,6 +44,7 @@ export const texts: Pack = {
     back: 'Indietro',
     deviceTitle: 'Il dispositivo sta facendo il lavoro',
     deviceNote: 'Lasciare aperto o continuare con il modulo: finisce da solo.',
+    deviceWorks: 'Il dispositivo lavora, {percent} %',
     start: 'Avvio',
     rest: 'Ancora {time} al massimo',
     soon: 'Quasi finito',

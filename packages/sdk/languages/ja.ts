@@ -6,7 +6,6 @@ export const texts: Pack = {
   shell: {
     human: '私は人間です',
     checking: '確認中',
-    deviceWorks: '端末が計算しています、{percent} %',
     verified: '確認しました',
     send: 'フォームを送信できます',
     again: 'もう一度確認',
@@ -45,6 +44,7 @@ export const texts: Pack = {
     back: '戻る',
     deviceTitle: '端末が計算しています',
     deviceNote: '開いたままにするか、フォームを続けてください。自動で終わります。',
+    deviceWorks: '端末が計算しています、{percent} %',
     start: '開始しています',
     rest: '残り最大{time}',
     soon: 'まもなく終わります',

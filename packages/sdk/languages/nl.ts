@@ -6,7 +6,6 @@ export const texts: Pack = {
   shell: {
     human: 'Ik ben een mens',
     checking: 'Bezig met controleren',
-    deviceWorks: 'Uw apparaat werkt, {percent} %',
     verified: 'Gecontroleerd',
     send: 'U kunt het formulier versturen',
     again: 'Opnieuw controleren',
@@ -45,6 +44,7 @@ export const texts: Pack = {
     back: 'Terug',
     deviceTitle: 'Uw apparaat doet het werk',
     deviceNote: 'Laat dit open of ga verder met het formulier: het wordt vanzelf klaar.',
+    deviceWorks: 'Uw apparaat werkt, {percent} %',
     start: 'Begint',
     rest: 'Hooguit nog {time}',
     soon: 'Bijna klaar',

@@ -6,7 +6,6 @@ export const texts: Pack = {
   shell: {
     human: 'Jestem człowiekiem',
     checking: 'Sprawdzanie',
-    deviceWorks: 'Urządzenie pracuje, {percent} %',
     verified: 'Zweryfikowano',
     send: 'Można wysłać formularz',
     again: 'Sprawdź ponownie',
@@ -45,6 +44,7 @@ export const texts: Pack = {
     back: 'Wstecz',
     deviceTitle: 'Urządzenie wykonuje pracę',
     deviceNote: 'Zostaw to otwarte albo wypełniaj formularz dalej: zakończy się samo.',
+    deviceWorks: 'Urządzenie pracuje, {percent} %',
     start: 'Rozpoczynanie',
     rest: 'Pozostało najwyżej: {time}',
     soon: 'Prawie gotowe',

@@ -6,7 +6,6 @@ export const texts: Pack = {
   shell: {
     human: 'Sou humano',
     checking: 'A verificar',
-    deviceWorks: 'O dispositivo trabalha, {percent} %',
     verified: 'Verificado',
     send: 'Pode enviar o formulário',
     again: 'Verificar de novo',
@@ -45,6 +44,7 @@ export const texts: Pack = {
     back: 'Voltar',
     deviceTitle: 'O dispositivo está a fazer o trabalho',
     deviceNote: 'Deixe isto aberto ou continue o formulário: termina sozinho.',
+    deviceWorks: 'O dispositivo trabalha, {percent} %',
     start: 'A começar',
     rest: 'Faltam no máximo {time}',
     soon: 'Quase pronto',

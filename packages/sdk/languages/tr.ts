@@ -6,7 +6,6 @@ export const texts: Pack = {
   shell: {
     human: 'Ben insanım',
     checking: 'Denetleniyor',
-    deviceWorks: 'Cihazınız çalışıyor, %{percent}',
     verified: 'Doğrulandı',
     send: 'Formu gönderebilirsiniz',
     again: 'Yeniden denetle',
@@ -45,6 +44,7 @@ export const texts: Pack = {
     back: 'Geri',
     deviceTitle: 'İşi cihazınız yapıyor',
     deviceNote: 'Bunu açık bırakın ya da forma devam edin: kendiliğinden biter.',
+    deviceWorks: 'Cihazınız çalışıyor, %{percent}',
     start: 'Başlıyor',
     rest: 'En çok {time} kaldı',
     soon: 'Bitmek üzere',

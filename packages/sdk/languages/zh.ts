@@ -6,7 +6,6 @@ export const texts: Pack = {
   shell: {
     human: '我是人类',
     checking: '正在检查',
-    deviceWorks: '您的设备正在运算,{percent} %',
     verified: '已验证',
     send: '您可以发送表单了',
     again: '再次检查',
@@ -45,6 +44,7 @@ export const texts: Pack = {
     back: '返回',
     deviceTitle: '您的设备正在运算',
     deviceNote: '保持打开,或继续填写表单:它会自行完成。',
+    deviceWorks: '您的设备正在运算,{percent} %',
     start: '正在开始',
     rest: '最多还需 {time}',
     soon: '即将完成',

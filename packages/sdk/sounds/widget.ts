@@ -18,7 +18,7 @@ const sounds: TypeModule<typeof texts> = {
     play.append(texts.play);
 
     const numbers = Array.from({ length: most }, (_, i) => {
-      const number = h('button', { type: 'button', class: 'btn line', role: 'radio', click: () => choose(i + 1) }, `${i + 1}`);
+      const number = h('button', { class: 'btn line', role: 'radio', click: () => choose(i + 1) }, `${i + 1}`);
       number.setAttribute('aria-checked', 'false');
       return number;
     });

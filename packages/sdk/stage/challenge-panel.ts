@@ -2,7 +2,7 @@ import type { Challenge, TrailPoint } from '../protocol.ts';
 import { stageTexts } from '../strings.ts';
 import type { Tools } from '../tools.ts';
 import type { TypeModule } from '../type-module.ts';
-import { followPointer, nodeUnder } from './follow-pointer.ts';
+import { followPointer } from './follow-pointer.ts';
 import type { Panel } from './modal.ts';
 import { decodePictures } from './pictures.ts';
 import { createProofLine } from './proof-line.ts';
@@ -30,19 +30,18 @@ export async function createChallengePanel(
   { css, texts: own, create }: TypeModule,
   actions: ChallengeActions,
 ): Promise<ChallengePanel> {
-  const { h, button, icon, shapes, wording, pack } = tools;
-  const texts = wording(stageTexts, pack?.stage);
+  const { h, button, icon, pack } = tools;
+  const texts = { ...stageTexts, ...pack?.stage };
   const proof = createProofLine(tools, texts);
   const check = button(texts.check, 'btn main', () => actions.check(view.answer()));
   check.disabled = true;
   const view = create({
     ...tools,
-    ...(await decodePictures(challenge.assets)),
+    ...(await decodePictures(tools, challenge.assets)),
     challenge,
     texts: own,
     rove,
     followPointer,
-    nodeUnder,
     complete(done, focus) {
       check.disabled = !done;
       if (done && focus) check.focus();
@@ -51,14 +50,14 @@ export async function createChallengePanel(
   return {
     ...view,
     css,
-    trail: recordTrail(view.nodes, challenge.assets[0]?.w ?? 1),
+    trail: recordTrail(view.nodes, challenge.assets[0]!.w),
     showShare: proof.show,
     body: [...view.nodes, proof.node],
     foot: [
       button(texts.anotherWay, 'btn line', actions.otherWays),
-      button(view.says?.newPicture ?? texts.newPicture, 'icon', actions.renew, icon(shapes.renew)),
+      button(view.says?.newPicture ?? texts.newPicture, 'icon', actions.renew, icon('renew')),
       check,
     ],
-    praise: () => view.nodes[0].append(h('span', { class: 'veil verified' }, h('span', { class: 'box' }, icon(shapes.verified, 40)))),
+    praise: () => view.nodes[0].append(h('span', { class: 'veil verified' }, h('span', { class: 'box' }, icon('verified', 40)))),
   };
 }

@@ -1,24 +1,27 @@
 const dragFrom = 6;
 
-export interface DragHandlers {
-  /** The pointer has moved far enough: this is a drag and no press. */
-  lift(): void;
-  /** `x`, `y`: the way since the pointer went down, CSS pixels. */
-  move?(event: PointerEvent, x: number, y: number): void;
-  drop(event: PointerEvent): void;
-  /** However it ended, before `drop`. */
-  end?(): void;
-}
-
-/** Lets the node be dragged, and moves it along. A short press stays a click; a drag fires none. */
-export function followPointer(node: HTMLElement, { lift, move, drop, end }: DragHandlers): void {
+/**
+ * Lets the node be dragged over the targets, moves it along and marks the target under the pointer as `hot`. A short press stays a click;
+ * a drag fires none.
+ * @param lift The pointer has moved far enough: this is a drag and no press.
+ * @param drop Index of the target; −1 beside all of them, and when the browser breaks the drag off.
+ */
+export function followPointer(node: HTMLElement, targets: readonly HTMLElement[], lift: () => void, drop: (target: number) => void): void {
   let from: PointerEvent | undefined;
   let dragged = false;
-  const release = () => {
+  const targetUnder = ({ clientX: x, clientY: y }: PointerEvent) =>
+    targets.findIndex((target) => {
+      const box = target.getBoundingClientRect();
+      return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    });
+  const heat = (hot: number) => targets.forEach((target, i) => target.classList.toggle('hot', i === hot));
+  const end = (target: number) => {
+    if (!from) return;
     from = undefined;
     node.classList.remove('drag');
-    node.style.removeProperty('translate');
-    end?.();
+    node.style.translate = '';
+    heat(-1);
+    if (dragged) drop(target);
   };
   node.addEventListener('pointerdown', (event) => {
     if (event.button) return;
@@ -34,23 +37,11 @@ export function followPointer(node: HTMLElement, { lift, move, drop, end }: Drag
     if (!dragged) lift();
     dragged = true;
     node.classList.add('drag');
-    node.style.setProperty('translate', `${x}px ${y}px`);
-    move?.(event, x, y);
+    node.style.translate = `${x}px ${y}px`;
+    heat(targetUnder(event));
   });
-  node.addEventListener('pointerup', (event) => {
-    if (!from) return;
-    release();
-    if (dragged) drop(event);
-  });
-  node.addEventListener('pointercancel', () => from && release());
+  node.addEventListener('pointerup', (event) => end(targetUnder(event)));
+  node.addEventListener('pointercancel', () => end(-1));
   // The browser reports a click after the drag too.
-  node.addEventListener('click', (event) => dragged && event.detail && event.stopImmediatePropagation(), { capture: true });
-}
-
-/** Which of the nodes lies under the pointer; −1 for none. */
-export function nodeUnder(nodes: readonly HTMLElement[], { clientX: x, clientY: y }: PointerEvent): number {
-  return nodes.findIndex((node) => {
-    const box = node.getBoundingClientRect();
-    return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-  });
+  node.addEventListener('click', (event) => dragged && event.detail && event.stopImmediatePropagation(), true);
 }

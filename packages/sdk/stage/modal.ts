@@ -34,19 +34,19 @@ export interface Modal {
 }
 
 export function createModal(tools: Tools, into: Element, onClose: () => void): Modal {
-  const { h, button, icon, shapes, createRoot, sheetOf, wording, pack } = tools;
-  const texts = wording(stageTexts, pack?.stage);
+  const { h, button, icon, createRoot, sheetOf, pack } = tools;
+  const texts = { ...stageTexts, ...pack?.stage };
   const root = createRoot(into);
-  const own = [...root.adoptedStyleSheets, sheetOf(css)];
+  root.adoptedStyleSheets.push(sheetOf(css));
   const title = h('h2', { id: 't' });
-  const hint = h('p', { id: 'd', class: 'hint' });
+  const hint = h('small', { id: 'd' });
   const band = h('div', { role: 'alert' });
   const body = h('div', {});
   const foot = h('div', { class: 'foot' });
-  const cross = button(texts.close, 'icon', close, icon(shapes.close));
+  const cross = button(texts.close, 'icon', close, icon('close'));
   const dialog = h(
     'dialog',
-    { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 't', 'aria-describedby': 'd', keydown: onKey, close: onClosed },
+    { 'aria-labelledby': 't', 'aria-describedby': 'd', keydown: onKey, close: onClosed },
     h('header', {}, title, cross),
     band,
     hint,
@@ -57,7 +57,7 @@ export function createModal(tools: Tools, into: Element, onClose: () => void): M
   let panel: Panel | undefined;
 
   function close(): void {
-    if (dialog.open) dialog.close();
+    dialog.close();
   }
 
   function onClosed(): void {
@@ -81,7 +81,6 @@ export function createModal(tools: Tools, into: Element, onClose: () => void): M
 
   return {
     open() {
-      if (dialog.open) return;
       // Pages like to hide the element that is meant for the challenge; a dialog inside would stay unseen.
       if (!root.host.checkVisibility()) document.body.append(root.host);
       dialog.showModal();
@@ -90,22 +89,19 @@ export function createModal(tools: Tools, into: Element, onClose: () => void): M
     close,
     isOpen: () => dialog.open,
     show(next) {
-      if (panel !== next) panel?.leave?.();
+      panel?.leave?.();
       panel = next;
-      root.adoptedStyleSheets = [...own, sheetOf(next.css)];
+      root.adoptedStyleSheets[2] = sheetOf(next.css);
       title.replaceChildren(...next.title);
       hint.textContent = next.hint;
       body.replaceChildren(...next.body);
       foot.replaceChildren(...next.foot);
-      body.inert = false;
       if (dialog.open) next.focus();
     },
     band(says) {
       const fits = says === 'fits';
-      band.className = says && `band ${fits ? 'yes' : 'no'}`;
-      band.replaceChildren(
-        ...(says ? [icon(shapes[fits ? 'verified' : 'error'], 18), h('span', {}, panel?.says?.[says] ?? texts[says])] : []),
-      );
+      band.className = says && (fits ? 'band yes' : 'band');
+      band.replaceChildren(...(says ? [icon(fits ? 'verified' : 'error', 18), h('span', {}, panel?.says?.[says] ?? texts[says])] : []));
     },
     busy: (on) => {
       body.inert = on;

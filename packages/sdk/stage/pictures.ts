@@ -1,38 +1,47 @@
 import type { Asset } from '../protocol.ts';
+import type { Tools } from '../tools.ts';
 
-export interface Pictures {
-  /** A new canvas that shows the asset. It is hidden from assistive technology. */
-  paint(slot: string): HTMLCanvasElement;
-  /** Puts a node over a box given in pixels of the asset. Its parent has to be as large as that picture, which may shrink on narrow screens. */
-  fit(node: HTMLElement, box: { x: number; y: number; w: number; h: number }, slot: string): void;
+/** In pixels of an asset. */
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
 }
 
-const isPicture = ({ mime }: Asset) => mime.startsWith('image');
+export interface Pictures {
+  /** A new canvas that shows the asset, or what of it is in the box. It is hidden from assistive technology. */
+  paint(slot: string, part?: Box): HTMLCanvasElement;
+  /** Puts a node over a box of the asset, and returns it. Its parent has to be as large as that picture, which may shrink on narrow screens. */
+  fit<Given extends HTMLElement>(node: Given, box: Box, slot: string): Given;
+}
 
 /** Decodes from bytes: no image address, hence no `img-src` in the page's policy. */
-export async function decodePictures(assets: Asset[]): Promise<Pictures> {
-  const decoded = new Map(
-    await Promise.all(
-      assets.filter(isPicture).map(async (asset) => {
-        const bytes = Uint8Array.from(atob(asset.b64), (letter) => letter.charCodeAt(0));
-        return [asset.slot, { asset, bitmap: await createImageBitmap(new Blob([bytes], { type: asset.mime })) }] as const;
-      }),
-    ),
+export async function decodePictures({ h: create }: Tools, assets: Asset[]): Promise<Pictures> {
+  const bitmaps: Record<string, ImageBitmap> = {};
+  const pictures = assets.filter(({ mime }) => mime.startsWith('image'));
+  await Promise.all(
+    pictures.map(async ({ slot, mime, b64 }) => {
+      const bytes = Uint8Array.from(atob(b64), (letter) => letter.charCodeAt(0));
+      bitmaps[slot] = await createImageBitmap(new Blob([bytes], { type: mime }));
+    }),
   );
   return {
-    paint(slot) {
-      const { bitmap } = decoded.get(slot)!;
-      const canvas = document.createElement('canvas');
-      canvas.setAttribute('aria-hidden', 'true');
-      canvas.width = bitmap.width;
-      canvas.height = bitmap.height;
-      canvas.getContext('2d')!.drawImage(bitmap, 0, 0);
+    paint(slot, part) {
+      const bitmap = bitmaps[slot]!;
+      const { x = 0, y = 0, w = bitmap.width, h = bitmap.height } = part ?? {};
+      const canvas = create('canvas', { 'aria-hidden': 'true', width: w, height: h });
+      canvas.getContext('2d')!.drawImage(bitmap, -x, -y);
       return canvas;
     },
-    fit(node, box, slot) {
-      const { w, h } = decoded.get(slot)!.asset;
-      const places = { left: box.x / w, top: box.y / h, width: box.w / w, height: box.h / h };
-      for (const [name, share] of Object.entries(places)) node.style.setProperty(name, `${share * 100}%`);
+    fit(node, { x, y, w, h }, slot) {
+      const { width, height } = bitmaps[slot]!;
+      const { style } = node;
+      style.left = `${(x / width) * 100}%`;
+      style.top = `${(y / height) * 100}%`;
+      style.width = `${(w / width) * 100}%`;
+      style.height = `${(h / height) * 100}%`;
+      return node;
     },
   };
 }

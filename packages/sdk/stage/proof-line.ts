@@ -7,22 +7,22 @@ export interface ProofLine {
   show(share: number): void;
 }
 
-export function createProofLine({ h, icon, shapes }: Tools, texts: StageTexts): ProofLine {
+export function createProofLine({ h, icon }: Tools, texts: StageTexts): ProofLine {
   const fill = h('i', {});
   const bar = h('span', { role: 'progressbar', 'aria-label': texts.proof }, fill);
-  const number = h('b', {});
+  const number = new Text();
   const node = h('div', { class: 'proof' }, texts.proof, bar, number);
   return {
     node,
     show(share) {
       if (share === 1) {
         node.classList.add('done');
-        return node.replaceChildren(icon(shapes.verified, 14), texts.proofReady);
+        return node.replaceChildren(icon('verified', 14), texts.proofReady);
       }
       const percent = Math.floor(share * 99);
-      number.textContent = `${percent} %`;
-      bar.setAttribute('aria-valuenow', `${percent}`);
-      fill.style.setProperty('width', `${percent}%`);
+      number.data = `${percent} %`;
+      bar.ariaValueNow = `${percent}`;
+      fill.style.width = `${percent}%`;
     },
   };
 }

@@ -11,13 +11,13 @@ export interface DevicePanel extends Panel {
 }
 
 /** The longer proof of work: a mosaic fills while the device works. */
-export function createDevicePanel({ h, button, wording, pack, duration, fill }: Tools, back: () => void, goOn: () => void): DevicePanel {
-  const texts = wording(waysTexts, pack?.ways);
+export function createDevicePanel({ h, button, pack, duration, fill }: Tools, back: () => void, goOn: () => void): DevicePanel {
+  const texts = { ...waysTexts, ...pack?.ways };
   const stones = Array.from({ length: tiles }, () => h('i', {}));
   const rest = h('b', {}, texts.start);
   const bar = h('i', {});
   const progress = h('span', { role: 'progressbar', 'aria-label': texts.deviceTitle }, bar);
-  const number = h('b', {});
+  const number = h('b');
   const go = button(texts.goOn, 'btn main', goOn);
   return {
     css,
@@ -29,8 +29,8 @@ export function createDevicePanel({ h, button, wording, pack, duration, fill }: 
     show(share, restSeconds) {
       const percent = Math.floor(share * 99);
       stones.forEach((stone, i) => stone.classList.toggle('on', i < share * tiles));
-      bar.style.setProperty('width', `${percent}%`);
-      progress.setAttribute('aria-valuenow', `${percent}`);
+      bar.style.width = `${percent}%`;
+      progress.ariaValueNow = `${percent}`;
       number.textContent = `${percent} %`;
       rest.textContent = restSeconds < 1 ? texts.soon : fill(texts.rest, { time: duration(restSeconds) });
     },

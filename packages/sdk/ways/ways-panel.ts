@@ -10,7 +10,7 @@ export interface WayActions {
 }
 
 interface Way {
-  /** Path data on a grid of 24. */
+  /** As `icon` takes it. */
   shape: string;
   name: string;
   hint: string;
@@ -18,17 +18,17 @@ interface Way {
 }
 
 /** The ways past the picture: a list, so that a further way is one entry more. */
-export function createWaysPanel({ h, button, icon, wording, pack }: Tools, actions: WayActions): Panel {
-  const texts = wording(waysTexts, pack?.ways);
+export function createWaysPanel({ h, button, icon, pack }: Tools, actions: WayActions): Panel {
+  const texts = { ...waysTexts, ...pack?.ways };
   const ways: Way[] = [
     { shape: 'M4 10v4M8 7v10M12 4v16M16 7v10M20 10v4', name: texts.sounds, hint: texts.soundsHint, method: 'audio' },
     { shape: 'M12 3l9 9-9 9-9-9zM12 8v4l3 2', name: texts.device, hint: texts.deviceHint, method: 'pow' },
-    { shape: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6', name: texts.different, hint: texts.differentHint, method: 'visual' },
+    { shape: 'renew', name: texts.different, hint: texts.differentHint, method: 'visual' },
   ];
   const buttons = ways.map(({ shape, name, hint, method }) =>
     h(
       'button',
-      { type: 'button', class: 'way', click: () => actions.choose(method) },
+      { class: 'way', click: () => actions.choose(method) },
       icon(shape, 24),
       h('span', {}, h('b', {}, name), h('small', {}, hint)),
     ),

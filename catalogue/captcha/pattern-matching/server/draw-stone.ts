@@ -15,7 +15,7 @@ export interface StoneLook {
 
 const RIM_PIXELS = 1.6;
 const DIAMOND_OPEN = -0.24;
-const WELDS = 1;
+const WELDS = 2;
 /** By count: half size of a figure and its distance from the middle, pixels. Several touch: only their rims tell them apart. */
 const SIZES = [
   { size: 19.5, apart: 0 },

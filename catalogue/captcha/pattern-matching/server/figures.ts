@@ -90,16 +90,17 @@ function dome(random: Random): Contour {
   return [...arc(0, foot - 0.1, half, random.between(1.08, 1.2), 180, 360, 14), half, foot, -half, foot];
 }
 
+/** Points where its tip does, as the others do. */
 function heart(random: Random): Contour {
   const half = random.between(0.94, 1.04);
-  const notch = random.between(-0.5, -0.4);
+  const notch = random.between(0.4, 0.5);
   return [
     0,
-    1.02,
-    ...curve([0, 1.02], [-0.5, 0.55], [-half, 0.2], [-half, -0.34]),
-    ...curve([-half, -0.34], [-half, -1.05], [-0.16, -1.08], [0, notch]),
-    ...curve([0, notch], [0.16, -1.08], [half, -1.05], [half, -0.34]),
-    ...curve([half, -0.34], [half, 0.2], [0.5, 0.55], [0, 1.02]),
+    -1.02,
+    ...curve([0, -1.02], [0.5, -0.55], [half, -0.2], [half, 0.34]),
+    ...curve([half, 0.34], [half, 1.05], [0.16, 1.08], [0, notch]),
+    ...curve([0, notch], [-0.16, 1.08], [-half, 1.05], [-half, 0.34]),
+    ...curve([-half, 0.34], [-half, -0.2], [-0.5, -0.55], [0, -1.02]),
   ];
 }
 
@@ -114,4 +115,4 @@ export function insidePath(inside: 'dot' | 'diamond', shape: Shape, grow = 0): P
 }
 
 /** Where the eye sees the middle, when not at the origin. */
-const MIDDLES: Partial<Record<Shape, number>> = { triangle: 0.06, arrow: -0.1, drop: 0.24, dome: 0, heart: -0.06 };
+const MIDDLES: Partial<Record<Shape, number>> = { triangle: 0.06, arrow: -0.1, drop: 0.24, dome: 0, heart: 0.06 };

@@ -1,7 +1,7 @@
 /** In English. `languages/<code>.ts` beside this file holds the same keys in another language. */
 export const texts = {
   title: 'Which stones belong in A and B?',
-  hint: 'Two rounds. Press the stone for A, then for B. Or drag.',
+  hint: 'Rows and columns follow a rule; colour does not count. Press or drag a stone for A, then for B. Two rounds.',
   round: 'Round {round}',
   setting: 'Setting {letter}, empty',
   holds: 'Setting {letter}, stone {stone}',

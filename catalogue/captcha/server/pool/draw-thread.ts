@@ -1,8 +1,16 @@
 // A thread of `thread.ts`: draws what it is told to, one order after the other.
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { freshRandom } from '../drawing/random.ts';
 import { loadTypes } from '../load-types.ts';
 import type { DrawAnswer, DrawOrder } from './thread.ts';
+
+/** As much nicer than the main thread as a batch job is: a busy one keeps its core, an idle one lends it. */
+const NICER_BY = 10;
+const NICEST = 19;
+
+// On Linux the priority is the thread's own; elsewhere it would be the whole process's.
+if (process.platform === 'linux') setPriority(Math.min(NICEST, getPriority() + NICER_BY));
 
 const { folder } = workerData as { folder: string };
 const types = await loadTypes(folder);

@@ -42,8 +42,8 @@ const WAIT_MS = 40;
 const WAITING_ANYHOW = 8;
 /** While there is no thread, the main thread draws between other requests. */
 const WAITING_FOR_MAIN_THREAD = 64;
-/** Threads that rest are woken when so much of a shelf is gone: not for each visitor of a quiet site. */
-const WAKE_BELOW = 0.5;
+/** A shelf is filled up when so much of it is gone: not for each visitor, so that a rush finds the processor free. */
+const FILL_BELOW = 0.5;
 const RETRY_AFTER_SECONDS = 1;
 /** One drawing may fail; so many without one that succeeds say that drawing is broken here. */
 const FAULTS_IN_A_ROW = 3;
@@ -64,6 +64,7 @@ export function makePool(
     onChange: work,
     onFault: (error) => log.error({ err: error }, 'a thread that draws challenges has ended'),
   });
+  const filling = new Set<Shelf>();
   let visitors = 0;
   let waiting = 0;
   /** Milliseconds that a drawing takes, the last ones counting most. */
@@ -93,11 +94,22 @@ export function makePool(
   function giveOrders(): void {
     for (const drawer of drawers.list()) {
       while (drawer.orders < drawer.room) {
-        const shelf = longestWait(shelves) ?? (drawer.drawsAhead ? emptiest(shelves) : undefined);
+        const shelf = longestWait(shelves) ?? (drawer.drawsAhead ? emptiest() : undefined);
         if (!shelf) return;
         void order(drawer, shelf);
       }
     }
+  }
+
+  /** Of the shelves that are being filled: from half empty until full. */
+  function emptiest(): Shelf | undefined {
+    for (const shelf of shelves) {
+      if (shelf.fullness < FILL_BELOW) filling.add(shelf);
+      else if (shelf.fullness === 1) filling.delete(shelf);
+    }
+    let least: Shelf | undefined;
+    for (const shelf of filling) if (shelf.fullness < (least?.fullness ?? 1)) least = shelf;
+    return least;
   }
 
   async function order(drawer: Drawer, shelf: Shelf): Promise<void> {
@@ -149,7 +161,7 @@ export function makePool(
     async take(slug, difficulty) {
       const shelf = shelfOf(slug, difficulty);
       const ready = shelf.take();
-      if (drawers.threads === 0 && shelf.fullness < WAKE_BELOW) drawers.wake();
+      if (drawers.threads === 0 && shelf.fullness < FILL_BELOW) drawers.wake();
       const how = ready ? 'ahead' : mayWait() ? 'waited' : 'refused';
       taken.inc({ how });
       if (how === 'refused') throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
@@ -171,12 +183,6 @@ function longestWait(shelves: readonly Shelf[]): Shelf | undefined {
   let first: Shelf | undefined;
   for (const shelf of shelves) if ((shelf.turn ?? Infinity) < (first?.turn ?? Infinity)) first = shelf;
   return first;
-}
-
-function emptiest(shelves: readonly Shelf[]): Shelf | undefined {
-  let least: Shelf | undefined;
-  for (const shelf of shelves) if (shelf.fullness < (least?.fullness ?? 1)) least = shelf;
-  return least;
 }
 
 function typeOf(types: ReadonlyMap<string, CaptchaType>, slug: string): CaptchaType {

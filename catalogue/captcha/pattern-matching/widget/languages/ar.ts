@@ -3,7 +3,7 @@ import type { texts as english } from '../texts.ts';
 /** In Arabic. */
 export const texts: typeof english = {
   title: 'أي الأحجار تنتمي إلى A و B؟',
-  hint: 'جولتان. اضغط حجر A ثم حجر B. أو اسحب.',
+  hint: 'تتبع الصفوف والأعمدة قاعدة، واللون لا يهم. اضغط حجر A ثم حجر B أو اسحبهما. جولتان.',
   round: 'الجولة {round}',
   setting: 'الموضع {letter}، فارغ',
   holds: 'الموضع {letter}، الحجر {stone}',

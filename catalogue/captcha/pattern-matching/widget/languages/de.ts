@@ -3,7 +3,7 @@ import type { texts as english } from '../texts.ts';
 /** In German. */
 export const texts: typeof english = {
   title: 'Welche Steine gehören in A und B?',
-  hint: 'Zwei Runden. Stein für A drücken, dann für B. Oder ziehen.',
+  hint: 'Zeilen und Spalten folgen einer Regel; die Farbe zählt nicht. Stein für A drücken oder ziehen, dann für B. Zwei Runden.',
   round: 'Runde {round}',
   setting: 'Fassung {letter}, leer',
   holds: 'Fassung {letter}, Stein {stone}',

@@ -3,7 +3,7 @@ import type { texts as english } from '../texts.ts';
 /** In French. */
 export const texts: typeof english = {
   title: 'Quelles pierres vont en A et en B ?',
-  hint: 'Deux manches. Appuyez sur la pierre pour A, puis pour B. Ou faites glisser.',
+  hint: 'Lignes et colonnes suivent une règle ; la couleur ne compte pas. Appuyez sur la pierre pour A, puis pour B, ou faites glisser. Deux manches.',
   round: 'Manche {round}',
   setting: 'Emplacement {letter}, vide',
   holds: 'Emplacement {letter}, pierre {stone}',

@@ -3,7 +3,7 @@ import type { texts as english } from '../texts.ts';
 /** In Japanese. */
 export const texts: typeof english = {
   title: 'A と B に入る石はどれですか?',
-  hint: '2 回あります。A の石、次に B の石を押します。ドラッグもできます。',
+  hint: '行と列には規則があり、色は関係ありません。A の石、次に B の石を押すかドラッグします。2 回あります。',
   round: '{round} 回目',
   setting: '枠 {letter}、空',
   holds: '枠 {letter}、石 {stone}',

@@ -3,7 +3,7 @@ import type { texts as english } from '../texts.ts';
 /** In Dutch. */
 export const texts: typeof english = {
   title: 'Welke stenen horen in A en B?',
-  hint: 'Twee rondes. Druk op de steen voor A, dan voor B. Of sleep.',
+  hint: 'Rijen en kolommen volgen een regel; de kleur telt niet. Druk op de steen voor A, dan voor B, of sleep. Twee rondes.',
   round: 'Ronde {round}',
   setting: 'Vak {letter}, leeg',
   holds: 'Vak {letter}, steen {stone}',

@@ -3,7 +3,7 @@ import type { texts as english } from '../texts.ts';
 /** In Portuguese. */
 export const texts: typeof english = {
   title: 'Que pedras vão em A e em B?',
-  hint: 'Duas rondas. Prima a pedra para A e depois para B. Ou arraste.',
+  hint: 'As linhas e as colunas seguem uma regra; a cor não conta. Prima ou arraste a pedra para A e depois para B. Duas rondas.',
   round: 'Ronda {round}',
   setting: 'Encaixe {letter}, vazio',
   holds: 'Encaixe {letter}, pedra {stone}',

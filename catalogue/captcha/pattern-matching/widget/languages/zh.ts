@@ -3,7 +3,7 @@ import type { texts as english } from '../texts.ts';
 /** In Chinese. */
 export const texts: typeof english = {
   title: '哪些石头属于 A 和 B?',
-  hint: '共两轮。先按 A 的石头,再按 B 的。也可以拖动。',
+  hint: '行和列各有规律,颜色不计。先按或拖动 A 的石头,再到 B。共两轮。',
   round: '第 {round} 轮',
   setting: '空位 {letter},空',
   holds: '空位 {letter},石头 {stone}',
