@@ -3,6 +3,8 @@ import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import './app.css';
 import { AccountProvider } from '@inlay/ui/account-context.tsx';
+import { HOLD_PRESSES } from '@inlay/ui/early-press.ts';
+import { useEarlyVisitor } from '@inlay/ui/hooks/use-early-visitor.ts';
 import { FullScreenSpinner } from '@inlay/ui/spinner.tsx';
 import '@inlay/ui/trusted-html.ts';
 import { ScrollToTop } from './shell/scroll-to-top.tsx';
@@ -11,12 +13,15 @@ import { THEME_SCRIPT } from './theme-script.ts';
 export { ErrorBoundary } from './shell/error-boundary.tsx';
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  useEarlyVisitor();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* They run as the page is parsed; the bundle need not hold their text again. */}
+        <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? THEME_SCRIPT : '' }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOLD_PRESSES : '' }} suppressHydrationWarning />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={geist} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -1,6 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { Check, ChevronDown, Search } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { findFolded, foldText } from './fold-text.ts';
@@ -48,16 +48,26 @@ export function Combobox({
   ...field
 }: ComboboxProps) {
   const typed = value.trim();
+  const left = useRef(false);
   const chosen = options.find((option) => option.label === value);
   // With a chosen option in the box, opening shows all of them again.
   const shown = useMemo(() => (chosen ? options : rankOptions(options, value)), [options, value, chosen]);
 
   /** Text that is exactly one option's code or name, in any case, becomes that option on leaving. */
   function settle() {
-    const meant = options.find((option) => isNamed(option, typed)) ?? options.find((option) => codeOf(option, typed));
-    if (meant && meant.label !== value) onChange(meant.label);
+    left.current = true;
+    mean();
     onBlur?.();
   }
+  function mean() {
+    const meant = options.find((option) => isNamed(option, typed)) ?? options.find((option) => codeOf(option, typed));
+    if (meant && meant.label !== value) onChange(meant.label);
+  }
+  // On a slow line the text is there, and left, before the options are.
+  const settleLate = useEffectEvent(() => {
+    if (left.current) mean();
+  });
+  useEffect(() => settleLate(), [options]);
 
   return (
     <Field {...field}>
@@ -80,6 +90,7 @@ export function Combobox({
               name={name}
               placeholder={placeholder}
               autoComplete={autoComplete}
+              onFocus={() => (left.current = false)}
               onBlur={settle}
               className={bareInputClass}
             />

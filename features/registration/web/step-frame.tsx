@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { ErrorSummary } from '@inlay/ui/error-summary.tsx';
 import { STEP_FIELDS } from '../rules/registration-form.ts';
@@ -22,7 +22,6 @@ interface StepFrameProps extends StepProps {
 /** The card around a step with fields: its heading, what is wrong after a refused Next, and the two buttons. */
 export function StepFrame({ step, title, attempt, onNext, onBack, children }: StepFrameProps) {
   const { formState } = useRegistrationForm();
-  const hydrated = useHydrated();
   const fields: readonly FieldName[] = STEP_FIELDS[step] ?? [];
   const errors = fields.flatMap((id) => {
     const message = formState.errors[id]?.message;
@@ -52,7 +51,7 @@ export function StepFrame({ step, title, attempt, onNext, onBack, children }: St
             <span className="max-sm:hidden" />
           )}
           {/* Pressing must not blur a field: the sentence that then comes or goes would move the button from under the pointer. */}
-          <Button type="submit" look="primary" disabled={!hydrated} onMouseDown={(event) => event.preventDefault()}>
+          <Button type="submit" look="primary" onMouseDown={(event) => event.preventDefault()}>
             Next
             <ArrowRight size={16} aria-hidden />
           </Button>
@@ -61,11 +60,3 @@ export function StepFrame({ step, title, attempt, onNext, onBack, children }: St
     </form>
   );
 }
-
-/** Before the scripts run, Next would send the answers into the address bar. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
