@@ -49,7 +49,8 @@ export function makeJobWorker({ db, engine, clock, log }: Parts) {
   const running = new Set<Promise<void>>();
   let state: 'idle' | 'started' | 'stopped' = 'idle';
   let timer: NodeJS.Timeout | undefined;
-  let polling = false;
+  /** The poll under way: what it claims is launched only when it has heard from the database. */
+  let polling: Promise<void> | undefined;
   let nextPollAt = Infinity;
   let forgotAt = 0;
 
@@ -57,7 +58,7 @@ export function makeJobWorker({ db, engine, clock, log }: Parts) {
     let started = 0;
     for (const name of await dueKinds(db, [...kinds.keys()], clock())) {
       const kind = kinds.get(name);
-      if (!kind) continue;
+      if (!kind || state === 'stopped') continue;
       const free = kind.concurrency - kind.running;
       if (free <= 0) continue;
       // Reserved before the query, so that two callers don't fill the same places.
@@ -123,8 +124,6 @@ export function makeJobWorker({ db, engine, clock, log }: Parts) {
   }
 
   async function poll(): Promise<void> {
-    if (state !== 'started') return;
-    polling = true;
     nextPollAt = Infinity;
     let wait: number = POLL_MS[0] + Math.random() * (POLL_MS[1] - POLL_MS[0]);
     try {
@@ -133,9 +132,8 @@ export function makeJobWorker({ db, engine, clock, log }: Parts) {
     } catch (error) {
       wait = POLL_AFTER_FAULT_MS;
       log.warn({ failure: describeFailure(error) }, 'Jobs could not be read; trying again.');
-    } finally {
-      polling = false;
     }
+    polling = undefined;
     // A nudge that came during the poll has its say: what it announces may have been missed.
     const nudgedIn = nextPollAt - performance.now();
     nextPollAt = Infinity;
@@ -148,7 +146,7 @@ export function makeJobWorker({ db, engine, clock, log }: Parts) {
     if (state !== 'started' || at >= nextPollAt) return;
     nextPollAt = at;
     clearTimeout(timer);
-    if (!polling) timer = setTimeout(() => void poll(), ms).unref();
+    if (!polling) timer = setTimeout(() => void (polling = poll()), ms).unref();
   }
 
   return {
@@ -166,7 +164,8 @@ export function makeJobWorker({ db, engine, clock, log }: Parts) {
       state = 'stopped';
       clearTimeout(timer);
       const gaveUp = new AbortController();
-      await Promise.race([Promise.all(running), sleep(STOP_WAIT_MS, undefined, { signal: gaveUp.signal }).catch(() => {})]);
+      const over = Promise.resolve(polling).then(() => Promise.all(running));
+      await Promise.race([over, sleep(STOP_WAIT_MS, undefined, { signal: gaveUp.signal }).catch(() => {})]);
       gaveUp.abort();
     },
     async runDue(): Promise<number> {

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
 import { engines } from '../../tests/support/engines.ts';
@@ -217,11 +218,38 @@ describe.each(engines)('jobs on %s', (engine) => {
     for (let n = 0; n < 10; n += 1) await jobs.add(database.db, 'slow', n);
     await jobs.add(database.db, 'quick', {});
     await expect.poll(() => events, { timeout: 500, interval: 10 }).toEqual(['quick']);
+    await expect.poll(() => jobs.counts(), { interval: 10 }).toMatchObject({ running: 4 });
     await jobs.stop();
     expect(events).toEqual(['quick', 'slow', 'slow', 'slow', 'slow']);
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(events).toHaveLength(5);
     expect(await jobs.counts()).toMatchObject({ waiting: 6, running: 0 });
+  });
+
+  test('stop waits for a claim under way and for the jobs that it brings', async () => {
+    const claiming = Promise.withResolvers<void>();
+    const slowClaims: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (node.kind === 'UpdateQueryNode') claiming.resolve();
+        return node;
+      },
+      transformResult: async ({ result }) => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return result;
+      },
+    };
+    const jobs = jobsOf(database.db.withPlugin(slowClaims));
+    const events: string[] = [];
+    jobs.define('note', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      events.push('ran');
+    });
+    await jobsOf().add(database.db, 'note', {});
+    jobs.start();
+    await claiming.promise;
+    await jobs.stop();
+    expect(events).toEqual(['ran']);
+    expect(await jobs.counts()).toMatchObject({ waiting: 0, running: 0 });
   });
 
   test('old finished jobs and old dead letters are forgotten', async () => {
