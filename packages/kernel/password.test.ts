@@ -6,6 +6,7 @@ test('8 to 128 code points, of the form that is hashed', () => {
   expect(passwordFloor('1234567')).toBe('Password must be at least 8 characters');
   expect(passwordFloor('zebra 77')).toBeUndefined();
   expect(passwordFloor('é'.normalize('NFD').repeat(7))).toBe('Password must be at least 8 characters');
+  expect(passwordFloor('x'.repeat(128))).toBeUndefined();
   expect(passwordFloor('x'.repeat(129))).toBe('Password must be at most 128 characters');
 });
 

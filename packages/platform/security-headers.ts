@@ -4,14 +4,15 @@ import type { FastifyInstance } from 'fastify';
 const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'usb'];
 
 /** For everything that is no page: nothing may be loaded, run or framed. Pages bring a policy of their own. */
-export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** What other sites' pages may embed: the SDK, what it calls, and the pictures that show our links there. */
 const EMBEDDABLE = ['/api/v1/captcha/', '/sdk/', '/webcai/', '/cards/'];
 
-/** The headers of every answer, whatever it is. HSTS follows the scheme of `publicUrl`. */
+/** The headers of every answer, whatever it is, until a route says otherwise. HSTS follows the scheme of `publicUrl`. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
+    'content-security-policy': CLOSED_POLICY,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -29,12 +30,8 @@ export function setSecurityHeaders(app: FastifyInstance, headers: Readonly<Recor
   // Hooks of every answer call back: an async one costs each request a turn of the queue.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (EMBEDDABLE.some((start) => request.url.startsWith(start))) reply.header('cross-origin-resource-policy', 'cross-origin');
-    done();
-  });
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY);
     done();
   });
 }

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import { type ErrorBody, Refusal } from '@inlay/kernel/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from './http-errors.ts';
-import { CLOSED_POLICY } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -17,7 +16,7 @@ export const answerBadAddress =
     const refusal = asRefusal(error);
     void reply
       .code(refusal.status)
-      .headers({ ...headers, 'content-security-policy': CLOSED_POLICY, 'cache-control': 'no-store' })
+      .headers({ ...headers, 'cache-control': 'no-store' })
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(bodyOf(refusal, request.id)));
   };
@@ -32,7 +31,6 @@ export const answerNoRequest =
       const body = JSON.stringify(bodyOf(refusal, randomUUID()));
       const lines = Object.entries({
         ...headers,
-        'content-security-policy': CLOSED_POLICY,
         'cache-control': 'no-store',
         connection: 'close',
         'content-type': 'application/json; charset=utf-8',

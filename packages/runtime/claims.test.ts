@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
 import { engines, freshPostgres } from '../../tests/support/engines.ts';
-import { makeClaims } from './claims.ts';
+import type { ClaimRow, ClaimStore } from './claim-rows.ts';
+import { claimIdOf, makeClaims } from './claims.ts';
 import { type TestRuntime, openRuntime } from './testing/open-runtime.ts';
 
 describe.each(engines)('claims on %s', (engine) => {
@@ -74,6 +75,74 @@ describe.each(engines)('claims on %s', (engine) => {
     expect(await claims.find('short')).toBeUndefined();
     expect(await claims.claim('long', later())).toBe(false);
   });
+
+  test('sweeping goes on until all that has expired is gone, piece by piece', async () => {
+    const { claims } = opened.runtime;
+    await claims.sweep(clock());
+    await Promise.all(Array.from({ length: 5_001 }, () => claims.claim(randomUUID(), clock() + 1)));
+    expect(await claims.sweep(clock() + 2)).toBe(5_001);
+    expect(await claims.sweep(clock() + 2)).toBe(0);
+  });
+});
+
+describe('what the store is asked', () => {
+  const orders: { rows: readonly ClaimRow[]; done: () => void }[] = [];
+  const asked: string[] = [];
+  const store: ClaimStore = {
+    insert: async (rows) =>
+      new Promise((resolve) =>
+        orders.push({ rows, done: () => resolve(new Set(rows.map(({ id }) => id).filter((id) => id !== 'taken'))) }),
+      ),
+    ready: async () => void asked.push('ready'),
+    close: async () => void asked.push('close'),
+  };
+  const claims = makeClaims(undefined as never, store);
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+  test('claims that come while it works wait, and share the next statement, in the order of their ids and each id once', async () => {
+    const first = claims.claim('first', 1);
+    await turn();
+    const others = ['c', 'taken', 'a', 'b', 'a'].map((id) => claims.claim(id, 1, `owner of ${id}`));
+    await turn();
+    expect(orders).toHaveLength(1);
+    orders[0]!.done();
+    expect(await first).toBe(true);
+    await turn();
+    expect(orders).toHaveLength(2);
+    expect(orders[1]!.rows).toEqual(['a', 'b', 'c', 'taken'].map((id) => ({ id, expiresAt: 1, owner: `owner of ${id}` })));
+    orders[1]!.done();
+    expect(await Promise.all(others)).toEqual([true, false, true, true, false]);
+  });
+
+  test('no statement holds more than 500', async () => {
+    orders.length = 0;
+    const all = Array.from({ length: 1_001 }, (_, i) => claims.claim(`id ${i}`, 1));
+    for (const size of [500, 500, 1]) {
+      await turn();
+      const { rows, done } = orders.at(-1)!;
+      expect(rows).toHaveLength(size);
+      done();
+    }
+    expect((await Promise.all(all)).every(Boolean)).toBe(true);
+    expect(orders).toHaveLength(3);
+  });
+
+  test('whether it is ready, and that it is no longer needed', async () => {
+    await claims.ready();
+    await claims.close();
+    expect(asked).toEqual(['ready', 'close']);
+  });
+});
+
+test('claims of one time stand side by side, and no two share an id', () => {
+  const [early, late] = [1_800_000_000_000, 1_800_000_000_001];
+  expect([claimIdOf(late, 'a'), claimIdOf(early, 'b'), claimIdOf(late, 'c'), claimIdOf(early, 'd')].toSorted()).toEqual([
+    claimIdOf(early, 'b'),
+    claimIdOf(early, 'd'),
+    claimIdOf(late, 'a'),
+    claimIdOf(late, 'c'),
+  ]);
+  expect(claimIdOf(early, 'a')).toContain('a');
 });
 
 test('T17 a claim that the store cannot answer rejects, also after others succeeded', async () => {

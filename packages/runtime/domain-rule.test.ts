@@ -25,6 +25,13 @@ describe('hostOf', () => {
     'https://shop.example.com\\.evil.example',
   ])('%s is no host', (origin) => expect(hostOf(origin)).toBeUndefined());
 
+  test('an origin has at most 300 characters, and nothing before or after it', () => {
+    const origin = (length: number) => `https://${'a'.repeat(length - 12)}.com`;
+    expect(hostOf(origin(300))).toBe(origin(300).slice(8));
+    for (const odd of [origin(301), ' https://shop.example.com', 'https://shop.example.com ', 'xhttps://shop.example.com', 'https://['])
+      expect(hostOf(odd)).toBeUndefined();
+  });
+
   test('an origin with a user part, of which the last host counts, is no host', () => {
     expect(hostOf('https://shop.example.com@evil.example')).toBeUndefined();
   });
@@ -37,6 +44,12 @@ describe('coveringDomain', () => {
     expect(covers('shop.example.com', 'shop.example.com')).toBe(true);
     expect(covers('a.b.shop.example.com', 'Shop.Example.com.')).toBe(true);
     expect(covers('xn--bcher-kva.example.com', 'bücher.example.com')).toBe(true);
+  });
+
+  test('a registered address covers itself, and what is no name covers nothing', () => {
+    expect(covers('[::1]', '[::1]')).toBe(true);
+    expect(covers('shop.example.com', ' shop.example.com ')).toBe(true);
+    for (const domain of ['', '.', ' ']) expect(covers('shop.example.com', domain)).toBe(false);
   });
 
   test.each(['evilshop.example.com', 'example.com', 'shop.example.com.evil.example', 'shop-example.com', 'com'])(

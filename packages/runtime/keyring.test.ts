@@ -10,6 +10,15 @@ test('every process with the same SECRET_KEY derives the same keys', () => {
   expect(bytesOf(one.current('token'))).toBe(bytesOf(two.current('token')));
   expect(one.current('token').kid).toBe(two.current('token').kid);
   expect(one.current('token').key.symmetricKeySize).toBe(32);
+  expect(one.find(one.current('token').kid, 'token')).toBe(one.current('token'));
+});
+
+test('a new version derives the keys of the one before: what that one sealed still opens', () => {
+  const { kid } = createKeyring(secret).current('token');
+  expect([kid, bytesOf(createKeyring(secret).current('token'))]).toEqual([
+    'dcX4',
+    'f78b4dc3e5573527f8b1c9830076c51d819f7e7577c5b7699913217882d9db4e',
+  ]);
 });
 
 test('each purpose and each secret has a key of its own', () => {
@@ -26,7 +35,7 @@ test('after a rotation the older secret still verifies and the new one signs', (
 });
 
 test('SECRET_KEY is at least 32 characters long', () => {
-  expect(() => createKeyring('x'.repeat(31))).toThrow(RangeError);
+  expect(() => createKeyring('x'.repeat(31))).toThrow(new RangeError('SECRET_KEY must be at least 32 characters long.'));
   expect(() => createKeyring(secret, ['short'])).toThrow(RangeError);
   expect(() => createKeyring('x'.repeat(32))).not.toThrow();
 });

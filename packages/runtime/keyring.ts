@@ -30,23 +30,20 @@ export function createKeyring(secretKey: string, olderKeys: readonly string[] = 
   for (const secret of [...olderKeys, secretKey]) secrets.set(keyId(secret), secret);
   const derived = new Map<string, PurposeKey>();
 
-  function find(kid: string, purpose: string): PurposeKey | undefined {
+  function keyOf(kid: string, secret: string, purpose: string): PurposeKey {
     const name = `${kid} ${purpose}`;
     const known = derived.get(name);
     if (known) return known;
-    const secret = secrets.get(kid);
-    if (secret === undefined) return undefined;
     const made = { kid, key: createSecretKey(derive(secret, `inlay key v1 ${purpose}`, 32)) };
     derived.set(name, made);
     return made;
   }
 
   return {
-    find,
-    current(purpose) {
-      const key = find(currentKid, purpose);
-      if (!key) throw new Error('The current secret is missing from its own ring.');
-      return key;
+    current: (purpose) => keyOf(currentKid, secretKey, purpose),
+    find(kid, purpose) {
+      const secret = secrets.get(kid);
+      return secret === undefined ? undefined : keyOf(kid, secret, purpose);
     },
   };
 }

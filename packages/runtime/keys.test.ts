@@ -113,6 +113,22 @@ describe('whom a refusal is told to', () => {
   });
 });
 
+describe('whom a use is counted for', () => {
+  const meterOf = (changes: { siteKey?: string; compKey?: string; host?: string } = {}) =>
+    opened.runtime.keys.meterOf({ siteKey: site.siteKey, compKey: site.compKey, host: 'www.shop.example.com', ...changes });
+
+  test('the account of the siteKey, by component and registered domain', async () => {
+    const meter = { accountId: site.accountId, component: 'captcha/number-image', domain: 'shop.example.com' };
+    expect(await meterOf()).toEqual(meter);
+    expect(await meterOf({ host: 'www.example.org' })).toEqual({ ...meter, domain: 'other' });
+  });
+
+  test('nobody for built-in keys and for keys that are gone', async () => {
+    for (const siteKey of ['inlay_test_pass', 'inlay_first_party', randomUUID()]) expect(await meterOf({ siteKey })).toBeUndefined();
+    expect(await meterOf({ compKey: randomUUID() })).toBeUndefined();
+  });
+});
+
 describe('licences and time', () => {
   test('an expired licence works through 14 days of grace and not a millisecond more', async () => {
     const { siteKey, compKey, licenceId } = await addSite(opened.db, clock());
@@ -137,8 +153,20 @@ describe('licences and time', () => {
     clock.advance(14 * DAY_MS - 1);
     await check({ siteKey, compKey });
     clock.advance(1);
-    await expect(check({ siteKey, compKey })).rejects.toMatchObject({ code: 'license-expired' });
+    await expect(check({ siteKey, compKey })).rejects.toMatchObject({
+      code: 'license-expired',
+      message: 'This compKey was replaced when the licence was renewed. Use the new one.',
+    });
     expect(await check({ siteKey, compKey: fresh.comp_key })).toMatchObject({ component: 'captcha/number-image' });
+  });
+
+  test('a key that is replaced by one without an overlap is refused at once', async () => {
+    const { siteKey, compKey, licenceId } = await addSite(opened.db, clock());
+    await check({ siteKey, compKey });
+    const overlap = { replaced_at: clock(), overlap_ends_at: clock() };
+    await opened.db.updateTable('licence_keys').set(overlap).where('licence_id', '=', licenceId).execute();
+    opened.runtime.keys.forget();
+    await expect(check({ siteKey, compKey })).rejects.toMatchObject({ code: 'license-expired' });
   });
 
   test('a change holds at once where it is told, and within five seconds elsewhere', async () => {
@@ -165,6 +193,8 @@ describe('built-in keys', () => {
         expect(checked).toMatchObject({ kind: 'test', test, component: 'captcha/number-image' });
         expect(checked).not.toHaveProperty('accountId');
       }
+      expect(await check({ ...keys, originHeader: undefined })).toMatchObject({ host: '' });
+      expect(await check({ ...keys, originHeader: 'http://localhost:1' })).toMatchObject({ host: 'localhost' });
     },
   );
 
@@ -174,6 +204,20 @@ describe('built-in keys', () => {
       code: 'invalid-compkey',
     });
     await expect(check({ siteKey: 'inlay_first_party' })).rejects.toMatchObject({ code: 'invalid-compkey' });
+  });
+
+  test('a key is at most 200 characters long', async () => {
+    const compKey = (length: number) => 'inlay_test_captcha_'.padEnd(length, 'x');
+    expect(await check({ siteKey: 'inlay_test_pass', compKey: compKey(200) })).toMatchObject({ kind: 'test' });
+    await expect(check({ siteKey: 'inlay_test_pass', compKey: compKey(201) })).rejects.toMatchObject({ code: 'invalid-compkey' });
+  });
+
+  test('a server reached as localhost takes first-party keys under each name of this machine, and no other', async () => {
+    const local = makeKeys(opened.db, clock, 'http://localhost:3000');
+    const keys = { siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha_number-image' };
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      expect(await local.check({ ...keys, originHeader: `http://${host}:3000` })).toMatchObject({ kind: 'first-party', host });
+    await expect(local.check({ ...keys, originHeader: 'https://inlay.example.com' })).rejects.toMatchObject({ code: 'domain-not-allowed' });
   });
 
   test('first-party keys work on the host of PUBLIC_URL only', async () => {

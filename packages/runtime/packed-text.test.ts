@@ -50,3 +50,15 @@ test('a UUID takes 16 bytes, a host name 6 bits a letter, ASCII 7 bits', () => {
   expect(packText('a'.repeat(253))).toHaveLength(2 + 190);
   expect(packText('~'.repeat(255))).toHaveLength(2 + 224);
 });
+
+test('what is nearly a UUID is no UUID', () => {
+  const uuid = '3f2b6f0e-8f5a-4c9e-9d59-0a8b8f1c2d3e';
+  for (const text of [`${uuid}0`, `0${uuid}`, uuid.toUpperCase(), uuid.replaceAll('-', '')])
+    expect(unpackText(packText(text), 0)).toEqual({ text, next: packText(text).length });
+});
+
+test('a text has at most 16,383 characters, and a UUID 16 bytes', () => {
+  expect(unpackText(packText('a'.repeat(16_383)), 0)?.text).toHaveLength(16_383);
+  expect(() => packText('a'.repeat(16_384))).toThrow(new RangeError('The text is too long to be packed.'));
+  for (const length of [0, 15, 17]) expect(unpackText(Buffer.from([0, length, ...Array<number>(length).fill(0)]), 0)).toBeUndefined();
+});

@@ -22,8 +22,20 @@ test('1,000 redemptions in 10 seconds and secret, then a wait until the window e
   limit('one');
 });
 
-test('30,000 secrets cost no more memory than 10,000, and each may redeem', () => {
+test('10,000 secrets are kept in mind; one more, and all begin anew', () => {
   const limit = makeSecretLimit(clock);
-  for (let i = 0; i < 30_000; i += 1) limit(`secret ${i}`);
-  expect(refusalOf(() => limit('secret 0'))).toBeUndefined();
+  for (let i = 0; i < 1_000; i += 1) limit('one');
+  for (let i = 1; i < 10_000; i += 1) limit(`secret ${i}`);
+  expect(refusalOf(() => limit('one'))).toBeDefined();
+  limit('secret 10,000');
+  expect(refusalOf(() => limit('one'))).toBeUndefined();
+});
+
+test('who has to wait is told at least a second, and may go on when it has passed', () => {
+  const limit = makeSecretLimit(clock);
+  for (let i = 0; i < 1_000; i += 1) limit('one');
+  clock.advance(9_999);
+  expect(refusalOf(() => limit('one'))).toMatchObject({ retryAfter: 1 });
+  clock.advance(1);
+  expect(refusalOf(() => limit('one'))).toBeUndefined();
 });

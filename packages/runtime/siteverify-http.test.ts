@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
+import { solvedClaims } from '../../tests/support/test-tokens.ts';
 import { createKeyring } from './keyring.ts';
 import { type AddedSite, addSite } from './testing/open-runtime.ts';
 import { makeSecrets } from './secrets.ts';
@@ -24,18 +25,7 @@ afterAll(() => app.close());
 
 function mint(): string {
   const { siteKey, compKey } = site;
-  const issuedAt = app.clock();
-  return tokens.mint({
-    siteKey,
-    compKey,
-    host: 'shop.example.com',
-    action: '',
-    cData: '',
-    type: 'number-image',
-    method: 'visual',
-    issuedAt,
-    expiresAt: issuedAt + 300_000,
-  });
+  return tokens.mint(solvedClaims({ siteKey, compKey, host: 'shop.example.com', issuedAt: app.clock() }));
 }
 
 test('a form and JSON are read alike, and nobody may keep the answer', async () => {

@@ -95,7 +95,8 @@ describe.each(engines)('siteverify on %s', (engine) => {
       refusal('invalid-input-response', 'sitekey-secret-mismatch'),
     );
     expect(await verify(token, { sitekey: otherSite.siteKey })).toEqual(refusal('invalid-input-response', 'sitekey-secret-mismatch'));
-    expect(await verify(token, { idempotency_key: 'not a uuid' })).toEqual(refusal('bad-request'));
+    for (const key of ['not a uuid', `${randomUUID()}0`, `0${randomUUID()}`])
+      expect(await verify(token, { idempotency_key: key })).toEqual(refusal('bad-request'));
     for (const test of ['pass', 'fail', 'spent']) {
       expect(await opened.runtime.verify({ secret: `inlay_secret_test_${test}`, response: token })).toMatchObject({ success: false });
     }
@@ -129,6 +130,33 @@ describe.each(engines)('siteverify on %s', (engine) => {
     expect(await verify(early)).toMatchObject({ success: true });
     clock.advance(1);
     expect(await verify(late)).toEqual(refusal('timeout-or-duplicate', 'token-expired'));
+  });
+
+  test('made-up tokens cost a site none of its 1,000 redemptions in ten seconds; its own do', async () => {
+    const expired = mint({ issuedAt: clock() - 1_000, expiresAt: clock() });
+    const ask = async (response: string, times: number) => {
+      for (let i = 0; i < times; i += 1) expect((await verify(response)).success).toBe(false);
+    };
+    clock.advance(10_000);
+    await ask('inl1.x', 1_001);
+    await ask(expired, 999);
+    expect(await verify(mint())).toMatchObject({ success: true });
+    await expect(verify(expired)).rejects.toThrow(expect.objectContaining({ code: 'rate_limited' }));
+    clock.advance(10_000);
+    await ask(expired, 1);
+  });
+
+  test('T16 a claim is kept for 20 minutes under the time of its token', async () => {
+    const token = mint();
+    const { jti = '', issuedAt = 0 } = opened.runtime.tokens.read(token) ?? {};
+    clock.advance(1_000);
+    await verify(token);
+    const row = await opened.db
+      .selectFrom('single_use')
+      .where('id', '=', `${issuedAt.toString(36)}.${jti}`)
+      .selectAll()
+      .executeTakeFirst();
+    expect(row).toMatchObject({ owner: null, expires_at: clock() + 20 * MINUTE_MS });
   });
 
   describe('idempotency key', () => {
@@ -212,6 +240,9 @@ describe.each(engines)('siteverify on %s', (engine) => {
       expect(await withSecret('pass', token)).toMatchObject({ success: true });
       expect(await withSecret('pass', token)).toEqual(refusal('timeout-or-duplicate', 'token-already-used'));
       expect(await withSecret('other', token)).toEqual(refusal('invalid-input-secret'));
+      const [again, key] = [testToken(), { idempotency_key: randomUUID() }];
+      for (let i = 0; i < 2; i += 1)
+        expect(await opened.runtime.verify({ secret: 'inlay_secret_test_pass', response: again, ...key })).toMatchObject({ success: true });
     });
   });
 

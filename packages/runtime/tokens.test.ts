@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createKeyring } from './keyring.ts';
+import { packText } from './packed-text.ts';
 import { createTokens, MAX_TOKEN_LENGTH, type NewToken, tokenFits } from './tokens.ts';
 
 const secret = 'a secret of at least 32 characters';
@@ -120,14 +121,17 @@ test('whatever is not a token reads as undefined, without a throw', () => {
   }
 });
 
+/** The library's own unit of this kind takes seconds to make ready. */
+const anyLetter = fc.nat(0x10_ffff).map((code) => String.fromCodePoint(code));
+
 test('no token is longer than 512 characters; whether it fits is known before it is minted', () => {
   fc.assert(
-    fc.property(fc.nat(253), fc.nat(32), fc.string({ unit: 'binary', maxLength: 255 }), (host, action, cData) => {
+    fc.property(fc.nat(253), fc.nat(32), fc.string({ unit: anyLetter, maxLength: 255 }), (host, action, cData) => {
       const asked = { ...longest(host, action, 0), cData };
       if (tokenFits(asked)) expect(tokens.mint(asked).length).toBeLessThanOrEqual(MAX_TOKEN_LENGTH);
       else expect(() => tokens.mint(asked)).toThrow(RangeError);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
 });
 
@@ -139,4 +143,51 @@ test('255 characters of cData and the longest action fit on hosts up to 28 chara
   expect(tokenFits(longest(253, 32, 255))).toBe(false);
   expect(tokenFits(longest(9, 0, 1_000_000))).toBe(false);
   expect(tokenFits({ ...claims, expiresAt: claims.issuedAt - 1 })).toBe(false);
+});
+
+/** A token with a right tag over whatever payload: what nobody can make without the key. */
+function sealed(payload: Buffer): string {
+  const { kid, key } = createKeyring(secret).current('token-v1');
+  const tag = createHmac('sha256', key).update(`inl-token-v1\0${kid}.`).update(payload).digest().subarray(0, 16);
+  return ['inl1', kid, payload.toString('base64url'), tag.toString('base64url')].join('.');
+}
+const payloadOf = (flags: number, ...texts: string[]) => Buffer.concat([Buffer.from([flags]), Buffer.alloc(26), ...texts.map(packText)]);
+
+test('a new version reads the tokens of the one before', () => {
+  const made = sealed(payloadOf(1, 'site', 'comp', 'a.example', '', '', 'number-image'));
+  const read = { siteKey: 'site', compKey: 'comp', host: 'a.example', action: '', cData: '', type: 'number-image', method: 'audio' };
+  expect(tokens.read(made)).toEqual({ ...read, jti: 'A'.repeat(22), issuedAt: 0, expiresAt: 0 });
+});
+
+test('a right tag over something else than six texts, a method and a head is refused', () => {
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'];
+  expect(tokens.read(sealed(payloadOf(0, ...six)))).toBeDefined();
+  expect(tokens.read(sealed(payloadOf(0x82, ...six)))).toMatchObject({ method: 'pow', test: true });
+  for (const flags of [3, 0x7f, 0x83, 0xff]) expect(tokens.read(sealed(payloadOf(flags, ...six)))).toBeUndefined();
+  for (const count of [0, 1, 5, 7]) expect(tokens.read(sealed(payloadOf(0, ...[...six, 'g'].slice(0, count))))).toBeUndefined();
+  const whole = payloadOf(0, ...six);
+  for (let length = 1; length < whole.length; length += 1) expect(tokens.read(sealed(whole.subarray(0, length)))).toBeUndefined();
+  expect(tokens.read(sealed(payloadOf(0, 'a'.repeat(500), ...six.slice(1))))).toBeUndefined();
+});
+
+test('on every host the longest cData that fits is minted and read, one more is refused', () => {
+  const lengths = new Set<number>();
+  for (let host = 1; host <= 253; host += 6) {
+    let cData = 0;
+    while (tokenFits(longest(host, 32, cData + 1))) cData += 1;
+    const token = tokens.mint(longest(host, 32, cData));
+    expect(tokens.read(token)?.cData).toHaveLength(cData);
+    expect(() => tokens.mint(longest(host, 32, cData + 1))).toThrow(/^The token would be 51[34] characters long\.$/);
+    lengths.add(token.length);
+  }
+  expect(Math.max(...lengths)).toBe(MAX_TOKEN_LENGTH);
+});
+
+test('a token lives from no time at all to 2^32 - 1 milliseconds', () => {
+  const lives = (lifetime: number) => ({ ...claims, expiresAt: claims.issuedAt + lifetime });
+  for (const lifetime of [0, 0xffff_ffff]) {
+    expect(tokenFits(lives(lifetime))).toBe(true);
+    expect(tokens.read(tokens.mint(lives(lifetime)))?.expiresAt).toBe(claims.issuedAt + lifetime);
+  }
+  for (const lifetime of [-1, 0x1_0000_0000, Number.NaN]) expect(tokenFits(lives(lifetime))).toBe(false);
 });

@@ -117,9 +117,8 @@ function decode(payload: Buffer): TokenClaims | undefined {
     texts.push(packed.text);
     offset = packed.next;
   }
+  if (!method || !isWhole(texts)) return undefined;
   const [siteKey, compKey, host, action, cData, type] = texts;
-  if (!method || texts.length !== 6 || siteKey === undefined || compKey === undefined || host === undefined) return undefined;
-  if (action === undefined || cData === undefined || type === undefined) return undefined;
   const issuedAt = payload.readUIntBE(17, 6);
   return {
     jti: payload.toString('base64url', 1, 1 + ID_BYTES),
@@ -135,6 +134,9 @@ function decode(payload: Buffer): TokenClaims | undefined {
     ...(flags & TEST_FLAG ? { test: true as const } : {}),
   };
 }
+
+type Texts = [siteKey: string, compKey: string, host: string, action: string, cData: string, type: string];
+const isWhole = (texts: readonly string[]): texts is Texts => texts.length === 6;
 
 /** Node ignores stray characters and spare bits; with those, one token would have many spellings. */
 function strictBase64Url(text: string): Buffer | undefined {

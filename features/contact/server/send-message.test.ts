@@ -4,6 +4,7 @@ import { createTokens } from '@inlay/runtime/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
 import { engines } from '../../../tests/support/engines.ts';
+import { solvedClaims } from '../../../tests/support/test-tokens.ts';
 import './tables.ts';
 
 const CAPTCHA_NEEDED = 'Please complete the CAPTCHA verification.';
@@ -18,18 +19,8 @@ describe.each(engines)('the contact form on %s', (engine) => {
 
   /** What a visitor's solved challenge gives: signed with the server's key. */
   function token({ siteKey = FIRST_PARTY_SITE_KEY, age = 0 }: { siteKey?: string; age?: number } = {}): string {
-    const issuedAt = app.clock() - age;
-    return createTokens(createKeyring(app.services.settings.secretKey)).mint({
-      siteKey,
-      compKey: 'inlay_first_party',
-      host: 'localhost',
-      action: '',
-      cData: '',
-      type: 'number-image',
-      method: 'visual',
-      issuedAt,
-      expiresAt: issuedAt + 300_000,
-    });
+    const claims = solvedClaims({ siteKey, compKey: 'inlay_first_party', host: 'localhost', issuedAt: app.clock() - age });
+    return createTokens(createKeyring(app.services.settings.secretKey)).mint(claims);
   }
   let callers = 0;
   const send = (changes: Record<string, unknown> = {}, from = `10.7.0.${(callers += 1)}`) =>

@@ -74,6 +74,11 @@ test('REG2-16 a logo is PNG or JPG', () => {
     expect(wrong({ businessLogo: { name: 'logo.png', type, size: 10 } })).toEqual({ businessLogo: 'Only PNG/JPG files allowed' });
 });
 
+test('what is no file is no logo', () => {
+  for (const businessLogo of ['logo.png', 5, true, {}, { type: 'image/png' }, { size: 10 }])
+    expect(wrong({ businessLogo })).toEqual({ businessLogo: 'Only PNG/JPG files allowed' });
+});
+
 test('REG2-17 CST-06 DIF-6 a logo of exactly 5 MB passes, one byte more does not', () => {
   const logo = (size: number) => wrong({ businessLogo: { name: 'logo.png', type: 'image/png', size } });
   expect(LOGO_MAX_BYTES).toBe(5_242_880);

@@ -143,6 +143,42 @@ test('API3-05 REG2-16 REG2-17 a logo is judged by its bytes, not by what its sen
   expect(logo('a text')).toBe('Only PNG/JPG files allowed');
 });
 
+test.each([
+  ['PersonalProfile.FirstName', 'a', 200],
+  ['PersonalProfile.LastName', 'a', 200],
+  ['PersonalProfile.Address.Address2', 'a', 500],
+  ['BusinessProfile.BusinessName', 'a', 200],
+  ['BusinessProfile.BusinessID', 'a', 100],
+  ['Subscription.UserName', 'a', 64],
+  ['Subscription.SecurityAnswer', 'a', 200],
+  ['Subscription.SiteLabel', 'a', 200],
+  ['Subscription.Platform', 'a', 200],
+])('%s holds as many characters as it may, and no more', (name, letter, longest) => {
+  expect(wrong({ [name]: letter.repeat(longest) })).toEqual({});
+  expect(wrong({ [name]: letter.repeat(longest + 1) })).toEqual({ [name]: `Please use at most ${longest} characters.` });
+});
+
+test('zips, addresses of mail and hosts are told their length before their form', () => {
+  for (const [name, longest] of [
+    ['PersonalProfile.Address.Zip', 20],
+    ['BusinessProfile.Address.Zip', 20],
+    ['PersonalProfile.ContactInfo.HomeEmail', 254],
+    ['Subscription.SiteDomain', 253],
+  ] as const) {
+    expect(wrong({ [name]: '!'.repeat(longest) })[name]).toMatch(/^Enter a valid/);
+    expect(wrong({ [name]: '!'.repeat(longest + 1) })).toEqual({ [name]: `Please use at most ${longest} characters.` });
+  }
+  const email = 'BusinessProfile.ContactInfo.HomeEmail';
+  expect(wrong({ [email]: '!'.repeat(255) })).toEqual({ [email]: 'Please use at most 254 characters.' });
+});
+
+test('200 components and no more; an unknown one is told back in 60 characters', () => {
+  const components = (names: unknown) => wrong({ 'Subscription.SubCompTypes': names })['Subscription.SubCompTypes'];
+  expect(components(Array(200).fill('Email'))).toBeUndefined();
+  expect(components(Array(201).fill('Email'))).toBe('Please choose fewer components.');
+  expect(components(['x'.repeat(61)])).toBe(`We have no component named "${'x'.repeat(60)}".`);
+});
+
 test('repeated scalars and unknown fields are refused on their field', () => {
   expect(wrong({ 'PersonalProfile.FirstName': ['Ada', 'Eve'] })).toEqual({ 'PersonalProfile.FirstName': 'First name is required.' });
   expect(wrong({ 'Subscription.Plan': 'enterprise' })).toEqual({ 'Subscription.Plan': 'This field is not known.' });
@@ -162,7 +198,7 @@ test('the body can stand in the API reference', () => {
 
 test('whatever is sent, the rules answer with sentences on known fields and never throw', () => {
   const anything = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.nat(0x10_ffff).map((code) => String.fromCodePoint(code)) }),
     fc.constant(undefined),
     fc.constant(null),
     fc.integer(),

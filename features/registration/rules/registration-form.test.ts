@@ -1,6 +1,7 @@
 import { noCountries } from '@inlay/kernel/countries.ts';
 import { expect, test } from 'vitest';
-import { STEP_FIELDS, STEP_LABELS, stepOfField, stepRules } from './registration-form.ts';
+import { REVIEW, STEP_FIELDS, STEP_LABELS, stepOfField, stepRules } from './registration-form.ts';
+import { wireNames } from './wire-fields.ts';
 
 const rules = stepRules({ countries: noCountries, components: new Set(['Email']) });
 
@@ -52,6 +53,20 @@ test('REG4-19 step 4 is valid with domain, label, platform and a component', () 
   for (const name of Object.keys(subscription))
     expect(rules.isValid(3, { ...subscription, [name]: name === 'components' ? [] : '' })).toBe(false);
   expect(rules.isValid(3, { ...subscription, siteDomain: 'localhost' })).toBe(false);
+});
+
+test('a step that is no step is never valid and has nothing to say', () => {
+  for (const step of [REVIEW, 9]) expect([rules.isValid(step, {}), rules.sentences(step, {})]).toEqual([false, {}]);
+});
+
+test('each field of the call but the site key has its place on a step, and so has the choice of a second factor', () => {
+  const { siteKey: _, ...named } = wireNames;
+  expect(STEP_FIELDS.flat().toSorted()).toEqual([...Object.keys(named), 'twoFactorMethod'].toSorted());
+});
+
+test('what is wrong with a part of the list is said of the list', () => {
+  const components = ['Email', 7];
+  expect(rules.sentences(3, { ...subscription, components })).toEqual({ components: 'At least one component is required!' });
 });
 
 test('each field stands on one step', () => {

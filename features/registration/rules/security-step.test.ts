@@ -50,6 +50,7 @@ describe('REG3-03 OPEN-19 CST-08 REG3-04 DIF-7', () => {
   test.each([
     ['REG3-03 OPEN-19', '', { password: 'Password is required', confirmPassword: 'Please confirm your password' }],
     ['REG3-03 CST-08', 'Ab1!xyz', { password: 'Password must be at least 8 characters' }],
+    ['REG3-03 CST-08, before its composition', 'brass', { password: 'Password must be at least 8 characters' }],
     ['REG3-04', 'brass-line7!', { password: COMPOSITION }],
     ['REG3-04', 'BRASS-LINE7!', { password: COMPOSITION }],
     ['REG3-04', 'Brass-lines!', { password: COMPOSITION }],
@@ -98,5 +99,7 @@ test.each(['', 'ada', 'ada@example'])('REG3-01 OPEN-18 2FA email "%s"', (twoFAEm
 test('REG3-18 a method with its contact passes, and nothing is asked while it is off', () => {
   expect(wrong({ twoFAOptIn: true, twoFactorMethod: 'email', twoFAEmail: 'ada@example.com' })).toEqual({});
   expect(wrong({ twoFAOptIn: true, twoFactorMethod: 'phone', twoFAPhone: '5551234567' })).toEqual({});
+  const spaced = { ...valid, twoFAOptIn: true, twoFactorMethod: 'email', twoFAEmail: ' ada@example.com ', twoFAPhone: ' ' };
+  expect(securityStep.parse(spaced)).toMatchObject({ twoFAEmail: 'ada@example.com', twoFAPhone: '' });
   expect(wrong({ twoFAOptIn: false, twoFactorMethod: '', twoFAEmail: 'not an address' })).toEqual({});
 });

@@ -1,7 +1,15 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
-import { credentials, forgotPasswordBody, loginCodeBody, resetPasswordBody } from './credentials.ts';
+import {
+  authenticatorCodeBody,
+  credentials,
+  forgotPasswordBody,
+  loginCodeBody,
+  passwordProof,
+  resetPasswordBody,
+  verifyEmailBody,
+} from './credentials.ts';
 
 const wrong = (schema: ZodType, body: unknown) => {
   const parsed = schema.safeParse(body);
@@ -38,4 +46,44 @@ test('DIF-7 OPEN-10 a new password meets the floor and its confirmation', () => 
   expect(reset('short')).toEqual({ password: 'Password must be at least 8 characters' });
   expect(reset('password123')).toEqual({ password: 'This password is too common. Please choose another one' });
   expect(reset('correct horse', 'other horse')).toEqual({ confirmPassword: 'Passwords do not match' });
+});
+
+test.each([
+  [passwordProof, {}, { password: 'Enter your password.' }],
+  [authenticatorCodeBody, {}, { code: 'Enter the 6-digit code.' }],
+  [authenticatorCodeBody, { code: '1'.repeat(21) }, { code: 'Enter the 6-digit code.' }],
+  [loginCodeBody, {}, { challengeId: 'Please log in again.', code: 'Enter the 6-digit code.' }],
+  [forgotPasswordBody, { userName: 'ada', email: ' ' }, { email: 'Enter your email address.' }],
+  [forgotPasswordBody, { userName: ' ', email: 'ada@example.com' }, { userName: 'Enter your username.' }],
+  [forgotPasswordBody, { email: `${'a'.repeat(243)}@example.com` }, { email: 'Please use at most 254 characters.' }],
+  [
+    resetPasswordBody,
+    {},
+    {
+      token: 'This link is not complete. Please open it from the mail again.',
+      password: 'Password is required',
+      confirmPassword: 'Please confirm your password',
+    },
+  ],
+  [verifyEmailBody, {}, { token: 'This link is not complete. Please open it from the mail again.' }],
+])('what is missing is named: %#', (schema, body, sentences) => expect(wrong(schema, body)).toEqual(sentences));
+
+test('a password that is missing or no text is told once, and judged by no further rule', () => {
+  for (const password of ['', 5, undefined]) {
+    const { error } = resetPasswordBody.safeParse({ token: 't', password, confirmPassword: password });
+    expect(error?.issues.filter(({ path }) => path[0] === 'password')).toHaveLength(1);
+  }
+});
+
+test('a body with anything else is refused', () => {
+  for (const schema of [
+    credentials,
+    passwordProof,
+    loginCodeBody,
+    authenticatorCodeBody,
+    forgotPasswordBody,
+    resetPasswordBody,
+    verifyEmailBody,
+  ])
+    expect(wrong(schema, { siteKey: 'x' })).toMatchObject({ siteKey: 'This field is not known.' });
 });

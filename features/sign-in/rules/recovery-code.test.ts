@@ -18,7 +18,10 @@ test('a code holds at least 64 bits', () => {
   expect(RECOVERY_LENGTH * Math.log2(RECOVERY_ALPHABET.length)).toBeGreaterThanOrEqual(64);
 });
 
-test('groups of four', () => expect(inGroups('A1B0CDEFGHJKMNPQRS', ' ')).toBe('A1B0 CDEF GHJK MNPQ RS'));
+test('groups of four', () => {
+  expect(inGroups('A1B0CDEFGHJKMNPQRS', ' ')).toBe('A1B0 CDEF GHJK MNPQ RS');
+  expect(inGroups('', '-')).toBe('');
+});
 
 test('LoginCode reads six digits or a recovery code, and nothing else', () => {
   const read = (typed: string) => loginCodeBody.safeParse({ challengeId: 'c', code: typed }).data?.code;

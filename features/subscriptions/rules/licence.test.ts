@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { expiryAfterRenewal, isEligibleForRenew, isExpired, isServed, oneYearAfter, overlapEnd, renewHint } from './licence.ts';
+import {
+  expiryAfterRenewal,
+  isEligibleForRenew,
+  isExpired,
+  isServed,
+  licenceState,
+  oneYearAfter,
+  overlapEnd,
+  renewHint,
+} from './licence.ts';
 
 const at = (text: string) => Date.parse(text);
 const iso = (time: number) => new Date(time).toISOString();
@@ -57,6 +66,13 @@ test('an expired licence is served for 14 days of grace', () => {
   const licence = { expiresAt: at('2027-03-10T09:30:00Z') };
   expect(isServed(licence, licence.expiresAt + 14 * DAY - 1)).toBe(true);
   expect(isServed(licence, licence.expiresAt + 14 * DAY)).toBe(false);
+});
+
+test('active, expiring, in grace, expired: each from its millisecond', () => {
+  const licence = { expiresAt: at('2027-03-10T09:30:00Z') };
+  const state = (fromEnd: number) => licenceState(licence, licence.expiresAt + fromEnd);
+  expect([state(-30 * DAY - 1), state(-30 * DAY), state(-1)]).toEqual(['active', 'expiring', 'expiring']);
+  expect([state(0), state(14 * DAY - 1), state(14 * DAY)]).toEqual(['grace', 'grace', 'expired']);
 });
 
 test('OPEN-27 renewed early nothing is lost, renewed late the year begins anew; the old key works 14 days on', () => {

@@ -30,6 +30,17 @@ test('the mail at the end waits for the first end of the day, and then speaks of
   expect(atTheEnd).toMatchObject({ days: 0, before: at('2026-11-22T00:00:00Z'), dueBefore: now + 1 });
 });
 
+test('the nearest place comes first, and each ends where the next one begins', () => {
+  const day = (text: string) => at(`2026-${text}T00:00:00Z`);
+  expect(reminderWindows(now)).toEqual([
+    { days: 0, from: day('11-07') + 5 * 3_600_000 + 1, before: day('11-22'), dueBefore: now + 1 },
+    { days: 1, from: now + 1, before: day('11-23'), dueBefore: day('11-23') },
+    { days: 7, from: day('11-23'), before: day('11-29'), dueBefore: day('11-29') },
+    { days: 14, from: day('11-29'), before: day('12-06'), dueBefore: day('12-06') },
+    { days: 30, from: day('12-06'), before: day('12-22'), dueBefore: day('12-22') },
+  ]);
+});
+
 test('looked for at any time of each day, a licence passes all five places, each once and in order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: DAY_MS - 1 }), fc.integer({ min: 0, max: DAY_MS - 1 }), (ofTheEnd, ofTheLook) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { engines } from '../../../tests/support/engines.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/subscriber.ts';
+import { solvedClaims } from '../../../tests/support/test-tokens.ts';
 import { SECRETS_MAX, overlaps } from '../rules/secrets.ts';
 
 const PATH = '/api/Subscription/secrets';
@@ -36,9 +37,7 @@ describe.each(engines)('rolling a secret on %s', (engine) => {
   const prove = (who = one) => who.client.send('POST', '/api/Registration/Reauth', { json: { password: who.password } });
   const token = () => {
     const { siteKey, compKey } = one;
-    const issuedAt = app.clock();
-    const page = { siteKey, compKey, host: 'shop.example.com', action: '', cData: '' };
-    return tokens.mint({ ...page, type: 'number-image', method: 'visual', issuedAt, expiresAt: issuedAt + 300_000 });
+    return tokens.mint(solvedClaims({ siteKey, compKey, host: 'shop.example.com', issuedAt: app.clock() }));
   };
   const redeem = async (secret: string): Promise<unknown> =>
     (await app.request('POST', '/api/v1/siteverify', { json: { secret, response: token() } })).body;

@@ -1,0 +1,71 @@
+/** Code whose small changes the tests beside it must notice. Paths from the root of the tree. */
+export interface Part {
+  readonly name: string;
+  readonly files: readonly string[];
+  /** Pattern of the tests that are run: quick ones, without browsers, servers of their own or a database elsewhere than in memory. */
+  readonly tests: string;
+}
+
+const KERNEL = 'packages/kernel';
+const PLATFORM = 'packages/platform';
+const REGISTRATION = 'features/registration/rules';
+const RUNTIME = 'packages/runtime';
+const SIGN_IN = 'features/sign-in';
+const SUBSCRIPTIONS = 'features/subscriptions/rules';
+
+const filesIn = (folder: string, ...names: readonly string[]) => names.map((name) => `${folder}/${name}.ts`);
+
+/**
+ * What decides who gets in, which token counts, how long a licence lives and what is a valid registration or login. Small parts: a change
+ * of what a file holds from its loading on is shown to every test of its part.
+ */
+export const PARTS: readonly Part[] = [
+  {
+    name: 'sessions',
+    files: filesIn(PLATFORM, 'sessions', 'recent-proof', 'caller-network'),
+    tests: `${PLATFORM}/{sessions,recent-proof,caller-network}.test.ts`,
+  },
+  {
+    name: 'login throttle',
+    files: filesIn(`${SIGN_IN}/server`, 'throttle', 'store/failures', 'one-at-a-time'),
+    tests: `${SIGN_IN}/server/{throttle-counters,one-at-a-time}.test.ts`,
+  },
+  {
+    name: 'login secrets',
+    files: filesIn(SIGN_IN, 'server/authenticator-app', 'server/secrets', 'server/seal-secret', 'rules/recovery-code', 'rules/credentials'),
+    tests: `${SIGN_IN}/{server/{authenticator-app,secrets,seal-secret},rules/{recovery-code,credentials}}.test.ts`,
+  },
+  {
+    name: 'tokens',
+    files: filesIn(RUNTIME, 'tokens', 'packed-text', 'keyring', 'secret-limit', 'domain-rule', 'short-cache'),
+    tests: `${RUNTIME}/{tokens,packed-text,keyring,secret-limit,domain-rule,short-cache}.test.ts`,
+  },
+  {
+    name: 'redemption',
+    files: filesIn(RUNTIME, 'siteverify', 'secrets'),
+    tests: `${RUNTIME}/{siteverify,secrets}.test.ts`,
+  },
+  { name: 'claims', files: filesIn(RUNTIME, 'claims'), tests: `${RUNTIME}/claims.test.ts` },
+  { name: 'licences', files: filesIn(SUBSCRIPTIONS, 'licence', 'reminders', 'secrets', 'subscribe'), tests: `${SUBSCRIPTIONS}/*.test.ts` },
+  { name: 'keys', files: filesIn(RUNTIME, 'keys'), tests: `${RUNTIME}/keys.test.ts` },
+  {
+    name: 'fields',
+    files: filesIn(KERNEL, 'fields', 'password', 'image-type'),
+    tests: `${KERNEL}/{fields,password,image-type}.test.ts`,
+  },
+  {
+    name: 'registration',
+    files: [
+      ...filesIn(REGISTRATION, 'personal-step', 'business-step', 'security-step', 'subscription-step'),
+      ...filesIn(REGISTRATION, 'registration-form', 'registration-body', 'logo', 'password-parts', 'two-factor', 'zip'),
+    ],
+    tests: `${REGISTRATION}/*.test.ts`,
+  },
+];
+
+/** Shows that the score falls where tests are missing: this file is used by others' tests, and its own is left out. */
+export const CONTROL: Part = {
+  name: 'control',
+  files: filesIn(SUBSCRIPTIONS, 'licence'),
+  tests: `${SUBSCRIPTIONS}/{attention,reminders,subscribe}.test.ts`,
+};
