@@ -6,9 +6,12 @@ import { createKeyring } from '@inlay/runtime/keyring.ts';
 import { makeSecrets } from '@inlay/runtime/secrets.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
 import autocannon from 'autocannon';
+import pg from 'pg';
 import { engines, freshPostgres } from '../tests/support/engines.ts';
 import { type Spawned, spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
+import { solvedClaims } from '../tests/support/test-tokens.ts';
 import { fillDatabase } from './fill-database.ts';
+import { processorSeconds, TICKS_A_SECOND } from './processor-time.ts';
 import { type Row } from './row.ts';
 import { seedAccounts } from './seed-accounts.ts';
 
@@ -19,7 +22,6 @@ const PROCESSES: Record<Engine, readonly number[]> = { sqlite: [1], postgres: [1
 const SECRETS = 1_000;
 const CONNECTIONS = 64;
 const SECONDS = 8;
-const TICKS_A_SECOND = 100;
 
 /** Redemptions of real sites' tokens over HTTP, each once, each durable, beside more and more accounts and on more processes. */
 export async function run(): Promise<Row[]> {
@@ -60,6 +62,7 @@ async function measure(engine: Engine, accounts: number): Promise<Row[]> {
         for (const server of servers) await server.stop();
       }
     }
+    if (postgres) rows.push(await claimSize(postgres.url, accounts));
     return rows;
   } finally {
     await postgres?.drop();
@@ -73,19 +76,9 @@ async function redeem(servers: readonly Spawned[], secrets: readonly string[], a
   let refused = 0;
   const body = () => {
     nth += 1;
-    const issuedAt = Date.now();
     const account = Math.floor(((nth % SECRETS) * accounts) / SECRETS);
-    const response = tokens.mint({
-      siteKey: `key-${account}`,
-      compKey: `comp-${account}-0`,
-      host: 'shop.example.com',
-      action: '',
-      cData: '',
-      type: 'number-image',
-      method: 'visual',
-      issuedAt,
-      expiresAt: issuedAt + 300_000,
-    });
+    const keys = { siteKey: `key-${account}`, compKey: `comp-${account}-0` };
+    const response = tokens.mint(solvedClaims({ ...keys, host: 'shop.example.com', issuedAt: Date.now() }));
     return JSON.stringify({ secret: secrets[nth % SECRETS], response });
   };
   const load = (seconds: number) =>
@@ -112,16 +105,39 @@ async function redeem(servers: readonly Spawned[], secrets: readonly string[], a
   await load(3);
   refused = 0;
   const busy = busySeconds();
+  const before = usedBy(servers);
   const own = process.cpuUsage();
   const results = await load(SECONDS);
   const used = process.cpuUsage(own);
   const theirs = busySeconds() - busy - (used.user + used.system) / 1e6;
+  const inlays = usedBy(servers) - before;
   const done = results.reduce((sum, result) => sum + result.requests.total, 0);
   const p99 = Math.max(...results.map((result) => result.latency.p99));
   return [
     { name: `${name}: redemptions`, value: done / SECONDS, unit: 'a second', beside: `p99 ${p99} ms, ${refused} refused` },
-    { name: `${name}: processor time of one, database included`, value: (theirs * 1e6) / done, unit: 'µs' },
+    {
+      name: `${name}: processor time of one, database included`,
+      value: (theirs * 1e6) / done,
+      unit: 'µs',
+      beside: `${((inlays * 1e6) / done).toFixed(0)} µs of it in Inlay's processes`,
+    },
   ];
+}
+
+const usedBy = (servers: readonly Spawned[]): number => servers.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
+
+/** What a claim takes on the disk, its place in the index included. */
+async function claimSize(url: string, accounts: number): Promise<Row> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ bytes: number }>(
+      "select pg_total_relation_size('single_use')::float / greatest(1, count(*)) as bytes from single_use",
+    );
+    return { name: `postgres, ${accounts.toLocaleString('en')} accounts: a claim`, value: rows[0]?.bytes ?? Number.NaN, unit: 'bytes' };
+  } finally {
+    await client.end();
+  }
 }
 
 /** Seconds all processors of this machine have worked since it started. */

@@ -11,10 +11,20 @@ export interface Answered {
   readonly tookMs: number;
 }
 
-/** Sends so many a second whatever comes back, as a crowd does. */
-export async function sendAtRate(url: string, perSecond: number, seconds: number, next: (nth: number) => Sent): Promise<Answered[]> {
+/**
+ * Sends so many a second whatever comes back, as a crowd does.
+ * @param leadIn seconds before, in which connections are opened: as many a second, whose answers are left out
+ */
+export async function sendAtRate(
+  url: string,
+  perSecond: number,
+  seconds: number,
+  next: (nth: number) => Sent,
+  leadIn = 0,
+): Promise<Answered[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const count = Math.round(perSecond * seconds);
+  const before = Math.round(perSecond * leadIn);
+  const count = before + Math.round(perSecond * seconds);
   const answers: Promise<Answered>[] = [];
   const started = performance.now();
   while (answers.length < count) {
@@ -24,7 +34,7 @@ export async function sendAtRate(url: string, perSecond: number, seconds: number
   }
   const all = await Promise.all(answers);
   agent.destroy();
-  return all;
+  return all.slice(before);
 }
 
 const send = (url: string, { path, headers, body }: Sent, agent: Agent, due: number): Promise<Answered> =>

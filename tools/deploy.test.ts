@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../tests/support/app.ts';
+import { SERVER_COMMAND } from './steps/server-command.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -53,6 +54,11 @@ test.each([
 test('control: a figure that is not there is seen, however it stands', () => {
   const wrong = 'sum by (le) (rate(inlay_redemptions{verdict="x"}[5m])) / sum(rate(http_request_duration_seconds_count[5m])) > 0.01';
   expect(namesIn(wrong).filter((name) => !names.has(name))).toEqual(['inlay_redemptions']);
+});
+
+test('what is deployed runs the server as npm start does', () => {
+  expect(read('deploy/Dockerfile')).toContain(`CMD ${JSON.stringify(['node_modules/.bin/node', ...SERVER_COMMAND]).replaceAll(',', ', ')}`);
+  expect(read('deploy/inlay.service')).toContain(`/node_modules/.bin/node ${SERVER_COMMAND.join(' ')}`);
 });
 
 test('what is deployed names settings that the server reads, and no secret', () => {

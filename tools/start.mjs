@@ -1,19 +1,20 @@
 // npm start and its sub-verbs. Runs on any Node from 20 on, before anything is installed.
 import { buildSdk, buildWeb } from './steps/build.mjs';
-import { install } from './steps/install.mjs';
+import { install, installTool } from './steps/install.mjs';
 import { StepError, projectNode, root, start, stopRunning, tool, whenAbandoned } from './steps/run.mjs';
+import { SERVER_COMMAND } from './steps/server-command.mjs';
 
 const VERBS = {
   start: async () => {
     await buildSdk();
     await buildWeb();
-    return [start(projectNode, ['apps/server/main.ts', ...rest])];
+    return [start(projectNode, [...SERVER_COMMAND, ...rest])];
   },
   dev: async () => {
     await buildSdk();
     const [program, args] = tool('react-router', 'dev', 'apps/web', ...rest);
     const env = { INLAY_SERVER: `http://127.0.0.1:${process.env.PORT || 3000}` };
-    return [start(projectNode, ['--watch', '--watch-preserve-output', 'apps/server/main.ts']), start(program, args, { env })];
+    return [start(projectNode, ['--watch', '--watch-preserve-output', ...SERVER_COMMAND]), start(program, args, { env })];
   },
   example: async () => [start(projectNode, ['examples/contact-form/server.ts', ...rest])],
   seed: async () => [start(projectNode, ['tools/seed.ts', ...rest])],
@@ -29,6 +30,11 @@ const VERBS = {
     return [];
   },
   trust: async () => [start(projectNode, ['tools/trust.mjs', ...rest])],
+  // A figure of the programme that `trust` runs, kept like the others.
+  mutation: async () => {
+    await installTool('tools/mutation');
+    return [start(projectNode, ['tools/mutation.ts', ...rest], { env: { TRUST: 'long' } })];
+  },
   'move-to-postgres': async () => [start(projectNode, ['tools/move-to-postgres.ts', ...rest])],
   'migrate-back': async () => [start(projectNode, ['tools/migrate-back.ts', ...rest])],
   backup: async () => [start(projectNode, ['tools/backup.ts', ...rest])],
@@ -40,7 +46,7 @@ const VERBS = {
 };
 
 /** After these the page of figures is written anew. */
-const LEAVE_FIGURES = ['bench', 'redteam', 'trust'];
+const LEAVE_FIGURES = ['bench', 'redteam', 'trust', 'mutation'];
 
 const [verb = 'start', ...rest] = process.argv.slice(2);
 

@@ -1,12 +1,13 @@
 // npm run trust [T3 …]: attacks and faults in their long form, one file after another, and the table of what was seen.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFigures } from './figures/read-figures.ts';
+import { trustRows, trustText } from './figures/trust-table.ts';
 import { buildSdk, buildWeb } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { findPostgres, startPostgres } from './steps/postgres.mjs';
 import { findRedis, startRedis } from './steps/redis.mjs';
 import { StepError, root, seconds, start, step, stopRunning, tool, whenAbandoned } from './steps/run.mjs';
-import { printTable, readTable, writeTable } from './steps/trust-table.mjs';
 
 const PLACES = ['tests/attacks', 'tests/faults', 'tools'];
 const wanted = process.argv.slice(2);
@@ -32,20 +33,19 @@ try {
 async function run() {
   const odd = wanted.find((name) => !/^T([1-9]|1\d|2[0-8])$/.test(name));
   if (odd) throw new StepError(`"${odd}" is no test of the programme: they are T1 to T28.`);
+  const names = `\\b(${wanted.length === 0 ? 'T\\d+' : wanted.join('|')})\\b`;
+  const files = filesNaming(new RegExp(names));
+  if (files.length === 0)
+    throw new StepError(`No test is named ${wanted.join(' or ')}: T20 is for webhooks, which there are none of; T27 is npm run mutation.`);
   await install();
   await buildSdk();
   await buildWeb();
   await engine('PostgreSQL', 'TEST_DATABASE_URL', findPostgres, startPostgres);
   await engine('Redis', 'TEST_VALKEY_URL', findRedis, startRedis);
-  const names = `\\b(${wanted.length === 0 ? 'T\\d+' : wanted.join('|')})\\b`;
-  const [program, args] = tool('vitest', 'run', '--no-file-parallelism', '-t', names, ...filesNaming(new RegExp(names)));
+  const [program, args] = tool('vitest', 'run', '--no-file-parallelism', '-t', names, ...files);
   const code = await start(program, args, { env }).done;
-  const rows = readTable();
-  writeTable(rows);
-  printTable(rows.filter(({ test }) => wanted.length === 0 || wanted.includes(test)));
-  process.stdout.write(
-    `\nRan in ${seconds(began)}${code === 0 ? '' : '; some tests failed'}. The table is kept in .build/figures/trust.json.\n`,
-  );
+  const rows = trustRows(readFigures().trust).filter(({ test }) => wanted.length === 0 || wanted.includes(test));
+  process.stdout.write(`\n${trustText(rows)}\n\nRan in ${seconds(began)}${code === 0 ? '' : '; some tests failed'}.\n`);
   return code;
 }
 

@@ -9,6 +9,7 @@ import type { Client } from '../support/client.ts';
 import { engines } from '../support/engines.ts';
 import { LOGIN_CODE, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../support/outbox.ts';
 import { limit, recordFigure } from '../support/trust.ts';
+import { solvedClaims } from '../support/test-tokens.ts';
 import { byMail, FRESH, MINUTE, PASSWORD, peopleOf, type Person } from './people.ts';
 
 const HOUR = 60 * MINUTE;
@@ -52,8 +53,8 @@ function kitsAt(app: TestApp) {
     const compKey = String(owned.body.components[0].subComponents[0].compKey);
     const issuedAt = app.clock();
     const tokens = createTokens(createKeyring(app.services.settings.secretKey));
-    const page = { siteKey, compKey, host: 'shop.example.com', action: '', cData: '', type: 'number-image', method: 'visual' } as const;
-    const json = { secret: await secretOf(client), response: tokens.mint({ ...page, issuedAt, expiresAt: issuedAt + LIFETIMES.token }) };
+    const claims = solvedClaims({ siteKey, compKey, host: 'shop.example.com', issuedAt, expiresAt: issuedAt + LIFETIMES.token });
+    const json = { secret: await secretOf(client), response: tokens.mint(claims) };
     return async () => (await app.request('POST', '/api/v1/siteverify', { json })).body.success === true;
   }
 

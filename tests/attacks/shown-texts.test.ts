@@ -6,6 +6,7 @@ import { createTokens } from '@inlay/runtime/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
+import { solvedClaims } from '../support/test-tokens.ts';
 import { formulas, payloads } from './payloads.ts';
 import { peopleOf } from './people.ts';
 
@@ -49,10 +50,9 @@ describe('texts of strangers in mails, answers and tables', () => {
   afterAll(() => app.close());
 
   const token = () => {
-    const issuedAt = app.clock();
-    const page = { siteKey: FIRST_PARTY_SITE_KEY, compKey: 'inlay_first_party', host: 'localhost', action: '', cData: '' };
+    const page = { siteKey: FIRST_PARTY_SITE_KEY, compKey: 'inlay_first_party', host: 'localhost' };
     const tokens = createTokens(createKeyring(app.services.settings.secretKey));
-    return tokens.mint({ ...page, type: 'number-image', method: 'visual', issuedAt, expiresAt: issuedAt + 300_000 });
+    return tokens.mint(solvedClaims({ ...page, issuedAt: app.clock() }));
   };
   const people = () => peopleOf(app);
 

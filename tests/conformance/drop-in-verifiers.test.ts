@@ -6,6 +6,7 @@ import { createTokens } from '@inlay/runtime/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { cfTurnstileAt, leadTo, verifiers } from '../support/published-verifiers.ts';
+import { solvedClaims } from '../support/test-tokens.ts';
 
 let app: TestApp;
 let siteverify: URL;
@@ -22,8 +23,7 @@ beforeAll(async () => {
   const { siteId, siteKey, compKey } = await addSite(db, app.clock());
   const { secret } = await makeSecrets(db, app.clock, keyring).make(db, { siteId, name: 'Web server' });
   keys = { secret, siteKey };
-  const page = { siteKey, compKey, host: 'shop.example.com', action: '', cData: '', type: 'number-image', method: 'visual' } as const;
-  mint = () => createTokens(keyring).mint({ ...page, issuedAt: app.clock(), expiresAt: app.clock() + 300_000 });
+  mint = () => createTokens(keyring).mint(solvedClaims({ siteKey, compKey, host: 'shop.example.com', issuedAt: app.clock() }));
   led = leadTo(siteverify);
 });
 afterAll(async () => {

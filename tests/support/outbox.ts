@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 
 export interface SentMessage {
@@ -8,13 +9,18 @@ export interface SentMessage {
 
 /** Delivers what is due and answers the recipient's messages, oldest first. */
 export async function messagesTo(app: TestApp, recipient: string): Promise<SentMessage[]> {
-  await app.services.jobs.runDue();
-  return app.services.db
-    .selectFrom('outbox')
-    .where('recipient', '=', recipient)
-    .orderBy('created_at')
-    .select(['subject', 'text', 'html'])
-    .execute();
+  const { jobs, db, engine } = app.services;
+  await jobs.runDue();
+  return (
+    db
+      .selectFrom('outbox')
+      .where('recipient', '=', recipient)
+      .orderBy('created_at')
+      // While the clock stands still, the number of the row or of its transaction tells which came first.
+      .orderBy(sql.raw(engine === 'postgres' ? 'xmin::text::bigint' : 'rowid'))
+      .select(['subject', 'text', 'html'])
+      .execute()
+  );
 }
 
 /** The newest match of a pattern's first group in the recipient's messages. */

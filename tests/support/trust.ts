@@ -21,6 +21,8 @@ export interface TrustFigure {
   /** What was seen, e.g. '0 of 100,000 × 50'. */
   readonly figure: string;
   readonly held: boolean;
+  /** Why a figure that misses its target stays as it is; said only then. */
+  readonly reason?: string;
   /** 'SQLite', 'PostgreSQL', 'Redis', or '–' where no store takes part. */
   readonly engine: string;
   /** The deliberately broken build and what the same test says of it, e.g. 'claim without its constraint: 37 accepted twice'. */

@@ -5,7 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { atLeast } from '../../bench/row.ts';
 import { drawPage } from './draw-page.ts';
 import { publishCharts } from './publish-charts.ts';
+import { publishTrust } from './publish-trust.ts';
 import { readFigures } from './read-figures.ts';
+import { trustRows, trustText } from './trust-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'inlay-figures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -51,4 +53,19 @@ test('the charts of the README show the best attack of a type and the peers', ()
   const speed = readFileSync(join(folder, 'svg/captcha-speed.svg'), 'utf8');
   expect(speed).toContain('1,292 a second');
   expect(speed).toContain('aria-label="Answers judged per second"');
+});
+
+test('the table of the programme has a line for each test: what was seen, or that it was not run', () => {
+  const { trust } = readFigures(folder);
+  const rows = trustRows(trust);
+  expect(rows.map(({ test }) => test)).toEqual(Array.from({ length: 28 }, (_, i) => `T${i + 1}`));
+  expect(trustText(rows)).toContain('2 figures held, 0 not held, 26 tests without a figure.');
+  const missed = trustText(trustRows([{ ...trust[0]!, held: false, reason: 'four at once' }]));
+  expect(missed).toContain('T2   NOT HELD  tokens <twice> (SQLite)');
+  expect(missed).toContain('0 of 10; four at once');
+  expect(trustText(trustRows([{ ...trust[0]!, reason: 'four at once' }]))).not.toContain('four at once');
+  expect(publishTrust({ bench: [], redteam: [], trust }, '2 × example', join(folder, 'trust.md'))).toEqual(['trust']);
+  const page = readFileSync(join(folder, 'trust.md'), 'utf8');
+  expect(page).toContain('| T2 | tokens <twice> | 0 | 0 of 10 | held | SQLite | seen | 2026-01-02 |');
+  expect(page).toContain('| T3 | tokens replayed |  |  | not run |');
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { machine } from '../../bench/keep-rows.ts';
 import { drawPage } from './draw-page.ts';
 import { publishCharts } from './publish-charts.ts';
+import { publishTrust } from './publish-trust.ts';
 import { FIGURES, readFigures } from './read-figures.ts';
 
 const figures = readFigures();
@@ -11,4 +12,7 @@ mkdirSync(FIGURES, { recursive: true });
 const file = join(FIGURES, 'index.html');
 writeFileSync(file, drawPage(figures, machine()));
 console.log(`Figures with charts: file://${file}`);
-if (process.argv.includes('--publish')) console.log(`Published: ${publishCharts(figures).join(', ') || 'nothing, no run was found'}`);
+if (process.argv.includes('--publish')) {
+  const published = [...publishCharts(figures), ...publishTrust(figures, machine())];
+  console.log(`Published: ${published.join(', ') || 'nothing, no run was found'}`);
+}

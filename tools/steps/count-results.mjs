@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Tally `names`: of what failed. */
 
 /**
  * What vitest's JSON report says. A file that broke before its first test counts as one failure, and so does a run that failed
@@ -9,7 +10,7 @@ import { readFileSync, rmSync } from 'node:fs';
  */
 export function countVitest(report, exitCode) {
   const results = read(report);
-  if (!results) return { passed: 0, failed: 1, skipped: 0 };
+  if (!results) return NO_REPORT;
   const broken = results.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
@@ -17,6 +18,10 @@ export function countVitest(report, exitCode) {
     passed: results.numPassedTests,
     failed: results.numFailedTests + broken.length,
     skipped: results.numPendingTests + results.numTodoTests,
+    names: results.testResults.flatMap((file) => {
+      const failed = file.assertionResults.filter((test) => test.status === 'failed').map((test) => ` › ${test.fullName}`);
+      return (broken.includes(file) ? [''] : failed).map((title) => relative('', file.name) + title);
+    }),
   });
 }
 
@@ -26,13 +31,27 @@ export function countVitest(report, exitCode) {
  */
 export function countPlaywright(report, exitCode) {
   const results = read(report);
-  if (!results) return { passed: 0, failed: 1, skipped: 0 };
+  if (!results) return NO_REPORT;
   const { expected, unexpected, flaky, skipped } = results.stats;
-  return atLeastOneFailure(exitCode, { passed: expected, failed: unexpected + flaky + (results.errors.length > 0 ? 1 : 0), skipped });
+  return atLeastOneFailure(exitCode, {
+    passed: expected,
+    failed: unexpected + flaky + (results.errors.length > 0 ? 1 : 0),
+    skipped,
+    names: results.suites.flatMap(namesOfFailed),
+  });
 }
+
+const namesOfFailed = (suite) => [
+  ...(suite.specs ?? []).filter((spec) => !spec.ok || spec.tests.some((test) => test.status === 'flaky')).map(nameOfSpec),
+  ...(suite.suites ?? []).flatMap(namesOfFailed),
+];
+
+const nameOfSpec = ({ file, line, title }) => `${file}:${line} › ${title}`;
 
 /** A report of an earlier run must never stand in for one that was not written. */
 export const discard = (report) => rmSync(report, { force: true });
+
+const NO_REPORT = { passed: 0, failed: 1, skipped: 0, names: [] };
 
 const atLeastOneFailure = (exitCode, tally) => (exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally);
 

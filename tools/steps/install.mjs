@@ -4,10 +4,8 @@ import { StepError, capture, must, projectNode, root, step } from './run.mjs';
 
 /** Brings node_modules in line with package-lock.json, when it is not. */
 export async function install() {
-  if (isInstalled() && (await hasNode24())) return;
-  await step('Installing packages as locked in package-lock.json', async () => {
-    await must('npm ci', npm('ci', '--ignore-scripts', '--no-audit', '--no-fund'));
-  });
+  if (isInstalled('.') && (await hasNode24())) return;
+  await installLocked('.');
   if (await hasNode24()) return;
   throw new StepError(
     `Node 24 did not come with the packages: there is none for ${process.platform}-${process.arch} among the optionalDependencies of package.json.\n` +
@@ -15,15 +13,27 @@ export async function install() {
   );
 }
 
+/** The same for a tool whose packages only those who use it pay for; it needs the root's installed. */
+export async function installTool(folder) {
+  if (!isInstalled(folder)) await installLocked(folder);
+}
+
+const lockfileOf = (folder) => join(folder, 'package-lock.json');
+
+const installLocked = (folder) =>
+  step(`Installing packages as locked in ${lockfileOf(folder)}`, async () => {
+    await must('npm ci', npm('ci', '--ignore-scripts', '--no-audit', '--no-fund'), { cwd: join(root, folder) });
+  });
+
 /**
  * npm leaves a list of what it installed in node_modules; the install is stale when the lockfile asks for anything else.
  * Comparing contents, not times, survives copies and `git checkout`.
  */
-function isInstalled() {
-  const list = join(root, 'node_modules/.package-lock.json');
+function isInstalled(folder) {
+  const list = join(root, folder, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return false;
   const installed = JSON.parse(readFileSync(list, 'utf8')).packages;
-  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(join(root, lockfileOf(folder)), 'utf8')).packages;
   return Object.entries(locked).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];

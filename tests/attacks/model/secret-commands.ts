@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Act } from './licence-commands.ts';
 import { type ModelSecret, accountOf, nth, siteOf } from './world.ts';
+import { solvedClaims } from '../../support/test-tokens.ts';
 
 const OVERLAPS = { now: 0, '1h': 3_600_000, '24h': 86_400_000, '7d': 604_800_000 } as const;
 const LASTING_MAX = 20;
@@ -65,8 +66,8 @@ const solve = account.map((who): Act => ({
   async run(model, real) {
     const issuedAt = real.app.clock();
     const { siteKey, compKey } = siteOf(real, who);
-    const of = { siteKey, compKey, host: 'shop.example.com', action: '', cData: '', type: 'number-image', method: 'visual' } as const;
-    const text = real.runtime.tokens.mint({ ...of, issuedAt, expiresAt: issuedAt + LIVES });
+    const of = { siteKey, compKey, host: 'shop.example.com' };
+    const text = real.runtime.tokens.mint(solvedClaims({ ...of, issuedAt, expiresAt: issuedAt + LIVES }));
     accountOf(model, who).tokens.push({ text, expiresAt: issuedAt + LIVES, redeemed: 0 });
   },
 }));

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { countPlaywright, countVitest } from './count-results.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'inlay-results-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function reportOf(results: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(results));
+  return file;
+}
+
+test('vitest: what failed is named, a file that broke before its first test too', () => {
+  const of = (file: string, status: string, ...tests: [fullName: string, status: string][]) => ({
+    name: resolve('packages', file),
+    status,
+    assertionResults: tests.map(([fullName, state]) => ({ fullName, status: state })),
+  });
+  const testResults = [
+    of('a.test.ts', 'failed', ['box opens', 'passed'], ['box shuts', 'failed']),
+    of('b.test.ts', 'failed'),
+    of('c.test.ts', 'passed', ['lid', 'passed']),
+  ];
+  const report = reportOf({ numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0, testResults });
+  const names = ['packages/a.test.ts › box shuts', 'packages/b.test.ts'];
+  expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 2, skipped: 1, names });
+});
+
+test('Playwright: what failed is named, also within groups, and what passed only at the second try', () => {
+  const spec = (title: string, ok: boolean, status: string) => ({ title, ok, file: 'a.spec.ts', line: 7, tests: [{ status }] });
+  const group = { specs: [spec('opens', true, 'expected'), spec('shuts', false, 'unexpected')] };
+  const suites = [{ specs: [spec('turns', true, 'flaky')], suites: [group] }];
+  const report = reportOf({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }, errors: [], suites });
+  expect(countPlaywright(report, 1)).toEqual({ passed: 1, failed: 2, skipped: 0, names: ['a.spec.ts:7 › turns', 'a.spec.ts:7 › shuts'] });
+});
+
+test('a report that was not written is a failure, and so is a run that ended badly without naming a test', () => {
+  expect(countVitest(join(folder, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+  const report = reportOf({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] });
+  expect(countVitest(report, 1)).toMatchObject({ passed: 1, failed: 1 });
+  expect(countVitest(report, 0)).toMatchObject({ passed: 1, failed: 0 });
+});
