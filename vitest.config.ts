@@ -2,11 +2,19 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{packages,features,catalogue,apps,tests,tools}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/.build/**', '**/build/**'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // A busy machine is no fault of the product.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'product', include: ['{packages,features,catalogue,apps,tools,tests/!(attacks|faults)}/**/*.test.ts'] },
+      },
+      // Left out by `npm run check`. In processes: a thread whose connections were broken on purpose may never end.
+      { extends: true, test: { name: 'harm', include: ['tests/{attacks,faults}/**/*.test.ts'], pool: 'forks' } },
+    ],
   },
 });

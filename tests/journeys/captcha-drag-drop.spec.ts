@@ -1,7 +1,7 @@
 import dragDrop from '@inlay/catalogue/captcha/drag-drop/server.ts';
 import { texts } from '@inlay/catalogue/captcha/drag-drop/widget/texts.ts';
 import type { Locator } from '@playwright/test';
-import { challengeRandom, drag, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
+import { arrowTo, challengeRandom, drag, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
 import { flaws } from './fixtures/inspect.ts';
 
 const { prompt, answer } = dragDrop.render(challengeRandom(), 1);
@@ -50,8 +50,7 @@ test('Drag and Drop by keyboard alone: Enter picks, arrows choose, Enter sets, E
   for (const [i, bin] of bins.entries()) {
     await expect(stone(dialog, i)).toBeFocused();
     await page.keyboard.press('Enter');
-    for (; at < bin; at++) await page.keyboard.press('ArrowRight');
-    for (; at > bin; at--) await page.keyboard.press('ArrowLeft');
+    at = await arrowTo(page, at, bin);
     await expect(tray(dialog, bin)).toBeFocused();
     await page.keyboard.press('Enter');
   }

@@ -1,6 +1,6 @@
 import fitting from '@inlay/catalogue/captcha/object-fitting/server.ts';
 import type { Locator } from '@playwright/test';
-import { challengeRandom, drag, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
+import { arrowTo, challengeRandom, drag, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
 
 const right = fitting.render(challengeRandom(), 1).answer;
 const wrong = { stone: (right.stone + 1) % 5, opening: (right.opening + 1) % 4 };
@@ -43,14 +43,13 @@ test('Object Fitting by keyboard alone: Enter picks, R turns, Shift and R turns 
   await expect(stone(dialog, 0)).toBeFocused();
   await expect(stone(dialog, 0)).toHaveAttribute('aria-pressed', 'false');
 
-  for (let i = 0; i < right.stone; i++) await page.keyboard.press('ArrowRight');
+  await arrowTo(page, 0, right.stone);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+R');
   await expect(dialog.getByRole('status')).toHaveText('Turned to 330 degrees.');
   for (let i = 0; i <= right.turns; i++) await page.keyboard.press('r');
   await expect(dialog.getByRole('status')).toHaveText(`Turned to ${30 * right.turns} degrees.`);
-  if (right.opening % 2 === 1) await page.keyboard.press('ArrowRight');
-  if (right.opening > 1) await page.keyboard.press('ArrowDown');
+  await arrowTo(page, 0, right.opening, 2);
   await expect(opening(dialog, right.opening)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(check).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import patternMatching from '@inlay/catalogue/captcha/pattern-matching/server.ts';
-import { challengeRandom, drag, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
+import { arrowTo, challengeRandom, drag, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
 import { flaws } from './fixtures/inspect.ts';
 
 const { rounds } = patternMatching.render(challengeRandom(), 1).answer;
@@ -43,10 +43,7 @@ test('Pattern Matching by keyboard alone: arrows lead from stone to stone, Enter
     await expect(stone(dialog, 0)).toBeFocused();
     let at = 0;
     for (const index of pair) {
-      for (; at % COLUMNS < index % COLUMNS; at++) await page.keyboard.press('ArrowRight');
-      for (; at % COLUMNS > index % COLUMNS; at--) await page.keyboard.press('ArrowLeft');
-      for (; at < index; at += COLUMNS) await page.keyboard.press('ArrowDown');
-      for (; at > index; at -= COLUMNS) await page.keyboard.press('ArrowUp');
+      at = await arrowTo(page, at, index, COLUMNS);
       await expect(stone(dialog, index)).toBeFocused();
       await page.keyboard.press('Enter');
     }

@@ -1,7 +1,7 @@
 import puzzle from '@inlay/catalogue/captcha/puzzle-solving/server.ts';
 import { texts } from '@inlay/catalogue/captcha/puzzle-solving/widget/texts.ts';
 import type { Locator } from '@playwright/test';
-import { challengeRandom, drag, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
+import { arrowTo, challengeRandom, drag, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
 
 const right = puzzle.render(challengeRandom(), 1).answer.openings as [number, number, number];
 const COLUMNS = 4;
@@ -45,10 +45,7 @@ test('Puzzle Solving by keyboard alone: Enter picks, arrows choose, Enter sets, 
   for (const [i, goal] of right.entries()) {
     await expect(piece(dialog, i)).toBeFocused();
     await page.keyboard.press('Enter');
-    for (; at % COLUMNS < goal % COLUMNS; at++) await page.keyboard.press('ArrowRight');
-    for (; at % COLUMNS > goal % COLUMNS; at--) await page.keyboard.press('ArrowLeft');
-    for (; at < goal; at += COLUMNS) await page.keyboard.press('ArrowDown');
-    for (; at > goal; at -= COLUMNS) await page.keyboard.press('ArrowUp');
+    at = await arrowTo(page, at, goal, COLUMNS);
     await expect(opening(dialog, goal)).toBeFocused();
     await page.keyboard.press('Enter');
   }

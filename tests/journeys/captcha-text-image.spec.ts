@@ -1,7 +1,7 @@
 import textImage from '@inlay/catalogue/captcha/text-image/server.ts';
 import { texts } from '@inlay/catalogue/captcha/text-image/widget/texts.ts';
 import type { Locator } from '@playwright/test';
-import { challengeRandom, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
+import { arrowTo, challengeRandom, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
 
 const { prompt, answer } = textImage.render(challengeRandom(), 1);
 const { map } = answer;
@@ -48,11 +48,8 @@ test('Text to Image Matching by keyboard alone: arrows choose, Enter sets, Backs
 
   let at = 0;
   const go = async (to: number) => {
-    if (to % 3 > at % 3) for (let i = at % 3; i < to % 3; i++) await page.keyboard.press('ArrowRight');
-    else for (let i = at % 3; i > to % 3; i--) await page.keyboard.press('ArrowLeft');
-    if (to >= 3 !== at >= 3) await page.keyboard.press(to >= 3 ? 'ArrowDown' : 'ArrowUp');
-    await expect(picture(dialog, to)).toBeFocused();
-    at = to;
+    at = await arrowTo(page, at, to, 3);
+    await expect(picture(dialog, at)).toBeFocused();
   };
   await go(unused[1] ?? 0);
   await page.keyboard.press('Enter');

@@ -23,7 +23,9 @@ test.describe('the example, with the test keys', () => {
   });
   test.afterAll(() => void example.process.kill());
 
-  test('GDE-05 GDE-07 the button opens with the captcha, and the form arrives', async ({ page }) => {
+  test('PRD-03 GDE-05 GDE-07 on a site of its own the SDK shows the captcha, the button opens with it, and the form arrives', async ({
+    page,
+  }) => {
     await page.goto(example.url);
     const send = page.getByRole('button', { name: 'Send' });
     await expect(send).toBeDisabled();
