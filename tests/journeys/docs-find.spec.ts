@@ -1,13 +1,19 @@
 import { ERROR_GUIDES } from '@inlay/features/docs-hub/rules/error-guides.ts';
 import type { Page } from '@playwright/test';
 import { inspectEverywhere, listen } from './fixtures/inspect.ts';
-import { expect, test } from './fixtures/product.ts';
+import { expect, test, type Product } from './fixtures/product.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('combobox');
 
-test('Ctrl K finds in every part of the site, by keyboard alone, and gives the focus back', async ({ page, product }) => {
+/** Opens the page and waits until it hears the keyboard; presses on its buttons it keeps until then. */
+async function openErrors(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.home}/docs/errors`);
+  await page.waitForFunction(() => !('takeHeldPress' in window));
+}
+
+test('Ctrl K finds in every part of the site, by keyboard alone, and gives the focus back', async ({ page, product }) => {
+  await openErrors(page, product);
   const button = page.getByRole('button', { name: 'Search' });
   await button.focus();
   await page.keyboard.press('Control+k');
@@ -21,6 +27,11 @@ test('Ctrl K finds in every part of the site, by keyboard alone, and gives the f
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Control+k');
   await expect(button).toBeFocused();
 
   await page.keyboard.press('Meta+k');
@@ -44,8 +55,24 @@ test('search leads to the very section of a guide, from the hub as well', async 
   expect(complaints).toEqual([]);
 });
 
+test('Enter before the index is there counts once it is', async ({ page, product }) => {
+  await openErrors(page, product);
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route('**/*docs-search*', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await field(page).fill('token-already-used');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Opening the index')).toBeVisible();
+  press();
+  await expect(page).toHaveURL(`${product.home}/docs/errors/token-already-used`);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('an index that cannot be loaded says so and can be asked for again', async ({ page, product }) => {
-  await page.goto(`${product.home}/docs/errors`);
+  await openErrors(page, product);
   await page.route('**/*docs-search*', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { cx } from '@inlay/ui/cx.ts';
 import { Spinner } from '@inlay/ui/spinner.tsx';
@@ -24,14 +24,19 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [index, setIndex] = useState<Awaited<ReturnType<typeof openIndex>> | 'failed' | null>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
+  /** Enter was pressed before there was a list; it counts once there is one. */
+  const entered = useRef(false);
   const load = () => {
     setIndex(null);
     openIndex().then(setIndex, () => setIndex('failed'));
   };
-  useEffect(() => {
-    box.current?.showModal();
-    load();
+  // Closed before it goes, the dialog gives the focus back. Its own event of closing comes too late: Ctrl K may be pressed before it.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
   }, []);
+  useEffect(load, []);
 
   const ready = index !== null && index !== 'failed' ? index : undefined;
   const asked = query.trim();
@@ -40,7 +45,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   function go(entry: SearchEntry | undefined) {
     if (!entry) return;
-    box.current?.close();
+    onClose();
     if (entry.path.startsWith('/api/')) location.assign(entry.path);
     else void navigate(entry.path);
   }
@@ -52,16 +57,27 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       setActive((next + found.length) % Math.max(found.length, 1));
     } else if (event.key === 'Enter') {
       event.preventDefault();
+      entered.current = !ready;
       go(found[shown]);
     }
   }
+  useEffect(() => {
+    if (ready && entered.current) go(found[0]);
+    entered.current = false;
+    // What was typed by then is known: only the coming of the index counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ready]);
 
   return (
     <dialog
       ref={box}
       aria-label="Search"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && box.current?.close()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
       className="mx-auto mt-[10dvh] w-[640px] max-w-[calc(100vw-2rem)] overflow-hidden rounded-lg border border-pop-line bg-pop p-0 text-text shadow-pop backdrop:bg-scrim"
     >
       <div className="flex items-center gap-3 border-b border-line px-4">
@@ -79,6 +95,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setQuery(event.target.value);
             setActive(0);
+            entered.current = false;
           }}
           onKeyDown={steer}
           className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none"
@@ -86,7 +103,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <button
           type="button"
           aria-label="Close search"
-          onClick={() => box.current?.close()}
+          onClick={onClose}
           className="inline-grid size-8 place-items-center rounded-sm text-muted hover:bg-recess"
         >
           <X size={16} aria-hidden />
