@@ -2,14 +2,22 @@ import { STORAGE } from '@inlay/kernel/constants.ts';
 import { callApi } from './api-client.ts';
 import { localStore, sessionStore } from './storage.ts';
 
+/** From the press on Logout, or the first refused call, to the next login of this tab. */
+let over = false;
+
+/** Whether the session of this tab is over already: a call that was under way and comes back refused is then no news. */
+export const isSessionOver = (): boolean => over;
+
 /** Keeps what a login answered: the site key for this tab, the flag for all tabs. */
 export function openSession(siteKey: string): void {
+  over = false;
   sessionStore.set(STORAGE.siteKey, siteKey);
   localStore.set(STORAGE.loggedIn, 'true');
 }
 
 /** Forgets the session in this browser: key, flag, drafts, cached profiles. */
 export function closeSession(): void {
+  over = true;
   sessionStore.remove(STORAGE.siteKey);
   localStore.remove(STORAGE.loggedIn);
   for (const name of sessionStore.names()) if (name.startsWith('draft:')) sessionStore.remove(name);
@@ -18,6 +26,7 @@ export function closeSession(): void {
 
 /** Ends the session on the server too; what this browser keeps is gone even when the server can't be reached. */
 export async function logOut(): Promise<void> {
+  over = true;
   try {
     await callApi('/Registration/Logout', { method: 'POST', body: {} });
   } catch (error) {
