@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { changeData, makeOwner, type Owner } from './fixtures/accounts.ts';
 import { main, openDashboard, sidebar } from './fixtures/dashboard.ts';
-import { flaws, inspectEverywhere } from './fixtures/inspect.ts';
+import { expectFocusKept, flaws, inspectEverywhere } from './fixtures/inspect.ts';
 import { expect, test, type Product } from './fixtures/product.ts';
 
 const codeFor = (secret: string) => TOTP.generate({ secret: Secret.fromBase32(secret) });
@@ -165,7 +165,7 @@ test('the question for the password: a wrong one says so, turning back changes n
   await expect(card(page)).toContainText('10 of 10 left');
   await expect(dialog(page)).toHaveCount(0);
   // The button that began it is gone; the keyboard goes on within the card.
-  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await expectFocusKept(page);
   await page.keyboard.press('Tab');
   await expect(card(page).getByRole('button', { name: 'Turn off' })).toBeFocused();
 });

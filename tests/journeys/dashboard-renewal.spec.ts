@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeData } from './fixtures/accounts.ts';
 import { NUMBER_IMAGE, compKeyOf, endIn, keyOf, main, openDashboard, sidebar } from './fixtures/dashboard.ts';
-import { inspectEverywhere } from './fixtures/inspect.ts';
+import { expectFocusKept, inspectEverywhere } from './fixtures/inspect.ts';
 import { expect, test, type Product } from './fixtures/product.ts';
 
 const DETAIL = `?c=${NUMBER_IMAGE}`;
@@ -50,7 +50,7 @@ test('API10-01 API10-03 SUB-08 SUB-09 renewing at the detail: one call without a
   await expect(oldKey(page)).toContainText('No page has used it.');
   // The button that was pressed is off now; the focus stays near it.
   await expect(renewButton(page)).toBeDisabled();
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await expectFocusKept(page);
 });
 
 test('OPEN-27 the old key counts down each second without a word, and serves until then', async ({ page, product }) => {
@@ -152,5 +152,5 @@ test('SUB-07 SUB-08 DSH-06 the home renews too: the expired key comes first, and
   await expect(main(page).getByRole('button', { name: 'Renew Number to Image Matching', exact: true })).toBeDisabled();
   expect(await compKeyOf(page, product, owner)).not.toBe(before);
   await expect(sidebar(page).getByText('Expired')).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await expectFocusKept(page);
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '@inlay/ui/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/card.tsx';
+import { isFocusLost } from '@inlay/ui/is-focus-lost.ts';
 import type { CardProps } from './card-props.ts';
 import type { Values } from './section.ts';
 import { SectionToggle, TOGGLE_NAME } from './section-toggle.tsx';
@@ -85,7 +86,7 @@ function useFocus(editing: boolean, failures: number) {
     before.current = { editing, failures };
     const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
     if (editing && (!was || failures !== had)) focus(form.current?.querySelector(WRONG) ? WRONG : was ? TOGGLE : FIRST);
-    if (!editing && was && lost()) focus(TOGGLE);
+    if (!editing && was && isFocusLost()) focus(TOGGLE);
   }, [editing, failures]);
   return form;
 }
@@ -93,4 +94,3 @@ function useFocus(editing: boolean, failures: number) {
 const TOGGLE = `button[name=${TOGGLE_NAME}]`;
 const WRONG = '[aria-invalid=true]';
 const FIRST = 'fieldset input:not([readonly])';
-const lost = () => document.activeElement === null || document.activeElement === document.body;

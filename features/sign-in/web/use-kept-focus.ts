@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react';
+import { isFocusLost } from '@inlay/ui/is-focus-lost.ts';
 
 /** After React has drawn, and a dialog has tried to give the focus back. */
 const SETTLED_MS = 50;
@@ -11,7 +12,7 @@ export function useKeptFocus(): { box: RefObject<HTMLDivElement | null>; keep: (
   const box = useRef<HTMLDivElement>(null);
   const keep = () =>
     void setTimeout(() => {
-      if (document.activeElement === document.body || document.activeElement === null) box.current?.focus({ preventScroll: true });
+      if (isFocusLost()) box.current?.focus({ preventScroll: true });
     }, SETTLED_MS);
   return { box, keep };
 }

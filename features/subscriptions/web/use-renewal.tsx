@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '@inlay/ui/api-client.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/dialog.tsx';
+import { isFocusLost } from '@inlay/ui/is-focus-lost.ts';
 import { putRenew, type OnError } from './subscription-calls.ts';
 
 export interface Renewal {
@@ -26,9 +27,8 @@ export function useRenewal(onError: OnError, onFocusLost: () => void): Renewal {
   /** A moment later: after React has drawn the button, and a dialog has tried to give the focus back. */
   function returnFocus() {
     setTimeout(() => {
-      const lost = () => document.activeElement === document.body || document.activeElement === null;
-      if (lost() && pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true });
-      if (lost()) onFocusLost();
+      if (isFocusLost() && pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true });
+      if (isFocusLost()) onFocusLost();
     }, 50);
   }
 
