@@ -6,13 +6,22 @@ import type { WriteAnswer, WriteOrder } from './sqlite-writer.ts';
 
 const { file } = workerData as { file: string };
 const db = connectSqlite(file, { mustExist: true });
+/** A statement of many rows has another text for each number of them. */
+const STATEMENTS_KEPT = 50;
 const statements = new Map<string, Sqlite.Statement>();
 
-const run = db.transaction(({ statement: text, rows }: WriteOrder) => {
-  const statement = statements.get(text) ?? db.prepare(text);
-  statements.set(text, statement);
-  return rows.map((row) => statement.run(...row).changes);
-});
+function prepared(text: string): Sqlite.Statement {
+  let statement = statements.get(text);
+  if (!statement) {
+    if (statements.size >= STATEMENTS_KEPT) statements.clear();
+    statements.set(text, (statement = db.prepare(text)));
+  }
+  return statement;
+}
+
+const run = db.transaction(({ writes }: WriteOrder) =>
+  writes.flatMap(({ statement, rows }) => rows.map((row) => prepared(statement).run(...row).changes)),
+);
 
 parentPort?.on('message', (order: WriteOrder) => {
   const answer = (what: WriteAnswer) => parentPort?.postMessage(what);

@@ -2,11 +2,16 @@ import { Worker } from 'node:worker_threads';
 
 export type SqliteValue = string | number | null;
 
+/** A statement, and what it is run with: once a row. */
+export interface SqliteWrite {
+  readonly statement: string;
+  readonly rows: readonly (readonly SqliteValue[])[];
+}
+
 /** What the thread is sent and what it answers. */
 export interface WriteOrder {
   readonly order: number;
-  readonly statement: string;
-  readonly rows: readonly (readonly SqliteValue[])[];
+  readonly writes: readonly SqliteWrite[];
 }
 export type WriteAnswer = { readonly order: number } & (
   | { readonly changes: readonly number[] }
@@ -14,8 +19,8 @@ export type WriteAnswer = { readonly order: number } & (
 );
 
 export interface SqliteWriter {
-  /** Runs the statement once a row, all in one durable commit; answers how many rows each run changed. */
-  write(statement: string, rows: WriteOrder['rows']): Promise<readonly number[]>;
+  /** Runs all in one durable commit, in their order; answers how many rows each run changed. */
+  write(...writes: readonly SqliteWrite[]): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
@@ -62,13 +67,13 @@ export function makeSqliteWriter(file: string): SqliteWriter {
   }
 
   return {
-    write: (statement, rows) =>
+    write: (...writes) =>
       new Promise((resolve, reject) => {
         orders += 1;
         open.set(orders, { resolve, reject });
         const thread = started();
         thread.ref();
-        thread.postMessage({ order: orders, statement, rows } satisfies WriteOrder);
+        thread.postMessage({ order: orders, writes } satisfies WriteOrder);
       }),
     async close() {
       const thread = worker;

@@ -1,4 +1,5 @@
 import type { Queries } from '@inlay/platform/database.ts';
+import type { CompiledQuery } from 'kysely';
 import type { Happening } from './usage-events.ts';
 
 /** What happened and is not stored yet. Noting never fails and never waits. */
@@ -11,8 +12,8 @@ export interface Buffer {
 
 export interface Batch {
   readonly size: number;
-  /** Rows are written in one order everywhere: two processes wait for each other in line, not in a circle. */
-  write(queries: Queries): Promise<void>;
+  /** What writes it, to be run together. Rows come in one order everywhere: two processes wait for each other in line, not in a circle. */
+  statements(queries: Queries): readonly CompiledQuery[];
   /** Back into the buffer, after a write that failed. */
   giveBack(): void;
 }
@@ -22,6 +23,6 @@ export const MAX_BUFFERED = 20_000;
 /** Well under the parameters that either engine takes in a statement. */
 const MAX_ROWS = 500;
 
-export async function inPieces<T>(rows: readonly T[], write: (piece: readonly T[]) => Promise<unknown>): Promise<void> {
-  for (let i = 0; i < rows.length; i += MAX_ROWS) await write(rows.slice(i, i + MAX_ROWS));
+export function inPieces<T>(rows: readonly T[], statement: (piece: readonly T[]) => CompiledQuery): CompiledQuery[] {
+  return Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, i) => statement(rows.slice(i * MAX_ROWS, (i + 1) * MAX_ROWS)));
 }

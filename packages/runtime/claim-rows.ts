@@ -10,5 +10,4 @@ export interface ClaimStore {
   insert(rows: readonly ClaimRow[]): Promise<ReadonlySet<string>>;
   /** Rejects when it could not insert now. */
   ready(): Promise<void>;
-  close(): Promise<void>;
 }

@@ -17,5 +17,4 @@ export const makeSqlClaimStore = (db: Database): ClaimStore => ({
   async ready() {
     await db.deleteFrom('single_use').where('id', '=', '').execute();
   },
-  close: async () => {},
 });

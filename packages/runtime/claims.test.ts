@@ -94,7 +94,6 @@ describe('what the store is asked', () => {
         orders.push({ rows, done: () => resolve(new Set(rows.map(({ id }) => id).filter((id) => id !== 'taken'))) }),
       ),
     ready: async () => void asked.push('ready'),
-    close: async () => void asked.push('close'),
   };
   const claims = makeClaims(undefined as never, store);
   const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -127,10 +126,9 @@ describe('what the store is asked', () => {
     expect(orders).toHaveLength(3);
   });
 
-  test('whether it is ready, and that it is no longer needed', async () => {
+  test('whether it is ready', async () => {
     await claims.ready();
-    await claims.close();
-    expect(asked).toEqual(['ready', 'close']);
+    expect(asked).toEqual(['ready']);
   });
 });
 

@@ -26,7 +26,6 @@ export interface Claims {
   sweep(now: number): Promise<number>;
   /** Rejects when the store can't take a claim now; claims nothing. */
   ready(): Promise<void>;
-  close(): Promise<void>;
 }
 
 interface Waiting extends ClaimRow {
@@ -73,7 +72,6 @@ export function makeClaims(db: Database, store: ClaimStore = makeSqlClaimStore(d
       }
     },
     ready: () => store.ready(),
-    close: () => store.close(),
   };
 }
 

@@ -1,9 +1,10 @@
+import { connectSqlite } from '@inlay/platform/sqlite-connection.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
 import { engines, freshPostgres } from '../../tests/support/engines.ts';
 import { MAX_BUFFERED } from './buffer.ts';
 import { type AddedSite, type TestRuntime, addSite, openRuntime } from './testing/open-runtime.ts';
-import type { Runtime } from './runtime.ts';
 import { forgetOldHours } from './usage-hours.ts';
 import { HOUR_MS } from './utc-day.ts';
 
@@ -31,12 +32,6 @@ describe.each(engines)('figures on %s', (engine) => {
     event: 'solved',
   } as const;
   const { component } = solved;
-  /** At once where these are processes; on SQLite they share this thread, which can't wait for itself. */
-  async function flushBoth(other: Runtime): Promise<void> {
-    const first = opened.runtime.figures.flush();
-    if (engine === 'sqlite') await first;
-    await Promise.all([first, other.figures.flush()]);
-  }
   const days = () => opened.db.selectFrom('usage_daily').selectAll().orderBy('day').orderBy('event').execute();
   const hours = () => opened.db.selectFrom('usage_hourly').selectAll().orderBy('hour').orderBy('event').execute();
   const signal = (accountId: string, kind: string) =>
@@ -52,7 +47,7 @@ describe.each(engines)('figures on %s', (engine) => {
     for (let i = 0; i < 5; i += 1) opened.runtime.figures.record(solved);
     other.figures.record(solved);
     opened.runtime.figures.record({ ...solved, event: 'failed' });
-    await flushBoth(other);
+    await Promise.all([opened.runtime.figures.flush(), other.figures.flush()]);
     clock.advance(1_000);
     opened.runtime.figures.record(solved);
     await opened.runtime.figures.flush();
@@ -112,6 +107,21 @@ describe.each(engines)('figures on %s', (engine) => {
         ['solved', 1],
       ]);
     expect(await signal('b', 'refused:domain-not-allowed')).toMatchObject({ count: 2, last_host: 'www.example.org' });
+  });
+
+  test.runIf(engine === 'sqlite')('nothing else waits while they are written, also where the file is locked for a while', async () => {
+    const before = opened.faults.length;
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(opened.db);
+    const other = connectSqlite(rows[0]!.file);
+    other.exec('begin immediate');
+    opened.runtime.figures.record({ ...solved, accountId: 'locked' });
+    const written = opened.runtime.figures.flush();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    other.exec('commit');
+    other.close();
+    await written;
+    expect(opened.faults).toHaveLength(before);
+    expect((await days()).filter((row) => row.account_id === 'locked')).toMatchObject([{ event: 'solved', count: 1 }]);
   });
 
   test('memory is bounded: what is beyond it is left out and reported, and nobody waits or fails for it', async () => {
@@ -241,7 +251,7 @@ describe.each(engines)('figures on %s', (engine) => {
       const other = await opened.another();
       for (let i = 0; i < 3; i += 1) give('shop.example.com');
       give('shop.example.com', other);
-      await flushBoth(other);
+      await Promise.all([opened.runtime.figures.flush(), other.figures.flush()]);
       expect(await used()).toMatchObject({ last_used_at: clock(), used_day: 20_260_309, used_count: 4 });
       give('shop.example.com');
       give('shop.example.com', other);

@@ -1,6 +1,7 @@
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database.ts';
 import type { Buffer } from './buffer.ts';
+import { type FiguresStore, storeOnPool } from './figures-store.ts';
 import { makeKeyUseBuffer } from './key-use.ts';
 import { makeSignalBuffer } from './signals.ts';
 import { makeUsageBuffer } from './usage.ts';
@@ -22,7 +23,7 @@ export interface Figures {
  * Recorded in memory, written once a second in one transaction: a figure may lose a second when the process is killed, which
  * a chart bears and a quota would not (`quota.ts` writes at once).
  */
-export function makeFigures(db: Database, clock: Clock, onFault: (error: unknown) => void): Figures {
+export function makeFigures(db: Database, clock: Clock, onFault: (error: unknown) => void, store: FiguresStore = storeOnPool(db)): Figures {
   const buffers: readonly Buffer[] = [makeUsageBuffer(), makeSignalBuffer(), makeKeyUseBuffer()];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -38,9 +39,7 @@ export function makeFigures(db: Database, clock: Clock, onFault: (error: unknown
     const batches = buffers.map((buffer) => buffer.take()).filter(({ size }) => size > 0);
     if (batches.length === 0) return;
     try {
-      await db.transaction().execute(async (queries) => {
-        for (const batch of batches) await batch.write(queries);
-      });
+      await store(batches.flatMap((batch) => batch.statements(db)));
     } catch (error) {
       for (const batch of batches) batch.giveBack();
       later();

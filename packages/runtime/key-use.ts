@@ -1,4 +1,5 @@
 import type { Queries } from '@inlay/platform/database.ts';
+import { sql } from 'kysely';
 import { type Buffer, MAX_BUFFERED } from './buffer.ts';
 import './tables.ts';
 import { utcDay } from './utc-day.ts';
@@ -34,9 +35,7 @@ export function makeKeyUseBuffer(): Buffer {
       uses = new Map();
       return {
         size: rows.length,
-        async write(queries) {
-          for (const row of rows) await noteUse(queries, row);
-        },
+        statements: (queries) => rows.map((row) => noteUse(queries, row)),
         giveBack: () => rows.forEach(add),
       };
     },
@@ -45,24 +44,10 @@ export function makeKeyUseBuffer(): Buffer {
 
 /** Another process may have written a later use: neither its time nor its day is set back. */
 const noteUse = (queries: Queries, { compKey, at, host, day, count }: KeyUse) =>
-  queries
-    .updateTable('licence_keys')
-    .set((eb) => {
-      const later = eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', at)]);
-      const newDay = eb.or([eb('used_day', 'is', null), eb('used_day', '<', day)]);
-      return {
-        last_used_at: eb.case().when(later).then(at).else(eb.ref('last_used_at')).end(),
-        last_used_host: eb.case().when(later).then(host).else(eb.ref('last_used_host')).end(),
-        used_count: eb
-          .case()
-          .when(newDay)
-          .then(count)
-          .when('used_day', '=', day)
-          .then(eb('used_count', '+', count))
-          .else(eb.ref('used_count'))
-          .end(),
-        used_day: eb.case().when(newDay).then(day).else(eb.ref('used_day')).end(),
-      };
-    })
-    .where('comp_key', '=', compKey)
-    .execute();
+  sql`
+    update licence_keys set
+      last_used_at = case when last_used_at > ${at} then last_used_at else ${at} end,
+      last_used_host = case when last_used_at > ${at} then last_used_host else ${host} end,
+      used_count = case when used_day > ${day} then used_count when used_day = ${day} then used_count + ${count} else ${count} end,
+      used_day = case when used_day > ${day} then used_day else ${day} end
+    where comp_key = ${compKey}`.compile(queries);

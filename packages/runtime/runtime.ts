@@ -1,12 +1,14 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { sqliteFile } from '@inlay/platform/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import { makeSqliteWriter } from '@inlay/platform/sqlite-writer.ts';
 import { FIRST_PARTY_SITE_KEY } from './built-in-keys.ts';
 import { makeSqliteClaimStore } from './claim-store-sqlite.ts';
 import { type Claims, claimIdOf, makeClaims } from './claims.ts';
 import { makeAttribute } from './attribute-refusal.ts';
 import type { Verdict, siteverify } from './contract.ts';
 import { type Figures, makeFigures } from './figures.ts';
+import { storeOnThread } from './figures-store.ts';
 import { type Keyring, createKeyring } from './keyring.ts';
 import { type Keys, makeKeys } from './keys.ts';
 import { type Quota, makeQuota } from './quota.ts';
@@ -38,8 +40,9 @@ export type RuntimeServices = Pick<Services, 'settings' | 'clock' | 'db' | 'log'
 export async function makeRuntime({ settings, clock, db, log, jobs }: RuntimeServices): Promise<Runtime> {
   const keyring = createKeyring(settings.secretKey);
   const tokens = createTokens(keyring);
-  const claims = makeClaims(db, settings.databaseUrl ? undefined : makeSqliteClaimStore(sqliteFile(settings)));
-  const figures = makeFigures(db, clock, (error) => log.error({ err: error }, 'figures not written'));
+  const writer = settings.databaseUrl ? undefined : makeSqliteWriter(sqliteFile(settings));
+  const claims = makeClaims(db, writer && makeSqliteClaimStore(writer));
+  const figures = makeFigures(db, clock, (error) => log.error({ err: error }, 'figures not written'), writer && storeOnThread(writer));
   const keys = makeKeys(db, clock, settings.publicUrl, ({ code, ...who }) => figures.record({ ...who, event: `refused:${code}` }));
   const secrets = makeSecrets(db, clock, keyring);
   const quota = makeQuota(db, clock, (reached) => addQuotaJob({ jobs, db, log }, reached));
@@ -84,7 +87,7 @@ export async function makeRuntime({ settings, clock, db, log, jobs }: RuntimeSer
     },
     close: async () => {
       await figures.flush();
-      await claims.close();
+      await writer?.close();
     },
   };
 }

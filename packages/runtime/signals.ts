@@ -1,5 +1,5 @@
 import type { Queries } from '@inlay/platform/database.ts';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { type Buffer, MAX_BUFFERED, inPieces } from './buffer.ts';
 import { isLoopback } from './domain-rule.ts';
 import './tables.ts';
@@ -82,13 +82,12 @@ export function makeSignalBuffer(): Buffer {
       size = 0;
       return {
         size: rows.length,
-        async write(queries) {
+        statements: (queries) =>
           // Successes first: the others look whether one has ended their count.
-          for (const end of [undefined, 'seen', 'redeemed'] as const) {
+          ([undefined, 'seen', 'redeemed'] as const).flatMap((end) => {
             const ended = rows.filter(({ kind }) => endOf(kind) === end);
-            await inPieces(ended, (piece) => upsert(queries, piece, end));
-          }
-        },
+            return inPieces(ended, (piece) => upsert(queries, piece, end));
+          }),
         giveBack: () => rows.forEach(add),
       };
     },
@@ -97,7 +96,7 @@ export function makeSignalBuffer(): Buffer {
 
 const keyOf = ({ accountId, component, kind }: Signal) => [accountId, component, kind].join('\n');
 
-function upsert(queries: Queries, rows: readonly Signal[], end: Success | undefined): Promise<unknown> {
+function upsert(queries: Queries, rows: readonly Signal[], end: Success | undefined): CompiledQuery {
   const ended =
     end === undefined
       ? sql<boolean>`1 = 0`
@@ -137,5 +136,5 @@ function upsert(queries: Queries, rows: readonly Signal[], end: Success | undefi
         };
       }),
     )
-    .execute();
+    .compile();
 }

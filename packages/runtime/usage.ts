@@ -41,10 +41,10 @@ export function makeUsageBuffer(): Buffer {
       counters = new Map();
       return {
         size: rows.length,
-        async write(queries) {
-          await inPieces(rows, (piece) => addHours(queries, piece));
-          await inPieces(daysOf(rows), (piece) => addDays(queries, piece));
-        },
+        statements: (queries) => [
+          ...inPieces(rows, (piece) => addHours(queries, piece)),
+          ...inPieces(daysOf(rows), (piece) => addDays(queries, piece)),
+        ],
         giveBack() {
           for (const { key: _, count, ...place } of rows) add(place, count);
         },
@@ -77,7 +77,7 @@ const addHours = (queries: Queries, rows: readonly Counter[]) =>
         .columns(['account_id', 'hour', 'component', 'host', 'event'])
         .doUpdateSet((eb) => ({ count: eb('usage_hourly.count', '+', eb.ref('excluded.count')) })),
     )
-    .execute();
+    .compile();
 
 const addDays = (queries: Queries, rows: readonly (Counter & { day: number })[]) =>
   queries
@@ -90,4 +90,4 @@ const addDays = (queries: Queries, rows: readonly (Counter & { day: number })[])
         .columns(['account_id', 'component', 'day', 'host', 'event'])
         .doUpdateSet((eb) => ({ count: eb('usage_daily.count', '+', eb.ref('excluded.count')) })),
     )
-    .execute();
+    .compile();

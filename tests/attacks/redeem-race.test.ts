@@ -53,7 +53,6 @@ describe('one id, 100 claims at once in memory', () => {
         return won;
       },
       ready: async () => {},
-      close: async () => {},
     };
     return [makeClaims(unused, store), makeClaims(unused, store)];
   };
