@@ -36,8 +36,8 @@ export interface PoolOptions {
 }
 
 const DIFFICULTIES = [1, 2, 3] as const;
-/** A visitor who would wait longer is told to come back: a queue that only grows serves nobody. */
-const WAIT_MS = 40;
+/** A visitor who would wait longer for a drawing is told to come back: a queue that only grows serves nobody. With the ways, 40 ms at most. */
+const WAIT_MS = 15;
 /** So many may always wait, however slow the machine. */
 const WAITING_ANYHOW = 8;
 /** While there is no thread, the main thread draws between other requests. */
