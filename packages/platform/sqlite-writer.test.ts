@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 const file = join(folder.path, 'test.db');
 const INSERT = 'insert into things (id) values (?) on conflict do nothing';
 let writer: SqliteWriter;
-const insert = (...rows: SqliteWrite['rows']) => writer.write({ statement: INSERT, rows });
+const insert = (...rows: SqliteWrite['rows']) => writer.write([{ statement: INSERT, rows }]);
 
 beforeAll(() => {
   const db = new Sqlite(file);
@@ -47,6 +47,6 @@ test('200 orders at once: each id is new to exactly one of them', async () => {
 
 test('a file that cannot be opened rejects, instead of ending the process', async () => {
   const broken = makeSqliteWriter(join(folder.path, 'nowhere.db'));
-  await expect(broken.write({ statement: INSERT, rows: [['a']] })).rejects.toThrow();
+  await expect(broken.write([{ statement: INSERT, rows: [['a']] }])).rejects.toThrow();
   await broken.close();
 });

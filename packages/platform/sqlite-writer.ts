@@ -20,7 +20,7 @@ export type WriteAnswer = { readonly order: number } & (
 
 export interface SqliteWriter {
   /** Runs all in one durable commit, in their order; answers how many rows each run changed. */
-  write(...writes: readonly SqliteWrite[]): Promise<readonly number[]>;
+  write(writes: readonly SqliteWrite[]): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function makeSqliteWriter(file: string): SqliteWriter {
   }
 
   return {
-    write: (...writes) =>
+    write: (writes) =>
       new Promise((resolve, reject) => {
         orders += 1;
         open.set(orders, { resolve, reject });

@@ -9,9 +9,9 @@ const INSERT = 'insert into single_use (id, expires_at, owner) values (?, ?, ?) 
 export function makeSqliteClaimStore(writer: SqliteWriter): ClaimStore {
   return {
     async insert(rows) {
-      const changes = await writer.write({ statement: INSERT, rows: rows.map(({ id, expiresAt, owner }) => [id, expiresAt, owner]) });
+      const changes = await writer.write([{ statement: INSERT, rows: rows.map(({ id, expiresAt, owner }) => [id, expiresAt, owner]) }]);
       return new Set(rows.filter((_, i) => changes[i] === 1).map(({ id }) => id));
     },
-    ready: async () => void (await writer.write({ statement: NOTHING, rows: [['']] })),
+    ready: async () => void (await writer.write([{ statement: NOTHING, rows: [['']] }])),
   };
 }

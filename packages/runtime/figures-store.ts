@@ -16,5 +16,5 @@ export const storeOnPool =
 export const storeOnThread =
   (writer: SqliteWriter): FiguresStore =>
   async (statements) => {
-    await writer.write(...statements.map(({ sql, parameters }) => ({ statement: sql, rows: [parameters as readonly SqliteValue[]] })));
+    await writer.write(statements.map(({ sql, parameters }) => ({ statement: sql, rows: [parameters as readonly SqliteValue[]] })));
   };

@@ -126,7 +126,8 @@ describe.each(engines)('figures on %s', (engine) => {
 
   test('memory is bounded: what is beyond it is left out and reported, and nobody waits or fails for it', async () => {
     const before = opened.faults.length;
-    for (let i = 0; i < MAX_BUFFERED + 50; i += 1) opened.runtime.figures.record({ ...solved, accountId: `many-${i}` });
+    for (let i = 0; i < MAX_BUFFERED + 50; i += 1)
+      opened.runtime.figures.record({ ...solved, accountId: `many-${i}`, compKey: `key-${i}` });
     await opened.runtime.figures.flush();
     expect((await days()).filter((row) => row.account_id.startsWith('many-'))).toHaveLength(MAX_BUFFERED);
     expect(String((opened.faults.at(-1) as { err: Error }).err)).toContain('No room for 50');
