@@ -23,6 +23,8 @@ export function Accordion({ items, value, onChange, multiple = false, level = 3 
   return (
     <Base.Root
       multiple={multiple}
+      // The answers stand in the HTML, and the browser's own search finds and opens them.
+      hiddenUntilFound
       {...(value && { value })}
       onValueChange={(open) => onChange?.(open.map(String))}
       className="border-t border-line"

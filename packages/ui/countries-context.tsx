@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { DEFAULT_DIAL_CODE } from '@inlay/kernel/constants.ts';
 import type { CountryOption } from '@inlay/kernel/countries.ts';
+import { countryAliases } from '@inlay/kernel/country-aliases.ts';
 import type { ComboboxOption } from './combobox.tsx';
 import { Flag } from './flag.tsx';
 
@@ -37,6 +38,7 @@ export function CountriesProvider({
       choices: options.map(({ name, cca2, cca3, dialCode, flag }) => ({
         label: name,
         codes: [cca2, cca3],
+        aliases: countryAliases[cca2] ?? [],
         icon: <Flag src={flag} />,
         notes: [cca2, dialCode],
       })),

@@ -44,6 +44,8 @@ export function CountryInput({ linked = false, value, onChange, onBlur, autoComp
       onBlur={onBlur}
       autoComplete={autoComplete}
       unit="countries"
+      loading={choices.length === 0 && 'Loading the countries…'}
+      refusal="Choose a country from the list."
       foot="Name, 2-letter or 3-letter code"
       {...field}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankOptions } from './rank-options.ts';
+import { optionNamed, rankOptions } from './rank-options.ts';
 
 const countries = [
   { label: 'Argentina', codes: ['AR', 'ARG'] },
@@ -32,4 +32,27 @@ test('CTY-05 accents do not count, and an exact code still comes first', () => {
 test('CTY-05 no text lists all, unknown text none', () => {
   expect(found('  ')).toHaveLength(4);
   expect(found('xyz')).toEqual([]);
+});
+
+const called = [
+  { label: 'Guernsey', codes: ['GG', 'GGY'], aliases: [] },
+  { label: 'United Arab Emirates', codes: ['AE', 'ARE'], aliases: ['UAE'] },
+  { label: 'United Kingdom', codes: ['GB', 'GBR'], aliases: ['UK', 'England'] },
+  { label: 'United States', codes: ['US', 'USA'], aliases: ['America'] },
+  { label: 'United States Virgin Islands', codes: ['VI', 'VIR'], aliases: [] },
+];
+
+test('a whole name comes first and is meant, also by another name or a code', () => {
+  expect(rankOptions(called, 'united states').map(({ label }) => label)).toEqual(['United States', 'United States Virgin Islands']);
+  for (const [text, label] of [
+    ['England', 'United Kingdom'],
+    [' uk ', 'United Kingdom'],
+    ['gbr', 'United Kingdom'],
+    ['AMERICA', 'United States'],
+    ['uae', 'United Arab Emirates'],
+  ] as const) {
+    expect(rankOptions(called, text)[0]?.label).toBe(label);
+    expect(optionNamed(called, text)?.label).toBe(label);
+  }
+  for (const text of ['United', 'Atlantis', '']) expect(optionNamed(called, text)).toBeUndefined();
 });

@@ -84,6 +84,52 @@ test('HDR-06 Services opens on hover and shows nine groups with their components
   await expect(services).toBeFocused();
 });
 
+test('HDR-06 straight from a family to its components the pointer crosses other families, and none of them opens', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install();
+  await page.goto(product.home);
+  await mainNav(page).getByRole('button', { name: 'Services', exact: true }).hover();
+  const list = page.getByRole('list', { name: 'Families' });
+  const first = await list.getByRole('button').first().boundingBox();
+  const pane = page.getByRole('link', { name: /^Puzzle Solving/ });
+  await expect(pane).toBeVisible();
+  const target = await page.getByRole('link', { name: 'Captcha guides' }).boundingBox();
+  if (!first || !target) throw new Error('The menu is not drawn.');
+  // The hand is quicker than a rest; a busy machine between two of its moves is not.
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.mouse.move(first.x + 20, first.y + 20);
+  await expect(pane).toBeVisible();
+  await page.mouse.move(target.x + 20, target.y + 8, { steps: 12 });
+  await page.clock.resume();
+  await expect(pane).toBeVisible();
+  await page.getByRole('link', { name: 'Captcha guides' }).click();
+  await expect(page).toHaveURL(/SDKDocumentation\/Captcha/);
+});
+
+test('HDR-06 announced components are marked in the menu, and a family without guides says so', async ({ page, product }) => {
+  await page.goto(product.home);
+  await mainNav(page).getByRole('button', { name: 'Services', exact: true }).hover();
+  const list = page.getByRole('list', { name: 'Families' });
+  await list.getByRole('button', { name: '2FA' }).hover();
+  await expect(page.getByRole('link', { name: /^One time Password-SMS Coming soon/ })).toBeVisible();
+  await expect(page.getByText('No guides yet')).toBeVisible();
+  await list.getByRole('button', { name: 'Captcha' }).hover();
+  await expect(page.getByRole('link', { name: 'Captcha guides' })).toBeVisible();
+});
+
+test('CON-04 answers on Contact and Pricing stand in the page, where the browser’s own search finds them', async ({ page, product }) => {
+  for (const [path, words] of [
+    ['/ContactUs', 'load the script, pass your siteKey'],
+    ['/Pricing', 'the day ends at 00:00 UTC'],
+  ] as const) {
+    expect(await (await page.request.get(product.home + path)).text()).toContain(words);
+    await page.goto(product.home + path);
+    await expect(page.locator('[role="region"][hidden="until-found"]', { hasText: words })).toBeAttached();
+  }
+});
+
 test('HDR-07 on a phone a toggle opens the menu, its groups expand one at a time, a link closes it', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(product.home);

@@ -7,20 +7,22 @@ export interface FamilyEntryProps {
   id: string;
   family: FamilyWithComponents;
   on: boolean;
+  /** The pointer has come onto it. */
+  onPoint: () => void;
   onShow: () => void;
   /** Moves the focus to the entry above (-1) or below (1). */
   step: (by: 1 | -1) => void;
 }
 
 /** A family in the left list: hover, focus or press shows its components. The list is one tab stop: arrows move in it, Tab goes on to what is shown. */
-export function FamilyEntry({ id, family, on, onShow, step }: FamilyEntryProps) {
+export function FamilyEntry({ id, family, on, onPoint, onShow, step }: FamilyEntryProps) {
   return (
     <button
       id={id}
       type="button"
       aria-pressed={on}
       tabIndex={on ? 0 : -1}
-      onPointerEnter={onShow}
+      onPointerEnter={onPoint}
       onFocus={onShow}
       onClick={onShow}
       onKeyDown={(event) => {

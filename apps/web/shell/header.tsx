@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { SearchButton, SearchHost } from '@inlay/features/docs-hub/web/search.tsx';
 import { IconButton } from '@inlay/ui/button.tsx';
@@ -7,10 +7,12 @@ import { cx } from '@inlay/ui/cx.ts';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { Logo } from '@inlay/ui/logo.tsx';
 import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { HOME, PAGES } from './nav-links.ts';
 import { ServicesMenu } from './services-menu.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
+
+/** Not among the scripts of every page: most windows never show it. */
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
 const entry = ({ isActive }: { isActive: boolean }) =>
   cx(
@@ -61,7 +63,11 @@ export function Header() {
         </div>
       </div>
       <SearchHost />
-      {open && <MobileMenu key={pathname} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <MobileMenu key={pathname} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -14,7 +14,7 @@ const row = 'flex min-h-12 w-full items-center gap-3 px-4 font-medium';
 const summary = `${row} list-none [&::-webkit-details-marker]:hidden`;
 
 /** The whole window; the page behind stands still. One family is open at a time. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     box.current?.showModal();

@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { families } from 'virtual:catalogue';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@inlay/ui/cx.ts';
-import { FamilyEntry } from './family-entry.tsx';
-import { ServicesPane } from './services-pane.tsx';
+
+/** Not among the scripts of every page: it comes when the pointer or the focus reaches the menu. */
+const loadPanel = () => import('./services-panel.tsx');
+const ServicesPanel = lazy(loadPanel);
 
 const OPEN_AFTER_MS = 80;
 const CLOSE_AFTER_MS = 100;
 
-/** Opens on hover, click and Enter; Escape closes and gives the focus back. The left list swaps the right pane. */
+/** Opens on hover, click and Enter; Escape closes and gives the focus back. What it shows is `services-panel.tsx`. */
 export function ServicesMenu({ here }: { here: boolean }) {
   const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,8 +48,8 @@ export function ServicesMenu({ here }: { here: boolean }) {
     if (event.key === 'ArrowDown' && event.target === trigger.current) {
       event.preventDefault();
       setOpen(true);
-      // The panel is drawn in this turn; its first entry exists in the next.
-      setTimeout(() => document.getElementById(`${id}-0`)?.focus());
+      // Once it is there, the panel is drawn in this turn; its first entry exists in the next.
+      void loadPanel().then(() => setTimeout(() => document.getElementById(`${id}-0`)?.focus()));
     }
   }
 
@@ -65,6 +65,8 @@ export function ServicesMenu({ here }: { here: boolean }) {
         type="button"
         aria-expanded={open}
         aria-controls={`${id}-panel`}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
         onClick={() => {
           clearTimeout(timer.current);
           setOpen(!open || byHover.current);
@@ -82,30 +84,11 @@ export function ServicesMenu({ here }: { here: boolean }) {
       </button>
       {open && (
         <div id={`${id}-panel`} className="absolute inset-x-0 top-full flex justify-center px-6 pt-2">
-          <div className="grid w-full max-w-[912px] grid-cols-[256px_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface shadow-pop lg:grid-cols-[296px_minmax(0,1fr)]">
-            <ServicesList id={id} shown={shown} onShow={setShown} />
-            {families[shown] && <ServicesPane family={families[shown]} />}
-          </div>
+          <Suspense>
+            <ServicesPanel id={id} />
+          </Suspense>
         </div>
       )}
     </div>
-  );
-}
-
-function ServicesList({ id, shown, onShow }: { id: string; shown: number; onShow: (index: number) => void }) {
-  return (
-    <ul className="border-r border-line bg-ground p-2" aria-label="Families">
-      {families.map((family, index) => (
-        <li key={family.slug}>
-          <FamilyEntry
-            id={`${id}-${index}`}
-            family={family}
-            on={index === shown}
-            onShow={() => onShow(index)}
-            step={(by) => document.getElementById(`${id}-${index + by}`)?.focus()}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }
