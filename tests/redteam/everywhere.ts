@@ -1,7 +1,7 @@
 import type { CaptchaType, Difficulty } from '@inlay/catalogue/captcha/server/captcha-type.ts';
 import type { Attack, Labelled, Seen } from './attack.ts';
 import { type Classifier, trainClassifier } from './classifier.ts';
-import { BLIND_TARGET, type Figure } from './figures.ts';
+import { blindTargetOf, type Figure } from './figures.ts';
 import { describeBox, gradientsOf } from './gradients.ts';
 import { differenceHash, hashDistance } from './image-hash.ts';
 import { decode } from './pixels.ts';
@@ -19,11 +19,11 @@ export function blindFigure(type: CaptchaType, difficulty: Difficulty, challenge
   }
   const [low, high] = wilson(hits, tries);
   const at = new Date().toISOString();
-  const held = high <= BLIND_TARGET;
-  return { type: type.slug, attack: 'blind', difficulty, tries, hits, low, high, target: BLIND_TARGET, held, at };
+  const target = blindTargetOf(type.slug);
+  return { type: type.slug, attack: 'blind', difficulty, tries, hits, low, high, target, held: high <= target, at };
 }
 
-/** What can be tried on any type, whatever it asks. */
+/** What can be tried on any type that shows a picture, whatever it asks. */
 export const attacksEverywhere = (target: number): Attack[] => [{ ...remembersPictures(), target }, learnsWholePictures()];
 
 /** Looks at each challenge once, however often it is asked. */

@@ -10,10 +10,15 @@ export interface Figure extends RedteamRow {
 }
 
 /** What a type's best scripted solver may reach; other types 10 %. */
-const TARGETS: Readonly<Record<string, number>> = { 'puzzle-solving': 0.2, 'object-fitting': 0.2, 'text-identification': 0.02 };
+const TARGETS: Readonly<Record<string, number>> = {
+  'puzzle-solving': 0.2,
+  'object-fitting': 0.2,
+  'text-identification': 0.02,
+  sounds: 0.2,
+};
 export const targetOf = (type: string): number => TARGETS[type] ?? 0.1;
-/** Answers without a look: six by five by four ways are 0.83 %. */
-export const BLIND_TARGET = 0.0085;
+/** Answers without a look: six by five by four ways are 0.83 %; of sounds, six by six are 2.8 %. */
+export const blindTargetOf = (type: string): number => (type === 'sounds' ? 0.029 : 0.0085);
 
 const FOLDER = join(import.meta.dirname, '../../.build/figures/redteam');
 

@@ -14,6 +14,7 @@ import { attacksEverywhere, blindFigure } from './everywhere.ts';
 import { type Figure, keepFigures, printFigure, targetOf } from './figures.ts';
 import { publishFigures } from './publish-figures.ts';
 import { drawChallenges, type Field, scoreAttack } from './score-attack.ts';
+import { sounds } from './studio.ts';
 
 /** Answers alone are enough for these, so they are many. */
 const BLIND_ANSWERS = 2_500;
@@ -31,7 +32,7 @@ const { values, positionals } = parseArgs({
 const difficulty = Number(values.difficulty) as Difficulty;
 const curve = values.labelled.split(',').map(Number);
 
-const types = await loadTypes();
+const types = new Map([...(await loadTypes()), [sounds.slug, sounds]]);
 for (const slug of positionals)
   if (!types.has(slug)) throw new Error(`There is no type "${slug}". There are: ${[...types.keys()].join(', ')}.`);
 
@@ -50,12 +51,14 @@ console.log(`\n${all.filter(({ held }) => held).length} targets held, ${missed.l
 if (values.publish) publishFigures(Number(values.challenges));
 
 async function attackType(type: CaptchaType): Promise<Figure[]> {
-  const others = drawChallenges(type, 'others', BLIND_ANSWERS, difficulty);
+  // A recording takes as long to make as ten pictures, and its few answers leave no doubt sooner.
+  const others = drawChallenges(type, 'others', type === sounds ? Math.max(...curve) : BLIND_ANSWERS, difficulty);
   const challenges = drawChallenges(type, 'challenges', Number(values.challenges), difficulty);
   const field: Field = { type, difficulty, challenges, solved: others.slice(0, Math.max(...curve)), curve };
   const figures = [blindFigure(type, difficulty, [...challenges, ...others])];
   for (const figure of figures) printFigure(figure);
-  for (const attack of [...attacksEverywhere(targetOf(type.slug)), ...(await ownAttacks(type.slug))]) {
+  const everywhere = type === sounds ? [] : attacksEverywhere(targetOf(type.slug));
+  for (const attack of [...everywhere, ...(await ownAttacks(type.slug))]) {
     if (!attack.name.includes(values.attack)) continue;
     const own = await scoreAttack(field, attack);
     for (const figure of own) printFigure(figure);

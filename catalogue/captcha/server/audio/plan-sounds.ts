@@ -1,48 +1,43 @@
 import type { Difficulty } from '../captcha-type.ts';
 import type { Random } from '../drawing/random.ts';
+import { type Clip, CLIP_OF, NAMED, UNNAMED } from './clips.ts';
+import { type PlannedSound, placeSounds } from './place-sounds.ts';
 
-export const KINDS = ['bell', 'knock', 'whistle', 'buzz'] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = keyof typeof NAMED;
+export const KINDS = Object.keys(NAMED) as Kind[];
+const OTHERS = Object.keys(UNNAMED) as Clip[];
 
-/** There are eight buttons. */
-export const MOST = 8;
-/** The same in every challenge: neither their number nor the length tells how many are of the kind that is asked for. */
-export const SOUNDS = 11;
-const SLOT_SECONDS = 0.95;
-const LEAD_SECONDS = 0.4;
-export const TOTAL_SECONDS = LEAD_SECONDS + SOUNDS * SLOT_SECONDS + 0.5;
-
-export interface PlannedSound {
-  kind: Kind;
-  /** Seconds from the beginning. */
-  at: number;
-  /** Factor on the usual pitch. */
-  pitch: number;
-  /** Factor on the usual loudness. */
-  gain: number;
-}
+/** The most of one kind, and the buttons of a question: more than six nobody counts for certain. */
+export const MOST = 6;
+/** The same in every challenge: neither their number nor the length tells how many are of a kind. */
+export const SOUNDS = 13;
+export const BEDS = ['talk', 'music', 'rain'] as const;
+export type Bed = (typeof BEDS)[number];
 
 export interface SoundPlan {
-  kind: Kind;
-  /** How many of `sounds` are of `kind`, 1 to 8. */
-  count: number;
+  /** The two that are asked for. */
+  asked: [Kind, Kind];
+  /** How many of `sounds` are of each, 1 to 6. */
+  counts: [number, number];
   sounds: PlannedSound[];
-  /** Loudness of the noise beneath, 0 to 1. */
-  noise: number;
+  bed: Bed;
+  /** Loudness of the bed beneath: 1 is that of a sound. */
+  bedGain: number;
 }
 
-/** Eleven sounds one after the other, never two at once; those that are not asked for are of all the other kinds. */
+/** Thirteen sounds over a bed, now and then two at once; those that are not asked for are of the other kinds and of none that has a name here. */
 export function planSounds(random: Random, difficulty: Difficulty): SoundPlan {
-  const kind = random.pick(KINDS);
-  const others = random.shuffled(KINDS.filter((one) => one !== kind));
-  const count = random.integer(1, MOST);
-  const kinds = random.shuffled(Array.from({ length: SOUNDS }, (_, i) => (i < count ? kind : others[i % others.length]!)));
-  const spread = 0.06 + 0.03 * difficulty;
-  const sounds = kinds.map((one, i) => ({
-    kind: one,
-    at: LEAD_SECONDS + (i + random.between(0, 0.45)) * SLOT_SECONDS,
-    pitch: random.between(1 - spread, 1 + spread),
-    gain: random.between(0.7, 1),
-  }));
-  return { kind, count, sounds, noise: 0.02 + 0.015 * difficulty };
+  const [first, second, ...rest] = random.shuffled(KINDS) as [Kind, Kind, Kind, Kind];
+  const counts: [number, number] = [random.integer(1, MOST), random.integer(1, MOST)];
+  const kinds: Clip[] = [...Array<Clip>(counts[0]).fill(first), ...Array<Clip>(counts[1]).fill(second)];
+  const others = random.shuffled([...rest, ...rest, ...OTHERS, ...random.shuffled(OTHERS).slice(0, 3)]);
+  kinds.push(...others.slice(0, SOUNDS - kinds.length));
+  const clips = kinds.map((kind) => ({ kind, clip: CLIP_OF[kind](random), gain: random.between(0.8, 1.3) }));
+  return {
+    asked: [first, second],
+    counts,
+    sounds: placeSounds(random, clips),
+    bed: random.pick(BEDS),
+    bedGain: 0.36 + 0.04 * difficulty,
+  };
 }

@@ -5,23 +5,31 @@ import { MOST, planSounds } from './plan-sounds.ts';
 import { encodeWav } from './wav.ts';
 
 export interface SoundsTruth {
-  count: number;
+  /** In the order in which the prompt names the sounds. */
+  counts: number[];
 }
 
-/** Counted sounds, the way past the picture for who can't see it; the same for every type. A blind guess is right once in eight times. */
+/**
+ * Counted sounds of two kinds, the way past the picture for who can't see it; the same for every type. A blind guess is right once in
+ * 36 times.
+ */
 export function renderSounds(random: Random, difficulty: Difficulty): RenderedChallenge<SoundsTruth> {
   const plan = planSounds(random, difficulty);
   const bytes = encodeWav(mixSounds(random, plan));
+  const [first, second] = plan.asked;
   return {
-    prompt: { key: 'sounds', args: { sound: plan.kind } },
+    prompt: { key: 'sounds', args: { first, second } },
     assets: [{ slot: 'sounds', mime: 'audio/wav', w: 0, h: 0, bytes }],
     ui: { buttons: MOST },
-    answer: { count: plan.count },
+    answer: { counts: plan.counts },
   };
 }
 
-/** `answer` is whatever JSON a caller sent: `{count}` and nothing beside it. */
+/** `answer` is whatever JSON a caller sent: `{counts}` and nothing beside it. */
 export function judgeSounds(answer: unknown, truth: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 1) return false;
-  return (answer as SoundsTruth).count === (truth as SoundsTruth).count;
+  const given: unknown = (answer as Partial<SoundsTruth>).counts;
+  // Another version may have sealed another truth, which nothing fits.
+  const counts: unknown = (truth as Partial<SoundsTruth>).counts;
+  return Array.isArray(given) && Array.isArray(counts) && given.length === counts.length && counts.every((count, i) => given[i] === count);
 }
