@@ -1,11 +1,14 @@
 /** The captcha's server core in one process, without network and disk, beside its peers: `node bench/captcha-core.ts`. */
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
 import { judgeAnswer } from '@inlay/catalogue/captcha/server/judge-answer.ts';
-import { freshSalt, proofBits, solveProof } from '@inlay/catalogue/captcha/server/proof-of-work.ts';
+import { freshWork, proofBits, solveProof } from '@inlay/catalogue/captcha/server/proof-of-work.ts';
 import type { SealedChallenge } from '@inlay/catalogue/captcha/server/sealed-challenge.ts';
 import { createStateSealer } from '@inlay/catalogue/captcha/server/sealed-state.ts';
-import { createKeyring } from '@inlay/runtime/keyring.ts';
+import { makeWorkQueue } from '@inlay/catalogue/captcha/server/work-queue.ts';
+import { METHODS, type Method } from '@inlay/kernel/methods.ts';
+import { createKeyring } from '@inlay/platform/keyring.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
+import type { ProofOfWork } from '@inlay/sdk/protocol.ts';
 import { altchaIssue, altchaVerify, capIssue, capRedeem } from './captcha-peers.ts';
 import { perCore } from './measure.ts';
 import { atLeast, type Row } from './row.ts';
@@ -20,15 +23,15 @@ export async function run(): Promise<Row[]> {
   return [...(await sealing()), ...(await judging()), ...(await redeeming())];
 }
 
-function challengeWith(salt: string, bits: number): SealedChallenge {
+function challengeWith(pow: ProofOfWork, method: Method = 'visual'): SealedChallenge {
   const issuedAt = Date.now();
   const truth = { map: [4, 0, 2] };
   const times = { issuedAt, expiresAt: issuedAt + 3_600_000 };
-  return { type: 'number-image', method: 'visual', truth, pow: { salt, bits }, ...times, action: 'sign-up', cData: '' };
+  return { type: 'number-image', method, truth, pow, ...times, action: 'sign-up', cData: '' };
 }
 
 async function sealing(): Promise<Row[]> {
-  const challenge = challengeWith(freshSalt(), proofBits('visual', 0));
+  const challenge = challengeWith(freshWork('visual', proofBits('visual', 0)));
   const seal = await perCore((nth) => sealer.seal(challenge, { ...KEYS, id: `${nth}` }));
   const state = sealer.seal(challenge, { ...KEYS, id: 'one' });
   const open = await perCore(() => {
@@ -43,28 +46,8 @@ async function sealing(): Promise<Row[]> {
 }
 
 async function judging(): Promise<Row[]> {
-  const [salt, bits] = [freshSalt(), proofBits('visual', 0)];
-  const n = solveProof(salt, bits);
-  const challenge = challengeWith(salt, bits);
-  const now = Date.now();
-  const waiting = Array.from({ length: 20_000 }, (_, i) => ({ ...KEYS, id: `id-${i}` })).map((binding) => ({
-    binding,
-    state: sealer.seal(challenge, binding),
-  }));
-  const answer = { map: [4, 0, 2] };
-  const claimed = new Set<string>();
-  const deps = {
-    sealer,
-    findType: () => numberImage,
-    claim: async (id: string) => claimed.size < claimed.add(id).size,
-    mint: tokens.mint,
-  };
-  const judge = await perCore(async (nth) => {
-    const at = nth % waiting.length;
-    if (at === 0) claimed.clear();
-    const given = waiting[at];
-    if (!given || !(await judgeAnswer({ ...given, answer, n }, now, deps)).ok) throw new Error('A right answer was refused.');
-  });
+  const judge = await judgingBy('visual');
+  const hard = await judgingBy('pow');
   const [cap, altcha] = [await capRedeem(), await altchaVerify()];
   return [
     {
@@ -76,7 +59,35 @@ async function judging(): Promise<Row[]> {
     },
     { name: '  beside: @cap.js/server redeemChallenge, 50 hashes', value: cap, unit: UNIT },
     { name: '  beside: altcha-lib verifySolution, PBKDF2, no claim', value: altcha, unit: UNIT },
+    { name: 'judge the work of a device: the same with scrypt, 1 MB', value: hard, unit: 'ops/s, one at a time' },
   ];
+}
+
+async function judgingBy(method: Method): Promise<number> {
+  const work = freshWork(method, proofBits(method, 0));
+  const n = solveProof(work);
+  const challenge = challengeWith(work, method);
+  const now = Date.now();
+  const waiting = Array.from({ length: 20_000 }, (_, i) => ({ ...KEYS, id: `id-${i}` })).map((binding) => ({
+    binding,
+    state: sealer.seal(challenge, binding),
+  }));
+  const answer = { map: [4, 0, 2] };
+  const claimed = new Set<string>();
+  const deps = {
+    sealer,
+    ways: METHODS,
+    workQueue: makeWorkQueue(),
+    findType: () => numberImage,
+    claim: async (id: string) => claimed.size < claimed.add(id).size,
+    mint: tokens.mint,
+  };
+  return perCore(async (nth) => {
+    const at = nth % waiting.length;
+    if (at === 0) claimed.clear();
+    const given = waiting[at];
+    if (!given || !(await judgeAnswer({ ...given, answer, n }, now, deps)).ok) throw new Error('A right answer was refused.');
+  });
 }
 
 /** What siteverify does between its request and its answer, the secret's look-up apart. */

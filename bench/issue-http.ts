@@ -15,8 +15,8 @@ const PER_SECOND = 1_000;
 /** More than the pool keeps: every shelf is filled anew afterwards. */
 const WARM_UP_SECONDS = 4;
 const LEAD_IN_SECONDS = 0.5;
-/** A site may ask for 600 a minute. */
-const SITES_PER_TYPE = 12;
+/** Beyond a hundred challenges in ten seconds a site's newcomers work first: these stay below. */
+const SITES_PER_TYPE = 24;
 /** As many a type as the pool keeps. */
 const KEPT = 256;
 const MIGRATIONS = join(import.meta.dirname, '..');

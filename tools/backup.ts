@@ -23,7 +23,7 @@ await runCommand(async () => {
   if (manifest.uploads === 'in a bucket') console.log('Uploads are in the bucket of STORAGE_URL, not in the backup.');
   if (withSecretKey) console.log('It holds SECRET_KEY: keep it where nobody else reads it.');
   else if (places.secretKey) {
-    const where = process.env['SECRET_KEY'] ? 'the setting' : places.secretKeyFile;
+    const where = process.env['SECRET_KEY'] || process.env['SECRET_KEY_FILE'] ? 'the setting' : places.secretKeyFile;
     console.log(
       `SECRET_KEY is not in it: keep it somewhere else too (${where}). Without it customers' secrets and authenticator apps are lost.`,
     );

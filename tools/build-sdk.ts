@@ -51,7 +51,7 @@ export const internalNames = `
   setState succeed showTestKey cancelled opened missed away human checking deviceWorks ranOut notSetUp failed unreachable
   waitFor testKey about checkbox createRoot sheetOf createModal createPanel isOpen showShare praise otherWays anotherWay newPicture
   proofReady paint rove followPointer dress pack nodes foot busy band says leave
-  proof picked pick placed texts titleEnd stage ways shell soundsHint deviceHint different differentHint deviceTitle deviceNote
+  proof picked pick placed texts titleEnd stage shell soundsHint deviceHint different differentHint deviceTitle deviceNote
   goOn fields tools css begin tell choose fail turned fit
 `
   .trim()

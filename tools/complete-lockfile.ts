@@ -1,10 +1,13 @@
 // Run after every install that changes package-lock.json: node tools/complete-lockfile.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { npm } from './supply/npm.ts';
 
 /** An entry of package-lock.json, as far as this tool reads it. */
 interface Locked {
   version?: string;
+  integrity?: string;
+  link?: boolean;
   optional?: boolean;
   dev?: boolean;
   os?: string[];
@@ -54,11 +57,31 @@ function isLocked({ packages }: Lockfile, from: string, name: string): boolean {
   }
 }
 
+/** Entries whose file npm could not tell from another one. */
+export const uncheckedPackages = ({ packages }: Lockfile): [name: string, locked: Locked][] =>
+  Object.entries(packages).flatMap(([path, locked]) =>
+    path.includes('node_modules/') && !locked.link && !locked.integrity ? [[path.replace(/^.*node_modules\//, ''), locked]] : [],
+  );
+
+/** What the registry says of that very version; nothing where it does not have it, or knows only a weak hash. */
+async function readIntegrity(name: string, version: string): Promise<string | undefined> {
+  const { stdout } = await npm('view', `${name}@${version}`, 'dist.integrity');
+  return /^sha512-\S+$/.exec(stdout.trim())?.[0];
+}
+
 if (import.meta.main) {
   const file = resolve(import.meta.dirname, '../package-lock.json');
   const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
   const missing = missingPlatformPackages(lockfile);
-  const entries = Object.entries({ ...lockfile.packages, ...missing }).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  const packages = { ...lockfile.packages, ...missing };
+  let found = 0;
+  const unchecked = uncheckedPackages({ packages });
+  for (const [name, locked] of unchecked) {
+    const integrity = await readIntegrity(name, locked.version ?? '');
+    if (integrity) found += 1;
+    Object.assign(locked, integrity && { integrity });
+  }
+  const entries = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   writeFileSync(file, `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(entries) }, null, 2)}\n`);
-  console.log(`${Object.keys(missing).length} platform packages added to package-lock.json`);
+  console.log(`${Object.keys(missing).length} platform packages added to package-lock.json, ${found} of ${unchecked.length} hashes found`);
 }

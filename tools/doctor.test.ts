@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { startApp } from '../tests/support/app.ts';
 import { freePort, temporaryFolder } from '../tests/support/spawn-server.ts';
 import { filledDatabase } from './data/testing/filled-database.ts';
-import { type Address, judgeAddress, judgeProxy } from './doctor/address.ts';
+import { type Address, type Lines, judgeAddress, judgeLines, judgeOperatorToken, judgeProxy } from './doctor/address.ts';
 import { type PostgresSettings, judgePostgres, judgeSchema, judgeSqlite } from './doctor/database.ts';
 import { examine } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
@@ -18,6 +18,7 @@ import { lookAtDatabase } from './doctor/look-database.ts';
 import { lookAtServer } from './doctor/look-server.ts';
 import { type Folder, judgeFolder, judgeNode } from './doctor/machine.ts';
 import { type KeyFacts, judgeSecretKey } from './doctor/secret-key.ts';
+import type { Survey } from './keys/survey.ts';
 import { type WorkFacts, judgeClock, judgeWork } from './doctor/work.ts';
 
 /** Each finding as `level: sentence`, and each with a remedy. */
@@ -43,6 +44,12 @@ const FOLDER: Folder = {
   freeBytes: 9e9,
   freeShare: 0.5,
   keyMode: 0o100600,
+  databaseMode: 0o100600,
+};
+const LINES: Lines = {
+  databaseUrl: 'postgres://inlay@db.example.com/inlay?sslmode=verify-full',
+  valkeyUrl: 'rediss://limits.example.com',
+  smtpUrl: 'smtp://inlay:x@mail.example.com',
 };
 const POSTGRES: PostgresSettings = {
   fsync: 'on',
@@ -53,7 +60,20 @@ const POSTGRES: PostgresSettings = {
   server_version_num: '150018',
 };
 const KEY = 'kQ8x2LmV0pZr5TfYw3NcHbJd7GsAeUiO';
-const KEYS: KeyFacts = { given: undefined, kept: KEY, usesPostgres: false, sealedWith: ['kQ8x'], nameOf: (key) => key.slice(0, 4) };
+const FORMER = 'fOrM2LmV0pZr5TfYw3NcHbJd7GsAeUiO';
+/** Two rows of each kind under each of these keys. */
+const under = (...kids: (string | null)[]): Survey => ({
+  rows: (['sealed', 'hashed', 'passing'] as const).flatMap((kind) => kids.map((kid) => ({ what: `${kind} row`, kind, kid, rows: 2 }))),
+  retired: [],
+});
+const KEYS: KeyFacts = {
+  given: undefined,
+  kept: KEY,
+  older: [],
+  usesPostgres: false,
+  seen: under('kQ8x', null),
+  nameOf: (key) => key.slice(0, 4),
+};
 const WORK: WorkFacts = { dead: {}, due: 0, oldestMs: 0, mailsDue: 0, outbox: 0, smtp: true, isPublic: true };
 
 describe('a good setup has nothing to find', () => {
@@ -62,11 +82,23 @@ describe('a good setup has nothing to find', () => {
     ['address', judgeAddress(ADDRESS)],
     ['address behind a proxy', [...judgeAddress(BEHIND), ...judgeProxy(BEHIND)]],
     ['ranges of proxies', judgeProxy({ ...BEHIND, trustProxy: 'loopback, 10.0.0.0/8, fd00::/8' })],
+    ['lines with TLS', judgeLines(LINES)],
+    [
+      'lines within this machine',
+      judgeLines({ databaseUrl: 'postgres://localhost/x', valkeyUrl: 'redis://127.0.0.1', smtpUrl: 'smtp://[::1]:25' }),
+    ],
+    ['operator token', judgeOperatorToken(BEHIND, { operatorToken: 'x', smtpUrl: undefined })],
+    ['no token on this machine', judgeOperatorToken(ADDRESS, { operatorToken: undefined, smtpUrl: undefined })],
     ['folder', judgeFolder(FOLDER, true)],
     ['network folder without SQLite', judgeFolder({ ...FOLDER, type: 0x6969 }, false)],
     ['PostgreSQL', judgePostgres(POSTGRES, false)],
     ['schema', judgeSchema({ ran: ['1', '2'], known: ['1', '2'] })],
     ['key', judgeSecretKey(KEYS)],
+    ['key before the first start', judgeSecretKey({ ...KEYS, seen: undefined })],
+    [
+      'key after a rotation',
+      judgeSecretKey({ ...KEYS, seen: { rows: [{ what: 'x', kind: 'hashed', kid: 'fOrM', rows: 1 }], retired: ['fOrM'] } }),
+    ],
     ['work', judgeWork(WORK)],
     ['work on this machine alone', judgeWork({ ...WORK, smtp: false, isPublic: false, outbox: 7 })],
     ['clock', judgeClock({ aheadOf: { database: 900, Redis: -1_500 }, dataAheadMs: -5_000 })],
@@ -96,6 +128,15 @@ describe('each fault is named, with a remedy', () => {
     [judgeFolder({ ...FOLDER, freeShare: 0.031 }, true), 'mind: 3.1 % of the disk of /data are free.'],
     [judgeFolder({ ...FOLDER, mode: 0o40755 }, true), 'mind: Others on this machine can read the data in /data.'],
     [judgeFolder({ ...FOLDER, keyMode: 0o100644 }, true), 'wrong: Others on this machine can read the SECRET_KEY in /data.'],
+    [judgeFolder({ ...FOLDER, databaseMode: 0o100644 }, true), 'mind: Others on this machine can read /data/inlay.db'],
+    [
+      judgeLines({ ...LINES, databaseUrl: 'postgres://inlay@db.example.com/inlay' }),
+      'mind: DATABASE_URL asks for no TLS to db.example.com',
+    ],
+    [judgeLines({ ...LINES, valkeyUrl: 'redis://limits.example.com' }), 'mind: VALKEY_URL asks for no TLS to limits.example.com'],
+    [judgeLines({ ...LINES, smtpUrl: 'smtp://mail.example.com' }), 'mind: Mail to mail.example.com may travel without TLS.'],
+    [judgeLines({ ...LINES, smtpUrl: `${LINES.smtpUrl}?requireTLS=false` }), 'mind: Mail to mail.example.com may travel without TLS.'],
+    [judgeOperatorToken(BEHIND, { operatorToken: undefined, smtpUrl: 'x' }), 'mind: OPERATOR_TOKEN is not set: /metrics answers nobody.'],
     [judgePostgres(POSTGRES, true), 'wrong: The database takes no writes: it is a standby.'],
     [judgePostgres({ ...POSTGRES, fsync: 'off' }, false), 'wrong: PostgreSQL runs with fsync=off'],
     [judgePostgres({ ...POSTGRES, full_page_writes: 'off' }, false), 'wrong: PostgreSQL runs with full_page_writes=off'],
@@ -108,9 +149,26 @@ describe('each fault is named, with a remedy', () => {
     [judgeSchema({ ran: ['1'], known: ['1', '2', '3'] }), 'mind: Not run yet: 2 migrations, the first is 2.'],
     [judgeSchema({ ran: ['1', '2', '9'], known: ['1', '2'] }), 'mind: The database is at 9, which a newer version made.'],
     [judgeSecretKey({ ...KEYS, usesPostgres: true }), 'wrong: SECRET_KEY is not set, and is required with DATABASE_URL.'],
-    [judgeSecretKey({ ...KEYS, given: `kQ8x another ${KEY}` }), 'mind: SECRET_KEY is set and differs from the one kept'],
-    [judgeSecretKey({ ...KEYS, kept: 'a'.repeat(32), sealedWith: [] }), 'wrong: SECRET_KEY has only 1 different characters.'],
-    [judgeSecretKey({ ...KEYS, sealedWith: ['else'] }), 'wrong: SECRET_KEY is not the one that the data was made under'],
+    [judgeSecretKey({ ...KEYS, given: `kQ8xAnother${KEY}` }), 'mind: SECRET_KEY is set and differs from the one kept'],
+    [judgeSecretKey({ ...KEYS, kept: 'a'.repeat(32) }), 'wrong: SECRET_KEY must have at least 10 different characters'],
+    [
+      judgeSecretKey({ ...KEYS, kept: 'Correct horse, battery, staple, and more', seen: undefined }),
+      'mind: SECRET_KEY looks like a phrase',
+    ],
+    [judgeSecretKey({ ...KEYS, seen: under('else') }), 'wrong: SECRET_KEY is not the one that the data was made under'],
+    [
+      judgeSecretKey({ ...KEYS, older: [FORMER], seen: under('kQ8x', 'else') }),
+      'wrong: SECRET_KEY is not the one that the data was made under',
+    ],
+    [
+      judgeSecretKey({ ...KEYS, older: [FORMER], seen: under('kQ8x', 'fOrM') }),
+      'mind: Under a key of SECRET_KEY_OLD: 2 sealed rows, 2 hashed rows, 2 passing rows.',
+    ],
+    [
+      judgeSecretKey({ ...KEYS, older: [FORMER], seen: { ...under('kQ8x', null, 'fOrM'), retired: ['fOrM'] } }),
+      'mind: Under a key of SECRET_KEY_OLD: 4 sealed rows, 4 passing rows.',
+    ],
+    [judgeSecretKey({ ...KEYS, older: [FORMER], seen: under('kQ8x') }), 'mind: Nothing rests on SECRET_KEY_OLD.'],
     [judgeWork({ ...WORK, dead: { mail: 3 } }), 'mind: Failed for good: 3 jobs of kind mail.'],
     [judgeWork({ ...WORK, due: 2, oldestMs: 660_000 }), 'mind: Due and not run: 2 jobs, the oldest for 11 minutes.'],
     [judgeWork({ ...WORK, mailsDue: 101 }), 'wrong: Waiting to be sent: 101 mails.'],
@@ -219,10 +277,10 @@ describe('on real parts', () => {
       undo.push(() => proxy.close());
       await new Promise((resolve) => proxy.once('listening', resolve));
       const publicUrl = `http://0.0.0.0:${(proxy.address() as AddressInfo).port}`;
-      return told((await lookAtServer({ ...own, publicUrl }, true)).findings).filter((sentence) => sentence.includes('proxy'));
+      return told((await lookAtServer({ ...own, publicUrl }, true)).findings).filter((sentence) => sentence.includes('everybody'));
     };
     expect(await outside(() => ({ host: `127.0.0.1:${own.port}` }))).toEqual([
-      expect.stringContaining('wrong: The proxy hides who is calling'),
+      expect.stringContaining('wrong: The server takes everybody for this machine'),
     ]);
     expect(await outside((host) => ({ host, 'x-forwarded-for': '203.0.113.7' }))).toEqual([]);
   });

@@ -22,7 +22,8 @@ function printRest({ storageUrl, uploads, secretKeyFile, secretKey }: Places): v
   console.log(
     "\nStart the server with DATABASE_URL set to the target, and with SECRET_KEY: customers' secrets and authenticator apps depend on it.",
   );
-  if (!process.env['SECRET_KEY'] && secretKey) console.log(`  SECRET_KEY  is the content of ${secretKeyFile}`);
+  if (!process.env['SECRET_KEY'] && !process.env['SECRET_KEY_FILE'] && secretKey)
+    console.log(`  SECRET_KEY  is the content of ${secretKeyFile}`);
   if (storageUrl) console.log('  uploads     stay in the bucket of STORAGE_URL');
   else console.log(`  uploads     ${countFiles(uploads)} files stay in ${uploads}: keep DATA_DIR, or set STORAGE_URL and copy them there`);
   console.log('The SQLite file is as it was. Do not start a server on it again.');

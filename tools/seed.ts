@@ -12,7 +12,7 @@ function demoSubscriber(userName: string, password: string): FormData {
   for (const part of ['PersonalProfile', 'BusinessProfile']) {
     for (const [name, value] of Object.entries(address)) form.append(`${part}.Address.${name}`, value);
     form.append(`${part}.ContactInfo.HomePhone`, '5550100100');
-    form.append(`${part}.ContactInfo.HomeEmail`, 'owner@example.com');
+    form.append(`${part}.ContactInfo.HomeEmail`, `${userName}@example.com`);
   }
   const rest = {
     'PersonalProfile.FirstName': 'Demo',
@@ -45,6 +45,8 @@ try {
     const answer = await app.http.inject({
       method: 'POST',
       url: '/api/Registration/UserRegistration',
+      // Names that are taken count as registrations of a network.
+      remoteAddress: `127.0.0.${i}`,
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       payload: Buffer.from(await request.arrayBuffer()),
     });

@@ -31,8 +31,8 @@ try {
 }
 
 async function run() {
-  const odd = wanted.find((name) => !/^T([1-9]|1\d|2[0-8])$/.test(name));
-  if (odd) throw new StepError(`"${odd}" is no test of the programme: they are T1 to T28.`);
+  const odd = wanted.find((name) => !/^T([1-9]|[123]\d|40)$/.test(name));
+  if (odd) throw new StepError(`"${odd}" is no test of the programme: they are T1 to T40.`);
   const names = `\\b(${wanted.length === 0 ? 'T\\d+' : wanted.join('|')})\\b`;
   const files = filesNaming(new RegExp(names));
   if (files.length === 0)

@@ -1,13 +1,19 @@
+import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
 import { makeCreateProfile } from '@inlay/features/profile/server/create-profile.ts';
 import { readProfile } from '@inlay/features/profile/server/read-profile.ts';
 import { saveSecurity, type SecuritySave } from '@inlay/features/profile/server/save-security.ts';
+import { makeSetHomeEmail } from '@inlay/features/profile/server/set-home-email.ts';
 import { grantLicences } from '@inlay/features/subscriptions/server/grant-licences.ts';
 import { makeAddVerifyLink } from '@inlay/features/sign-in/server/add-verify-link.ts';
+import { makeBeginEmailChange } from '@inlay/features/sign-in/server/begin-email-change.ts';
 import { findAuthenticatorInUse } from '@inlay/features/sign-in/server/store/authenticators.ts';
 import { addressCountries } from '@inlay/features/countries/server/countries.ts';
 import type { Queries } from '@inlay/platform/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import { loadTableData } from '@inlay/platform/table-data.ts';
 import { makeRuntime } from '@inlay/runtime/runtime.ts';
+
+import { ROOT } from './root.ts';
 
 interface NewSiteLicences {
   accountId: string;
@@ -22,13 +28,20 @@ export async function makeActions(services: Services) {
   return {
     runtime,
     addVerifyLink: makeAddVerifyLink(services),
+    beginEmailChange: makeBeginEmailChange(services),
     createProfile: makeCreateProfile(clock),
+    setHomeEmail: makeSetHomeEmail(clock),
     grantLicences: async (queries: Queries, grant: NewSiteLicences) => void (await grantLicences(queries, { ...grant, now: clock() })),
     countryTable: () => addressCountries,
     readProfile: (accountId: string) => readProfile(services.db, accountId),
     hasAuthenticator: async (accountId: string) => (await findAuthenticatorInUse(services.db, accountId)) !== undefined,
     saveSecurity: (save: SecuritySave) => saveSecurity(services, save),
-    redeemFirstPartyToken: (token: string) => runtime.redeemFirstParty(token),
+    tableData: await loadTableData(ROOT),
+    forgetKeys: () => {
+      runtime.keys.forget();
+      runtime.secrets.forget();
+    },
+    redeemFirstPartyToken: (token: string, form: FirstPartyForm) => runtime.redeemFirstParty(token, form),
     close: () => runtime.close(),
   };
 }

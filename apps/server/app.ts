@@ -11,12 +11,15 @@ import { makeMetrics } from '@inlay/platform/metrics.ts';
 import { observeDatabase } from '@inlay/platform/metrics-parts.ts';
 import { migrateToLatest, migrationNames, requireMigrated } from '@inlay/platform/migrate.ts';
 import { makeMount } from '@inlay/platform/mount.ts';
+import { makeOperatorDoor } from '@inlay/platform/operator-door.ts';
 import { registerOutboxPages } from '@inlay/platform/outbox-pages.ts';
 import { makeReadiness } from '@inlay/platform/readiness.ts';
 import type { Background, Routes } from '@inlay/platform/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { Settings } from '@inlay/platform/settings.ts';
+import { logRefusals } from '@inlay/platform/security-log.ts';
 import { registerUploadRoutes } from '@inlay/platform/uploads-routes.ts';
+import { openKeyring } from '@inlay/runtime/retired-keys.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeActions } from './actions.ts';
 import { registerDocsFiles } from './docs-files.ts';
@@ -53,14 +56,17 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   const database = openDatabase(settings, observeDatabase(metrics));
   const migrated = await migrateToLatest(database, ROOT);
   const http = await makeHttp(settings, logTo ? { logTo } : {});
-  const services = makeServices(settings, { database, clock, log: http.log, metrics });
+  const keyring = await openKeyring(database.db, settings);
+  const services = makeServices(settings, { keyring, database, clock, log: http.log, metrics });
   const { sessions, jobs, limits, mail, uploads } = services;
   const readiness = makeReadiness();
   const needed = migrationNames(ROOT);
+  const operatorDoor = makeOperatorDoor({ settings, limits });
 
-  registerHealth(http, { database, jobs, metrics, readiness });
+  logRefusals(http, { keyring: services.keyring, clock });
+  registerHealth(http, { database, jobs, metrics, readiness, operatorDoor });
   readiness.add('migrations', () => requireMigrated(services.db, needed));
-  const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl });
+  const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl, operatorDoor });
   const actions = await makeActions(services);
   readiness.add('claims', () => actions.runtime.claims.ready());
   const background: Background[] = [];
@@ -71,7 +77,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
     background.push(begun);
     if (begun.ready) readiness.add(begun.ready.name, begun.ready.check);
   }
-  registerOutboxPages(http, { db: services.db, settings });
+  registerOutboxPages(http, { db: services.db, settings, operatorDoor });
   registerUploadRoutes(http, uploads);
   registerFlags(http);
   registerSdkFiles(http, join(ROOT, '.build/sdk'));

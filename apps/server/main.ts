@@ -8,6 +8,8 @@ const DRAIN_MS = 10_000;
 const LAME_DUCK_MS = 250;
 
 async function main(): Promise<void> {
+  // Whatever is written here is personal: for nobody else on this machine.
+  process.umask(0o077);
   const settings = readSettings(process.env);
   const app = await makeApp(settings);
   const { migrated } = app;
@@ -16,7 +18,7 @@ async function main(): Promise<void> {
   console.log(
     `Inlay is ready at ${settings.port === 0 ? address : settings.publicUrl} (${process.uptime().toFixed(1)} s after start, ${app.services.engine}).`,
   );
-  if (!settings.smtpUrl) console.log('No SMTP_URL: mail and SMS land in /dev/outbox.');
+  if (!settings.smtpUrl) console.log('No SMTP_URL: mail and SMS land in /dev/outbox, for this machine or OPERATOR_TOKEN.');
 
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {

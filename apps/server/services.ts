@@ -1,19 +1,25 @@
+import { hasSecondFactor } from '@inlay/features/sign-in/server/has-second-factor.ts';
 import { makeAudit } from '@inlay/platform/audit.ts';
+import { makeBudgets } from '@inlay/platform/budgets.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
+import { readPasswordLists } from '@inlay/platform/common-passwords.ts';
 import type { OpenDatabase } from '@inlay/platform/database.ts';
 import { makeJobs } from '@inlay/platform/jobs.ts';
+import type { Keyring } from '@inlay/platform/keyring.ts';
 import { makeLimits } from '@inlay/platform/limits.ts';
 import type { Log } from '@inlay/platform/log.ts';
 import { makeMail } from '@inlay/platform/mail.ts';
 import type { Metrics } from '@inlay/platform/metrics.ts';
 import { countJobRuns, countLimits } from '@inlay/platform/metrics-parts.ts';
 import { makePasswords } from '@inlay/platform/passwords.ts';
+import { makeRequireProof } from '@inlay/platform/recent-proof.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { makeSessions } from '@inlay/platform/sessions.ts';
 import type { Settings } from '@inlay/platform/settings.ts';
 import { makeUploads } from '@inlay/platform/uploads.ts';
 
 interface Parts {
+  readonly keyring: Keyring;
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
@@ -21,23 +27,28 @@ interface Parts {
 }
 
 /** Everything a slice is handed, from the settings, one database and one clock. */
-export function makeServices(settings: Settings, { database, clock, log, metrics }: Parts): Services {
+export function makeServices(settings: Settings, { keyring, database, clock, log, metrics }: Parts): Services {
   const { db, engine } = database;
-  const jobs = countJobRuns(makeJobs({ db, engine, clock, log }), metrics);
+  const jobs = countJobRuns(makeJobs({ db, engine, clock, log, keyring }), metrics);
+  const audit = makeAudit(clock);
+  const budgets = makeBudgets({ clock, keyring });
   return {
     settings,
+    keyring,
     clock,
     db,
     engine,
     database,
     log,
     jobs,
-    mail: makeMail({ jobs, settings, db, clock, log }),
-    limits: countLimits(makeLimits({ settings, clock, log }), metrics),
+    mail: makeMail({ jobs, settings, db, clock, log, audit, budgets }),
+    budgets,
+    limits: countLimits(makeLimits({ settings, keyring, clock, log }), metrics),
     metrics,
-    passwords: makePasswords(),
+    passwords: makePasswords(readPasswordLists(settings, log)),
     sessions: makeSessions(db, clock, settings.publicUrl),
+    requireProof: makeRequireProof({ clock, hasFactor: (accountId) => hasSecondFactor(db, accountId) }),
     uploads: makeUploads({ settings }),
-    audit: makeAudit(clock),
+    audit,
   };
 }

@@ -15,7 +15,7 @@ if (!window.CaptchaSDK) {
     onExpired: () => {
       submit.disabled = true;
     },
-    config: { siteKey: document.body.dataset.siteKey, compKey: document.body.dataset.compKey },
+    config: { siteKey: document.body.dataset.siteKey, compKey: document.body.dataset.compKey, action: 'contact' },
   });
 }
 

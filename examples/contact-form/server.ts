@@ -8,7 +8,13 @@ const {
   INLAY_COMP_KEY = 'inlay_test_captcha_number-image',
   INLAY_SECRET = 'inlay_secret_test_pass',
   EXAMPLE_PORT = '3100',
+  EXAMPLE_HOSTS = 'localhost,127.0.0.1',
 } = process.env;
+
+/** What a token must say of itself: where the form stands, what its widget names, and a way that is accepted. */
+const HOSTS = EXAMPLE_HOSTS.split(',');
+const ACTION = 'contact';
+const METHODS = ['visual', 'audio', 'pow'];
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const page = file('page.html')
@@ -30,16 +36,25 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
+interface Verdict {
+  success: boolean;
+  method?: string;
+  hostname?: string;
+  action?: string;
+  'error-codes': string[];
+}
+
 /** Anyone can post `captchaValidated=true`. Only the token, redeemed here, proves that a visitor solved the captcha. */
 async function solvedCaptcha(form: URLSearchParams): Promise<boolean> {
   if (form.get('captchaValidated') !== 'true') return false;
   const reply = await fetch(`${INLAY_URL}/api/v1/siteverify`, {
     method: 'POST',
-    body: new URLSearchParams({ secret: INLAY_SECRET, response: form.get('inlay-response') ?? '' }),
+    body: new URLSearchParams({ secret: INLAY_SECRET, response: form.get('inlay-response') ?? '', methods: METHODS.join() }),
   });
-  const verdict = (await reply.json()) as { success: boolean; 'error-codes': string[] };
+  const verdict = (await reply.json()) as Verdict;
   if (!verdict.success) console.log('siteverify refused:', verdict['error-codes'].join(', '));
-  return verdict.success;
+  const { success, method = '', hostname = '', action = '' } = verdict;
+  return success && METHODS.includes(method) && HOSTS.includes(hostname) && action === ACTION;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -23,6 +23,7 @@ if (!window.CaptchaSDK) {
       config: {
         siteKey: 'inlay_test_challenge',
         compKey: 'inlay_test_captcha_number-image',
+        action: 'contact',
       },
     });
   } catch (error) {

@@ -8,7 +8,7 @@ if (!window.CaptchaSDK) {
     onSuccess: () => (submit.disabled = false),
     onFailure: () => (submit.disabled = true),
     onExpired: () => (submit.disabled = true),
-    config: { siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image' },
+    config: { siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image', action: 'contact' },
   });
 }
 

@@ -11,7 +11,7 @@ export function ContactForm() {
       onSuccess: () => setVerified(true),
       onFailure: () => setVerified(false),
       onExpired: () => setVerified(false),
-      config: { siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image' },
+      config: { siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image', action: 'contact' },
     });
     return () => captcha.remove();
   }, []);

@@ -24,6 +24,7 @@ export function Captcha({ onVerified }) {
         config: {
           siteKey: 'inlay_test_challenge',
           compKey: 'inlay_test_captcha_number-image',
+          action: 'contact',
         },
       });
     } catch (error) {

@@ -79,7 +79,7 @@ export const installCheck = defineCall({
   },
 });
 
-/** Counts per account, over all its sites. */
+/** Redeemed tokens, per account over all its sites. */
 export const quota = defineCall({
   method: 'GET',
   path: '/api/Insights/quota',
@@ -91,7 +91,7 @@ export const quota = defineCall({
     200: z.object({
       plan: z.enum(['free', 'pro', 'enterprise']),
       perDay: count.nullable().describe('null: without limit.'),
-      used: count,
+      used: count.describe("Tokens that the account's servers redeemed today, UTC."),
       resetsAt: time,
     }),
   },

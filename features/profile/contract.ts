@@ -20,7 +20,10 @@ const personalSection = z.object({ firstName: z.string(), lastName: z.string(), 
 const businessSection = z.object({
   businessName: z.string(),
   businessID: z.string(),
-  businessLogo: z.string().nullable().describe('Address of the picture, for this session only; null when there is none.'),
+  businessLogo: z
+    .string()
+    .nullable()
+    .describe('Address of the picture, which nobody can guess and which changes with it; null when there is none.'),
   address,
   contactInfo,
 });

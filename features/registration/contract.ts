@@ -46,7 +46,11 @@ export const registrationComponents = defineCall({
   },
 });
 
-/** Call 3. A function, as its rules need the countries and the catalogue; a username in use answers 409 `username_taken`. */
+/**
+ * Call 3. A function, as its rules need the countries and the catalogue; a username in use answers 409
+ * `username_taken`. After five registrations in an hour of a network or for a mailbox 403 `captcha-required`: the token of a captcha goes
+ * along as `inlay-response`.
+ */
 export const userRegistration = (data: RegistrationData) =>
   defineCall({
     method: 'POST',

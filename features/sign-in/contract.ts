@@ -1,14 +1,6 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
-import {
-  authenticatorCodeBody,
-  credentials,
-  forgotPasswordBody,
-  loginCodeBody,
-  passwordProof,
-  resetPasswordBody,
-  verifyEmailBody,
-} from './rules/credentials.ts';
+import { credentials, forgotPasswordBody, linkTokenBody, loginCodeBody, reauthBody, resetPasswordBody } from './rules/credentials.ts';
 
 const tag = 'Sign-in';
 const loggedIn = z.object({ status: z.literal(200), message: z.string(), siteKey: z.string() });
@@ -16,7 +8,9 @@ const done = z.object({ status: z.literal(200), message: z.string() });
 
 /**
  * Call 4. Sets the session cookie. 401 `login_failed`; with a second factor 401 `two_factor_required` with `challengeId`,
- * `channel` ("email", "sms" or "authenticator") and `maskedTo`; 429 with Retry-After while the throttle waits.
+ * `channel` ("email", "sms" or "authenticator") and `maskedTo`, and `insteadOfSms` where the chosen phone got no text, with why
+ * ("sms-unavailable", "phone-unconfirmed" or "sms-limit"); 429 with Retry-After while the throttle waits. After two
+ * failures of the name or of the network in ten minutes 403 `captcha-required`: the token of a captcha goes along as `inlay-response`.
  */
 export const login = defineCall({
   method: 'POST',
@@ -81,14 +75,17 @@ export const session = defineCall({
   answers: { 200: z.object({ siteKey: z.string(), userName: z.string(), firstName: z.string(), emailVerified: z.boolean() }) },
 });
 
-/** Single use, 24 hours: 400 with a sentence for a link that is spent. Whoever holds the mail may confirm, logged in or not. */
+/**
+ * Single use, 24 hours: 400 with a sentence for a link that is spent. Whoever holds the mail may confirm, logged in or not. A new address
+ * counts from here on; the one of before gets a link that undoes the change.
+ */
 export const verifyEmail = defineCall({
   method: 'POST',
   path: '/api/Registration/VerifyEmail',
   caller: 'public',
   summary: 'Confirm an email address by the link of the mail',
   tag,
-  body: verifyEmailBody,
+  body: linkTokenBody,
   answers: { 200: done },
 });
 
@@ -99,6 +96,58 @@ export const sendVerification = defineCall({
   caller: 'session',
   summary: 'Mail a new link that confirms the email address',
   tag,
+  answers: { 200: done },
+});
+
+/** Brings the address of before back, by the link that was mailed to it: single use, 72 hours. Ends every session of the account. */
+export const undoEmail = defineCall({
+  method: 'POST',
+  path: '/api/Registration/UndoEmail',
+  caller: 'public',
+  summary: 'Undo a change of the email address by the link of the mail',
+  tag,
+  body: linkTokenBody,
+  answers: { 200: done },
+});
+
+/** A changed address counts once the link that was mailed to it is used; until then everything goes to the one of before. */
+export const emailChange = defineCall({
+  method: 'GET',
+  path: '/api/Profile/EmailChange',
+  caller: 'session',
+  summary: 'The new email address that waits to be confirmed',
+  tag,
+  answers: {
+    200: z.object({
+      pending: z
+        .object({
+          email: z.string(),
+          expiresAt: z.number().int().describe('Until when its link works; milliseconds since the epoch, UTC.'),
+        })
+        .nullable(),
+    }),
+  },
+});
+
+/** At most three mails an hour; the newest link alone is good. 404 when no address waits. */
+export const resendEmailChange = defineCall({
+  method: 'POST',
+  path: '/api/Profile/EmailChange',
+  caller: 'session',
+  summary: 'Mail a new link to the new email address',
+  tag,
+  refuses: ['not_found'],
+  answers: { 200: done },
+});
+
+/** 404 when no address waits. */
+export const cancelEmailChange = defineCall({
+  method: 'DELETE',
+  path: '/api/Profile/EmailChange',
+  caller: 'session',
+  summary: 'Keep the email address of before',
+  tag,
+  refuses: ['not_found'],
   answers: { 200: done },
 });
 
@@ -121,7 +170,7 @@ export const listSessions = defineCall({
   answers: { 200: z.object({ sessions: z.array(sessionEntry) }) },
 });
 
-/** Ends one of one's own sessions; ending the one that asks is a logout. 404 for any other id. */
+/** Ends one of one's own sessions; ending the one that asks is a logout. Another one needs a recent proof. 404 for any other id. */
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/api/Profile/Sessions/:id',
@@ -131,7 +180,7 @@ export const endSession = defineCall({
   answers: { 200: done },
 });
 
-/** Ends all sessions but the one that asks. */
+/** Ends all sessions but the one that asks. Needs a recent proof. */
 export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/api/Profile/Sessions',
@@ -141,86 +190,17 @@ export const endOtherSessions = defineCall({
   answers: { 200: done },
 });
 
-/** Proves the password again; good for 5 minutes. */
+/**
+ * Proves again who it is; good for 5 minutes. With a second factor on, the password alone answers 401 `two_factor_required` with
+ * `challengeId`, `channel` and `maskedTo` as at login, and is sent again with `challengeId` and `code`; 401 `wrong_code` with `triesLeft`.
+ * Sets a new session cookie: the former one is dead at once.
+ */
 export const reauth = defineCall({
   method: 'POST',
   path: '/api/Registration/Reauth',
   caller: 'session',
-  summary: 'Confirm the password before a sensitive change',
+  summary: 'Confirm who you are before a sensitive change',
   tag,
-  body: passwordProof,
+  body: reauthBody,
   answers: { 200: done },
-});
-
-/** Codes by message are set in call 13; an authenticator app that is on takes their place. */
-export const secondFactor = defineCall({
-  method: 'GET',
-  path: '/api/Profile/SecondFactor',
-  caller: 'session',
-  summary: 'What a login asks for beside the password',
-  tag,
-  answers: {
-    200: z.object({
-      authenticatorSince: z.number().int().nullable().describe('Milliseconds since the epoch, UTC; null while it is off.'),
-      recoveryCodesLeft: z.number().int(),
-      messagesBy: z.enum(['email', 'sms']).nullable().describe('How codes are sent while no authenticator app is on.'),
-    }),
-  },
-});
-
-/**
- * Makes a secret for an authenticator app; nothing changes until a code of it is confirmed, within 15 minutes. A second call replaces
- * the secret. Needs a recent proof of the password: else 401 `reauth_required`. 409 while one is on.
- */
-export const beginAuthenticator = defineCall({
-  method: 'POST',
-  path: '/api/Profile/Authenticator',
-  caller: 'session',
-  summary: 'Begin to set up an authenticator app',
-  tag,
-  refuses: ['conflict'],
-  answers: {
-    200: z.object({
-      secret: z.string().describe('Base 32, 160 bits, to type by hand.'),
-      uri: z.string().describe('The same for a QR code: otpauth://totp/…'),
-    }),
-  },
-});
-
-const recoveryCodes = done.extend({
-  recoveryCodes: z.array(z.string()).describe('Ten, each for one login; in this answer and nowhere else.'),
-});
-
-/** Turns it on. Needs a recent proof; 400 for a wrong code; 409 when there is nothing to confirm. */
-export const confirmAuthenticator = defineCall({
-  method: 'POST',
-  path: '/api/Profile/Authenticator/Confirm',
-  caller: 'session',
-  summary: 'Turn the authenticator app on with a code of it',
-  tag,
-  body: authenticatorCodeBody,
-  refuses: ['conflict'],
-  answers: { 200: recoveryCodes },
-});
-
-/** The recovery codes end with it. Needs a recent proof; 404 while none is on. */
-export const removeAuthenticator = defineCall({
-  method: 'DELETE',
-  path: '/api/Profile/Authenticator',
-  caller: 'session',
-  summary: 'Turn the authenticator app off',
-  tag,
-  refuses: ['not_found'],
-  answers: { 200: done },
-});
-
-/** The codes of before end. Needs a recent proof; 404 while no authenticator app is on. */
-export const replaceRecoveryCodes = defineCall({
-  method: 'POST',
-  path: '/api/Profile/RecoveryCodes',
-  caller: 'session',
-  summary: 'Make new recovery codes',
-  tag,
-  refuses: ['not_found'],
-  answers: { 200: recoveryCodes },
 });

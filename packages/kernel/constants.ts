@@ -23,10 +23,26 @@ export const FREE_CAPTCHAS_PER_DAY = 100;
 /** How long an expired licence still works. */
 export const LICENCE_GRACE_MS = 14 * 86_400_000;
 
+/** Keys of the captcha on our own pages: for the host of the product itself, never metered. */
+export const FIRST_PARTY_KEYS = { siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha_number-image' };
+
+/** What the token of a form of ours must say, as a customer's server would look at it. */
+export interface FirstPartyForm {
+  /** The component that its widget shows. */
+  readonly component: string;
+  readonly action: string;
+}
+export const FIRST_PARTY_FORMS = {
+  contact: { component: 'captcha/number-image', action: 'contact' },
+  login: { component: 'captcha/number-image', action: 'login' },
+  registration: { component: 'captcha/number-image', action: 'registration' },
+} satisfies Record<string, FirstPartyForm>;
+
 /** Names in the browser's storage. */
 export const STORAGE = {
   siteKey: 'siteKey',
   loggedIn: 'isLoggedIn',
+  renewals: 'session-renewals',
   reviewSections: 'review-sections',
   theme: 'theme',
   snippetPlatform: 'snippet-platform',

@@ -7,9 +7,9 @@ import type { ErrorCode } from './errors.ts';
  * - `session`   the session cookie and a `sitekey` header that names one of the account's sites
  * - `widget`    any origin, no credentials: what the SDK calls from a customer's page
  * - `server`    a customer's server; the call checks a secret in its body
- * - `loopback`  this machine only
+ * - `operator`  who runs this server: this machine while it serves itself alone, else OPERATOR_TOKEN
  */
-export type Caller = 'public' | 'session' | 'widget' | 'server' | 'loopback';
+export type Caller = 'public' | 'session' | 'widget' | 'server' | 'operator';
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -21,14 +21,22 @@ export const optionalText = boundedText(500)
   .nullish()
   .transform((text) => text ?? '');
 
+/** What a solved captcha gives, where one is asked for only at times; absent and blank read as undefined. */
+export const captchaToken = boundedText(1024)
+  .nullish()
+  .transform((text) => text || undefined);
+
 /** A secret as it was typed: never trimmed, bounded so that nobody makes us hash a novel. */
 export const secretText = (sentence: string) => z.string({ error: sentence }).min(1, sentence).max(1024, tooLong(1024));
 
 /** Marks are part of letters in many scripts, and of decomposed letters in all. */
 export const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u;
 export const TEN_DIGITS = /^\d{10}$/;
-/** Local part, at sign, dotted host; at most 254 characters (RFC 5321). */
-export const EMAIL = /^(?=.{3,254}$)[^\s@<>(),;:"[\]\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+/**
+ * Local part, at sign, dotted host; at most 254 characters (RFC 5321). Nothing unseen: no control characters, none that turn the direction
+ * of writing. The letters are written out, as ignoring case would let K and ſ pass for k and s in a host.
+ */
+export const EMAIL = /^(?=.{3,254}$)[^\s@<>(),;:"[\]\\\p{C}]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
 
 /** A host name with at least one dot whose last label is letters only. */
 export const DOTTED_HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;

@@ -2,9 +2,11 @@ import { commonPasswords } from './common-passwords.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+export const COMMON_PASSWORD = 'This password is too common. Please choose another one';
 
 /**
- * What every password must meet wherever it is set, beside the rule of its own screen. Lengths count code points of the NFKC
+ * What every password must meet wherever it is set, beside the rule of its own screen. Of common ones it knows the few that a browser can
+ * be sent; the server asks its longer list too (`passwords.isCommon`). Lengths count code points of the NFKC
  * form, which is what gets hashed.
  * @returns what is wrong, or undefined.
  */
@@ -14,7 +16,7 @@ export function passwordFloor(password: string, userName = ''): string | undefin
   if (length < PASSWORD_MIN) return `Password must be at least ${PASSWORD_MIN} characters`;
   if (length > PASSWORD_MAX) return `Password must be at most ${PASSWORD_MAX} characters`;
   const lower = text.toLowerCase();
-  if (commonPasswords.has(lower)) return 'This password is too common. Please choose another one';
+  if (commonPasswords.has(lower)) return COMMON_PASSWORD;
   if (userName !== '' && lower.includes(userName.toLowerCase())) return 'Password must not contain the username';
   return undefined;
 }

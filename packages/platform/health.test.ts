@@ -1,17 +1,27 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from './clock.ts';
+import { testKeyring } from '../../tests/support/mail-parts.ts';
 import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../tests/support/platform-database.ts';
 import { registerHealth } from './health.ts';
+import { answerError } from './http-errors.ts';
 import { makeJobs } from './jobs.ts';
+import { makeLimits } from './limits.ts';
 import { makeMetrics } from './metrics.ts';
+import { makeOperatorDoor } from './operator-door.ts';
 
 let database: PlatformDatabase;
 const start = (ping = database.ping) => {
   const app = Fastify();
+  app.setErrorHandler(answerError);
   const metrics = makeMetrics();
-  const jobs = makeJobs({ db: database.db, engine: database.engine, clock: systemClock, log: silentLog });
-  registerHealth(app, { database: { ...database, ping }, jobs, metrics });
+  const jobs = makeJobs({ db: database.db, engine: database.engine, clock: systemClock, log: silentLog, keyring: testKeyring });
+  const settings = { publicUrl: 'http://localhost:3000', operatorToken: undefined, valkeyUrl: undefined };
+  const operatorDoor = makeOperatorDoor({
+    settings,
+    limits: makeLimits({ settings, clock: systemClock, keyring: testKeyring, log: silentLog }),
+  });
+  registerHealth(app, { database: { ...database, ping }, jobs, metrics, operatorDoor });
   app.get('/things/:id', async () => ({}));
   return { app, metrics, jobs };
 };

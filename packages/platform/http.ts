@@ -10,10 +10,12 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { readForm } from './form-body.ts';
 import { answerError } from './http-errors.ts';
+import { refuseUnknownHosts } from './known-hosts.ts';
 import { logOptions } from './log.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { dropSlowCallers, slowCallerOptions } from './slow-callers.ts';
+import { oneSpelling } from './one-spelling.ts';
 import { answerBadAddress, answerNoRequest } from './unreadable-requests.ts';
 
 declare module 'fastify' {
@@ -38,8 +40,7 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
     ...slowCallerOptions,
     frameworkErrors: answerBadAddress(headers),
     clientErrorHandler: answerNoRequest(headers),
-    // `GET http://host/path`, as a proxy is asked, is the same request: rules that go by the path must not see another one.
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*\/?/i, '/')),
+    rewriteUrl: ({ url = '/' }) => oneSpelling(url),
     routerOptions: { caseSensitive: true, maxParamLength: 300 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -49,6 +50,7 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 
   setSecurityHeaders(app, headers);
+  refuseUnknownHosts(app, settings.publicUrl);
   dropSlowCallers(app.server);
   // Answers only: a compressed request body is a way to send a bomb.
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });

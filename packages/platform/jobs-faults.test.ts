@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { testKeyring } from '../../tests/support/mail-parts.ts';
 import { openPlatformDatabase, silentLog } from '../../tests/support/platform-database.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './database.ts';
@@ -36,7 +37,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const direct = await openPlatformDatabase('postgres');
     const wire = await wireTo(new URL(direct.where.databaseUrl ?? ''));
     const wired = openDatabase({ dataDir: '', databaseUrl: wire.url });
-    const jobs = makeJobs({ db: wired.db, engine: 'postgres', clock: systemClock, log: silentLog });
+    const jobs = makeJobs({ db: wired.db, engine: 'postgres', clock: systemClock, log: silentLog, keyring: testKeyring });
     const runs = new Map<number, number>();
     let cutDuring = () => {};
     jobs.define<number>('count', async (n) => {

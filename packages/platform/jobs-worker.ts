@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from './clock.ts';
-import type { Database, Engine } from './database.ts';
-import type { JobOptions, RunJob } from './jobs.ts';
+import { forgetBudgets } from './budgets.ts';
+import type { JobOptions, JobParts, RunJob } from './jobs.ts';
 import { describeFailure, PermanentFailure } from './jobs-errors.ts';
 import { buryJob, claimJobs, dueKinds, finishJob, forgetOldJobs, LEASE_MS, renewLease, retryJob, type ClaimedJob } from './jobs-store.ts';
-import type { Log } from './log.ts';
+import { readPayload } from './jobs-payload.ts';
 
 const MINUTE = 60_000;
 const DEFAULTS: Required<JobOptions> = {
   maxAttempts: 10,
   backoffMs: [10_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE],
   concurrency: 4,
+  sealed: false,
 };
 /** Long enough for the adding transaction to commit, short enough for a person who waits for a code. */
 const NUDGE_MS = 20;
@@ -27,13 +27,6 @@ interface Kind extends Required<JobOptions> {
   running: number;
 }
 
-interface Parts {
-  readonly db: Database;
-  readonly engine: Engine;
-  readonly clock: Clock;
-  readonly log: Log;
-}
-
 async function failureOf(run: () => Promise<void>): Promise<{ text: string; permanent: boolean } | undefined> {
   try {
     await run();
@@ -44,7 +37,7 @@ async function failureOf(run: () => Promise<void>): Promise<{ text: string; perm
 }
 
 /** The part of the jobs that takes and runs them. Waiting and polling go by real time, what is due by the clock. */
-export function makeJobWorker({ db, engine, clock, log }: Parts) {
+export function makeJobWorker({ db, engine, clock, log, keyring }: JobParts) {
   const kinds = new Map<string, Kind>();
   const running = new Set<Promise<void>>();
   let state: 'idle' | 'started' | 'stopped' = 'idle';
@@ -85,7 +78,9 @@ export function makeJobWorker({ db, engine, clock, log }: Parts) {
     try {
       // A claim beyond the last attempt: its worker died before it could say so.
       if (job.attempts > kind.maxAttempts) return await bury(job, 'The worker died during the last attempt.');
-      const failure = await failureOf(async () => kind.run(JSON.parse(job.payload), { attempt: job.attempts, jobId: job.id }));
+      const failure = await failureOf(async () =>
+        kind.run(readPayload(keyring, job.id, job.payload), { attempt: job.attempts, jobId: job.id }),
+      );
       if (!failure) return await record(job, () => finishJob(db, job, clock()));
       if (failure.permanent || job.attempts >= kind.maxAttempts) return await bury(job, failure.text);
       const wait = kind.backoffMs[Math.min(job.attempts, kind.backoffMs.length) - 1] ?? MINUTE;
@@ -121,6 +116,7 @@ export function makeJobWorker({ db, engine, clock, log }: Parts) {
     if (clock() - forgotAt < FORGET_EVERY_MS) return;
     forgotAt = clock();
     await forgetOldJobs(db, clock());
+    await forgetBudgets(db, clock());
   }
 
   async function poll(): Promise<void> {
@@ -154,6 +150,7 @@ export function makeJobWorker({ db, engine, clock, log }: Parts) {
       if (kinds.has(name)) throw new Error(`The job kind ${name} is defined twice.`);
       kinds.set(name, { ...DEFAULTS, ...options, run, running: 0 });
     },
+    isSealed: (name: string): boolean => kinds.get(name)?.sealed === true,
     nudge: () => nudge(NUDGE_MS),
     start(): void {
       if (state !== 'idle') return;

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testKeyring } from '../../tests/support/mail-parts.ts';
 import { fakeClock } from '../../tests/support/clock.ts';
 import { engines } from '../../tests/support/engines.ts';
 import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../tests/support/platform-database.ts';
@@ -15,7 +16,7 @@ const HOUR = 60 * MINUTE;
 describe.each(engines)('jobs on %s', (engine) => {
   let database: PlatformDatabase;
   let clock = fakeClock();
-  const jobsOf = (db = database.db) => makeJobs({ db, engine, clock, log: silentLog });
+  const jobsOf = (db = database.db) => makeJobs({ db, engine, clock, log: silentLog, keyring: testKeyring });
   const rows = () => database.db.selectFrom('jobs').selectAll().execute();
 
   beforeEach(async () => {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database, Engine, Queries } from './database.ts';
 import { countJobs, insertJob, type JobCounts } from './jobs-store.ts';
+import { sealPayload } from './jobs-payload.ts';
 import { makeJobWorker } from './jobs-worker.ts';
+import type { Keyring } from './keyring.ts';
 import type { Log } from './log.ts';
 
 export interface JobRun {
@@ -18,6 +21,8 @@ export interface JobOptions {
   readonly backoffMs?: readonly number[];
   /** How many of the kind run at once in this process: a slow kind never holds up the others. @default 4 */
   readonly concurrency?: number;
+  /** What jobs of the kind are given is kept sealed under SECRET_KEY: for whatever holds a link, a code or a person's address. @default false */
+  readonly sealed?: boolean;
 }
 
 export type RunJob<P> = (payload: P, run: JobRun) => Promise<void>;
@@ -39,12 +44,23 @@ export interface Jobs {
   counts(): Promise<JobCounts>;
 }
 
-export function makeJobs({ db, engine, clock, log }: { db: Database; engine: Engine; clock: Clock; log: Log }): Jobs {
-  const worker = makeJobWorker({ db, engine, clock, log });
+export interface JobParts {
+  readonly db: Database;
+  readonly engine: Engine;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly keyring: Keyring;
+}
+
+export function makeJobs(parts: JobParts): Jobs {
+  const { db, clock, keyring } = parts;
+  const worker = makeJobWorker(parts);
   return {
     define: (kind, run, options) => worker.define(kind, run as RunJob<unknown>, options),
     async add(queries, kind, payload, { dedupeKey, runAt } = {}) {
-      await insertJob(queries, { kind, payload, dedupeKey, runAt }, clock());
+      const id = randomUUID();
+      const text = worker.isSealed(kind) ? sealPayload(keyring, id, payload) : JSON.stringify(payload);
+      await insertJob(queries, { id, kind, payload: text, dedupeKey, runAt }, clock());
       worker.nudge();
     },
     start: worker.start,

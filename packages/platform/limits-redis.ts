@@ -7,6 +7,11 @@ const COMMAND_TIMEOUT_MS = 500;
 /** After a fault Redis is left alone for so long: a slow one costs one request its time, not every one. */
 const REST_MS = 5_000;
 
+/** The library's own `reward` goes below zero: right answers would then save up free wrong ones. */
+const REFUND = `
+local used = tonumber(redis.call('get', KEYS[1]) or '0')
+if used > 0 then redis.call('decrby', KEYS[1], math.min(used, tonumber(ARGV[1]))) end`;
+
 /** Windows in Valkey or Redis, shared by all processes. While it is away, slow or full, each process counts for itself. */
 export function makeRedisWindows({ url, insurance, log }: { url: string; insurance: Windows; log: Log }): Windows {
   const redis = new Redis(url.replace(/^valkey:/, 'redis:'), {
@@ -52,7 +57,7 @@ export function makeRedisWindows({ url, insurance, log }: { url: string; insuran
       ),
     refund: (rule, key, cost) =>
       insured(
-        async () => void (await limiterOf(rule).reward(key, cost)),
+        async () => void (await redis.eval(REFUND, 1, limiterOf(rule).getKey(key), cost)),
         () => insurance.refund(rule, key, cost),
       ),
     reset: async (rule, key) => {

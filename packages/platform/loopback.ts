@@ -1,8 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const;
+
+/** A host name that means this very machine to whoever uses it, as URLs write it. */
+export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name);
+
+/** The name of a Host header without its port. */
+export const nameOf = (host: string): string => host.replace(/:\d{1,5}$/, '').toLowerCase();
 
 /**
  * True for a caller on this very machine. The socket decides, no header can win: one that names a forwarded caller only
@@ -12,7 +18,7 @@ const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
 export function isLoopbackCaller(request: FastifyRequest): boolean {
   return (
     LOOPBACK_ADDRESS.test(request.raw.socket.remoteAddress ?? '') &&
-    LOOPBACK_HOST.test(request.raw.headers.host ?? '') &&
+    isLoopbackName(nameOf(request.raw.headers.host ?? '')) &&
     FORWARDING.every((name) => request.raw.headers[name] === undefined)
   );
 }

@@ -3,9 +3,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
 import { engines } from '../../tests/support/engines.ts';
-import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../tests/support/platform-database.ts';
-import { makeJobs } from './jobs.ts';
-import { makeMail } from './mail.ts';
+import { mailOn } from '../../tests/support/mail-parts.ts';
+import { openPlatformDatabase, type PlatformDatabase } from '../../tests/support/platform-database.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -54,14 +53,12 @@ describe.each(engines)('mail over SMTP on %s', (engine) => {
   const closing: (() => Promise<void>)[] = [];
 
   async function start(smtpUrl: string) {
-    const jobs = makeJobs({ db: database.db, engine, clock, log: silentLog });
-    const settings = { smtpUrl, smsUrl: undefined, mailFrom: 'Inlay <no-reply@example.com>' };
-    const mail = makeMail({ jobs, settings, db: database.db, clock, log: silentLog });
+    const { jobs, mail } = mailOn(database, clock, { smtpUrl });
     closing.unshift(() => mail.close());
     return { jobs, mail };
   }
   const rows = () => database.db.selectFrom('jobs').selectAll().execute();
-  const message = { to: 'someone@example.com', subject: 'Grüße', text: 'Hello' };
+  const message = { budget: 'house', to: 'someone@example.com', subject: 'Grüße', text: 'Hello' } as const;
 
   beforeEach(async () => {
     database = await openPlatformDatabase(engine);
@@ -146,26 +143,14 @@ describe.each(engines)('mail over SMTP on %s', (engine) => {
     expect(headers).toMatch(/^Date: Fri, 15 Jan 2027 08:00:00 \+0000$/m);
   });
 
-  test('two sends with one dedupe key are one mail', async () => {
+  test('a text message has nowhere to go without SMS_URL, and goes nowhere else', async () => {
     const server = await smtpServer();
     closing.push(server.close);
     const { jobs, mail } = await start(server.url);
-    await mail.send(database.db, { ...message, dedupeKey: 'welcome 1' });
-    await jobs.runDue();
-    await mail.send(database.db, { ...message, dedupeKey: 'welcome 1' });
-    await jobs.runDue();
-    expect(server.received).toHaveLength(1);
-  });
-
-  test('a phone code goes by mail when there is a mail server and no SMS service', async () => {
-    const server = await smtpServer();
-    closing.push(server.close);
-    const { jobs, mail } = await start(server.url);
-    await mail.sendSms(database.db, { to: '+1 (555) 010-0100', text: 'Your code is 123456', fallbackEmail: 'someone@example.com' });
+    expect(mail.canText).toBe(false);
     await mail.sendSms(database.db, { to: '5550100100', text: 'Your code is 654321' });
     await jobs.runDue();
-    expect(server.received.map((mail) => mail.to)).toEqual([['someone@example.com']]);
-    expect(server.received[0]?.raw).toContain('123456');
+    expect(server.received).toEqual([]);
     expect(await database.db.selectFrom('outbox').select(['channel', 'recipient', 'text']).execute()).toEqual([
       { channel: 'sms', recipient: '5550100100', text: 'Your code is 654321' },
     ]);
@@ -207,11 +192,13 @@ describe.each(engines)('mail over SMTP on %s', (engine) => {
 const CHILD = `
 import { openDatabase } from './database.ts';
 import { makeJobs } from './jobs.ts';
+import { createKeyring } from './keyring.ts';
 import { makeMail } from './mail.ts';
 const log = { warn() {}, error() {} };
 const { db } = openDatabase(JSON.parse(process.env.WHERE));
 const clock = Date.now;
-const jobs = makeJobs({ db, engine: process.env.ENGINE, clock, log });
+const keyring = createKeyring('a secret key of the tests, long enough');
+const jobs = makeJobs({ db, engine: process.env.ENGINE, clock, log, keyring });
 makeMail({ jobs, settings: { smtpUrl: process.env.SMTP_URL, mailFrom: 'Inlay <no-reply@example.com>' }, db, clock, log });
 jobs.start();
 setInterval(() => {}, 1_000);

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import { PermanentFailure } from './jobs-errors.ts';
+import { isLoopbackName } from './loopback.ts';
 import type { MailJob } from './mail-delivery.ts';
 
 /** Sends over SMTP with kept connections. `key` becomes the Message-ID. */
@@ -9,9 +10,19 @@ export interface SmtpSender {
   close(): void;
 }
 
+/**
+ * Who signs in does not do so readable, nor lets anybody on the way strip STARTTLS and read the codes. On this machine there is no way;
+ * elsewhere `?requireTLS=false` in the address says that it is trusted.
+ */
+export function requiresTls(smtpUrl: string): boolean {
+  const { protocol, hostname, username } = new URL(smtpUrl);
+  return protocol === 'smtp:' && username !== '' && !isLoopbackName(hostname);
+}
+
 export function makeSmtpSender(url: string, from: string, clock: Clock): SmtpSender {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls(url),
     pool: true,
     maxConnections: 4,
     connectionTimeout: 10_000,

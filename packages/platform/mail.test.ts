@@ -3,18 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
 import { engines } from '../../tests/support/engines.ts';
-import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../tests/support/platform-database.ts';
-import { makeJobs } from './jobs.ts';
-import { makeMail, type MailSettings } from './mail.ts';
+import { mailOn } from '../../tests/support/mail-parts.ts';
+import { openPlatformDatabase, type PlatformDatabase } from '../../tests/support/platform-database.ts';
+import type { MailSettings } from './mail.ts';
 
 describe.each(engines)('mail without an SMTP server on %s', (engine) => {
   let database: PlatformDatabase;
   const clock = fakeClock(1_800_000_000_000);
-  const start = (settings: Partial<MailSettings> = {}) => {
-    const jobs = makeJobs({ db: database.db, engine, clock, log: silentLog });
-    const all = { smtpUrl: undefined, smsUrl: undefined, mailFrom: 'Inlay <no-reply@example.com>', ...settings };
-    return { jobs, mail: makeMail({ jobs, settings: all, db: database.db, clock, log: silentLog }) };
-  };
+  const start = (settings: Partial<MailSettings> = {}) => mailOn(database, clock, settings);
   const outbox = () => database.db.selectFrom('outbox').select(['channel', 'recipient', 'subject', 'text', 'html']).execute();
 
   beforeEach(async () => {
@@ -24,8 +20,14 @@ describe.each(engines)('mail without an SMTP server on %s', (engine) => {
 
   test('mail and SMS land in the outbox, once, even when the job runs again', async () => {
     const { jobs, mail } = start();
-    await mail.send(database.db, { to: 'Someone <someone@example.com>', subject: 'Hi', text: 'text', html: '<p>html</p>' });
-    await mail.sendSms(database.db, { to: '+1 555-010-0100', text: 'Your code is 123456', fallbackEmail: 'someone@example.com' });
+    await mail.send(database.db, {
+      budget: 'house',
+      to: 'Someone <someone@example.com>',
+      subject: 'Hi',
+      text: 'text',
+      html: '<p>html</p>',
+    });
+    await mail.sendSms(database.db, { to: '+1 555-010-0100', text: 'Your code is 123456' });
     const waiting = await database.db.selectFrom('jobs').selectAll().execute();
     await jobs.runDue();
     await database.db.insertInto('jobs').values(waiting).execute();
@@ -38,10 +40,10 @@ describe.each(engines)('mail without an SMTP server on %s', (engine) => {
 
   test('the outbox forgets what is older than a week', async () => {
     const { jobs, mail } = start();
-    await mail.send(database.db, { to: 'old@example.com', subject: 'old', text: '' });
+    await mail.send(database.db, { budget: 'house', to: 'old@example.com', subject: 'old', text: '' });
     await jobs.runDue();
     clock.advance(8 * 24 * 3_600_000);
-    await mail.send(database.db, { to: 'new@example.com', subject: 'new', text: '' });
+    await mail.send(database.db, { budget: 'house', to: 'new@example.com', subject: 'new', text: '' });
     await jobs.runDue();
     expect((await outbox()).map((row) => row.subject)).toEqual(['new']);
   });

@@ -1,20 +1,35 @@
+import type { Audit } from './audit.ts';
+import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Queries } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { oneAddress, oneLine, phoneNumber } from './mail-address.ts';
 import { makeMailDelivery, type MailJob, type SmsJob } from './mail-delivery.ts';
+import { makeNotices, type Notice } from './mail-notices.ts';
 import type { Settings } from './settings.ts';
 
-export interface MailMessage {
-  /** One address, plain or as `Name <address>`. */
-  readonly to: string;
+/**
+ * What a mail counts against. `codes` and `links` go to an address that its owner has proven, and only after what the caller counts by
+ * account (a right password, three resets an hour): no budget by address, or whoever floods a mailbox would lock its owner out.
+ * `strangers` go to an address that nobody has proven; past its budget they are dropped. `house` is for the operator. What happened in an
+ * account is told by `notify`.
+ */
+export type Budget = 'codes' | 'links' | 'strangers' | 'house';
+
+export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+}
+
+export interface MailMessage extends MailContent {
+  readonly budget: Budget;
+  /** One address, plain or as `Name <address>`. */
+  readonly to: string;
+  /** A person waits for it: it goes before everything that can wait. Codes and links always do. */
+  readonly urgent?: boolean;
   readonly replyTo?: string;
-  /** Two mails with the same key are one. */
-  readonly dedupeKey?: string;
 }
 
 export interface SmsMessage {
@@ -22,33 +37,47 @@ export interface SmsMessage {
   readonly to: string;
   readonly text: string;
   readonly dedupeKey?: string;
-  /** Gets the text by mail when there is an SMTP server and no SMS service. */
-  readonly fallbackEmail?: string;
 }
 
-/** Both only note the message, in the caller's transaction; delivery is a job. */
+/** All of them only note the message, in the caller's transaction; delivery is a job. */
 export interface Mail {
   send(queries: Queries, message: MailMessage): Promise<void>;
+  /** Tells an account's owner, at the account's own address as it stands, if that is confirmed. Held back when there is too much to tell. */
+  notify(queries: Queries, notice: Notice): Promise<void>;
   sendSms(queries: Queries, message: SmsMessage): Promise<void>;
+  /** False where mail goes out and text messages don't: phones are not to be offered. */
+  readonly canText: boolean;
   close(): Promise<void>;
 }
 
-export type MailSettings = Pick<Settings, 'smtpUrl' | 'smsUrl' | 'mailFrom'>;
+export type MailSettings = Pick<Settings, 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl'>;
+
+export interface MailParts {
+  readonly jobs: Jobs;
+  readonly settings: MailSettings;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly audit: Audit;
+  readonly budgets: Budgets;
+}
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 /** A mail server that was away for a while is met again within a minute or two; given up after a good day. */
 const BACKOFF_MS = [10 * SECOND, 30 * SECOND, ...repeat(60, MINUTE), ...repeat(24, 5 * MINUTE), ...repeat(42, 30 * MINUTE)];
 
-export function makeMail(parts: { jobs: Jobs; settings: MailSettings; db: Database; clock: Clock; log: Log }): Mail {
-  const { jobs, settings, db, clock, log } = parts;
+export function makeMail(parts: MailParts): Mail {
+  const { jobs, settings, db, clock, log, budgets } = parts;
   const delivery = makeMailDelivery({ settings, db, clock, log });
-  const options = { maxAttempts: BACKOFF_MS.length + 1, backoffMs: BACKOFF_MS };
+  // What they hold opens accounts, and lies there for a day while the mail server is away.
+  const options = { maxAttempts: BACKOFF_MS.length + 1, backoffMs: BACKOFF_MS, sealed: true };
   jobs.define<MailJob>('mail', delivery.deliverMail, options);
+  jobs.define<MailJob>('mail-urgent', delivery.deliverUrgentMail, options);
   jobs.define<SmsJob>('sms', delivery.deliverSms, options);
 
   return {
-    async send(queries, { to, subject, text, html, replyTo, dedupeKey }) {
+    async send(queries, { budget, to, subject, text, html, replyTo, urgent = false }) {
       const job: MailJob = {
         to: oneAddress(to),
         subject: oneLine(subject, 200),
@@ -56,12 +85,19 @@ export function makeMail(parts: { jobs: Jobs; settings: MailSettings; db: Databa
         ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo: oneAddress(replyTo) }),
       };
-      await jobs.add(queries, 'mail', job, dedupeKey === undefined ? {} : { dedupeKey });
+      if (budget === 'strangers' && !(await budgets.spend(queries, budget, job.to))) {
+        log.warn({ budget }, 'A mail was dropped: its recipient has had enough of them.');
+        return;
+      }
+      const hurries = urgent || budget === 'codes' || budget === 'links';
+      await jobs.add(queries, hurries ? 'mail-urgent' : 'mail', job);
     },
-    async sendSms(queries, { to, text, dedupeKey, fallbackEmail }) {
-      const job: SmsJob = { to: phoneNumber(to), text, ...(fallbackEmail !== undefined && { fallbackEmail: oneAddress(fallbackEmail) }) };
+    notify: makeNotices(parts),
+    async sendSms(queries, { to, text, dedupeKey }) {
+      const job: SmsJob = { to: phoneNumber(to), text };
       await jobs.add(queries, 'sms', job, dedupeKey === undefined ? {} : { dedupeKey });
     },
+    canText: settings.smsUrl !== undefined || settings.smtpUrl === undefined,
     close: delivery.close,
   };
 }

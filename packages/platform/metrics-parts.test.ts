@@ -17,7 +17,7 @@ describe.each(engines)('figures for operators on %s', (engine) => {
     jobs.define('badly', () => Promise.reject(new Error('no')));
     jobs.define('for ever', () => Promise.reject(new PermanentFailure('never')));
     for (const kind of ['well', 'badly', 'for ever']) await jobs.add(db, kind, {});
-    await mail.send(db, { to: 'owner@example.com', subject: 'Hello', text: 'Hello' });
+    await mail.send(db, { budget: 'house', to: 'owner@example.com', subject: 'Hello', text: 'Hello' });
     await jobs.runDue();
     const text = await figures();
     expect(text).toContain('inlay_job_runs_total{kind="well",end="done"} 1');

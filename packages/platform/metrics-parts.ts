@@ -39,6 +39,11 @@ export function countLimits(limits: Limits, metrics: Metrics): Limits {
   const taken = metrics.counter('inlay_limits_total', 'Requests that a rate limit let through or refused, by its name.', ['limit', 'end']);
   return {
     ...limits,
+    async tryTake(rule, key, cost) {
+      const passed = await limits.tryTake(rule, key, cost);
+      taken.inc({ limit: rule.name, end: passed ? 'passed' : 'refused' });
+      return passed;
+    },
     async take(rule, key, cost) {
       try {
         await limits.take(rule, key, cost);

@@ -3,7 +3,7 @@ import { Refusal, errorBody, errorCodes, fieldsOf } from '@inlay/kernel/errors.t
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { ZodType } from 'zod';
 import { readMultipart } from './form-body.ts';
-import { isLoopbackCaller } from './loopback.ts';
+import type { OperatorDoor } from './operator-door.ts';
 import type { Mount, Request, SignedIn } from './routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { Sessions } from './sessions.ts';
@@ -19,11 +19,17 @@ const ERRORS = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody,
 /** And those of what a body may be. */
 const BODY_ERRORS = { 413: errorBody, 415: errorBody };
 
+interface Parts {
+  readonly sessions: Sessions;
+  readonly publicUrl: string;
+  readonly operatorDoor: OperatorDoor;
+}
+
 /** The one way a call gets onto the server: what its contract says is done here, in this order. */
-export function makeMount(app: FastifyInstance, { sessions, publicUrl }: { sessions: Sessions; publicUrl: string }): Mount {
+export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorDoor }: Parts): Mount {
   return (call, handler) => {
-    const guard = async (request: FastifyRequest): Promise<void> => {
-      if (call.caller === 'loopback' && !isLoopbackCaller(request)) throw new Refusal('not_found');
+    const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (call.caller === 'operator') await operatorDoor(request, reply);
       if (call.method !== 'GET' && (call.caller === 'public' || call.caller === 'session')) requireSameOrigin(request, publicUrl);
       if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
     };

@@ -1,14 +1,25 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPlatformDatabase, type PlatformDatabase } from '../../tests/support/platform-database.ts';
+import { fakeClock } from '../../tests/support/clock.ts';
+import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../tests/support/platform-database.ts';
+import { answerError } from './http-errors.ts';
+import { createKeyring } from './keyring.ts';
+import { makeLimits } from './limits.ts';
 import { keepInOutbox } from './mail-outbox.ts';
+import { makeOperatorDoor } from './operator-door.ts';
 import { registerOutboxPages } from './outbox-pages.ts';
 import { readSettings } from './settings.ts';
 
 let database: PlatformDatabase;
 const start = (env: Record<string, string> = {}, trustProxy = false) => {
   const app = Fastify({ trustProxy });
-  registerOutboxPages(app, { db: database.db, settings: readSettings({ DATA_DIR: database.where.dataDir, ...env }) });
+  app.setErrorHandler(answerError);
+  const settings = readSettings({ DATA_DIR: database.where.dataDir, ...env });
+  const operatorDoor = makeOperatorDoor({
+    settings,
+    limits: makeLimits({ settings, clock: fakeClock(), keyring: createKeyring('a secret key of the tests, long enough'), log: silentLog }),
+  });
+  registerOutboxPages(app, { db: database.db, settings, operatorDoor });
   return app;
 };
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Call, QueryOf } from '@inlay/kernel/contract.ts';
+import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from './services.ts';
 
@@ -8,8 +9,9 @@ export interface SignedIn {
   readonly sessionId: string;
   readonly siteId: string;
   readonly siteKey: string;
-  /** When the password was last proven, ms. */
+  /** When the owner last proved who it is, ms, and how far. */
   readonly provenAt: number;
+  readonly proofLevel: ProofLevel;
 }
 
 export interface Request<C extends Call> {

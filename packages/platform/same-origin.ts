@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { FastifyRequest } from 'fastify';
+import { isLoopbackName } from './loopback.ts';
 
 /**
  * Refuses an unsafe request that a browser sent from another site. A request with neither header is no browser's.
@@ -11,7 +12,8 @@ export function requireSameOrigin(request: FastifyRequest, publicUrl: string): v
   const fetchSite = request.headers['sec-fetch-site'];
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') throw new Refusal('foreign_origin');
   if (origin === undefined || origin === new URL(publicUrl).origin) return;
-  // The same server under another of its names, e.g. 127.0.0.1 for localhost: the cookie belongs to that name.
-  if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
+  // This machine under another of its names, e.g. 127.0.0.1 for localhost: the cookie belongs to that name.
+  const { host, hostname } = URL.canParse(origin) ? new URL(origin) : {};
+  if (host === request.headers.host && isLoopbackName(hostname ?? '')) return;
   throw new Refusal('foreign_origin');
 }

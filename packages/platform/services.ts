@@ -1,18 +1,22 @@
+import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Engine, OpenDatabase, Queries } from './database.ts';
 import type { Settings } from './settings.ts';
+import type { Keyring } from './keyring.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Metrics } from './metrics.ts';
 import type { Passwords } from './passwords.ts';
+import type { RequireProof } from './recent-proof.ts';
 import type { Sessions } from './sessions.ts';
 import type { Uploads } from './uploads.ts';
 
 /** What every slice's server part is handed. Nothing reaches for a global. */
 export interface Services {
   readonly settings: Settings;
+  readonly keyring: Keyring;
   readonly clock: Clock;
   readonly db: Database;
   readonly engine: Engine;
@@ -20,10 +24,12 @@ export interface Services {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly mail: Mail;
+  readonly budgets: Budgets;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly requireProof: RequireProof;
   readonly uploads: Uploads;
   /** The network address of a caller, for limits and logs, and the account's change log. */
   readonly audit: (queries: Queries, entry: AuditEntry) => Promise<void>;

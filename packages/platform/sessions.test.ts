@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
 import { engines } from '../../tests/support/engines.ts';
 import { openPlatformDatabase, type PlatformDatabase } from '../../tests/support/platform-database.ts';
+import type { Database } from './database.ts';
 import { makeSessions, type Sessions } from './sessions.ts';
 
 const HOUR = 3_600_000;
@@ -20,7 +21,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   beforeAll(async () => {
     database = await openPlatformDatabase(engine);
     sessions = makeSessions(database.db, clock, 'http://localhost:3000');
-    http = await serving(sessions);
+    http = await serving(sessions, database.db);
   });
   afterAll(async () => {
     await http.close();
@@ -57,7 +58,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(expiresAt).toBe(now + 7 * DAY);
     const userAgent = 'x'.repeat(300);
-    const times = { createdAt: now, lastSeenAt: now, provenAt: now };
+    const times = { createdAt: now, lastSeenAt: now };
     expect(await read(token)).toEqual({ id, accountId: owner, ...times, userAgent, address: '192.0.2.1' });
     const row = await database.db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
@@ -101,8 +102,8 @@ describe.each(engines)('sessions on %s', (engine) => {
   test('it opens the sites of its own account and no other', async () => {
     const [owner, stranger] = [await account(), await account()];
     const { id, token } = await start(owner);
-    const signedIn = { accountId: owner, sessionId: id, siteId: `site-${owner}`, siteKey: `key-${owner}`, provenAt: clock() };
-    expect(await ask(`/signed-in/key-${owner}`, token)).toEqual(signedIn);
+    const signedIn = { accountId: owner, sessionId: id, siteId: `site-${owner}`, siteKey: `key-${owner}` };
+    expect(await ask(`/signed-in/key-${owner}`, token)).toEqual({ ...signedIn, provenAt: clock(), proofLevel: 1 });
     expect(await ask(`/signed-in/key-${stranger}`, token)).toBeNull();
     expect(await ask('/signed-in/unknown', token)).toBeNull();
   });
@@ -126,17 +127,68 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect([await idsOf(owner), await idsOf(stranger)]).toEqual([[], [foreign.id]]);
   });
 
-  test('proving the password counts for the session that did it', async () => {
+  test('a proof counts for the session that gave it, which goes on under a new token; the former one is dead, and renews nothing', async () => {
     const owner = await account();
     const began = clock();
     const [one, two] = [await start(owner), await start(owner)];
+    const proofOf = async (token: string) => {
+      const signedIn = await ask(`/signed-in/key-${owner}`, token);
+      return signedIn && [signedIn['sessionId'], signedIn['provenAt'], signedIn['proofLevel']];
+    };
     clock.advance(1_000);
-    await sessions.prove(database.db, one.id);
-    expect([(await read(one.token))?.['provenAt'], (await read(two.token))?.['provenAt']]).toEqual([began + 1_000, began]);
+    const renewed = await ask('/renew', one.token);
+    expect(renewed).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), expiresAt: one.expiresAt });
+    expect(await proofOf(String(renewed?.['token']))).toEqual([one.id, began + 1_000, 2]);
+    expect([await read(one.token), await ask('/renew', one.token), await ask('/renew', '')]).toEqual([null, null, null]);
+    expect(await proofOf(two.token)).toEqual([two.id, began, 1]);
+    await sessions.raiseProof(database.db, two.id);
+    expect(await proofOf(two.token)).toEqual([two.id, began, 2]);
+    await sessions.end(database.db, one.id);
+    expect(await ask('/renew', String(renewed?.['token']))).toBeNull();
+  });
+
+  test('twenty proofs at once with one token: one new token', async () => {
+    const { token } = await start(await account());
+    const renewed = await Promise.all(Array.from({ length: 20 }, () => ask('/renew', token)));
+    expect(renewed.filter((one) => one !== null)).toHaveLength(1);
+  });
+
+  test('a hundred of an account: the oldest ends, never the new one, and nobody else’s', async () => {
+    const [owner, stranger] = [await account(), await account()];
+    const foreign = await start(stranger);
+    const first = await start(owner);
+    clock.advance(1);
+    for (let i = 0; i < 99; i += 1) await start(owner);
+    expect(await idsOf(owner)).toContain(first.id);
+    const newest = await start(owner);
+    const ids = await idsOf(owner);
+    expect([ids.length, ids.includes(first.id), ids.includes(newest.id)]).toEqual([100, false, true]);
+    expect(await idsOf(stranger)).toEqual([foreign.id]);
+  });
+
+  test('what is over by itself is removed, in steps; what lives stays', async () => {
+    const owner = await account();
+    await database.db.deleteFrom('sessions').execute();
+    for (let i = 0; i < 3; i += 1) await start(owner);
+    clock.advance(12 * HOUR - 1);
+    expect(await sessions.removeEnded(10)).toBe(0);
+    clock.advance(1);
+    const live = await start(owner);
+    expect([await sessions.removeEnded(2), await sessions.removeEnded(2), await sessions.removeEnded(2)]).toEqual([2, 1, 0]);
+    const left = await database.db.selectFrom('sessions').where('account_id', '=', owner).select('id').execute();
+    expect(left).toEqual([{ id: live.id }]);
+    // In use to the last: its seventh day is its end.
+    await database.db
+      .updateTable('sessions')
+      .set({ last_seen_at: live.expiresAt - 1 })
+      .where('id', '=', live.id)
+      .execute();
+    clock.set(live.expiresAt);
+    expect(await sessions.removeEnded(10)).toBe(1);
   });
 
   test('the cookie is out of reach of scripts and other sites; over TLS it is bound to this very host', async () => {
-    const secure = await serving(makeSessions(database.db, clock, 'https://inlay.example.com'));
+    const secure = await serving(makeSessions(database.db, clock, 'https://inlay.example.com'), database.db);
     const header = async (app: FastifyInstance, url: string) => (await app.inject(url)).headers['set-cookie'];
     const ends = new Date(START).toUTCString();
     expect(await header(http, '/set')).toBe(`inlay_sid=token; Path=/; Expires=${ends}; HttpOnly; SameSite=Lax`);
@@ -152,13 +204,14 @@ describe.each(engines)('sessions on %s', (engine) => {
 });
 
 /** A server that tells what the sessions make of its requests. */
-async function serving(sessions: Sessions): Promise<FastifyInstance> {
+async function serving(sessions: Sessions, db: Database): Promise<FastifyInstance> {
   const http = Fastify();
   await http.register(cookies);
   http.get('/read', async (request, reply) => reply.send((await sessions.read(request)) ?? 'null'));
   http.get<{ Params: { siteKey: string } }>('/signed-in/:siteKey', async (request, reply) =>
     reply.send((await sessions.signedIn(request, request.params.siteKey)) ?? 'null'),
   );
+  http.get('/renew', async (request, reply) => reply.send((await sessions.renew(db, request, 2)) ?? 'null'));
   http.get('/set', async (_request, reply) => {
     sessions.setCookie(reply, 'token', START);
     return '';

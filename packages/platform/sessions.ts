@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database, Queries } from './database.ts';
@@ -9,22 +10,31 @@ const IDLE_MS = 12 * 3_600_000;
 const ABSOLUTE_MS = 7 * 24 * 3_600_000;
 /** A session that is used is noted at most this often: reads stay reads. */
 const NOTE_USE_EVERY_MS = 60_000;
+/** A script that logs in without end must not fill the table. */
+const KEPT_AN_ACCOUNT = 100;
 
 export interface SessionRow {
   readonly id: string;
   readonly accountId: string;
   readonly createdAt: number;
   readonly lastSeenAt: number;
-  readonly provenAt: number;
   readonly userAgent: string;
   readonly address: string;
 }
 
+export interface Proof {
+  readonly provenAt: number;
+  readonly proofLevel: ProofLevel;
+}
+
 export interface Sessions {
-  /** A new session; `token` goes into the cookie and is kept nowhere. */
+  /**
+   * A new session; `token` goes into the cookie and is kept nowhere. It begins with a proof of the password just given, unless told
+   * otherwise. Of more than a hundred of an account the oldest ends.
+   */
   start(
     queries: Queries,
-    of: { accountId: string; address: string; userAgent: string },
+    of: { accountId: string; address: string; userAgent: string } & Partial<Proof>,
   ): Promise<{ id: string; token: string; expiresAt: number }>;
   /** The live session behind a request's cookie. */
   read(request: FastifyRequest): Promise<SessionRow | undefined>;
@@ -33,12 +43,20 @@ export interface Sessions {
   list(accountId: string): Promise<SessionRow[]>;
   end(queries: Queries, id: string): Promise<void>;
   endAll(queries: Queries, accountId: string, exceptId?: string): Promise<void>;
-  /** Notes that the owner has just proven the password. */
-  prove(queries: Queries, id: string): Promise<void>;
+  /**
+   * The owner has just proven who it is: notes it, and gives the request's session a new token; the old one is dead from the commit on.
+   * Undefined when it is dead already.
+   */
+  renew(queries: Queries, request: FastifyRequest, proofLevel: ProofLevel): Promise<{ token: string; expiresAt: number } | undefined>;
+  /** Notes that a session that has proven the password has proven the second factor too. */
+  raiseProof(queries: Queries, id: string): Promise<void>;
+  /** Removes sessions that are over by themselves, so many at most; answers how many it were. */
+  removeEnded(most: number): Promise<number>;
   setCookie(reply: FastifyReply, token: string, expiresAt: number): void;
   clearCookie(reply: FastifyReply): void;
 }
 
+const newToken = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export function makeSessions(db: Database, clock: Clock, publicUrl: string): Sessions {
@@ -63,8 +81,8 @@ export function makeSessions(db: Database, clock: Clock, publicUrl: string): Ses
   }
 
   return {
-    async start(queries, { accountId, address, userAgent }) {
-      const token = randomBytes(32).toString('base64url');
+    async start(queries, { accountId, address, userAgent, provenAt, proofLevel = 1 }) {
+      const token = newToken();
       const now = clock();
       const id = randomUUID();
       const expiresAt = now + ABSOLUTE_MS;
@@ -77,11 +95,13 @@ export function makeSessions(db: Database, clock: Clock, publicUrl: string): Ses
           created_at: now,
           last_seen_at: now,
           expires_at: expiresAt,
-          proven_at: now,
+          proven_at: provenAt ?? now,
+          proof_level: proofLevel,
           user_agent: userAgent.slice(0, 300),
           address,
         })
         .execute();
+      await endOldest(queries, accountId, id);
       return { id, token, expiresAt };
     },
 
@@ -100,11 +120,13 @@ export function makeSessions(db: Database, clock: Clock, publicUrl: string): Ses
       const row = await live(token)
         .innerJoin('sites', 'sites.account_id', 'sessions.account_id')
         .where('sites.site_key', '=', siteKey)
-        .select(['sessions.id', 'sessions.account_id', 'sessions.proven_at', 'sessions.last_seen_at', 'sites.id as site_id'])
+        .select(['sessions.id', 'sessions.account_id', 'sessions.last_seen_at', 'sites.id as site_id'])
+        .select(['sessions.proven_at', 'sessions.proof_level'])
         .executeTakeFirst();
       if (!row) return undefined;
       await noteUse(row.id, row.last_seen_at);
-      return { accountId: row.account_id, sessionId: row.id, siteId: row.site_id, siteKey, provenAt: row.proven_at };
+      const proof = { provenAt: row.proven_at, proofLevel: row.proof_level };
+      return { accountId: row.account_id, sessionId: row.id, siteId: row.site_id, siteKey, ...proof };
     },
 
     async list(accountId) {
@@ -130,8 +152,27 @@ export function makeSessions(db: Database, clock: Clock, publicUrl: string): Ses
         .$if(exceptId !== undefined, (q) => q.where('id', '!=', exceptId ?? ''))
         .execute();
     },
-    async prove(queries, id) {
-      await queries.updateTable('sessions').set({ proven_at: clock() }).where('id', '=', id).execute();
+    async renew(queries, request, proofLevel) {
+      const token = newToken();
+      const renewed = await queries
+        .updateTable('sessions')
+        .set({ token_hash: hashOf(token), proven_at: clock(), proof_level: proofLevel })
+        .where('token_hash', '=', hashOf(request.cookies[cookieName] ?? ''))
+        .returning('expires_at')
+        .executeTakeFirst();
+      return renewed && { token, expiresAt: renewed.expires_at };
+    },
+    async raiseProof(queries, id) {
+      await queries.updateTable('sessions').set({ proof_level: 2 }).where('id', '=', id).execute();
+    },
+    async removeEnded(most) {
+      const now = clock();
+      const ended = db
+        .selectFrom('sessions')
+        .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', now - IDLE_MS)]))
+        .limit(most)
+        .select('id');
+      return Number((await db.deleteFrom('sessions').where('id', 'in', ended).executeTakeFirst()).numDeletedRows);
     },
 
     setCookie: (reply, token, expiresAt) => void reply.setCookie(cookieName, token, { ...cookie, expires: new Date(expiresAt) }),
@@ -139,12 +180,22 @@ export function makeSessions(db: Database, clock: Clock, publicUrl: string): Ses
   };
 }
 
+async function endOldest(queries: Queries, accountId: string, newId: string): Promise<void> {
+  const others = queries.selectFrom('sessions').where('account_id', '=', accountId).where('id', '!=', newId);
+  const kept = others.orderBy('created_at', 'desc').limit(KEPT_AN_ACCOUNT - 1);
+  await queries
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', newId)
+    .where('id', 'not in', kept.select('id'))
+    .execute();
+}
+
 interface StoredSession {
   id: string;
   account_id: string;
   created_at: number;
   last_seen_at: number;
-  proven_at: number;
   user_agent: string;
   address: string;
 }
@@ -154,7 +205,6 @@ const sessionOf = (row: StoredSession): SessionRow => ({
   accountId: row.account_id,
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
-  provenAt: row.proven_at,
   userAgent: row.user_agent,
   address: row.address,
 });

@@ -2,12 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { keyWeakness } from './keyring.ts';
 
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
   z.url({
     protocol: new RegExp(`^(${protocols.join('|')})$`),
     error: `must be a URL that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  });
+
+const secretKey = z.string().superRefine((key, refused) => {
+  const weakness = keyWeakness(key);
+  if (weakness) refused.addIssue(weakness);
+});
+
+/** Commas stand between keys, so that none can hold one. */
+const keyList = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .refine((keys) => keys.length <= 3, 'holds at most three keys')
+  .superRefine((keys, refused) => {
+    const weakness = keys.map(keyWeakness).find(Boolean);
+    if (weakness) refused.addIssue(`each of its keys ${weakness}`);
   });
 
 const environment = z.object({
@@ -23,7 +39,11 @@ const environment = z.object({
   STORAGE_URL: url('s3').optional(),
   MAIL_FROM: z.string().default('Inlay <no-reply@example.com>'),
   COUNTRIES_URL: url('https?').optional(),
-  SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
+  BREACHED_PASSWORDS_FILE: z.string().optional(),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_OLD: keyList.optional(),
+  OPERATOR_TOKEN: z.string().min(32, 'must be at least 32 characters long').optional(),
+  TEST_KEYS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -38,13 +58,21 @@ export interface Settings {
   readonly valkeyUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
-  /** Most text messages in 24 hours, whoever they are for: what a flood of them may cost. */
+  /** Most text messages a day (UTC), whoever they are for: what a flood of them may cost. */
   readonly smsPerDay: number;
   readonly storageUrl: string | undefined;
   readonly mailFrom: string;
   /** A public countries service that browsers ask in place of ours. The server itself never does. */
   readonly countriesUrl: string | undefined;
+  /** A larger list of passwords that nobody may set, made by tools/make-password-filter.ts. */
+  readonly breachedPasswordsFile: string | undefined;
   readonly secretKey: string;
+  /** Keys of before a rotation, or of its next step: what they sealed, signed and hashed is accepted. Empty for almost everybody. */
+  readonly olderSecretKeys: readonly string[];
+  /** Opens `/dev/outbox` and `/metrics` where PUBLIC_URL is not this machine. */
+  readonly operatorToken: string | undefined;
+  /** Whether the published test secrets redeem tokens of the test keys. */
+  readonly testKeys: boolean;
   /** Comma-separated CIDR list of proxies whose X-Forwarded-* headers are believed; none by default. */
   readonly trustProxy: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -54,7 +82,7 @@ export class SettingsError extends Error {}
 
 /** Parses the environment once. Throws a `SettingsError` with one line for the person at the terminal. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -79,7 +107,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     storageUrl: e.STORAGE_URL,
     mailFrom: e.MAIL_FROM,
     countriesUrl: e.COUNTRIES_URL,
+    breachedPasswordsFile: e.BREACHED_PASSWORDS_FILE,
     secretKey: e.SECRET_KEY ?? keptSecretKey(dataDir),
+    olderSecretKeys: e.SECRET_KEY_OLD ?? [],
+    operatorToken: e.OPERATOR_TOKEN,
+    testKeys: e.TEST_KEYS === 'on',
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   };
@@ -94,4 +126,36 @@ function keptSecretKey(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+/** Settings that are secret or hold a password. */
+const IN_FILES = [
+  'SECRET_KEY',
+  'SECRET_KEY_OLD',
+  'DATABASE_URL',
+  'VALKEY_URL',
+  'SMTP_URL',
+  'SMS_URL',
+  'STORAGE_URL',
+  'OPERATOR_TOKEN',
+] as const;
+
+/**
+ * The environment with what each `<NAME>_FILE` of these settings holds under its name: a mounted secret or a credential of systemd, which
+ * no listing of the environment shows.
+ */
+export function withSecretFiles(env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  const all = { ...env };
+  for (const name of IN_FILES) {
+    const file = env[`${name}_FILE`];
+    delete all[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name]) throw new SettingsError(`Setting ${name}: is set, and ${name}_FILE too. Keep one of them.`);
+    try {
+      all[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      throw new SettingsError(`Setting ${name}_FILE: can not be read (${(error as NodeJS.ErrnoException).code}).`);
+    }
+  }
+  return all;
 }

@@ -1,3 +1,6 @@
+import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
+import type { Generated } from 'kysely';
+
 /** Milliseconds since the epoch, UTC. */
 export type Time = number;
 
@@ -15,11 +18,17 @@ export interface AccountsTable {
   security_answer_hash: string;
   /** Where account mail goes; a copy of the personal profile's, kept by that slice. */
   email: string;
+  /** What addresses are compared by; null for one that can't be written to, and where a version before this one wrote the row. */
+  email_key: string | null;
+  /** When the owner has shown to read the mails of `email`. */
+  email_verified_at: Time | null;
   first_name: string;
   two_factor_at: Time | null;
   two_factor_method: 'Email' | 'Phone' | null;
   two_factor_email: string | null;
   two_factor_phone: string | null;
+  /** Key of the contact whose first code has come back; it counts for that contact alone. */
+  two_factor_proven: string | null;
   plan: 'free' | 'pro' | 'enterprise';
   created_at: Time;
 }
@@ -49,8 +58,9 @@ export interface SessionsTable {
   created_at: Time;
   last_seen_at: Time;
   expires_at: Time;
-  /** When the owner last proved the password (a login counts). */
+  /** When the owner last proved who it is (a login counts), and how far. */
   proven_at: Time;
+  proof_level: Generated<ProofLevel>;
   user_agent: string;
   address: string;
 }
@@ -58,6 +68,7 @@ export interface SessionsTable {
 export interface JobsTable {
   id: string;
   kind: string;
+  /** JSON, or sealed; empty once the job is done or dead. */
   payload: string;
   /** Two jobs of one kind with the same key are one job. */
   dedupe_key: string | null;
@@ -70,6 +81,14 @@ export interface JobsTable {
   dead_at: Time | null;
   last_error: string | null;
   created_at: Time;
+}
+
+/** What may still be sent to whom, counted in windows that begin with the first use. */
+export interface BudgetsTable {
+  /** The rule, and an HMAC of whom it counts. */
+  key: string;
+  used: number;
+  ends_at: Time;
 }
 
 export interface OutboxTable {
@@ -99,6 +118,7 @@ declare module '@inlay/platform/database.ts' {
     site_domains: SiteDomainsTable;
     sessions: SessionsTable;
     jobs: JobsTable;
+    budgets: BudgetsTable;
     outbox: OutboxTable;
     audit_log: AuditLogTable;
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { cageArguments } from './uploads-cage.ts';
 import { UnreadableImage } from './uploads-sniff.ts';
 
 export interface DecodedImage {
@@ -15,8 +16,8 @@ const MAX_RUNNING = 2;
 const MAX_WAITING = 20;
 
 /**
- * Decodes strangers' pictures in a process of its own, which holds no secret, ends with the picture, and is killed when it
- * takes too long: native decoders can't be interrupted, and one that crashes must not take the server with it.
+ * Decodes strangers' pictures in a process of its own, which is given no secret and no way to read one, ends with the picture, and is
+ * killed when it takes too long: native decoders can't be interrupted, and one that crashes must not take the server with it.
  */
 export function makeImageDecoder(): (bytes: Uint8Array) => Promise<DecodedImage> {
   let running = 0;
@@ -39,7 +40,7 @@ export function makeImageDecoder(): (bytes: Uint8Array) => Promise<DecodedImage>
 
 function decodeApart(bytes: Uint8Array): Promise<DecodedImage> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', WORKER], {
+    const child = spawn(process.execPath, cageArguments(WORKER), {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: {},
       timeout: TIME_MS,

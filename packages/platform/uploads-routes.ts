@@ -6,11 +6,16 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads): vo
   app.get<{ Params: { key: string } }>('/uploads/:key', async (request, reply) => {
     const file = await uploads.read(request.params.key);
     if (!file) return reply.callNotFound();
-    return reply
-      .type(file.mimeType)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(Buffer.from(file.bytes));
+    return (
+      reply
+        .type(file.mimeType)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+        // Opened by itself it is saved, never shown as a page of ours.
+        .header('content-disposition', 'attachment; filename="logo.webp"')
+        // Its owner's alone, and gone soon after it was replaced.
+        .header('cache-control', 'private, max-age=300')
+        .send(Buffer.from(file.bytes))
+    );
   });
 }

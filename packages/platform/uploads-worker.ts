@@ -2,6 +2,7 @@
 // Exit code 1: it can't be decoded. It ends itself by a signal when it takes more memory than an honest picture needs.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { giveUpRights } from './uploads-cage.ts';
 
 const MAX_PIXELS = 16_000_000;
 /** Logos stand at 80 by 130; a larger side costs memory to encode. */
@@ -12,6 +13,12 @@ const EXIT_UNDECODABLE = 1;
 
 sharp.cache(false);
 sharp.concurrency(1);
+// Of all that the library can read, the four kinds that are taken, and none of them from a file.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadNsgifBuffer', 'VipsForeignLoadSvgBuffer'],
+});
+giveUpRights();
 // Native code does the work, so this thread is free to watch it. A mere exit would wait for that code.
 setInterval(() => process.memoryUsage.rss() > MAX_MEMORY && process.kill(process.pid, 'SIGKILL'), 10).unref();
 

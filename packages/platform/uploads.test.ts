@@ -188,7 +188,8 @@ describe('pictures', () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=300',
+      'content-disposition': 'attachment; filename="logo.webp"',
     });
     for (const other of [`${'0'.repeat(32)}.webp`, 'other.txt', '..%2finlay.db', '%2e%2e%2fsecret-key', `${key}%00`, key.toUpperCase()]) {
       expect((await app.inject({ url: `/uploads/${other}` })).statusCode, other).toBe(404);

@@ -16,6 +16,8 @@ export interface Batch {
   statements(queries: Queries): readonly CompiledQuery[];
   /** Back into the buffer, after a write that failed. */
   giveBack(): void;
+  /** To be called once it is stored. */
+  written?(): Promise<void>;
 }
 
 /** Rows kept while the database is away: some ten megabytes, then new ones are dropped. */
@@ -23,6 +25,8 @@ export const MAX_BUFFERED = 20_000;
 /** Well under the parameters that either engine takes in a statement. */
 const MAX_ROWS = 500;
 
-export function inPieces<T>(rows: readonly T[], statement: (piece: readonly T[]) => CompiledQuery): CompiledQuery[] {
-  return Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, i) => statement(rows.slice(i * MAX_ROWS, (i + 1) * MAX_ROWS)));
-}
+export const pieces = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, i) => rows.slice(i * MAX_ROWS, (i + 1) * MAX_ROWS));
+
+export const inPieces = <T>(rows: readonly T[], statement: (piece: readonly T[]) => CompiledQuery): CompiledQuery[] =>
+  pieces(rows).map(statement);

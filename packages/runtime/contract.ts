@@ -1,4 +1,5 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
+import { METHODS } from '@inlay/kernel/methods.ts';
 import * as z from 'zod';
 
 const text = z.string({ error: 'This must be a text.' }).nullish();
@@ -16,6 +17,7 @@ export const verdictCodes = [
   'token-already-used',
   'sitekey-secret-mismatch',
   'test-key-in-production',
+  'method-not-accepted',
 ] as const;
 export type VerdictCode = (typeof verdictCodes)[number];
 
@@ -26,7 +28,7 @@ export const verdict = z.object({
   action: z.string().optional(),
   cdata: z.string().optional(),
   type: z.string().optional().describe('The component that was solved, e.g. `number-image`.'),
-  method: z.enum(['visual', 'audio', 'pow']).optional(),
+  method: z.enum(METHODS).optional().describe('How it was solved: by the picture, by sounds, or by work of the device.'),
   'error-codes': z.array(z.enum(verdictCodes)),
 });
 export type Verdict = z.infer<typeof verdict>;
@@ -43,6 +45,12 @@ export const siteverify = defineCall({
     response: text.describe('The token.'),
     remoteip: text.describe("The visitor's address; accepted for compatibility, not used."),
     sitekey: text.describe('When given, the token must have been made for this siteKey.'),
+    methods: z
+      .union([z.string(), z.array(z.string()).max(METHODS.length)], { error: 'This must be a text or a list of texts.' })
+      .nullish()
+      .describe(
+        'The ways you accept, as a list or a comma-separated text, e.g. `visual,audio`. A token of another way answers `method-not-accepted` and is not spent. Default: every way the licence offers.',
+      ),
     idempotency_key: text.describe('A UUID; the same secret, token and key get the first answer again for 5 minutes.'),
   }),
   answers: { 200: verdict },

@@ -149,7 +149,7 @@ describe.each(engines)('figures on %s', (engine) => {
       for (const event of events) {
         clock.advance(60_000);
         at.push(clock());
-        opened.runtime.figures.record({ ...of, accountId, event: event as 'solved', host: `${event.length}.example.com` });
+        opened.runtime.figures.record({ ...of, accountId, event: event as 'solved', domain: 'other', host: `${event.length}.example.com` });
         if (each) await opened.runtime.figures.flush();
       }
       await opened.runtime.figures.flush();
@@ -213,7 +213,13 @@ describe.each(engines)('figures on %s', (engine) => {
       const accountId = `local-${each}`;
       for (const host of ['127.0.0.1', 'dev.localhost', 'shop.example.com', 'localhost', 'www.shop.example.com', 'localhost']) {
         clock.advance(60_000);
-        opened.runtime.figures.record({ ...of, accountId, event: 'redeemed', host });
+        opened.runtime.figures.record({
+          ...of,
+          accountId,
+          event: 'redeemed',
+          domain: host.endsWith('.com') ? 'shop.example.com' : 'localhost',
+          host,
+        });
         if (each || host === 'dev.localhost') await opened.runtime.figures.flush();
       }
       await opened.runtime.figures.flush();
@@ -228,9 +234,15 @@ describe.each(engines)('figures on %s', (engine) => {
     });
 
     test('a host name that is too long to be one is left out', async () => {
-      opened.runtime.figures.record({ ...of, accountId: 'long', event: 'challenge', host: `${'x.'.repeat(140)}example.com` });
+      opened.runtime.figures.record({
+        ...of,
+        accountId: 'long',
+        event: 'refused:domain-not-allowed',
+        domain: 'other',
+        host: `${'x.'.repeat(140)}example.com`,
+      });
       await opened.runtime.figures.flush();
-      expect(await signal('long', 'seen')).toMatchObject({ first_host: null, last_host: null });
+      expect(await signal('long', 'refused:domain-not-allowed')).toMatchObject({ first_host: null, last_host: null });
     });
   });
 
@@ -245,7 +257,7 @@ describe.each(engines)('figures on %s', (engine) => {
     const give = (host: string, by = opened.runtime) =>
       by.figures.record({ ...solved, accountId: site.accountId, event: 'challenge', host, compKey: site.compKey });
 
-    test('the last use has its time and host, and each UTC day its own count, over processes', async () => {
+    test('the last use has its time and registered domain, and each UTC day its own count, over processes', async () => {
       clock.set(Date.UTC(2026, 2, 9, 23, 59, 0));
       site = await addSite(opened.db, clock());
       expect(await used()).toEqual({ last_used_at: null, last_used_host: null, used_day: null, used_count: null });
@@ -263,7 +275,7 @@ describe.each(engines)('figures on %s', (engine) => {
       await other.figures.flush();
       expect(await used()).toEqual({
         last_used_at: clock(),
-        last_used_host: 'www.shop.example.com',
+        last_used_host: 'shop.example.com',
         used_day: 20_260_310,
         used_count: 1,
       });

@@ -21,10 +21,15 @@ export interface Figures {
 
 /**
  * Recorded in memory, written once a second in one transaction: a figure may lose a second when the process is killed, which
- * a chart bears and a quota would not (`quota.ts` writes at once).
+ * a chart bears, and a quota in the customer's favour.
  */
-export function makeFigures(db: Database, clock: Clock, onFault: (error: unknown) => void, store: FiguresStore = storeOnPool(db)): Figures {
-  const buffers: readonly Buffer[] = [makeUsageBuffer(), makeSignalBuffer(), makeKeyUseBuffer()];
+export function makeFigures(
+  db: Database,
+  clock: Clock,
+  onFault: (error: unknown) => void,
+  { store = storeOnPool(db), quota }: { store?: FiguresStore | undefined; quota?: Buffer } = {},
+): Figures {
+  const buffers: readonly Buffer[] = [makeUsageBuffer(), makeSignalBuffer(), makeKeyUseBuffer(), ...(quota ? [quota] : [])];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let dropped = 0;
@@ -44,7 +49,9 @@ export function makeFigures(db: Database, clock: Clock, onFault: (error: unknown
       for (const batch of batches) batch.giveBack();
       later();
       onFault(error);
+      return;
     }
+    for (const batch of batches) await batch.written?.().catch(onFault);
   }
 
   // One after the other: the last flush before the end also waits for the one before it.

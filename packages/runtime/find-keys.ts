@@ -1,3 +1,4 @@
+import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Database } from '@inlay/platform/database.ts';
 import type { Plan } from './quota.ts';
 import './tables.ts';
@@ -17,6 +18,8 @@ export interface FoundKey {
   readonly expiresAt: number;
   /** Set on a replaced key, ms. */
   readonly overlapEndsAt: number | null;
+  /** What the licence offers, one at least. */
+  readonly ways: readonly Method[];
 }
 
 export async function findSite(db: Database, siteKey: string): Promise<FoundSite | undefined> {
@@ -43,7 +46,20 @@ export async function findKey(db: Database, compKey: string): Promise<FoundKey |
     .selectFrom('licence_keys')
     .innerJoin('licences', 'licences.id', 'licence_keys.licence_id')
     .where('licence_keys.comp_key', '=', compKey)
-    .select(['licences.account_id', 'licences.component', 'licences.expires_at', 'licence_keys.overlap_ends_at'])
+    .select(['licences.account_id', 'licences.component', 'licences.expires_at', 'licence_keys.overlap_ends_at', ...WAY_COLUMNS])
     .executeTakeFirst();
-  return row && { accountId: row.account_id, component: row.component, expiresAt: row.expires_at, overlapEndsAt: row.overlap_ends_at };
+  return (
+    row && {
+      accountId: row.account_id,
+      component: row.component,
+      expiresAt: row.expires_at,
+      overlapEndsAt: row.overlap_ends_at,
+      ways: waysOf(row),
+    }
+  );
 }
+
+export const WAY_COLUMNS = ['licences.visual_off_at', 'licences.audio_off_at', 'licences.pow_off_at'] as const;
+
+export const waysOf = (row: Record<`${Method}_off_at`, number | null>): Method[] =>
+  METHODS.filter((method) => row[`${method}_off_at`] === null);

@@ -7,7 +7,7 @@ import { utcDay } from './utc-day.ts';
 interface KeyUse {
   readonly compKey: string;
   at: number;
-  host: string | null;
+  host: string;
   day: number;
   count: number;
 }
@@ -29,7 +29,8 @@ export function makeKeyUseBuffer(): Buffer {
   }
 
   return {
-    note: ({ compKey, host }, at) => compKey === undefined || add({ compKey, at, host, day: utcDay(at), count: 1 }),
+    // The registered domain: sub-names are the caller's to invent.
+    note: ({ compKey, domain }, at) => compKey === undefined || add({ compKey, at, host: domain, day: utcDay(at), count: 1 }),
     take() {
       const rows = [...uses.values()].sort((a, b) => (a.compKey < b.compKey ? -1 : 1));
       uses = new Map();

@@ -31,6 +31,7 @@ describe("a subscriber's keys", () => {
       component: 'captcha/number-image',
       host: 'www.shop.example.com',
       domain: 'shop.example.com',
+      ways: ['visual', 'audio', 'pow'],
     });
   });
 
@@ -78,7 +79,7 @@ describe('whom a refusal is told to', () => {
     const refused: RefusedUse[] = [];
     const told = makeKeys(opened.db, clock, 'https://inlay.example.com', (one) => refused.push(one));
     const other = await addSite(opened.db, clock());
-    const refuse = (changes: object) => expect(told.check({ ...keys(), ...changes })).rejects.toThrow();
+    const refuse = (changes: object) => expect(told.check({ ...keys(), address: '192.0.2.1', ...changes })).rejects.toThrow();
     await refuse({ siteKey: randomUUID() });
     await refuse({ siteKey: 'inlay_test_pass' });
     expect(refused).toEqual([]);
@@ -86,30 +87,26 @@ describe('whom a refusal is told to', () => {
     await refuse({ originHeader: undefined });
     await refuse({ compKey: randomUUID() });
     await refuse({ compKey: other.compKey });
-    const keyless = { ...own(), component: '', code: 'invalid-compkey' };
+    const from = { address: '192.0.2.1' };
+    const keyless = { ...own(), ...from, component: '', code: 'invalid-compkey' };
     expect(refused).toEqual([
-      { ...own(), domain: 'other', host: 'www.example.org', code: 'domain-not-allowed' },
-      { ...own(), domain: 'other', host: null, code: 'domain-not-allowed' },
+      { ...own(), ...from, domain: 'other', host: 'www.example.org', code: 'domain-not-allowed' },
+      { ...own(), ...from, domain: 'other', host: null, code: 'domain-not-allowed' },
       keyless,
       keyless,
     ]);
   });
 
-  test('before the look-up it is told from memory alone: without a query, without a guess', async () => {
+  test('keys that were looked up are at hand for five seconds, built-in ones always', async () => {
     const fresh = makeKeys(opened.db, clock, 'https://inlay.example.com');
-    const other = await addSite(opened.db, clock());
-    expect(fresh.peekMeter(keys())).toBeUndefined();
+    expect(fresh.areAtHand(keys())).toBe(false);
     await fresh.check(keys());
-    await fresh.check({ ...keys(), siteKey: other.siteKey, compKey: other.compKey });
-    expect(fresh.peekMeter(keys())).toEqual(own());
-    expect(fresh.peekMeter({ ...keys(), compKey: other.compKey, originHeader: undefined })).toEqual({
-      ...own(),
-      component: '',
-      domain: 'other',
-      host: null,
-    });
+    expect(fresh.areAtHand(keys())).toBe(true);
+    expect(fresh.areAtHand({ ...keys(), compKey: 'unknown' })).toBe(false);
     clock.advance(5_000);
-    expect(fresh.peekMeter(keys())).toBeUndefined();
+    expect(fresh.areAtHand(keys())).toBe(false);
+    expect(fresh.areAtHand({ siteKey: 'inlay_test_pass', compKey: undefined })).toBe(true);
+    expect(fresh.areAtHand({ siteKey: 'inlay_first_party', compKey: 'any' })).toBe(true);
   });
 });
 

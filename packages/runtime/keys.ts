@@ -1,23 +1,26 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import { type ErrorCode, Refusal } from '@inlay/kernel/errors.ts';
+import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database.ts';
 import { FIRST_PARTY_SITE_KEY, type TestMode, firstPartyComponentOf, testComponentOf, testModeOf } from './built-in-keys.ts';
 import { coveringDomain, hostOf, isLoopback } from './domain-rule.ts';
 import { type FoundKey, type FoundSite, findKey, findSite } from './find-keys.ts';
 import type { Plan } from './quota.ts';
+import { OTHER_HOST } from './usage-events.ts';
 import { makeShortCache } from './short-cache.ts';
 
 const CACHE_MS = 5_000;
+const MISS_MS = 1_000;
 const MAX_KEY_LENGTH = 200;
-/** Stands in the figures for every host that no registered domain covers. */
-const OTHER = 'other';
 
 export interface PresentedKeys {
   readonly siteKey: string | undefined;
   readonly compKey: string | undefined;
   /** The Origin header as it came. */
   readonly originHeader: string | undefined;
+  /** Who asks; "" from within. */
+  readonly address?: string;
 }
 
 interface Checked {
@@ -27,6 +30,8 @@ interface Checked {
   readonly component: string;
   /** Host name of the page; "" for a test key used by no browser. */
   readonly host: string;
+  /** The ways past a captcha that may be offered. */
+  readonly ways: readonly Method[];
 }
 
 /** `site`: a subscriber's keys. `test` and `first-party` belong to no account and are never metered. */
@@ -52,6 +57,7 @@ export interface RefusedUse extends Meter {
   readonly code: ErrorCode;
   /** Host name of the page; null when its Origin was none. */
   readonly host: string | null;
+  readonly address: string;
 }
 
 export interface Keys {
@@ -59,21 +65,23 @@ export interface Keys {
   check(presented: PresentedKeys): Promise<CheckedKeys>;
   /** Whom a use of these keys on this host is counted for; undefined for built-in keys. Refuses nothing. */
   meterOf(used: { siteKey: string; compKey: string; host: string }): Promise<Meter | undefined>;
-  /** The same for keys as they came, from memory alone: what is refused before keys are looked up must not cost a query. */
-  peekMeter(presented: PresentedKeys): (Meter & { readonly host: string | null }) | undefined;
+  /** Whether checking these keys costs no query, since both are in memory or built in. */
+  areAtHand(presented: Pick<PresentedKeys, 'siteKey' | 'compKey'>): boolean;
+  /** The ways that the compKey's licence offers now; all of them for built-in keys, and for a key that is no longer known. */
+  waysOf(used: { siteKey: string; compKey: string }): Promise<readonly Method[]>;
   /** To be called after any change of keys, licences, domains or plans: the change then holds at once in this process. */
   forget(): void;
 }
 
 /** @param onRefused hears of each refusal that can be told to an account; must not throw */
 export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefused: (refused: RefusedUse) => void = () => {}): Keys {
-  const sites = makeShortCache<FoundSite>(clock, CACHE_MS);
-  const keys = makeShortCache<FoundKey>(clock, CACHE_MS);
+  const sites = makeShortCache<FoundSite>(clock, CACHE_MS, MISS_MS);
+  const keys = makeShortCache<FoundKey>(clock, CACHE_MS, MISS_MS);
   const siteOf = (siteKey: string) => sites.get(siteKey, () => findSite(db, siteKey));
   const keyOf = (compKey: string) => keys.get(compKey, () => findKey(db, compKey));
 
   return {
-    async check({ siteKey, compKey, originHeader }) {
+    async check({ siteKey, compKey, originHeader, address = '' }) {
       if (!isKeyShaped(siteKey)) throw new Refusal('invalid-sitekey');
       const shownHost = hostOf(originHeader);
       const test = testModeOf(siteKey);
@@ -95,18 +103,18 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
       const refusal = refusalOf(key, domain, clock());
       if (refusal) {
         const { code } = refusal;
-        onRefused({ accountId, component: key?.component ?? '', domain: domain ?? OTHER, host: shownHost ?? null, code });
+        onRefused({ accountId, component: key?.component ?? '', domain: domain ?? OTHER_HOST, host: shownHost ?? null, code, address });
         throw refusal;
       }
       return {
         kind: 'site',
         siteKey,
-        ...found(compKey, key?.component),
+        ...found(compKey, key?.component, key?.ways),
         accountId,
         plan,
         siteId,
         host: shownHost ?? '',
-        domain: domain ?? OTHER,
+        domain: domain ?? OTHER_HOST,
       };
     },
 
@@ -117,19 +125,18 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
       return {
         accountId: site.accountId,
         component: key.component,
-        domain: coveringDomain(host, site.domains, site.localhostAllowed) ?? OTHER,
+        domain: coveringDomain(host, site.domains, site.localhostAllowed) ?? OTHER_HOST,
       };
     },
 
-    peekMeter({ siteKey, compKey, originHeader }) {
-      const site = isKeyShaped(siteKey) ? sites.peek(siteKey) : undefined;
-      if (!site) return undefined;
-      const { accountId, domains, localhostAllowed } = site;
-      const key = isKeyShaped(compKey) ? keys.peek(compKey) : undefined;
-      const host = hostOf(originHeader);
-      const domain = host === undefined ? undefined : coveringDomain(host, domains, localhostAllowed);
-      const component = key?.accountId === accountId ? key.component : '';
-      return { accountId, component, domain: domain ?? OTHER, host: host ?? null };
+    areAtHand({ siteKey = '', compKey = '' }) {
+      if (testModeOf(siteKey) || siteKey === FIRST_PARTY_SITE_KEY) return true;
+      return sites.peek(siteKey) !== undefined && keys.peek(compKey) !== undefined;
+    },
+
+    async waysOf({ siteKey, compKey }) {
+      if (testModeOf(siteKey) || siteKey === FIRST_PARTY_SITE_KEY) return METHODS;
+      return (await keyOf(compKey))?.ways ?? METHODS;
     },
 
     forget() {
@@ -141,9 +148,9 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
 
 const isKeyShaped = (key: string | undefined): key is string => key !== undefined && key !== '' && key.length <= MAX_KEY_LENGTH;
 
-function found(compKey: string | undefined, component: string | undefined): { compKey: string; component: string } {
+function found(compKey: string | undefined, component: string | undefined, ways: readonly Method[] = METHODS) {
   if (!isKeyShaped(compKey) || component === undefined) throw new Refusal('invalid-compkey');
-  return { compKey, component };
+  return { compKey, component, ways };
 }
 
 /** The first thing that is wrong, in the order that an owner would mend it. */
@@ -156,9 +163,13 @@ function refusalOf(key: FoundKey | undefined, domain: string | undefined, now: n
   return domain === undefined ? new Refusal('domain-not-allowed') : undefined;
 }
 
-/** Our own pages; a server reached as localhost is also reached as 127.0.0.1. */
 function ownHost(host: string | undefined, publicUrl: string): string {
-  const own = new URL(publicUrl).hostname;
-  if (host !== undefined && (host === own || (isLoopback(host) && isLoopback(own)))) return host;
+  if (host !== undefined && isOwnHost(host, publicUrl)) return host;
   throw new Refusal('domain-not-allowed');
+}
+
+/** Of our own pages; a server reached as localhost is also reached as 127.0.0.1. */
+export function isOwnHost(host: string, publicUrl: string): boolean {
+  const own = new URL(publicUrl).hostname;
+  return host === own || (isLoopback(host) && isLoopback(own));
 }

@@ -1,72 +1,115 @@
-import { Refusal } from '@inlay/kernel/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
 import { engines, freshPostgres } from '../../tests/support/engines.ts';
+import { makeFigures } from './figures.ts';
 import { makeQuota } from './quota.ts';
-import { type TestRuntime, openRuntime } from './testing/open-runtime.ts';
+import type { Runtime } from './runtime.ts';
+import { type TestRuntime, addSite, openRuntime } from './testing/open-runtime.ts';
 import { utcDay } from './utc-day.ts';
 
 describe.each(engines)('quota on %s', (engine) => {
   const clock = fakeClock(Date.UTC(2026, 10, 21, 23, 59, 30));
   let opened: TestRuntime;
+  let other: Runtime;
   let drop = async () => {};
 
   beforeAll(async () => {
     const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
     if (postgres) drop = postgres.drop;
     opened = await openRuntime({ clock, databaseUrl: postgres?.url });
+    other = await opened.another();
   });
   afterAll(async () => {
     await opened.close();
     await drop();
   });
 
-  const taken = (results: PromiseSettledResult<void>[]) => results.filter(({ status }) => status === 'fulfilled').length;
+  const happening = (accountId: string) => ({
+    accountId,
+    component: 'captcha/number-image',
+    domain: 'shop.example.com',
+    host: 'shop.example.com',
+    event: 'redeemed' as const,
+  });
+  const redeem = ({ figures }: Pick<Runtime, 'figures'>, accountId: string, times: number) => {
+    for (let i = 0; i < times; i += 1) figures.record(happening(accountId));
+  };
 
-  test('T21 200 parallel requests in two processes take exactly 100 of a free day', async () => {
-    const both = [opened.runtime, await opened.another()];
-    const results = await Promise.allSettled(Array.from({ length: 200 }, async (_, i) => both[i % 2]?.quota.take('race', 'free')));
-    expect(taken(results)).toBe(100);
-    const refused = results.find((result) => result.status === 'rejected');
-    expect(refused?.reason).toBeInstanceOf(Refusal);
-    expect(refused?.reason).toMatchObject({ code: 'quota-exceeded', status: 429, retryAfter: 30 });
-    const row = await opened.db.selectFrom('quota_daily').where('account_id', '=', 'race').selectAll().executeTakeFirstOrThrow();
-    expect(row).toEqual({ account_id: 'race', day: 20_261_121, used: 100 });
+  test('T21 200 redemptions in two processes are counted, all of them, and both know within a second that the day is used up', async () => {
+    const { accountId } = await addSite(opened.db, clock());
+    const both = [opened.runtime, other];
+    expect(await Promise.all(both.map(({ quota }) => quota.isUsedUp(accountId, 'free')))).toEqual([false, false]);
+    for (let i = 0; i < 200; i += 1) both[i % 2]?.figures.record(happening(accountId));
+    await Promise.all(both.map(({ figures }) => figures.flush()));
+    const row = await opened.db.selectFrom('quota_daily').where('account_id', '=', accountId).selectAll().executeTakeFirstOrThrow();
+    expect(row).toEqual({ account_id: accountId, day: 20_261_121, used: 0, redeemed: 200 });
+    clock.advance(1_000);
+    expect(await Promise.all(both.map(({ quota }) => quota.isUsedUp(accountId, 'free')))).toEqual([true, true]);
+    expect(await opened.runtime.quota.isUsedUp(accountId, 'pro')).toBe(false);
   });
 
-  test('the next UTC day begins anew, and other accounts and plans are not touched', async () => {
-    await opened.runtime.quota.take('other', 'free');
-    await Promise.all(Array.from({ length: 150 }, () => opened.runtime.quota.take('race', 'pro')));
+  test('the next UTC day begins anew, and other accounts are not touched', async () => {
+    const [one, two] = [await addSite(opened.db, clock()), await addSite(opened.db, clock())];
+    redeem(opened.runtime, one.accountId, 100);
+    await opened.runtime.figures.flush();
+    expect(await opened.runtime.quota.isUsedUp(one.accountId, 'free')).toBe(true);
+    expect(await opened.runtime.quota.isUsedUp(two.accountId, 'free')).toBe(false);
     clock.advance(31_000);
-    await opened.runtime.quota.take('race', 'free');
+    expect(await opened.runtime.quota.isUsedUp(one.accountId, 'free')).toBe(false);
+    redeem(opened.runtime, one.accountId, 1);
+    await opened.runtime.figures.flush();
     expect(utcDay(clock())).toBe(20_261_122);
     clock.advance(86_400_000);
     await opened.runtime.quota.sweep();
     const left = await opened.db.selectFrom('quota_daily').select(['account_id', 'day']).execute();
-    expect(left).toEqual([{ account_id: 'race', day: 20_261_122 }]);
+    expect(left).toEqual([{ account_id: one.accountId, day: 20_261_122 }]);
   });
 
-  test('80 and 100 per cent are told once a process and day; what could not be told is told by the next request', async () => {
+  test('80 and 100 per cent are told once a process and day; what could not be told is told by the next redemption', async () => {
+    const { accountId } = await addSite(opened.db, clock());
     const told: string[] = [];
     let away = true;
-    const quota = makeQuota(opened.db, clock, async ({ percent, day, perDay }) => {
-      if (away) throw new Error('The jobs are away.');
-      told.push(`${percent} of ${perDay} on ${day}`);
-    });
-    for (let i = 0; i < 80; i += 1) await quota.take('levels', 'free');
+    const start = (onTold: (level: string) => void) => {
+      const quota = makeQuota(opened.db, clock, async ({ percent, day, perDay }) => {
+        if (away) throw new Error('The jobs are away.');
+        onTold(`${percent} of ${perDay} on ${day}`);
+      });
+      return makeFigures(opened.db, clock, () => {}, { quota: quota.buffer });
+    };
+    const figures = start((level) => told.push(level));
+    const redeemed = async (times: number, by = figures) => {
+      redeem({ figures: by }, accountId, times);
+      await by.flush();
+    };
+    const today = utcDay(clock());
+    await redeemed(80);
     expect(told).toEqual([]);
     away = false;
-    const today = utcDay(clock());
-    await quota.take('levels', 'free');
+    await redeemed(1);
     expect(told).toEqual([`80 of 100 on ${today}`]);
-    for (let i = 81; i < 100; i += 1) await quota.take('levels', 'free');
+    await redeemed(18);
+    expect(told).toHaveLength(1);
+    await redeemed(1);
     expect(told).toEqual([`80 of 100 on ${today}`, `100 of 100 on ${today}`]);
-    await expect(quota.take('levels', 'free')).rejects.toMatchObject({ code: 'quota-exceeded' });
+    await redeemed(40);
     expect(told).toHaveLength(2);
-    // A process that starts anew tells again, also when nothing is left to take; the job's key makes it one.
-    const again: number[] = [];
-    const restarted = makeQuota(opened.db, clock, async ({ percent }) => void again.push(percent));
-    await expect(restarted.take('levels', 'free')).rejects.toMatchObject({ code: 'quota-exceeded' });
-    expect(again).toEqual([80, 100]);
+    // A process that starts anew tells again; the job's key makes it one.
+    const again: string[] = [];
+    await redeemed(
+      1,
+      start((level) => again.push(level)),
+    );
+    expect(again).toEqual(told);
+  });
+
+  test('while the store is away nobody is told that the day is used up, and what was redeemed is counted later', async () => {
+    const { accountId } = await addSite(opened.db, clock());
+    await opened.db.schema.alterTable('quota_daily').renameTo('quota_away').execute();
+    redeem(opened.runtime, accountId, 100);
+    await opened.runtime.figures.flush();
+    expect(await opened.runtime.quota.isUsedUp(accountId, 'free')).toBe(false);
+    await opened.db.schema.alterTable('quota_away').renameTo('quota_daily').execute();
+    await opened.runtime.figures.flush();
+    expect(await opened.runtime.quota.isUsedUp(accountId, 'free')).toBe(true);
   });
 });

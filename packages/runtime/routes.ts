@@ -19,8 +19,8 @@ export default ((mount, { log, metrics }, { runtime }) => {
     log.error({ err: error }, 'siteverify could not ask the store');
     throw new Refusal('unavailable', { retryAfter: 2 });
   };
-  mount(siteverify, async ({ body }) => {
-    const verdict = await runtime.verify(body).catch(failClosed);
+  mount(siteverify, async ({ body, address }) => {
+    const verdict = await runtime.verify(body, address).catch(failClosed);
     redemptions.inc({ verdict: verdict.success ? 'success' : (verdict['error-codes'].at(-1) ?? 'unknown') });
     return { status: 200 as const, body: verdict };
   });

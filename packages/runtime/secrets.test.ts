@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
-import { createKeyring } from './keyring.ts';
+import { createKeyring } from '@inlay/platform/keyring.ts';
+import { makeSecrets } from './secrets.ts';
 import { type AddedSite, type TestRuntime, addSite, openRuntime } from './testing/open-runtime.ts';
 
 const clock = fakeClock();
@@ -80,4 +81,34 @@ test('its use is noted once a minute, for each secret by itself', async () => {
   clock.advance(1);
   await noteUse(one.id);
   expect(await used(one.id)).toBe(first + 60_000);
+});
+
+test('after a change of SECRET_KEY it is known as before, found in one question, and hashed anew when it is used', async () => {
+  const { db, keyring } = opened;
+  const made = await make();
+  const before = await rowOf(made.id);
+  const next = createKeyring('the next secret key of the tests, long enough', ['a secret key of the tests, long enough']);
+  const alone = makeSecrets(db, clock, createKeyring('the next secret key of the tests, long enough'));
+  const rotated = makeSecrets(db, clock, next);
+  expect(await alone.find(made.secret)).toBeUndefined();
+  expect(await rotated.find(made.secret)).toMatchObject({ id: made.id });
+  expect((await rowOf(made.id)).secret_hash).toBe(before.secret_hash);
+  await rotated.noteUse(made.id);
+  expect(await rowOf(made.id)).toMatchObject({ key_id: next.kid, last_used_at: clock() });
+  // So long a process that has looked in vain doesn't look again.
+  clock.advance(1_000);
+  expect(await alone.find(made.secret)).toMatchObject({ id: made.id });
+  // A process that still has the former key first, and knows the next one, goes on.
+  const behind = createKeyring('a secret key of the tests, long enough', ['the next secret key of the tests, long enough']);
+  expect(await makeSecrets(db, clock, behind).find(made.secret)).toMatchObject({ id: made.id });
+  expect(keyring.hashing('site-secret-v1')).toHaveLength(1);
+});
+
+test('what a version before this one stored names its key when it is used', async () => {
+  const { id, secret } = await make();
+  await opened.db.updateTable('site_secrets').set({ key_id: null }).where('id', '=', id).execute();
+  const { secrets } = opened.runtime;
+  expect(await secrets.find(secret)).toBeDefined();
+  await secrets.noteUse(id);
+  expect((await rowOf(id)).key_id).toBe(opened.keyring.kid);
 });

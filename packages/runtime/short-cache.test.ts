@@ -3,9 +3,9 @@ import { fakeClock } from '../../tests/support/clock.ts';
 import { makeShortCache } from './short-cache.ts';
 
 /** A cache of five seconds, and how often it had to ask. */
-function counted() {
+function counted(missMs = 0) {
   const clock = fakeClock();
-  const cache = makeShortCache<string>(clock, 5_000);
+  const cache = makeShortCache<string>(clock, 5_000, missMs);
   let loads = 0;
   const get = (key: string, value: string | undefined = `value of ${key}`) =>
     cache.get(key, async () => {
@@ -45,4 +45,20 @@ test('10,000 keys are kept; one more, and all are asked for again', async () => 
   expect(cache.peek('key 0')).toBe('value of key 0');
   await get('another');
   expect([cache.peek('key 0'), cache.peek('another')]).toEqual([undefined, 'value of another']);
+});
+
+test('that a key leads nowhere is known for a second where that is asked for, and 10,000 such keys push out nothing that was found', async () => {
+  const { clock, cache, get } = counted(1_000);
+  await get('a');
+  const none = () => cache.get('missing', async () => undefined);
+  await none();
+  expect(await get('missing')).toBeUndefined();
+  clock.advance(1_000);
+  expect(await get('missing')).toBe('value of missing');
+  for (let i = 0; i < 10_001; i += 1) await cache.get(`none ${i}`, async () => undefined);
+  expect(cache.peek('a')).toBe('value of a');
+  const before = cache.get('later', async () => undefined);
+  await before;
+  cache.forget();
+  expect(await get('later')).toBe('value of later');
 });

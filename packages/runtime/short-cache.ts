@@ -3,16 +3,20 @@ import type { Clock } from '@inlay/platform/clock.ts';
 const MAX_ENTRIES = 10_000;
 
 export interface ShortCache<T> {
-  /** The kept value, or the loaded one. What is not found is not kept: a new key works at once. */
+  /** The kept value, or the loaded one. */
   get(key: string, load: () => Promise<T | undefined>): Promise<T | undefined>;
   /** The kept value, if there is one: costs no query. */
   peek(key: string): T | undefined;
   forget(): void;
 }
 
-/** Keeps what keys lead to for a few seconds, so that a busy site costs a query now and then instead of two a call. */
-export function makeShortCache<T>(clock: Clock, keptMs: number): ShortCache<T> {
+/**
+ * Keeps what keys lead to for a few seconds, so that a busy site costs a query now and then instead of two a call.
+ * @param missMs how long it is known that a key leads nowhere. Apart from what was found: made-up keys can't push that out.
+ */
+export function makeShortCache<T>(clock: Clock, keptMs: number, missMs = 0): ShortCache<T> {
   const entries = new Map<string, { value: T; until: number }>();
+  const misses = new Map<string, number>();
   let generation = 0;
 
   return {
@@ -20,10 +24,16 @@ export function makeShortCache<T>(clock: Clock, keptMs: number): ShortCache<T> {
       const now = clock();
       const entry = entries.get(key);
       if (entry && entry.until > now) return entry.value;
+      if ((misses.get(key) ?? 0) > now) return undefined;
       const asked = generation;
       const value = await load();
       // What was read before a change must not be kept after it.
-      if (value === undefined || asked !== generation) return value;
+      if (asked !== generation) return value;
+      if (value === undefined) {
+        if (misses.size >= MAX_ENTRIES) misses.clear();
+        if (missMs > 0) misses.set(key, now + missMs);
+        return value;
+      }
       if (entries.size >= MAX_ENTRIES) entries.clear();
       entries.set(key, { value, until: now + keptMs });
       return value;
@@ -35,6 +45,7 @@ export function makeShortCache<T>(clock: Clock, keptMs: number): ShortCache<T> {
     forget() {
       generation += 1;
       entries.clear();
+      misses.clear();
     },
   };
 }

@@ -3,7 +3,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { type Buffer, MAX_BUFFERED, inPieces } from './buffer.ts';
 import { isLoopback } from './domain-rule.ts';
 import './tables.ts';
-import type { UsageEvent } from './usage-events.ts';
+import { OTHER_HOST, type UsageEvent } from './usage-events.ts';
 
 const LOCAL = 'localhost';
 
@@ -69,8 +69,10 @@ export function makeSignalBuffer(): Buffer {
   }
 
   return {
-    note({ accountId, component, event, host }, at) {
+    note({ accountId, component, event, domain, host: shown }, at) {
       const kind = kindOf(event);
+      // Of an allowed page its registered domain: sub-names are the caller's to invent.
+      const host = domain === OTHER_HOST || domain === LOCAL ? shown : domain;
       const firstHost = host !== null && isLoopback(host) ? LOCAL : host;
       return (
         kind === undefined || add({ accountId, component, kind, firstAt: at, firstHost, lastAt: at, lastHost: host, sinceAt: at, count: 1 })

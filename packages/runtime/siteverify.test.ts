@@ -4,7 +4,7 @@ import { fakeClock } from '../../tests/support/clock.ts';
 import { engines, freshPostgres } from '../../tests/support/engines.ts';
 import { type AddedSite, type TestRuntime, addSite, openRuntime } from './testing/open-runtime.ts';
 import { type NewToken, createTokens } from './tokens.ts';
-import { createKeyring } from './keyring.ts';
+import { createKeyring } from '@inlay/platform/keyring.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -159,6 +159,48 @@ describe.each(engines)('siteverify on %s', (engine) => {
     expect(row).toMatchObject({ owner: null, expires_at: clock() + 20 * MINUTE_MS });
   });
 
+  describe('methods', () => {
+    test('a way that is not in the list is refused, and the token is not spent', async () => {
+      const token = mint({ method: 'pow' });
+      const before = await stored();
+      for (const methods of ['visual', 'visual,audio', ' visual , audio ', ['visual'], ['visual', 'audio']]) {
+        expect(await verify(token, { methods })).toEqual(refusal('method-not-accepted'));
+      }
+      expect(await stored()).toBe(before);
+      expect(await verify(token, { methods: 'visual,pow' })).toMatchObject({ success: true, method: 'pow' });
+    });
+
+    test('no list is every way, a list that names none or another is a bad request', async () => {
+      for (const methods of [null, undefined]) expect(await verify(mint({ method: 'pow' }), { methods })).toMatchObject({ success: true });
+      const token = mint();
+      for (const methods of ['', ',', 'visual,', 'picture', 'Visual', [], ['visual', 'x']]) {
+        expect(await verify(token, { methods })).toEqual(refusal('bad-request'));
+      }
+      expect(await verify(token, { methods: ['visual'] })).toMatchObject({ success: true });
+    });
+
+    test('the same idempotency key gives the first answer again only to who accepts the way', async () => {
+      const token = mint({ method: 'audio' });
+      const key = { idempotency_key: randomUUID() };
+      expect(await verify(token, { ...key, methods: 'visual' })).toEqual(refusal('method-not-accepted'));
+      const first = await verify(token, { ...key, methods: 'audio' });
+      expect(first).toMatchObject({ success: true });
+      expect(await verify(token, { ...key, methods: 'audio' })).toEqual(first);
+      expect(await verify(token, { ...key, methods: 'visual' })).toEqual(refusal('method-not-accepted'));
+    });
+
+    test('a token of a way that the licence no longer offers is refused', async () => {
+      const own = await addSite(opened.db, clock());
+      const ownSecret = (await opened.runtime.secrets.make(opened.db, { siteId: own.siteId, name: 'Own' })).secret;
+      const { siteKey, compKey } = own;
+      const token = mint({ siteKey, compKey, method: 'pow' });
+      await opened.db.updateTable('licences').set({ pow_off_at: clock() }).where('id', '=', own.licenceId).execute();
+      const ask = (response: string) => opened.runtime.verify({ secret: ownSecret, response });
+      expect(await ask(token)).toEqual(refusal('method-not-accepted'));
+      expect(await ask(mint({ siteKey, compKey, method: 'audio' }))).toMatchObject({ success: true });
+    });
+  });
+
   describe('idempotency key', () => {
     test('the first answer is given again for five minutes, also past the end of the token', async () => {
       const token = mint({ expiresAt: clock() + 2_000 });
@@ -246,13 +288,19 @@ describe.each(engines)('siteverify on %s', (engine) => {
     });
   });
 
-  test('our own pages redeem first-party tokens once, and no others', async () => {
-    const own = mint({ siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha_number-image' });
+  test('our own forms redeem first-party tokens that say the same as they, once, and no others', async () => {
+    const keys = { siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha_number-image', host: 'inlay.example.com' };
+    const own = mint(keys);
     expect(await verify(own)).toEqual(refusal('invalid-input-response', 'sitekey-secret-mismatch'));
-    const both = await Promise.all([opened.runtime.redeemFirstParty(own), opened.runtime.redeemFirstParty(own)]);
+    const form = { action: 'contact', component: 'captcha/number-image' };
+    const redeem = (token: string, changes: Partial<typeof form> = {}) => opened.runtime.redeemFirstParty(token, { ...form, ...changes });
+    expect(await redeem(own, { action: 'register' })).toBe(false);
+    expect(await redeem(own, { component: 'captcha/drag-drop' })).toBe(false);
+    expect(await redeem(mint({ ...keys, host: 'elsewhere.example.com' }))).toBe(false);
+    const both = await Promise.all([redeem(own), redeem(own)]);
     expect(both).toEqual([true, false]);
-    expect(await opened.runtime.redeemFirstParty(mint())).toBe(false);
-    expect(await opened.runtime.redeemFirstParty('x')).toBe(false);
+    expect(await redeem(mint())).toBe(false);
+    expect(await redeem('x')).toBe(false);
   });
 
   test("a redemption is one in the owner's figures", async () => {

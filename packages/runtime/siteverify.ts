@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { Refusal } from '@inlay/kernel/errors.ts';
 import type { BodyOf } from '@inlay/kernel/contract.ts';
+import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import { type Claims, claimIdOf } from './claims.ts';
+import { testSecretOf } from './built-in-keys.ts';
 import type { Verdict, VerdictCode, siteverify } from './contract.ts';
+import type { InvalidCalls } from './invalid-calls.ts';
 import type { SecretLimit } from './secret-limit.ts';
 import type { FoundSecret, Secrets } from './secrets.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
@@ -18,17 +22,24 @@ export interface VerifyParts {
   readonly tokens: Tokens;
   readonly secrets: Secrets;
   readonly claims: Claims;
+  /** What the token's licence offers. */
+  readonly waysOf: (token: TokenClaims) => Promise<readonly Method[]>;
   readonly clock: Clock;
   readonly limit: SecretLimit;
+  readonly invalidCalls: InvalidCalls;
   /** A site's token was redeemed, for the first time. */
   readonly onRedeemed: (token: TokenClaims, secret: FoundSecret) => Promise<void>;
   /** A request was refused; must neither wait nor throw. */
   readonly onRefused: (code: VerdictCode, request: BodyOf<typeof siteverify>) => void;
 }
 
-/** Redeems a token, and tells the figures what came of it. Rejects when the store can't be asked; the caller must then say no. */
-export async function verify(parts: VerifyParts, request: BodyOf<typeof siteverify>): Promise<Verdict> {
-  const verdict = await judge(parts, request);
+/**
+ * Redeems a token, and tells the figures what came of it. Rejects when the store can't be asked; the caller must then say no.
+ * @param address the calling server's
+ * @throws Refusal `rate_limited`
+ */
+export async function verify(parts: VerifyParts, request: BodyOf<typeof siteverify>, address: string): Promise<Verdict> {
+  const verdict = await judge(parts, request, address);
   // The last code is the most precise one.
   const code = verdict['error-codes'].at(-1);
   if (code !== undefined) parts.onRefused(code, request);
@@ -40,23 +51,35 @@ export async function verify(parts: VerifyParts, request: BodyOf<typeof siteveri
  * request never spends it.
  */
 async function judge(
-  { tokens, secrets, claims, clock, limit, onRedeemed }: VerifyParts,
+  { tokens, secrets, claims, waysOf, clock, limit, invalidCalls, onRedeemed }: VerifyParts,
   request: BodyOf<typeof siteverify>,
+  address: string,
 ): Promise<Verdict> {
   const missing: VerdictCode[] = [];
   if (!request.secret) missing.push('missing-input-secret');
   if (!request.response) missing.push('missing-input-response');
   if (!request.secret || !request.response) return refused(...missing);
   if (request.idempotency_key && !UUID.test(request.idempotency_key)) return refused('bad-request');
+  const accepted = methodsOf(request.methods);
+  if (!accepted) return refused('bad-request');
 
+  const token = tokens.read(request.response);
+  const isGood = token !== undefined && !token.test && token.expiresAt + REPLAY_MS > clock();
+  const wait = isGood || testSecretOf(request.secret) ? 0 : invalidCalls.waitOf(address);
+  // A good token is looked at whoever else calls from there: only what fails anyhow is refused.
+  if (wait > 0) throw new Refusal('rate_limited', { retryAfter: wait });
   const secret = await secrets.find(request.secret);
-  if (!secret) return refused('invalid-input-secret');
+  if (!secret) {
+    invalidCalls.count(address);
+    return refused('invalid-input-secret');
+  }
   if (secret.kind === 'test' && secret.test === 'fail') return refused('invalid-input-response');
   if (secret.kind === 'test' && secret.test === 'spent') return refused('timeout-or-duplicate', 'token-already-used');
-  const token = tokens.read(request.response);
   if (!token) return refused('invalid-input-response');
   const mismatch = mismatchOf(secret, token, request.sitekey);
   if (mismatch) return refused('invalid-input-response', mismatch);
+
+  if (!accepted.includes(token.method) || !(await waysOf(token)).includes(token.method)) return refused('method-not-accepted');
 
   const now = clock();
   const owner = request.idempotency_key ? ownerOf(secret, request.idempotency_key) : undefined;
@@ -88,6 +111,13 @@ function mismatchOf(secret: FoundSecret, token: TokenClaims, expectedSiteKey: st
   if (secret.kind === 'site' && token.siteKey !== secret.siteKey) return 'sitekey-secret-mismatch';
   if (expectedSiteKey && token.siteKey !== expectedSiteKey) return 'sitekey-secret-mismatch';
   return undefined;
+}
+
+/** The ways a caller accepts; undefined for a list that is empty or names something else: it must not come out as "any". */
+function methodsOf(given: string | readonly string[] | null | undefined): readonly string[] | undefined {
+  if (given === null || given === undefined) return METHODS;
+  const named = typeof given === 'string' ? given.split(',').map((name) => name.trim()) : given;
+  return named.length > 0 && named.every((name) => METHODS.some((method) => method === name)) ? named : undefined;
 }
 
 /** Kept with the claim in the same row: who asks again is told the same, also while another process redeems. */

@@ -1,4 +1,5 @@
 import type { Time } from '@inlay/platform/tables.ts';
+import type { Generated } from 'kysely';
 
 export interface LicencesTable {
   id: string;
@@ -9,6 +10,10 @@ export interface LicencesTable {
   component: string;
   subscribed_at: Time;
   expires_at: Time;
+  /** Since when a way past the captcha is not offered; never all three. */
+  visual_off_at: Time | null;
+  audio_off_at: Time | null;
+  pow_off_at: Time | null;
 }
 
 /** Every compKey a licence ever had; the current one has no `replaced_at`. */
@@ -22,7 +27,7 @@ export interface LicenceKeysTable {
   replaced_at: Time | null;
   /** Until then a replaced key still works. */
   overlap_ends_at: Time | null;
-  /** When and where a page was last given a challenge for it; up to a second behind. */
+  /** When a page was last given a challenge for it, and the registered domain that covers the page; up to a second behind. */
   last_used_at: Time | null;
   last_used_host: string | null;
   /** UTC, yyyymmdd: the day that `used_count` counts. */
@@ -34,8 +39,10 @@ export interface SiteSecretsTable {
   id: string;
   site_id: string;
   name: string;
-  /** HMAC-SHA-256 with the server's pepper, hex; the secret itself is kept nowhere. */
+  /** HMAC-SHA-256 with a key of the server's, hex; the secret itself is kept nowhere. */
   secret_hash: string;
+  /** Name of that key. Null for what a version before this one made, under the key of then. */
+  key_id: string | null;
   /** Its last four characters, to tell secrets apart. */
   hint: string;
   created_at: Time;
@@ -43,6 +50,15 @@ export interface SiteSecretsTable {
   /** A rolled secret works until then. */
   ends_at: Time | null;
   revoked_at: Time | null;
+}
+
+/** Former SECRET_KEYs that some hash still rests on. See `retired-keys.ts`. */
+export interface RetiredKeysTable {
+  /** Its name, which also stands in tokens. */
+  key_id: string;
+  /** The key, sealed with the one that came after it. */
+  sealed: string;
+  retired_at: Time;
 }
 
 export interface SingleUseTable {
@@ -88,7 +104,10 @@ export interface InstallSignalsTable {
 export interface QuotaDailyTable {
   account_id: string;
   day: number;
+  /** Challenges given out, as versions of before count them; no longer read. */
   used: number;
+  /** Tokens that the account's own servers redeemed. */
+  redeemed: Generated<number>;
 }
 
 declare module '@inlay/platform/database.ts' {
@@ -96,6 +115,7 @@ declare module '@inlay/platform/database.ts' {
     licences: LicencesTable;
     licence_keys: LicenceKeysTable;
     site_secrets: SiteSecretsTable;
+    retired_keys: RetiredKeysTable;
     single_use: SingleUseTable;
     usage_daily: UsageDailyTable;
     usage_hourly: UsageHourlyTable;

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Keyring, PurposeKey } from './keyring.ts';
+import { METHODS, type Method } from '@inlay/kernel/methods.ts';
+import type { Keyring, PurposeKey } from '@inlay/platform/keyring.ts';
 import { packText, unpackText } from './packed-text.ts';
 
 /**
@@ -15,7 +16,6 @@ const PURPOSE = 'token-v1';
 /** Starts what is signed, so that no other use of HMAC in the product can make a valid tag. */
 const DOMAIN = 'inl-token-v1\0';
 const VERSION = 'inl1';
-const METHODS = ['visual', 'audio', 'pow'] as const;
 const TEST_FLAG = 0x80;
 const ID_BYTES = 16;
 const TAG_BYTES = 16;
@@ -35,7 +35,7 @@ export interface TokenClaims {
   cData: string;
   /** Component slug, e.g. `number-image`. */
   type: string;
-  method: (typeof METHODS)[number];
+  method: Method;
   /** Milliseconds since the epoch. */
   issuedAt: number;
   expiresAt: number;

@@ -1,6 +1,9 @@
 /** What may be counted for an account. Codes come from our own lists, never from a caller. */
 export type UsageEvent = 'challenge' | 'solved' | 'failed' | 'expired' | 'redeemed' | `refused:${string}` | `verify:${string}`;
 
+/** Stands in the figures for every host that no registered domain covers. */
+export const OTHER_HOST = 'other';
+
 /** Something that happened to an account's component, as the calls of the wire report it. */
 export interface Happening {
   readonly accountId: string;
@@ -8,7 +11,7 @@ export interface Happening {
   readonly component: string;
   /** The registered domain that covers the host, `localhost`, or `other`: strangers could invent sub-names without end. */
   readonly domain: string;
-  /** Host name of the page; null when it is not known. */
+  /** Host name of the page as the caller gave it; null when it is not known. */
   readonly host: string | null;
   readonly event: UsageEvent;
   /** Of a `challenge`: the key it was given to. */

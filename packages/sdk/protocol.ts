@@ -3,7 +3,7 @@
  * schemas; both sides compile against the types here.
  */
 
-/** `visual` is the component's own challenge; `pow` is the longer proof of work behind "Another way". */
+/** `visual` is the component's own challenge; `audio` and `pow`, work of the device alone, are behind "Another way". */
 export type Method = 'visual' | 'audio' | 'pow';
 
 /** Body of `POST /api/v1/captcha/challenge`. The keys travel as the headers `sitekey` and `compkey`. */
@@ -15,6 +15,15 @@ export interface ChallengeRequest {
   /** BCP 47 language of the widget. */
   language?: string;
   method?: Method;
+  /** Proof of the work that came before. */
+  pass?: WorkPass | undefined;
+}
+
+/** What a challenge call is repeated with when its answer says `first`: `id` and `state` of that answer, and the n of its work. */
+export interface WorkPass {
+  id: string;
+  state: string;
+  n: number;
 }
 
 /** A picture or sound of a challenge, base64 without a prefix. Sizes in CSS pixels. */
@@ -26,9 +35,12 @@ export interface Asset {
   b64: string;
 }
 
-/** Find the smallest n ≥ 0 such that SHA-256 of the text `salt` + n (decimal) starts with `bits` zero bits. */
+/**
+ * Find an n ≥ 0 such that the hash starts with `bits` zero bits: SHA-256 of the text `salt` + n (decimal), or scrypt (RFC 7914) with N = 1024,
+ * r = 8, p = 1, n (decimal) as the password and the text `salt` as the salt. scrypt goes through 1 MB of memory for each n.
+ */
 export interface ProofOfWork {
-  alg: 'SHA-256';
+  alg: 'SHA-256' | 'scrypt';
   salt: string;
   bits: number;
 }
@@ -38,6 +50,8 @@ export interface Challenge {
   /** Component slug, e.g. `number-image`; names the type module to load. `pow` needs none. */
   type: string;
   method: Method;
+  /** What may be asked for at this site, the method of this challenge included. */
+  ways: Method[];
   prompt: { key: string; args: Record<string, string | number> };
   assets: Asset[];
   /** Public geometry only, its shape is the type's own. */
@@ -47,12 +61,11 @@ export interface Challenge {
   ttl: number;
   /** True for `inlay_test_…` siteKeys: the widget wears the badge TEST KEY. */
   test?: true;
+  /** No challenge yet: do the work, and call again with `pass`. */
+  first?: true;
   /** Sealed: what the server needs to judge the answer. */
   state: string;
 }
-
-/** A point of the pointer's way: milliseconds since the challenge was shown, x and y in picture pixels. */
-export type TrailPoint = [ms: number, x: number, y: number];
 
 /** Body of `POST /api/v1/captcha/answer`. */
 export interface AnswerRequest {
@@ -61,7 +74,6 @@ export interface AnswerRequest {
   /** The type's own shape; null for method `pow`. */
   answer: unknown;
   pow: { n: number };
-  trail: TrailPoint[];
 }
 
 export type AnswerReply =

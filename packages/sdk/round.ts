@@ -6,7 +6,7 @@ import { praiseMs } from './limits.ts';
 import { loadModule } from './load-module.ts';
 import type { Settings } from './options.ts';
 import * as Phase from './phase.ts';
-import type { AnswerReply, Challenge, Method } from './protocol.ts';
+import type { AnswerReply, Challenge, Method, WorkPass } from './protocol.ts';
 import { prove, type Proof } from './prove.ts';
 import type { ChallengePanel } from './stage/challenge-panel.ts';
 import type { Band, Modal, Panel } from './stage/modal.ts';
@@ -91,25 +91,37 @@ export function createRound(
 
   const load = <Module>(name: string) => loadModule<Module>(`types/${name}`, apiBase);
 
-  function begin(method: Method = 'visual', band: Band | '' = '', quiet?: boolean): void {
+  function begin(method: Method = 'visual', band: Band | '' = '', quiet?: boolean, pass?: WorkPass): void {
     drop(Phase.asking);
     retry = () => begin(method, '', quiet);
     if (modal?.isOpen()) modal.busy(true);
     else work();
     // Most challenges need it: on its way while the challenge is.
     if (!quiet) void load('stage');
-    const request = { ...(action && { action }), ...(cData && { cData }), language: tagOf(settings).slice(0, 35), method };
+    const request = { ...(action && { action }), ...(cData && { cData }), language: tagOf(settings).slice(0, 35), method, pass };
     during(post(settings, 'challenge', request, turn.signal), (challenge) => {
       if (challenge.test) checkbox.showTestKey();
       goodUntil = Date.now() + challenge.ttl * 1000;
-      if (challenge.method === 'pow') workAlone(challenge, quiet);
+      const { id, state, first } = challenge;
+      if (first) during(search(challenge).done, (n) => begin(method, band, quiet, { id, state, n }));
+      else if (challenge.method === 'pow') workAlone(challenge, quiet);
+      else if (quiet) cancel();
       else if (challenge.assets.length && challenge.pow.bits) showPicture(challenge, band);
       else {
         // Nothing is asked of the visitor.
-        proof = prove(challenge.pow, () => {});
+        search(challenge);
         answer(challenge, null);
       }
     });
+  }
+
+  function search({ pow }: Challenge, show: (share: number) => void = () => {}): Proof {
+    return (proof = prove(pow, show, () => load<WaysModule>('ways').then((ways) => ways.search(tools, pow))));
+  }
+
+  function cancel(): void {
+    stop();
+    events.cancelled();
   }
 
   function work(detail = texts.checking, quiet?: boolean): void {
@@ -118,7 +130,7 @@ export function createRound(
 
   function showPicture(challenge: Challenge, band: Band | ''): void {
     let share = 0;
-    proof = prove(challenge.pow, (next) => {
+    search(challenge, (next) => {
       share = next;
       picture?.showShare(share);
     });
@@ -131,7 +143,7 @@ export function createRound(
           challenge,
           { ...type, texts: { ...type.texts, ...own } },
           {
-            otherWays: () => isFree() && showWays(),
+            otherWays: () => isFree() && showWays(challenge),
             renew: () => isFree() && begin(challenge.method),
             check: (value) => isFree() && answer(challenge, value),
           },
@@ -163,11 +175,11 @@ export function createRound(
     events.opened();
   }
 
-  function showWays(): void {
+  function showWays({ ways: offered }: Challenge): void {
     const back = picture!;
     during(load<WaysModule>('ways'), (ways) => {
       const choose = (method: Method) => isFree() && begin(method);
-      if (isFree()) show(ways.list(tools, { choose, back: () => isFree() && show(back) }));
+      if (isFree()) show(ways.list(tools, offered, { choose, back: () => isFree() && show(back) }));
     });
   }
 
@@ -179,10 +191,10 @@ export function createRound(
         isOpen: () => modal?.isOpen(),
         open: (panel) => during(load<StageModule>('stage'), (stage) => show(panel, stage)),
         close: () => modal?.close(),
-        back: () => begin(),
+        back: challenge.ways[1] && (() => begin()),
         work,
       });
-      proof = prove(challenge.pow, device.progress);
+      search(challenge, device.progress);
       if (!quiet) device.open();
       answer(challenge, null);
     });
@@ -200,7 +212,7 @@ export function createRound(
     const { id, state } = challenge;
     during(proof!.done, (n) => {
       const sent = Date.now();
-      const request = { id, state, answer: value, pow: { n }, trail: picture?.trail ?? [] };
+      const request = { id, state, answer: value, pow: { n } };
       during(post(settings, 'answer', request, turn.signal), (reply) => {
         // The token's life began on the server, some time after the request was sent.
         if (reply.ok) succeed(reply.token, reply.expiresIn * 1000 - (Date.now() - sent));
@@ -246,10 +258,7 @@ export function createRound(
     if (document.activeElement === document.body) checkbox.focus();
     if (phase === Phase.device) device?.tell(true);
     else if (phase === Phase.solving) events.cancelled();
-    else if (phase === Phase.asking || phase === Phase.answering) {
-      stop();
-      events.cancelled();
-    }
+    else if (phase === Phase.asking || phase === Phase.answering) cancel();
     events.closed();
   }
 

@@ -11,8 +11,9 @@ for (let candidate = 2, found = 0; found < 64; candidate++) {
 
 const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by));
 const words = new Int32Array(64);
+const state = new Int32Array(8);
 
-function compress(state: Int32Array, block: DataView, offset: number): void {
+function compress(block: DataView, offset: number): void {
   let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {
     let word: number;
@@ -42,23 +43,27 @@ function compress(state: Int32Array, block: DataView, offset: number): void {
   [a, b, c, d, e, f, g, h].forEach((value, i) => (state[i]! += value));
 }
 
-/** SHA-256 of `prefix` + up to 40 ASCII characters, as eight words. The array is reused by the next call. */
+/** SHA-256 of the first `end` bytes, as eight words in an array that the next call uses again. The 72 bytes after them are overwritten. */
+export function sha256(bytes: Uint8Array, end: number): Int32Array {
+  const view = new DataView(bytes.buffer);
+  // A one bit, zeros, and the length in bits fill up the last block.
+  const size = (end + 72) & -64;
+  bytes.fill(0, end, size);
+  bytes[end] = 128;
+  view.setInt32(size - 4, end * 8);
+  state.set(initial);
+  for (let i = 0; i < size; i += 64) compress(view, i);
+  return state;
+}
+
+/** SHA-256 of `prefix` + up to 40 ASCII characters. */
 export function createHasher(prefix: string): (suffix: string) => Int32Array {
   const head = new TextEncoder().encode(prefix);
   const bytes = new Uint8Array(head.length + 128);
-  const view = new DataView(bytes.buffer);
-  const state = new Int32Array(8);
   bytes.set(head);
   return (suffix) => {
     let end = head.length;
-    for (let i = 0; i < suffix.length; i++) bytes[end++] = suffix.charCodeAt(i);
-    // A one bit, zeros, and the length in bits fill up the last block.
-    const size = (end + 72) & -64;
-    bytes.fill(0, end, size);
-    bytes[end] = 128;
-    view.setInt32(size - 4, end * 8);
-    state.set(initial);
-    for (let i = 0; i < size; i += 64) compress(state, view, i);
-    return state;
+    for (const letter of suffix) bytes[end++] = letter.charCodeAt(0);
+    return sha256(bytes, end);
   };
 }

@@ -48,7 +48,7 @@ export const waysTexts = {
   sounds: 'Count sounds',
   soundsHint: 'Listen for about 12 seconds, say how many',
   device: 'Let this device work',
-  deviceHint: 'Nothing to solve; takes 20 to 60 seconds',
+  deviceHint: 'Nothing to solve; usually takes a few seconds',
   different: 'A different picture',
   differentHint: 'New challenge of the same kind',
   back: 'Back',

@@ -2,6 +2,7 @@ import { button, h } from './dom.ts';
 import { icon } from './icons.ts';
 import type { Pack } from './language.ts';
 import type { Settings } from './options.ts';
+import { sha256 } from './sha256.ts';
 import { sheetOf } from './sheet-of.ts';
 import shellCss from './shell.css';
 import { duration, fill } from './strings.ts';
@@ -14,6 +15,7 @@ export function createTools({ config }: Settings, code: string, pack?: Pack) {
     button,
     icon,
     sheetOf,
+    sha256,
     fill,
     /** A host with an open shadow root: open, so that audits and tests can look inside; closing it would protect nothing. */
     createRoot(into: Element): ShadowRoot {

@@ -87,7 +87,7 @@ export function createWidget(settings: Settings): Captcha {
     refresh();
   }
 
-  /** Only on a page that is being looked at: a forgotten tab would use up the quota. */
+  /** Only on a page that is being looked at: a forgotten tab would work for nobody. */
   function refresh(): void {
     if (refreshExpired === 'auto' && state === 'expired' && !document.hidden) view?.round.begin('pow', '', true);
   }

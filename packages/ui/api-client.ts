@@ -1,4 +1,5 @@
 import { STORAGE } from '@inlay/kernel/constants.ts';
+import { renew, renewals, renewedSince } from './renewal.ts';
 import { sessionStore } from './storage.ts';
 
 /** Base of every call; another host only where the build says so. */
@@ -45,13 +46,28 @@ export interface ApiOptions {
   /** Sent in place of the stored site key. */
   siteKey?: string;
   signal?: AbortSignal;
+  /** The answer gives the session a new token. */
+  renews?: boolean;
 }
 
 /**
  * Calls `{base}{path}`, e.g. `callApi<Profile>('/Profile/MyProfile')`.
+ * A call that was under way with a token of before while the session got a new one is made again.
  * @throws ApiError for an answer that is not OK, TransportError when there is none, the signal's reason when aborted
  */
-export async function callApi<T>(path: string, { method = 'GET', body, compKey, siteKey, signal }: ApiOptions = {}): Promise<T> {
+export async function callApi<T>(path: string, options: ApiOptions = {}): Promise<T> {
+  if (options.renews) return renew(() => call<T>(path, options));
+  const before = renewals();
+  try {
+    return await call<T>(path, options);
+  } catch (error) {
+    const crossed = error instanceof ApiError && error.code === 'session_required' && (await renewedSince(before));
+    if (!crossed) throw error;
+    return call<T>(path, options);
+  }
+}
+
+async function call<T>(path: string, { method = 'GET', body, compKey, siteKey, signal }: ApiOptions): Promise<T> {
   const headers = new Headers({ accept: '*/*' });
   const key = siteKey ?? sessionStore.get(STORAGE.siteKey);
   if (key) headers.set('sitekey', key);

@@ -26,11 +26,13 @@ export function Banner({ tone = 'info', lead, children, action, onDismiss, role 
   return (
     <div role={role} className={cx('flex items-start gap-3 rounded-md border px-4 py-3 text-sm', box)}>
       <Icon size={16} aria-hidden className={cx('mt-0.5', colour)} />
-      <p className="min-w-0 flex-1">
-        {lead && <b className={cx('font-semibold', colour)}>{lead} </b>}
-        {children}
-      </p>
-      {action}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <p className="min-w-0 flex-[1_1_12rem]">
+          {lead && <b className={cx('font-semibold', colour)}>{lead} </b>}
+          {children}
+        </p>
+        {action}
+      </div>
       {onDismiss && (
         <button
           type="button"

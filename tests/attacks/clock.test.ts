@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createKeyring } from '@inlay/runtime/keyring.ts';
+import { createKeyring } from '@inlay/platform/keyring.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
 import { makeSessions } from '@inlay/platform/sessions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

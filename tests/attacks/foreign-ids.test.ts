@@ -32,6 +32,9 @@ const params: Record<string, Way> = {
   'DELETE /api/Site/domains/:host': { ids: ({ host }) => [host, 'nobody.example.net'] },
 };
 
+/** Bodies of the calls that judge them before the compKey. */
+const bodies: Record<string, unknown> = { 'PUT /api/Subscription/ways': { ways: ['pow'] } };
+
 const session = (await allCalls()).filter(({ caller }) => caller === 'session');
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const byPath = session.filter(({ path }) => path.includes('/:'));
@@ -94,11 +97,12 @@ describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
 
   test.each(byCompKey.map((call) => [nameOf(call), call] as const))(
     "T2 %s with somebody else's compKey, current or replaced: refused as an unknown one",
-    async (_, call) => {
-      const unknown = await ask(call, call.path, { headers: { compkey: randomUUID() } });
+    async (name, call) => {
+      const json = bodies[name];
+      const askOf = (compkey: string) => ask(call, call.path, { headers: { compkey }, ...(json !== undefined && { json }) });
+      const unknown = await askOf(randomUUID());
       expect(unknown.status).toBe(404);
-      for (const compkey of [victim.compKey, victim.replacedKey])
-        expect(told(await ask(call, call.path, { headers: { compkey } }))).toEqual(told(unknown));
+      for (const compkey of [victim.compKey, victim.replacedKey]) expect(told(await askOf(compkey))).toEqual(told(unknown));
     },
   );
 
@@ -121,6 +125,8 @@ describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
     expect((await client.send('GET', '/api/Site')).body).toMatchObject({ siteKey, domains: [{ host: victim.host }] });
     const { keys } = (await client.send('GET', '/api/Subscription/keys')).body;
     expect(keys).toMatchObject([{ compKey: victim.compKey, replaced: [{ compKey: victim.replacedKey }] }]);
+    const ways = await client.send('GET', '/api/Subscription/ways', { headers: { compkey: victim.compKey } });
+    expect(ways.body).toEqual({ ways: ['visual', 'audio', 'pow'] });
     expect((await app.request('POST', '/api/Registration/Login', { json: { userName, password } })).status).toBe(200);
   });
 });

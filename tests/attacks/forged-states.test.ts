@@ -1,11 +1,13 @@
 import { createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
 import { type GivenAnswer, type JudgeDeps, judgeAnswer } from '@inlay/catalogue/captcha/server/judge-answer.ts';
-import { freshSalt, solveProof } from '@inlay/catalogue/captcha/server/proof-of-work.ts';
+import { freshWork, solveProof } from '@inlay/catalogue/captcha/server/proof-of-work.ts';
 import { type SealedChallenge, readSealedChallenge } from '@inlay/catalogue/captcha/server/sealed-challenge.ts';
 import { type ChallengeBinding, createStateSealer } from '@inlay/catalogue/captcha/server/sealed-state.ts';
+import { makeWorkQueue } from '@inlay/catalogue/captcha/server/work-queue.ts';
+import { METHODS } from '@inlay/kernel/methods.ts';
 import { claimIdOf } from '@inlay/runtime/claims.ts';
-import { createKeyring } from '@inlay/runtime/keyring.ts';
+import { createKeyring } from '@inlay/platform/keyring.ts';
 import { type TestRuntime, openRuntime } from '@inlay/runtime/testing/open-runtime.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../support/clock.ts';
@@ -17,12 +19,15 @@ let deps: JudgeDeps;
 
 beforeAll(async () => {
   opened = await openRuntime({ clock });
-  const { keyring, claims, tokens } = opened.runtime;
+  const { keyring, runtime } = opened;
+  const { claims, tokens } = runtime;
   deps = {
     sealer: createStateSealer(keyring),
     findType: () => numberImage,
     claim: (id, expiresAt) => claims.claim(claimIdOf(expiresAt, id), expiresAt),
     mint: tokens.mint,
+    ways: METHODS,
+    workQueue: makeWorkQueue(),
   };
 });
 afterAll(() => opened.close());
@@ -34,8 +39,8 @@ interface Given extends GivenAnswer {
 
 const tokenTexts = { action: 'contact', cData: 'order 17', type: 'number-image' };
 const right = { map: [4, 0, 2] };
-const [salt, bits] = [freshSalt(), 4];
-const n = solveProof(salt, bits);
+const pow = freshWork('visual', 4);
+const n = solveProof(pow);
 
 function challengeOf(changes: Partial<SealedChallenge> = {}): SealedChallenge {
   const issuedAt = clock();
@@ -43,7 +48,7 @@ function challengeOf(changes: Partial<SealedChallenge> = {}): SealedChallenge {
     type: 'number-image',
     method: 'visual',
     truth: right,
-    pow: { salt, bits },
+    pow,
     action: 'contact',
     cData: 'order 17',
   } as const;
@@ -55,7 +60,7 @@ const bindingOf = (): ChallengeBinding => ({
   compKey: 'comp-a',
   host: 'shop.example.com',
 });
-function given(changes?: Partial<SealedChallenge>, sealer = createStateSealer(opened.runtime.keyring)): Given {
+function given(changes?: Partial<SealedChallenge>, sealer = createStateSealer(opened.keyring)): Given {
   const binding = bindingOf();
   return { binding, state: sealer.seal(challengeOf(changes), binding), answer: right, n };
 }
@@ -142,7 +147,7 @@ describe('the same attacks on servers with one check missing are seen to get thr
   /** Opens without the tag, and so without the binding. */
   function openUnchecked(state: unknown): SealedChallenge | undefined {
     const bytes = Buffer.from(String(state), 'base64url');
-    const base = bytes.length < 33 ? undefined : opened.runtime.keyring.find(bytes.toString('base64url', 0, 3), 'captcha-state-v1');
+    const base = bytes.length < 33 ? undefined : opened.keyring.find(bytes.toString('base64url', 0, 3), 'captcha-state-v1');
     if (!base) return undefined;
     const key = createHmac('sha256', base.key)
       .update(`captcha-state day ${bytes.readUInt16BE(3)}`)

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createKeyring } from '@inlay/runtime/keyring.ts';
+import { createKeyring } from '@inlay/platform/keyring.ts';
 import { type VerifyParts, verify } from '@inlay/runtime/siteverify.ts';
 import { type AddedSite, type TestRuntime, addSite, openRuntime } from '@inlay/runtime/testing/open-runtime.ts';
 import { type NewToken, type Tokens, createTokens } from '@inlay/runtime/tokens.ts';
@@ -32,7 +32,17 @@ beforeAll(async () => {
   secret = (await runtime.secrets.make(db, { siteId: site.siteId, name: 'Web server' })).secret;
   otherSecret = (await runtime.secrets.make(db, { siteId: other.siteId, name: 'Web server' })).secret;
   const { tokens, secrets, claims } = runtime;
-  parts = { tokens, secrets, claims, clock, limit: () => {}, onRedeemed: async () => {}, onRefused: () => {} };
+  parts = {
+    tokens,
+    secrets,
+    claims,
+    waysOf: runtime.keys.waysOf,
+    clock,
+    limit: () => {},
+    invalidCalls: { count: () => {}, waitOf: () => 0 },
+    onRedeemed: async () => {},
+    onRefused: () => {},
+  };
 });
 afterAll(() => opened.close());
 
@@ -48,7 +58,7 @@ const attempt = (response: string): Attempt => ({ secret, response });
 
 const success = async (system: VerifyParts, { after = 0, ...request }: Attempt): Promise<boolean> => {
   clock.advance(after);
-  return (await verify(system, request)).success;
+  return (await verify(system, request, '')).success;
 };
 
 /** The makers are called when their turn comes: tokens live five minutes. */
@@ -120,7 +130,7 @@ const attacks = {
 
 /** A tag that is genuine, of another purpose of the same secret. */
 function signedFor(purpose: string, kid: string, payload: string): string {
-  const { key } = opened.runtime.keyring.current(purpose);
+  const { key } = opened.keyring.current(purpose);
   return createHmac('sha256', key)
     .update(`inl-token-v1\0${kid}.`)
     .update(Buffer.from(payload, 'base64url'))

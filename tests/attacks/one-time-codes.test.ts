@@ -6,7 +6,7 @@ import type { Client } from '../support/client.ts';
 import { engines } from '../support/engines.ts';
 import { LOGIN_CODE, newestIn } from '../support/outbox.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
-import { byMail, byPhone, MINUTE, otherThan, PASSWORD, peopleOf, type Person } from './people.ts';
+import { byMail, MINUTE, otherThan, PASSWORD, peopleOf, type Person } from './people.ts';
 
 const HOURS = volume(1, 24);
 
@@ -132,7 +132,7 @@ describe('who has the password and much time', () => {
   let app: TestApp;
   let thief: Awaited<ReturnType<typeof thiefAt>>;
   beforeAll(async () => {
-    app = await startApp({ env: { SMS_PER_DAY: '80' } });
+    app = await startApp();
     thief = await thiefAt(app);
   });
   afterAll(() => app.close());
@@ -174,36 +174,4 @@ describe('who has the password and much time', () => {
       });
     },
   );
-
-  test('T15 text messages are not to be pumped: 10 an hour to a number, 60 from a network, and as many a day as the operator pays for', async () => {
-    const phones = Array.from({ length: 8 }, (_, n) => `55501002${String(n).padStart(2, '0')}`);
-    const same = await Promise.all(Array.from({ length: 3 }, () => thief.register(byPhone('5550100199'))));
-    const others = await Promise.all(phones.map((phone) => thief.register(byPhone(phone))));
-    const sent = async (to?: string) => {
-      await app.services.jobs.runDue();
-      const rows = await app.services.db.selectFrom('outbox').where('channel', '=', 'sms').select('recipient').execute();
-      return rows.filter(({ recipient }) => to === undefined || recipient === to).length;
-    };
-    /** Logs in to each account again and again, half a minute apart. */
-    const pump = async (accounts: readonly Person[], rounds: number, from?: string) => {
-      for (let round = 0; round < rounds; round += 1) {
-        for (const { userName } of accounts)
-          await thief.post('Login', { userName, password: PASSWORD }, app.client(), from === undefined ? {} : { from });
-        app.clock.advance(31_000);
-      }
-    };
-    await pump(same, 4);
-    expect(await sent('+15550100199')).toBe(10);
-    const before = await sent();
-    await pump(others, 8, thief.elsewhere());
-    expect((await sent()) - before).toBe(60);
-    app.clock.advance(61 * MINUTE);
-    await pump(others, 2);
-    expect(await sent()).toBe(80);
-
-    // The next day has its own.
-    app.clock.advance(24 * 60 * MINUTE);
-    await pump(same.slice(0, 1), 1);
-    expect(await sent()).toBe(81);
-  }, 60_000);
 });

@@ -3,6 +3,7 @@ import type { TestApp } from '../support/app.ts';
 import type { Answer, Client, FormValue, Send } from '../support/client.ts';
 import { patiently } from '../support/patience.ts';
 import { validRegistration } from '../support/registration.ts';
+import { firstPartyToken } from '../support/test-tokens.ts';
 
 export const PASSWORD = 'Correct-Horse7!';
 export const FRESH = 'Another-Horse8!';
@@ -21,7 +22,8 @@ export interface People {
   /** A call of sign-in, each from another network, as a flood comes. */
   post(path: string, json: unknown, client?: Client, what?: Send): Promise<Answer>;
   register(changes?: Record<string, FormValue | undefined>): Promise<Person>;
-  logIn(userName: string, password: string, client?: Client): Promise<Answer>;
+  /** With a captcha that was solved for it: what a caller without one meets, is asked where that is the matter. */
+  logIn(userName: string, password: string, client?: Client, what?: Send): Promise<Answer>;
   /** Logged in, with the `sitekey` header. */
   signedIn(person: Person, password?: string): Promise<Client>;
 }
@@ -32,12 +34,15 @@ export const byPhone = (phone: string) => ({ 'Subscription.TwoFAOptIn': 'true', 
 
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+/** Of all people of a file: some of them share an app. */
+let networks = 0;
+
 export function peopleOf(app: TestApp): People {
-  let networks = 0;
   const elsewhere = () => `10.${(networks += 1) >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
   const post: People['post'] = (path, json, client = app.client(), what = {}) =>
     client.send('POST', `/api/Registration/${path}`, { json, from: elsewhere(), ...what });
-  const logIn: People['logIn'] = (userName, password, client) => post('Login', { userName, password }, client);
+  const logIn: People['logIn'] = (userName, password, client, what) =>
+    post('Login', { userName, password, 'inlay-response': firstPartyToken(app) }, client, what);
   return {
     elsewhere,
     post,

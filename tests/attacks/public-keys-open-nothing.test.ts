@@ -17,6 +17,9 @@ const CALLS: [method: string, path: string][] = [
   ['GET', '/api/Profile/Sessions'],
   ['DELETE', '/api/Profile/Sessions/00000000-0000-4000-8000-000000000000'],
   ['POST', '/api/Profile/SendVerification'],
+  ['GET', '/api/Profile/EmailChange'],
+  ['POST', '/api/Profile/EmailChange'],
+  ['DELETE', '/api/Profile/EmailChange'],
 ];
 
 describe('what stands in a page source opens nothing', () => {

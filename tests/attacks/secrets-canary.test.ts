@@ -6,6 +6,7 @@ import type { Client, Send } from '../support/client.ts';
 import { engines } from '../support/engines.ts';
 import { LOGIN_CODE, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../support/outbox.ts';
 import { validRegistration } from '../support/registration.ts';
+import { firstPartyToken } from '../support/test-tokens.ts';
 import { spawnServer, temporaryFolder } from '../support/spawn-server.ts';
 import { limit, recordFigure } from '../support/trust.ts';
 import { type Canaries, makeCanaries } from './canaries.ts';
@@ -57,7 +58,7 @@ async function liveThrough(app: TestApp, canaries: Canaries): Promise<Told[]> {
   await post('Login', { userName, password, extra: password });
   await send('POST', '/api/Registration/Login', { raw: { type: 'application/json', text: `{"userName":"x","password":"${password}` } });
   await send('GET', `/api/Registration/Login?password=${encodeURIComponent(password)}`);
-  const { challengeId } = (await post('Login', { userName, password })).body;
+  const { challengeId } = (await post('Login', { userName, password, 'inlay-response': firstPartyToken(app) })).body;
   await post('LoginCode', { challengeId, code: '918273' });
   const login = await post('LoginCode', { challengeId, code: keep('login code', await newestIn(app, second, LOGIN_CODE), second) });
   expect(login.status).toBe(200);
@@ -151,7 +152,7 @@ const control = () =>
     try {
       const { passwords, log } = app.services;
       const { hash } = passwords;
-      Object.assign(passwords, { hash: (text: string) => (log.info({ hashing: text }, 'hash'), hash(text)) });
+      Object.assign(passwords, { hash: (text: string, address: string) => (log.info({ hashing: text }, 'hash'), hash(text, address)) });
       const canaries = makeCanaries();
       await liveThrough(app, canaries);
       return canaries.found(app.logged()).length;

@@ -33,18 +33,18 @@ describe('server code of the guides against the API as it describes itself', () 
 
   test.each([
     ['examples/aspnet/Pages/Contact.cshtml.cs', /\["(\w+)"\] =/g, /GetProperty\("(\w+)"\)/g],
-    ['examples/node/is-human.js', /^ {6}(\w+):/gm, /const \{ (\w+) \} = await answer\.json/g],
-  ])('GDE-08 GDE-16 %s asks the right path, with its fields, and reads a field it answers', (file, sent, got) => {
+    ['examples/node/is-human.js', /^ {6}(\w+):/gm, /(?<=const \{ [\w, ]*)(\w+)(?=[\w, ]* \} = await answer\.json)/g],
+  ])('GDE-08 GDE-16 %s asks the right path, with its fields, and looks at what it answers', (file, sent, got) => {
     const code = read(file);
     const path = /https:\/\/inlay\.example\.com(\/[\w/]+)/.exec(code)?.[1] ?? '';
     const operation = paths[path]?.['post'];
     expect(operation, path).toBeDefined();
     const body = Object.values(operation!.requestBody!.content)[0]!.schema;
-    expect(namesIn(code, sent)).toEqual(['secret', 'response']);
+    expect(namesIn(code, sent)).toEqual(['secret', 'response', 'methods']);
     for (const name of namesIn(code, sent)) expect(Object.keys(body.properties ?? {})).toContain(name);
     const answer = operation!.responses['200']!.content['application/json']!.schema;
-    expect(namesIn(code, got)).toEqual(['success']);
-    expect(Object.keys(answer.properties ?? {})).toContain('success');
+    expect(namesIn(code, got)).toEqual(['success', 'method', 'hostname', 'action']);
+    for (const name of namesIn(code, got)) expect(Object.keys(answer.properties ?? {})).toContain(name);
     expect(code).toContain('captchaValidated');
   });
 
@@ -89,7 +89,7 @@ describe('what the server gives besides pages', () => {
 
   test('/llms.txt lists the guides, the reference and every component; the full text holds all of it', async () => {
     const { body } = await app.http.inject('/llms.txt');
-    expect(body.match(/^- \[/gm)?.length).toBe(3 + 6 + 32);
+    expect(body.match(/^- \[/gm)?.length).toBe(3 + 8 + 32);
     const full = (await app.http.inject('/llms-full.txt')).body;
     for (const title of ['# React guide', '# ASP.NET guide', '# HTML guide', '## token-already-used']) expect(full).toContain(title);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Lockfile, missingPlatformPackages } from '../../tools/complete-lockfile.ts';
+import { type Lockfile, missingPlatformPackages, uncheckedPackages } from '../../tools/complete-lockfile.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -22,4 +22,15 @@ test('a platform package the lockfile lacks is found, with its platform', () => 
     'node_modules/@a/linux-x64-musl': { version: '1.0.0', optional: true, dev: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
     'node_modules/@a/darwin-arm64': { version: '1.0.0', optional: true, dev: true, os: ['darwin'], cpu: ['arm64'] },
   });
+});
+
+test('a package without a hash is found, wherever it lies; a link of ours needs none', () => {
+  const packages = {
+    '': {},
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' },
+    'node_modules/a/node_modules/@b/c': { version: '2.0.0' },
+    'node_modules/@inlay/kernel': { link: true },
+    'packages/kernel': { version: '0.1.0' },
+  };
+  expect(uncheckedPackages({ packages })).toEqual([['@b/c', { version: '2.0.0' }]]);
 });

@@ -8,14 +8,19 @@ interface UnderWay {
   finish(): Promise<number>;
 }
 
-/** A registration whose head the server has taken ("100 Continue") and whose body is still to come. */
-async function begin(url: string): Promise<UnderWay> {
+/** A registration from a network of its own whose head the server has taken ("100 Continue") and whose body is still to come. */
+async function begin(url: string, localAddress: string): Promise<UnderWay> {
   const form = new FormData();
   for (const [name, value] of Object.entries(validRegistration())) for (const one of [value].flat()) form.append(name, String(one));
   const encoded = new Request(url, { method: 'POST', body: form });
   const body = Buffer.from(await encoded.arrayBuffer());
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '', 'content-length': body.length, expect: '100-continue' };
-  const sent: ClientRequest = request(`${url}/api/Registration/UserRegistration`, { method: 'POST', headers, agent: false });
+  const sent: ClientRequest = request(`${url}/api/Registration/UserRegistration`, {
+    method: 'POST',
+    headers,
+    agent: false,
+    localAddress,
+  });
   const answered = new Promise<number>((resolve, reject) => {
     sent.once('error', reject);
     sent.once('response', (answer) => {
@@ -36,7 +41,7 @@ async function begin(url: string): Promise<UnderWay> {
 test('a process that is told to stop answers all that is under way and exits with 0', async () => {
   const folder = temporaryFolder();
   const server = await spawnServer({ DATA_DIR: folder.path });
-  const underWay = await Promise.all(Array.from({ length: 20 }, () => begin(server.url)));
+  const underWay = await Promise.all(Array.from({ length: 20 }, (_, n) => begin(server.url, `127.0.9.${n + 1}`)));
   const stopped = server.stop();
   // By then it has stopped taking anything new.
   await new Promise((resolve) => setTimeout(resolve, 400));

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { makeJobs } from '@inlay/platform/jobs.ts';
-import { makeMail } from '@inlay/platform/mail.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeOwner, percentile, profileCall, redeemCall, registerCall, startCallers } from '../support/callers.ts';
 import { engines } from '../support/engines.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { type PlatformDatabase, openPlatformDatabase, silentLog } from '../support/platform-database.ts';
+import { mailOn } from '../support/mail-parts.ts';
+import { type PlatformDatabase, openPlatformDatabase } from '../support/platform-database.ts';
 import { startProcesses } from '../support/processes.ts';
 import { type SmtpMood, type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
@@ -66,16 +65,9 @@ function advance(ms: number): void {
 
 async function addMails(count: number, from = 0): Promise<void> {
   const clock = () => Date.now() + ahead;
-  const jobs = makeJobs({ db: database.db, engine, clock, log: silentLog });
-  const mail = makeMail({
-    jobs,
-    settings: { smtpUrl: undefined, smsUrl: undefined, mailFrom: 'x@example.com' },
-    db: database.db,
-    clock,
-    log: silentLog,
-  });
+  const { mail } = mailOn(database, clock);
   for (let n = from; n < from + count; n += 1)
-    await mail.send(database.db, { to: 'owner@example.com', subject: 'Hello', text: `mail ${n}` });
+    await mail.send(database.db, { budget: 'house', to: 'owner@example.com', subject: 'Hello', text: `mail ${n}` });
 }
 
 const delivered = () => new Set(sink.received.map(({ id }) => id)).size;

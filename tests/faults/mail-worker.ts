@@ -1,8 +1,7 @@
 // A process of its own that delivers mail, for tests that kill it. Its clock is ahead by what the test last told it.
 import { type Engine, openDatabase } from '@inlay/platform/database.ts';
-import { type Jobs, makeJobs } from '@inlay/platform/jobs.ts';
-import { makeMail } from '@inlay/platform/mail.ts';
-import { silentLog } from '../support/platform-database.ts';
+import type { Jobs } from '@inlay/platform/jobs.ts';
+import { mailOn } from '../support/mail-parts.ts';
 
 export interface WorkerOptions {
   readonly where: { dataDir: string; databaseUrl: string | undefined };
@@ -16,18 +15,11 @@ const { where, engine, smtpUrl, careless } = JSON.parse(process.argv[2] ?? '') a
 let ahead = 0;
 const clock = () => Date.now() + ahead;
 const { db } = openDatabase(where);
-const jobs = makeJobs({ db, engine, clock, log: silentLog });
-const hasty: Jobs = {
+const hasty = (jobs: Jobs): Jobs => ({
   ...jobs,
   define: (kind, run, options) => jobs.define(kind, async (payload, of) => void run(payload as never, of).catch(() => {}), options),
-};
-makeMail({
-  jobs: careless ? hasty : jobs,
-  settings: { smtpUrl, smsUrl: undefined, mailFrom: 'Inlay <no-reply@example.com>' },
-  db,
-  clock,
-  log: silentLog,
 });
+const { jobs } = mailOn({ db, engine }, clock, { smtpUrl }, careless ? hasty : undefined);
 process.on('message', (told: number) => {
   ahead = told;
   if (told >= 0) jobs.start();

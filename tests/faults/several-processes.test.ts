@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createTokens } from '@inlay/runtime/tokens.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -17,7 +19,7 @@ import {
 import { freshPostgres } from '../support/engines.ts';
 import { type FrontProxy, startFrontProxy } from '../support/front-proxy.ts';
 import { type OwnRedis, hasOwnRedis, startOwnRedis } from '../support/own-redis.ts';
-import { type Processes, startProcesses } from '../support/processes.ts';
+import { type Processes, SECRET_KEY, startProcesses } from '../support/processes.ts';
 import { validRegistration } from '../support/registration.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 
@@ -71,17 +73,15 @@ describe.runIf(hasOwnRedis && process.env['TEST_DATABASE_URL'])('two processes b
   test(`one limit: of 30 wrong passwords for one account ${LOGIN_FAILURES} are looked at, whichever process they reach`, async () => {
     const { userName } = await makeOwner(front.url);
     const calls = Array.from({ length: 30 }, (_, i) => loginCall(userName, 'Wrong-Horse7!', `2001:db8:${(i + 1).toString(16)}::1`));
-    const began = performance.now();
-    const { 401: looked = 0, 429: refused = 0 } = await statuses(calls);
-    // Each process looks at one after the other, so each but one may be one ahead; and every half minute one more is free.
-    const more = processes.urls.length - 1 + Math.floor((performance.now() - began) / 30_000);
-    expect(looked).toBeGreaterThanOrEqual(LOGIN_FAILURES);
-    expect(looked).toBeLessThanOrEqual(LOGIN_FAILURES + more);
-    expect(looked + refused).toBe(30);
+    const { 401: looked = 0, 429: refused = 0, 503: busy = 0 } = await statuses(calls);
+    expect(looked).toBeLessThanOrEqual(LOGIN_FAILURES);
+    // A busy machine turns some away unseen; they are given back, though the wait that came after them may stay.
+    expect(looked).toBeGreaterThanOrEqual(LOGIN_FAILURES - busy);
+    expect(looked + refused + busy).toBe(30);
   });
 
   test(
-    `T21 one quota: of 130 challenges of a free account ${FREE_PER_DAY} are given out over two processes`,
+    `T21 one quota: ${FREE_PER_DAY} redemptions over two processes use up the day in both, whatever strangers asked for`,
     limit(60_000, 60_000),
     async () => {
       const owner = await makeOwner(front.url);
@@ -92,23 +92,48 @@ describe.runIf(hasOwnRedis && process.env['TEST_DATABASE_URL'])('two processes b
         path: '/api/Subscription/subscribedcomponents',
         headers: owner.headers,
       });
-      caller.close();
+      const made = await caller.call({
+        kind: 'secret',
+        method: 'POST',
+        path: '/api/Subscription/secrets',
+        headers: { ...owner.headers, ...JSON_TYPE },
+        body: JSON.stringify({ name: 'Web server' }),
+      });
+      const { secret } = JSON.parse(made.body) as { secret: string };
       const { components } = JSON.parse(owned.body) as { components: { componentName: string; subComponents: { compKey: string }[] }[] };
-      const compkey = components.find(({ componentName }) => componentName === 'Captcha')?.subComponents[0]?.compKey ?? '';
-      const headers = { ...JSON_TYPE, sitekey: owner.siteKey, compkey, origin: 'https://shop.example.com' };
-      // From addresses of their own: one address is given twenty at a time.
-      const calls = Array.from({ length: 130 }, (_, i) => ({
+      const compKey = components.find(({ componentName }) => componentName === 'Captcha')?.subComponents[0]?.compKey ?? '';
+      const headers = { ...JSON_TYPE, sitekey: owner.siteKey, compkey: compKey, origin: 'https://shop.example.com' };
+      let networks = 0;
+      const ask = (method: string): CallSent => ({
         kind: 'challenge',
-        method: 'POST' as const,
+        method: 'POST',
         path: '/api/v1/captcha/challenge',
-        headers: { ...headers, 'x-forwarded-for': `2001:db8:${(i + 1).toString(16)}::1` },
-        body: '{}',
-      }));
-      const seen: Record<string, number> = {};
-      // A few at a time: drawing is slow, and a drawing that is not ready in time takes nothing from the day.
-      for (let i = 0; i < calls.length; i += 10)
-        for (const [status, count] of Object.entries(await statuses(calls.slice(i, i + 10)))) seen[status] = (seen[status] ?? 0) + count;
-      expect(seen).toEqual({ 200: FREE_PER_DAY, 429: 30 });
+        headers: { ...headers, 'x-forwarded-for': `2001:db8:${(networks += 1).toString(16)}::1` },
+        body: JSON.stringify({ method }),
+      });
+      expect(await statuses(Array.from({ length: 130 }, () => ask('pow')))).toEqual({ 200: 130 });
+
+      const tokens = createTokens(createKeyring(SECRET_KEY));
+      const page = { siteKey: owner.siteKey, compKey, host: 'shop.example.com', action: '', cData: '', type: 'number-image' };
+      const redeem = (): CallSent => {
+        const issuedAt = Date.now();
+        const response = tokens.mint({ ...page, method: 'visual', issuedAt, expiresAt: issuedAt + 300_000 });
+        return {
+          kind: 'redeem',
+          method: 'POST',
+          path: '/api/v1/siteverify',
+          headers: JSON_TYPE,
+          body: JSON.stringify({ secret, response }),
+        };
+      };
+      expect(await statuses(Array.from({ length: FREE_PER_DAY }, redeem))).toEqual({ 200: FREE_PER_DAY });
+      // Stored after a second, and read again by the other process after another.
+      const methods = async () => {
+        const answers = await Promise.all(Array.from({ length: 6 }, () => caller.call(ask('visual'))));
+        return new Set(answers.map(({ body }) => (JSON.parse(body) as { method: string }).method));
+      };
+      await expect.poll(methods, { timeout: 20_000 }).toEqual(new Set(['pow']));
+      caller.close();
       expect(Math.min(...front.served)).toBeGreaterThan(50);
     },
   );
@@ -148,13 +173,15 @@ describe.runIf(hasOwnRedis && process.env['TEST_DATABASE_URL'])('two processes b
 
   /** Redemptions, reads and logins through the proxy while the processes are replaced one after the other. */
   async function underLoad(url: string, owner: Owner, replace: () => Promise<void>) {
+    // Of more than a hundred sessions of one account the oldest ends: who reads isn't who logs in.
+    const { userName } = await makeOwner(url);
     let nth = 0;
     const callers = startCallers(
       url,
       8,
       () => {
         nth += 1;
-        return nth % 16 === 0 ? loginCall(owner.userName) : nth % 3 === 0 ? profileCall(owner) : redeemCall();
+        return nth % 16 === 0 ? loginCall(userName) : nth % 3 === 0 ? profileCall(owner) : redeemCall();
       },
       volume(10, 5),
     );

@@ -85,7 +85,7 @@ test('OPEN-11 an authenticator app is set up, its codes are stored, and login as
   await expect(field).toBeFocused();
   await field.fill('ABCD');
   await field.press('Enter');
-  await expect(page.getByText('A recovery code has 16 letters and digits.')).toBeVisible();
+  await expect(page.getByText('A recovery code has 24 letters and digits, an older one 16.')).toBeVisible();
   await field.fill(String(recoveryCodes[0]).toLowerCase());
   await afterAnswer(page, () => field.press('Enter'));
   await expect(page).toHaveURL(`${product.home}/PostLogin`);
@@ -93,12 +93,12 @@ test('OPEN-11 an authenticator app is set up, its codes are stored, and login as
   await expect(card(page)).toContainText('9 of 10 left');
 });
 
-test('few recovery codes are warned of; new ones and turning off ask first, and for the password after five minutes', async ({
+test('few recovery codes are warned of; new ones and turning off ask first, and after five minutes for the password and a code', async ({
   page,
   product,
 }) => {
   const owner = await openDashboard(page, product, '?p=security');
-  await turnOn(page);
+  const { secret } = await turnOn(page);
   await dialog(page).getByRole('button', { name: 'I stored them' }).click();
   const of = 'account_id = (select id from accounts where user_name = ?)';
   changeData(
@@ -117,6 +117,18 @@ test('few recovery codes are warned of; new ones and turning off ask first, and 
   const password = page.getByRole('dialog', { name: 'Confirm your password' });
   await password.getByLabel('Password', { exact: true }).fill(owner.password);
   await password.getByRole('button', { name: 'Confirm' }).click();
+  const code = page.getByRole('dialog', { name: 'Enter your code' });
+  await expect(code.getByLabel('Six-digit code')).toBeFocused();
+  await inspectEverywhere(page);
+  await code.getByLabel('Six-digit code').pressSequentially(codeFor(secret) === '000000' ? '000001' : '000000');
+  await expect(code).toContainText('That code is not right.');
+  await code.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(code.getByLabel('Recovery code')).toBeFocused();
+  await expect(code).not.toContainText('That code is not right.');
+  await inspectEverywhere(page);
+  await code.getByRole('button', { name: 'Use the app' }).click();
+  forgetSteps(product);
+  await code.getByLabel('Six-digit code').pressSequentially(codeFor(secret));
   await dialog(page).getByRole('button', { name: 'I stored them' }).click();
   await expect(card(page)).toContainText('10 of 10 left');
   await expect(card(page)).not.toContainText('recovery codes are left.');

@@ -1,5 +1,5 @@
 import { createStateSealer } from '@inlay/catalogue/captcha/server/sealed-state.ts';
-import { createKeyring } from '@inlay/runtime/keyring.ts';
+import { createKeyring } from '@inlay/platform/keyring.ts';
 import type { NumberImageAnswer } from '@inlay/catalogue/captcha/number-image/widget/shapes.ts';
 import type { Challenge } from '@inlay/sdk/protocol.ts';
 import type { Page, Response } from '@playwright/test';
@@ -36,7 +36,7 @@ async function register(page: Page): Promise<void> {
   await fill('Username', USER.name);
   await fill('Password', USER.password);
   await fill('Confirm password', USER.password);
-  await page.getByLabel('Security question').click();
+  await page.getByRole('combobox', { name: 'Security question' }).click();
   await page.getByRole('option', { name: 'In what city were you born?' }).click();
   await fill('Security answer', 'Springfield');
   await next();

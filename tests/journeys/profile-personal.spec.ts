@@ -242,7 +242,9 @@ test('a new email address asks for the password when the last proof is old; turn
   await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Profile saved successfully!')).toBeVisible();
-  await expect(field(page, 'Email')).toHaveValue(email);
+  // The saved one counts until the new one is confirmed.
+  await expect(main(page).getByRole('status').filter({ hasText: email })).toContainText('Waiting for confirmation');
+  await expect(field(page, 'Email')).toHaveValue(owner.email);
 });
 
 test('a profile that can’t be loaded leaves a Retry', async ({ page, product }) => {

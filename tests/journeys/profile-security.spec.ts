@@ -1,4 +1,4 @@
-import { mailsTo } from './fixtures/accounts.ts';
+import { confirmAddress, mailsTo } from './fixtures/accounts.ts';
 import { main } from './fixtures/dashboard.ts';
 import { inspectEverywhere } from './fixtures/inspect.ts';
 import { countSaves, draft, field, forgetProof, openEditor, save, sentBySaving, toast, unsavedMark } from './fixtures/profile.ts';
@@ -16,6 +16,7 @@ test('SPE-01 SPE-13 SPE-14 OPEN-58 a new password: the username stands, the proo
   const owner = await openEditor(page, product, 'security');
   await expect(field(page, 'Username')).toHaveValue(owner.userName);
   await expect(field(page, 'Username')).not.toBeEditable();
+  confirmAddress(product, owner.email);
   await fill(page, { 'New password': NEW, 'Confirm password': NEW });
   await expect(main(page).getByRole('img', { name: /^Strength: (Good|Strong)$/ })).toBeVisible();
   await expect(unsavedMark(page, 'Security')).toBeVisible();
@@ -123,6 +124,15 @@ test('SPE-08 SPE-09 SPE-10 SPE-11 SPE-12 SPE-14 CST-05 DIF-18 a second factor: m
   await fill(page, { 'Phone for codes': '555 010 0100' });
   const phone = await sentBySaving(page, 'security');
   expect(phone.postDataJSON()).toEqual({ twoFAMethod: 'Phone', twoFAEmail: null, twoFAPhone: '5550100100' });
+  // Codes are on: what moves them elsewhere asks for one.
+  const password = page.getByRole('dialog', { name: 'Confirm your password' });
+  await password.getByLabel('Password', { exact: true }).fill(owner.password);
+  await password.getByRole('button', { name: 'Confirm' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter your code' });
+  await expect(dialog).toContainText('We sent six digits to c•••@e•••.com.');
+  const code = async () => /code is (\d{6})/.exec((await mailsTo(product, 'codes@example.com'))[0]?.text ?? '')?.[1] ?? '';
+  await expect.poll(code).not.toBe('');
+  await dialog.getByLabel('Six-digit code').pressSequentially(await code());
   await expect(main(page)).toContainText('No unsaved changes');
 
   await main(page).getByRole('switch', { name: twoFactor }).click();

@@ -1,3 +1,4 @@
+import { solveProof } from '@inlay/catalogue/captcha/server/proof-of-work.ts';
 import type { Page } from '@playwright/test';
 import { checkbox, dialog, expect, field, notes, solve, test } from './fixtures/widget-page.ts';
 
@@ -149,7 +150,6 @@ const refusals = [
   ['invalid-sitekey', 403, 'This site is not set up'],
   ['invalid-compkey', 403, 'This site is not set up'],
   ['license-expired', 403, 'This site is not set up'],
-  ['quota-exceeded', 429, 'Please wait'],
   ['too-many-attempts', 429, 'Please wait'],
 ] as const;
 
@@ -164,6 +164,30 @@ test('every refusal of the service arrives with its code, and the widget says it
   }
   await checkbox(page).click();
   await expect(checkbox(page)).toBeChecked();
+});
+
+test('where work comes first, the widget does it unasked and comes again with its proof', async ({ page, wire, openPage }) => {
+  await openPage();
+  const pow = { alg: 'SHA-256', salt: 'first', bits: 10 } as const;
+  const first = {
+    id: 'w',
+    type: '',
+    method: 'pow',
+    ways: [],
+    prompt: { key: 'pow', args: {} },
+    assets: [],
+    ui: null,
+    pow,
+    ttl: 120,
+    first: true,
+  };
+  wire.faults.push({ call: 'challenge', reply: { status: 200, body: { ...first, state: 'sealed' }, headers: {} } });
+  await checkbox(page).click();
+  await solve(page);
+  await expect(checkbox(page)).toBeChecked();
+  const asked = wire.calls.filter(({ body }) => body.method).map(({ body }) => [body.method, body.pass]);
+  expect(asked).toEqual([['visual', { id: 'w', state: 'sealed', n: solveProof(pow) }]]);
+  expect(await notes(page)).not.toContain('failure wrong-answer');
 });
 
 test('a type module that cannot be loaded is a fault, not silence', async ({ page, wire, openPage }) => {

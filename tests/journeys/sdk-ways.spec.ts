@@ -1,11 +1,12 @@
 import type { Captcha, CaptchaOptions } from '@inlay/sdk/api.ts';
+import type { Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 import { checkbox, dialog, expect, field, notes, solve, test } from './fixtures/widget-page.ts';
 
 test('Another way: the device works alone while one goes on with the form', async ({ page, wire, openPage }) => {
-  wire.bits.pow = 18;
-  // Its first answer is 759,477: long enough to press a button meanwhile.
-  wire.powSalt = 'the-work-takes-a-while-3';
+  wire.bits.pow = 8;
+  // Its first answer is 507: long enough to press a button meanwhile.
+  wire.powSalt = 'the-work-takes-a-while-9';
   await openPage();
   await checkbox(page).click();
   await page.getByRole('button', { name: 'Another way' }).click();
@@ -21,7 +22,7 @@ test('Another way: the device works alone while one goes on with the form', asyn
 });
 
 test('while the device works, a press shows the mosaic again, and Back returns to a picture', async ({ page, wire, openPage }) => {
-  wire.bits.pow = 28;
+  wire.bits.pow = 16;
   await openPage();
   await checkbox(page).click();
   await page.getByRole('button', { name: 'Another way' }).click();
@@ -57,15 +58,50 @@ test('the proof of work leaves the page its frames', async ({ page, wire, openPa
   await openPage();
   await checkbox(page).click();
   await dialog(page).waitFor();
-  const slowest = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const tasks: number[] = [0];
-        new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
-        setTimeout(() => resolve(Math.max(...tasks)), 1500);
-      }),
-  );
-  expect(slowest).toBeLessThan(120);
+  await expect.poll(() => longestTask(page)).toBeLessThan(120);
+});
+
+test('the work that needs memory leaves the page its frames too', async ({ page, wire, openPage }) => {
+  wire.bits.pow = 30;
+  await openPage();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await checkbox(page).click();
+  await page.getByRole('button', { name: 'Another way' }).click();
+  await page.getByRole('button', { name: 'Let this device work' }).click();
+  await expect(page.getByText(/^Up to [\d,]+ \w+ left$/)).toBeVisible();
+  await expect.poll(() => longestTask(page)).toBeLessThan(240);
+});
+
+test('Another way lists what the site offers, and is not there where that is all there is', async ({ page, wire, openPage }) => {
+  wire.ways = ['visual', 'pow'];
+  await openPage();
+  await checkbox(page).click();
+  await page.getByRole('button', { name: 'Another way' }).click();
+  await expect(page.getByRole('button', { name: 'Let this device work' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'A different picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Count sounds' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  wire.ways = ['visual'];
+  await page.evaluate('captcha.reset()');
+  await checkbox(page).click();
+  await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Another way' })).toHaveCount(0);
+});
+
+test('a site that offers work alone: the device begins on the press, and there is nothing to go back to', async ({
+  page,
+  wire,
+  openPage,
+}) => {
+  wire.ways = ['pow'];
+  wire.bits.pow = 8;
+  wire.powSalt = 'the-work-takes-a-while-9';
+  await openPage();
+  await checkbox(page).click();
+  await expect(dialog(page)).toHaveAccessibleName('Your device is doing the work');
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await expect(checkbox(page)).toBeChecked({ timeout: 30_000 });
 });
 
 test('several widgets of one page do not know each other, and remove() leaves nothing behind', async ({ page, openPage }) => {
@@ -130,9 +166,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Another way' }).click();
     await page.getByText('Let this device work').waitFor();
     await audit();
-    wire.bits.pow = 40;
+    wire.bits.pow = 30;
     await page.getByText('Let this device work').click();
     await page.getByRole('button', { name: 'Go on with the form' }).waitFor();
     await audit();
   });
 }
+
+/**
+ * The longest task of the page's own thread in the next second, in ms. Whoever searched there would hold it in every second; a machine that is
+ * busy elsewhere takes it in some.
+ */
+const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const tasks: number[] = [0];
+        const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+        observer.observe({ type: 'longtask' });
+        setTimeout(() => (observer.disconnect(), resolve(Math.max(...tasks))), 1000);
+      }),
+  );

@@ -110,7 +110,7 @@ async function visitPublic(page: Page, product: Product, watched: Watch, texts: 
     '/services/captcha/',
     '/ContactUs?subject=',
     '/reset-password?token=',
-    '/verify-email?token=',
+    '/verify-email#token=',
     '/login#',
   ];
   for (const [index, place] of places.entries()) {
@@ -194,18 +194,22 @@ test('T8 a drawing with scripts, once uploaded, is a picture however it is opene
   expect(saved.status()).toBe(200);
   const { href } = new URL(((await saved.json()) as { businessLogo: string }).businessLogo, product.home);
 
-  /** As a page, and in all the elements that show files. */
-  const openEverywhere = async () => {
-    await page.goto(href);
+  /** In all the elements that show files. */
+  const openInElements = async () => {
     await page.goto(`${product.home}/healthz`);
     await page.setContent(`<img src="${href}"><iframe src="${href}"></iframe><object data="${href}"></object><embed src="${href}">`);
     await page.waitForLoadState('networkidle');
   };
-  await openEverywhere();
+  // As a page of its own it is not opened at all, but kept as a picture.
+  const download = page.waitForEvent('download');
+  await expect(page.goto(href)).rejects.toThrow('Download is starting');
+  expect((await download).suggestedFilename()).toBe('logo.webp');
+  await openInElements();
   expect(watched.seen).toEqual([]);
 
   // The control: the same address, where the file is served as it was sent.
   await page.route(href, (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing }));
-  await openEverywhere();
+  await page.goto(href);
+  await openInElements();
   expect(watched.seen.length).toBeGreaterThan(0);
 });

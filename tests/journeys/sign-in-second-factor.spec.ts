@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeData, mailsTo, makeOwner, type Owner } from './fixtures/accounts.ts';
+import { changeData, confirmAddress, mailsTo, makeOwner, type Owner } from './fixtures/accounts.ts';
 import { inspectEverywhere } from './fixtures/inspect.ts';
 import { expect, test, type Product } from './fixtures/product.ts';
 
@@ -110,8 +110,32 @@ test('OPEN-11 a code is refused after ten minutes; "Use another account" leads b
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
+test('OPEN-11 a phone is confirmed before it gets a code; until then the code comes by mail, and the screen says why', async ({
+  page,
+  product,
+}) => {
+  const email = 'phone-owner@example.com';
+  const phone = { 'Subscription.TwoFAPhone': '5550100188', 'PersonalProfile.ContactInfo.HomeEmail': email };
+  const owner = await makeOwner(product, { ...WITH_CODE, ...phone });
+  confirmAddress(product, email);
+  await openCodeStep(page, product, owner);
+  await expect(page.getByText('Your phone number is not confirmed yet')).toBeVisible();
+  await inspectEverywhere(page);
+  await afterAnswer(page, async () => codeField(page).pressSequentially(await codeFrom(product, email, 2)));
+  await expect(page).toHaveURL(`${product.home}/PostLogin`);
+  await page.goto(`${product.home}/PostLogin?p=security`);
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your phone' });
+  await expect(dialog).toBeVisible();
+  await inspectEverywhere(page);
+  await dialog.getByLabel('Six-digit code').pressSequentially(await codeFrom(product, '+15550100188'));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Confirm your phone')).toBeHidden();
+});
+
 test('OPEN-11 a phone gets its code by SMS', async ({ page, product }) => {
   const owner = await makeOwner(product, { ...WITH_CODE, 'Subscription.TwoFAPhone': '5550100199' });
+  changeData(product, "update accounts set two_factor_proven = '+15550100199' where two_factor_phone = '5550100199'");
   await openCodeStep(page, product, owner);
   await expect(page.getByText('•••••••199')).toBeVisible();
   await afterAnswer(page, async () => codeField(page).pressSequentially(await codeFrom(product, '+15550100199')));

@@ -3,6 +3,7 @@ import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { pages, pathsOf } from '../../apps/web/pages.ts';
 import { logInElsewhere, makeOwner, type Owner } from './fixtures/accounts.ts';
 import { inspectEverywhere, listen, tabTo } from './fixtures/inspect.ts';
+import { comeFrom } from './fixtures/network.ts';
 import { expect, test, type Product } from './fixtures/product.ts';
 
 const LOGIN = '**/api/Registration/Login';
@@ -17,6 +18,7 @@ const form = (page: Page) => ({
 
 /** Opens /login; its clock stands still until a test moves it. */
 async function openLogin(page: Page, product: Product): Promise<void> {
+  await comeFrom(page);
   await page.clock.install();
   await page.goto(`${product.home}/login`);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));

@@ -28,14 +28,16 @@ export interface TestAppOptions {
   engine?: Engine;
   clock?: FakeClock;
   env?: Record<string, string>;
+  /** Of a PostgreSQL database; the server's own by default. */
+  locale?: string;
   /** Breaks the build before it serves: the control of a test that must see the failure. */
   spoil?: (app: App) => void;
 }
 
 /** The whole product in this process: a database of its own, a clock the test moves, jobs that run when asked (`services.jobs.runDue()`). */
-export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {}, spoil }: TestAppOptions = {}): Promise<TestApp> {
+export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {}, locale, spoil }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-test-'));
-  const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+  const postgres = engine === 'postgres' ? await freshPostgres(locale) : undefined;
   const settings = readSettings({
     PORT: '3000',
     DATA_DIR: dataDir,

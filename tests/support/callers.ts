@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { validRegistration } from './registration.ts';
+import { SECRET_KEY } from './processes.ts';
 import { mintTestToken } from './redeem-load.ts';
+import { firstPartyTokenMint } from './test-tokens.ts';
 
 export interface CallSent {
   readonly kind: string;
@@ -92,12 +94,15 @@ export async function registerCall(fields = validRegistration()): Promise<CallSe
   return { kind: 'register', method: 'POST', path: '/api/Registration/UserRegistration', headers, body };
 }
 
+const mintFirstPartyToken = firstPartyTokenMint(SECRET_KEY);
+
+/** With a captcha that was solved for it: many logins to one account at once would be asked for one. */
 export const loginCall = (userName: string, password = 'Correct-Horse7!', address = anyAddress()): CallSent => ({
   kind: 'login',
   method: 'POST',
   path: '/api/Registration/Login',
   headers: { ...JSON_TYPE, 'x-forwarded-for': address },
-  body: JSON.stringify({ userName, password }),
+  body: JSON.stringify({ userName, password, 'inlay-response': mintFirstPartyToken() }),
 });
 
 /** Of the network for documentation and tests. */

@@ -10,7 +10,7 @@ export interface Send {
   /** Sent as it stands. */
   raw?: { type: string; text: string };
   headers?: Record<string, string>;
-  /** The socket's address; loopback unless told otherwise. */
+  /** The socket's address. Unless told otherwise loopback; of a registration, which is counted by it, one of its own. */
   from?: string;
 }
 
@@ -29,6 +29,10 @@ export interface Client {
   headers: Record<string, string>;
 }
 
+const REGISTRATION = '/api/Registration/UserRegistration';
+let networks = 0;
+const networkOfItsOwn = (): string => `10.250.${((networks += 1) >> 8) & 255}.${networks & 255}`;
+
 /** A caller that keeps its cookies, over the server's in-process door. */
 export function makeClient(http: FastifyInstance): Client {
   const cookies = new Map<string, string>();
@@ -37,7 +41,8 @@ export function makeClient(http: FastifyInstance): Client {
     headers: {},
     async send(method, path, { json, form, multipart, raw, headers = {}, from } = {}) {
       const options: InjectOptions = { method: method as 'GET', url: path, headers: { ...client.headers, ...headers } };
-      if (from) options.remoteAddress = from;
+      const address = from ?? (path === REGISTRATION ? networkOfItsOwn() : undefined);
+      if (address) options.remoteAddress = address;
       if (cookies.size > 0) options.cookies = Object.fromEntries(cookies);
       const set = (type: string, payload: string | Buffer) => {
         options.payload = payload;

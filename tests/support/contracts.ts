@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Call } from '@inlay/kernel/contract.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PLACES = ['packages/*/contract.ts', 'features/*/contract.ts', 'catalogue/*/server/contract.ts'];
+const PLACES = ['packages/*/contract.ts', 'features/*/{,*-}contract.ts', 'catalogue/*/server/contract.ts'];
 
 /** Every call of the product, found as the server finds its routes. */
 export async function allCalls(): Promise<Call[]> {

@@ -3,7 +3,7 @@ import { startApp } from './app.ts';
 import { fakeClock } from './clock.ts';
 import { remindOwners } from '../../features/subscriptions/server/remind-owners.ts';
 import { loadCatalogue } from '../../catalogue/files.ts';
-import { messagesTo } from './outbox.ts';
+import { confirmAddress, messagesTo } from './outbox.ts';
 import { subscriber } from './subscriber.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,6 +39,7 @@ async function renew(): Promise<string> {
 await look('subscribed', START);
 await look('a moment before renewable', END - 30 * DAY_MS - 1);
 await look('renewable', END - 30 * DAY_MS);
+await confirmAddress(app, owner.email);
 await remindOwners({ ...app.services, catalogue: await loadCatalogue() });
 await look('the last millisecond', END - 1);
 await look('expired, in grace', END);
@@ -49,7 +50,7 @@ await look('renewed', END + 14 * DAY_MS, [owner.compKey, newKey]);
 await look('the last millisecond of the overlap', END + 28 * DAY_MS - 1, [owner.compKey, newKey]);
 await look('the overlap is over', END + 28 * DAY_MS, [owner.compKey, newKey]);
 
-const mails = (await messagesTo(app, 'owner@example.com')).map(({ subject, text }) => ({
+const mails = (await messagesTo(app, owner.email)).map(({ subject, text }) => ({
   subject,
   ends: /ends (\S+ \S+ UTC)/.exec(text)?.[1],
 }));

@@ -30,6 +30,17 @@ export async function newestIn(app: TestApp, recipient: string, pattern: RegExp)
   return found;
 }
 
+/** As if the owner had used the link of the mail: notices go to confirmed addresses alone. */
+export async function confirmAddress(app: TestApp, email: string): Promise<void> {
+  await app.services.db.updateTable('accounts').set({ email_verified_at: app.clock() }).where('email', '=', email).execute();
+}
+
+/** As if a code had come back from the contact that the account's codes go to. */
+export async function confirmContact(app: TestApp, userName: string, key: string): Promise<void> {
+  await app.services.db.updateTable('accounts').set({ two_factor_proven: key }).where('user_name', '=', userName).execute();
+}
+
 export const LOGIN_CODE = /code is (\d{6})/;
-export const RESET_TOKEN = /\/reset-password\?token=([\w-]{43})/;
-export const VERIFY_TOKEN = /\/verify-email\?token=([\w-]{43})/;
+export const RESET_TOKEN = /\/reset-password#token=([\w-]{43})/;
+export const VERIFY_TOKEN = /\/verify-email#token=([\w-]{43})/;
+export const UNDO_TOKEN = /\/undo-email#token=([\w-]{43})/;

@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
+import type { Migration } from 'kysely/migration';
 import { type Engine, type OpenDatabase, openDatabase } from '@inlay/platform/database.ts';
 import type { Log } from '@inlay/platform/log.ts';
-import { up } from '@inlay/platform/migrations/0001-platform.ts';
 import { freshPostgres } from './engines.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 export interface PlatformDatabase extends OpenDatabase {
   /** What another process opens to reach the same database. */
@@ -19,7 +22,9 @@ export async function openPlatformDatabase(engine: Engine): Promise<PlatformData
   const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
   const where = { dataDir, databaseUrl: postgres?.url };
   const database = openDatabase(where);
-  await up(database.db as never);
+  const files = ['packages/platform/migrations/*.ts', 'features/sign-in/server/migrations/0007-verify-email.ts'];
+  const found = globSync(files, { cwd: ROOT }).toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1));
+  for (const file of found) await ((await import(pathToFileURL(join(ROOT, file)).href)) as Migration).up(database.db as never);
   const drop = async () => {
     await database.close();
     await postgres?.drop();

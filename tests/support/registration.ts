@@ -13,7 +13,8 @@ export function validRegistration(changes: Record<string, FormValue | undefined>
     'PersonalProfile.Address.Zip': '90210',
     'PersonalProfile.Address.Country': 'United States',
     'PersonalProfile.ContactInfo.HomePhone': '5550100100',
-    'PersonalProfile.ContactInfo.HomeEmail': 'owner@example.com',
+    // A mailbox of its own: registrations are counted by it.
+    'PersonalProfile.ContactInfo.HomeEmail': `${userName}@example.com`,
     'BusinessProfile.BusinessName': 'Example Shop',
     'BusinessProfile.BusinessID': 'EX-100',
     'BusinessProfile.Address.Address1': '100 Example Street',

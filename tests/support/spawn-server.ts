@@ -40,12 +40,12 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The real server in a process of its own, ready to be asked, or killed. */
-export async function spawnServer(env: Record<string, string>): Promise<Spawned> {
+/** The real server in a process of its own, ready to be asked, or killed. `cwd` is the folder it lies in. */
+export async function spawnServer(env: Record<string, string>, { cwd = ROOT } = {}): Promise<Spawned> {
   const port = env['PORT'] ?? String(await freePort());
   const started = performance.now();
   const child = spawn(process.execPath, [...SERVER_COMMAND], {
-    cwd: ROOT,
+    cwd,
     env: { PATH: process.env['PATH'] ?? '', ...compileCache, HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

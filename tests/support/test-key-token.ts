@@ -7,11 +7,7 @@ export async function testKeyToken(url: string): Promise<string> {
     origin: 'http://localhost:4321',
   };
   const challenge = (await post(`${url}/api/v1/captcha/challenge`, {}, keys)) as { id: string; state: string };
-  const reply = await post(
-    `${url}/api/v1/captcha/answer`,
-    { id: challenge.id, state: challenge.state, answer: null, pow: { n: 0 }, trail: [] },
-    keys,
-  );
+  const reply = await post(`${url}/api/v1/captcha/answer`, { id: challenge.id, state: challenge.state, answer: null, pow: { n: 0 } }, keys);
   const { token } = reply as { token?: string };
   if (!token) throw new Error(`No token: ${JSON.stringify(reply)}`);
   return token;

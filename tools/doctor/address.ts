@@ -48,6 +48,38 @@ export function judgeAddress(address: Address): Finding[] {
   return findings;
 }
 
+export interface Lines {
+  readonly databaseUrl: string | undefined;
+  readonly valkeyUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+}
+
+/** What travels readable to other machines: passwords to the stores and, on the way to the mail server, codes. */
+export function judgeLines({ databaseUrl, valkeyUrl, smtpUrl }: Lines): Finding[] {
+  const elsewhere = (url: string) => new URL(url).hostname !== '' && !LOOPBACK.test(new URL(url).hostname);
+  const remedy = 'On a network that you share with others, switch TLS on; within one machine it is all right.';
+  const findings: Finding[] = [];
+  if (databaseUrl && elsewhere(databaseUrl) && !/[?&]sslmode=(require|verify-ca|verify-full)/.test(databaseUrl))
+    findings.push(mind(`DATABASE_URL asks for no TLS to ${new URL(databaseUrl).host}.`, `Add ?sslmode=verify-full. ${remedy}`));
+  if (valkeyUrl && elsewhere(valkeyUrl) && !valkeyUrl.startsWith('rediss:'))
+    findings.push(mind(`VALKEY_URL asks for no TLS to ${new URL(valkeyUrl).host}.`, `Write rediss://. ${remedy}`));
+  if (smtpUrl && elsewhere(smtpUrl) && smtpUrl.startsWith('smtp:') && (/[?&]requireTLS=false/.test(smtpUrl) || !new URL(smtpUrl).username))
+    findings.push(
+      mind(`Mail to ${new URL(smtpUrl).host} may travel without TLS.`, `Write smtps://, or ?requireTLS=true behind it. ${remedy}`),
+    );
+  return findings;
+}
+
+/** Who may read /metrics and /dev/outbox from where. */
+export function judgeOperatorToken(
+  address: Address,
+  { operatorToken, smtpUrl }: { operatorToken: string | undefined; smtpUrl: string | undefined },
+): Finding[] {
+  if (operatorToken || !isPublic(address)) return [];
+  const closed = smtpUrl ? '/metrics answers' : '/metrics and /dev/outbox answer';
+  return [mind(`OPERATOR_TOKEN is not set: ${closed} nobody.`, 'Set it (openssl rand -hex 32), here and in Prometheus.')];
+}
+
 /** What TRUST_PROXY says beside the rest: whose word on a visitor's address is believed. */
 export function judgeProxy(address: Address): Finding[] {
   const { trustProxy, host, publicUrl } = address;

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Settings, SettingsError, readSettings } from '@inlay/platform/settings.ts';
-import { keyName } from '../data/places.ts';
-import { type Address, isPublic, judgeAddress, judgeProxy } from './address.ts';
+import type { OpenDatabase } from '@inlay/platform/database.ts';
+import { ranMigrations } from '@inlay/platform/migrate.ts';
+import { type Settings, SettingsError, readSettings, withSecretFiles } from '@inlay/platform/settings.ts';
+import { keyId } from '@inlay/platform/keyring.ts';
+import { survey } from '../keys/survey.ts';
+import { type Address, isPublic, judgeAddress, judgeLines, judgeOperatorToken, judgeProxy } from './address.ts';
 import { type Look, wrong } from './finding.ts';
 import { lookAtBuild } from './look-build.ts';
-import { aheadOfDatabase, newestTime, readWork, sealingKeys } from './look-data.ts';
+import { aheadOfDatabase, newestTime, readWork } from './look-data.ts';
 import { lookAtDatabase } from './look-database.ts';
 import { lookAtFolder, lookAtNode, readKeptKey } from './look-machine.ts';
 import { lookAtRedis, lookAtSmtp } from './look-around.ts';
@@ -14,6 +17,8 @@ import { judgeSecretKey } from './secret-key.ts';
 import { judgeClock, judgeWork } from './work.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+/** The migration that brought what the survey reads. */
+const KEYS_SINCE = '0025-key-rotation';
 /** What is wrong with the key is said by its own look. */
 const STAND_IN = 'stands in for a SECRET_KEY that is not set';
 
@@ -26,11 +31,17 @@ function readWithoutTraces(env: Environment): Settings {
   return { ...readSettings({ ...env, DATA_DIR: there, SECRET_KEY: env['SECRET_KEY'] || STAND_IN }), dataDir };
 }
 
+/** Not of a database that this version's server has not seen yet. */
+const surveyOf = async (database: OpenDatabase, now: number) =>
+  (await ranMigrations(database)).includes(KEYS_SINCE) ? survey(database.db, now) : undefined;
+
 /** Looks at everything a setup consists of. Writes nothing. A setting that can't be read ends it early. */
-export async function examine(env: Environment): Promise<Look[]> {
+export async function examine(given: Environment): Promise<Look[]> {
   const looks: Look[] = [lookAtNode()];
   let settings: Settings;
+  let env: Environment;
   try {
+    env = withSecretFiles(given);
     settings = readWithoutTraces(env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
@@ -40,7 +51,11 @@ export async function examine(env: Environment): Promise<Look[]> {
     ];
   }
   const address: Address = { ...settings, publicUrlGiven: Boolean(env['PUBLIC_URL']) };
-  looks.push({ name: 'Settings', seen: settings.publicUrl, findings: [...judgeAddress(address), ...judgeProxy(address)] });
+  looks.push({
+    name: 'Settings',
+    seen: settings.publicUrl,
+    findings: [...judgeAddress(address), ...judgeProxy(address), ...judgeOperatorToken(address, settings), ...judgeLines(settings)],
+  });
   looks.push(lookAtFolder(settings.dataDir, settings.databaseUrl === undefined));
   looks.push(await lookAtBuild());
   looks.push(...(await lookAtData(settings, env, isPublic(address))));
@@ -59,8 +74,9 @@ async function lookAtData(settings: Settings, env: Environment, open: boolean): 
       given: env['SECRET_KEY'] || undefined,
       kept,
       usesPostgres: settings.databaseUrl !== undefined,
-      sealedWith: database ? await sealingKeys(database) : [],
-      nameOf: keyName,
+      older: settings.olderSecretKeys,
+      seen: database && (await surveyOf(database, now)),
+      nameOf: keyId,
     });
     const aheadOf = { database: database && (await aheadOfDatabase(database)), Redis: redis?.aheadMs };
     const known = Object.entries(aheadOf).flatMap(([who, ms]) => (ms === undefined ? [] : [[who, ms] as const]));

@@ -1,3 +1,4 @@
+import { requiresTls } from '@inlay/platform/mail-smtp.ts';
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
 import { type Finding, type Look, wrong } from './finding.ts';
@@ -36,6 +37,7 @@ export async function lookAtSmtp(smtpUrl: string): Promise<Look> {
   const seen = new URL(smtpUrl).host;
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: requiresTls(smtpUrl),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,

@@ -44,18 +44,6 @@ export async function newestTime({ db }: OpenDatabase): Promise<number> {
   return Math.max(sessions?.at ?? 0, entries?.at ?? 0);
 }
 
-/** Names of the keys that authenticator apps' secrets were sealed with: the first three bytes say it. */
-export async function sealingKeys({ db, engine }: OpenDatabase): Promise<readonly string[]> {
-  const there =
-    engine === 'postgres'
-      ? sql`select to_regclass('authenticators') as it`
-      : sql`select name as it from sqlite_master where name = 'authenticators'`;
-  const [found] = (await there.execute(db)).rows as { it: string | null }[];
-  if (!found?.it) return [];
-  const { rows } = await sql<{ name: string }>`select distinct substr(secret, 1, 4) as name from authenticators`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
 /** How far this machine's clock is ahead of the database's, ms; none where both are the same machine's. */
 export async function aheadOfDatabase({ db, engine }: OpenDatabase): Promise<number | undefined> {
   if (engine === 'sqlite') return undefined;

@@ -9,9 +9,10 @@ export function lookAtNode(): Look {
 
 export function readFolder(path: string): Folder {
   const there = existsSync(path);
-  if (!there) return { path, there, writable: false, type: 0, mode: 0, freeBytes: 0, freeShare: 0, keyMode: undefined };
+  if (!there)
+    return { path, there, writable: false, type: 0, mode: 0, freeBytes: 0, freeShare: 0, keyMode: undefined, databaseMode: undefined };
   const { type, bavail, bsize, blocks } = statfsSync(path);
-  const key = join(path, 'secret-key');
+  const modeOf = (name: string) => (existsSync(join(path, name)) ? statSync(join(path, name)).mode : undefined);
   return {
     path,
     there,
@@ -20,7 +21,8 @@ export function readFolder(path: string): Folder {
     mode: statSync(path).mode,
     freeBytes: bavail * bsize,
     freeShare: blocks === 0 ? 1 : bavail / blocks,
-    keyMode: existsSync(key) ? statSync(key).mode : undefined,
+    keyMode: modeOf('secret-key'),
+    databaseMode: modeOf('inlay.db'),
   };
 }
 

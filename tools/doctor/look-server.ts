@@ -67,8 +67,8 @@ async function lookFromOutside(publicUrl: string): Promise<Finding[]> {
   if (metrics?.status !== 200) return [];
   return [
     wrong(
-      'The proxy hides who is calling: /metrics and /dev/outbox are open to everybody.',
-      "Let it send X-Forwarded-For and the visitor's Host; docs/operate.md has the lines for nginx and Caddy.",
+      'The server takes everybody for this machine: /metrics and /dev/outbox are open.',
+      'Start it with the PUBLIC_URL that you gave here; docs/operate.md has the lines for nginx and Caddy.',
     ),
   ];
 }

@@ -38,10 +38,12 @@ export interface Folder {
   readonly freeShare: number;
   /** Permission bits of the kept SECRET_KEY, if there is one. */
   readonly keyMode: number | undefined;
+  /** And of the SQLite file. */
+  readonly databaseMode: number | undefined;
 }
 
 export function judgeFolder(folder: Folder, usesSqlite: boolean): Finding[] {
-  const { path, there, writable, type, mode, freeBytes, freeShare, keyMode } = folder;
+  const { path, there, writable, type, mode, freeBytes, freeShare, keyMode, databaseMode } = folder;
   if (!there) return [mind(`${path} is not there yet.`, 'The first start makes it; if there should be data, DATA_DIR is wrong.')];
   const findings: Finding[] = [];
   if (!writable) findings.push(wrong(`${path} can not be written to.`, 'Give it to the user that the server runs as.'));
@@ -58,6 +60,13 @@ export function judgeFolder(folder: Folder, usesSqlite: boolean): Finding[] {
   else if (freeShare < 0.05)
     findings.push(mind(`${(freeShare * 100).toFixed(1)} % of the disk of ${path} are free.`, 'Make room before it is full.'));
   if ((mode & 0o7) !== 0 && usesSqlite) findings.push(mind(`Others on this machine can read the data in ${path}.`, `chmod 700 ${path}`));
+  if (databaseMode !== undefined && (databaseMode & 0o77) !== 0)
+    findings.push(
+      mind(
+        `Others on this machine can read ${path}/inlay.db, should they get into its folder.`,
+        `chmod 600 ${path}/inlay.db; the next start does so.`,
+      ),
+    );
   if (keyMode !== undefined && (keyMode & 0o77) !== 0)
     findings.push(
       wrong(`Others on this machine can read the SECRET_KEY in ${path}.`, `chmod 600 ${path}/secret-key, and think of it as known.`),

@@ -39,6 +39,18 @@ const PROGRAMME = [
   'random actions against a model',
   'mutation score',
   'dependencies',
+  'limits shared with an attacker',
+  'a neighbour’s failures',
+  'the easiest way in, by choice',
+  'a cannon of mails',
+  'bursts of guesses and registrations',
+  'step-up: a stolen session and a password',
+  'rotation of SECRET_KEY, names of networks',
+  'doors for operators, hosts, encoded paths',
+  'identifiers and text on both engines',
+  'what is kept of people',
+  'a pump of text messages',
+  'what is shipped',
 ];
 
 /** Every figure there is, and a row for each test without one, in the order of the programme. */

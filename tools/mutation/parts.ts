@@ -32,19 +32,23 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'login secrets',
-    files: filesIn(SIGN_IN, 'server/authenticator-app', 'server/secrets', 'server/seal-secret', 'rules/recovery-code', 'rules/credentials'),
+    files: [
+      ...filesIn(SIGN_IN, 'server/authenticator-app', 'server/secrets', 'server/seal-secret', 'rules/recovery-code', 'rules/credentials'),
+      ...filesIn(PLATFORM, 'seal'),
+    ],
     tests: `${SIGN_IN}/{server/{authenticator-app,secrets,seal-secret},rules/{recovery-code,credentials}}.test.ts`,
   },
   {
     name: 'tokens',
-    files: filesIn(RUNTIME, 'tokens', 'packed-text', 'keyring', 'secret-limit', 'domain-rule', 'short-cache'),
-    tests: `${RUNTIME}/{tokens,packed-text,keyring,secret-limit,domain-rule,short-cache}.test.ts`,
+    files: filesIn(RUNTIME, 'tokens', 'packed-text', 'secret-limit', 'domain-rule', 'short-cache'),
+    tests: `${RUNTIME}/{tokens,packed-text,secret-limit,domain-rule,short-cache}.test.ts`,
   },
   {
     name: 'redemption',
     files: filesIn(RUNTIME, 'siteverify', 'secrets'),
     tests: `${RUNTIME}/{siteverify,secrets}.test.ts`,
   },
+  { name: 'keyring', files: filesIn(PLATFORM, 'keyring'), tests: `${PLATFORM}/keyring.test.ts` },
   { name: 'claims', files: filesIn(RUNTIME, 'claims'), tests: `${RUNTIME}/claims.test.ts` },
   { name: 'licences', files: filesIn(SUBSCRIPTIONS, 'licence', 'reminders', 'secrets', 'subscribe'), tests: `${SUBSCRIPTIONS}/*.test.ts` },
   { name: 'keys', files: filesIn(RUNTIME, 'keys'), tests: `${RUNTIME}/keys.test.ts` },

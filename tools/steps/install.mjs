@@ -23,7 +23,20 @@ const lockfileOf = (folder) => join(folder, 'package-lock.json');
 const installLocked = (folder) =>
   step(`Installing packages as locked in ${lockfileOf(folder)}`, async () => {
     await must('npm ci', npm('ci', '--ignore-scripts', '--no-audit', '--no-fund'), { cwd: join(root, folder) });
+    tellUnchecked(folder);
   });
+
+/** A platform whose packages the lockfile has no hashes of: npm took what the registry gave. */
+function tellUnchecked(folder) {
+  const { packages } = JSON.parse(readFileSync(join(root, lockfileOf(folder)), 'utf8'));
+  const unchecked = Object.entries(packages).filter(
+    ([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity && existsSync(join(root, folder, path)),
+  );
+  if (unchecked.length > 0)
+    process.stderr.write(
+      `Installed without a hash in package-lock.json: ${unchecked.map(([path]) => path).join(', ')}. node tools/complete-lockfile.ts fills them in.\n`,
+    );
+}
 
 /**
  * npm leaves a list of what it installed in node_modules; the install is stale when the lockfile asks for anything else.

@@ -2,7 +2,6 @@ import { InsightsTab } from '@inlay/features/insights/web/insights-tab.tsx';
 import { InstallPanel } from '@inlay/features/insights/web/install-panel.tsx';
 import { useQuota } from '@inlay/features/insights/web/use-insights.ts';
 import { DomainsCard } from '@inlay/features/sites/web/domains-card.tsx';
-import { useAddDomain } from '@inlay/features/sites/web/use-site.ts';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import type { OnError } from '@inlay/features/subscriptions/web/subscription-calls.ts';
 import { type DetailTab, SubscriptionDetail } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
@@ -17,7 +16,6 @@ export interface ComponentViewProps {
 
 /** One component; its tabs are put together from the slices that know their part. */
 export function ComponentView({ shown, tab, siteKey, host, onError }: ComponentViewProps) {
-  const addDomain = useAddDomain();
   const plan = useQuota().data?.plan;
   const { component, licence } = shown;
   // What a component counts is what its server part counts: one that is not live yet has nothing to show.
@@ -31,12 +29,8 @@ export function ComponentView({ shown, tab, siteKey, host, onError }: ComponentV
       plan={plan}
       onError={onError}
       domains={<DomainsCard onError={onError} />}
-      installCheck={
-        counted && (
-          <InstallPanel compKey={licence.compKey} serverSnippetHref={`?c=${component.id}&tab=sdk#on-your-server`} onAddHost={addDomain} />
-        )
-      }
-      insights={counted ? <InsightsTab compKey={licence.compKey} onAddHost={addDomain} /> : null}
+      installCheck={counted && <InstallPanel compKey={licence.compKey} serverSnippetHref={`?c=${component.id}&tab=sdk#on-your-server`} />}
+      insights={counted ? <InsightsTab compKey={licence.compKey} /> : null}
     />
   );
 }

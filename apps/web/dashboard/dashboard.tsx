@@ -4,6 +4,7 @@ import { ProfileEdits } from '@inlay/features/profile/web/edits-context.tsx';
 import type { Profile } from '@inlay/features/profile/web/profile.ts';
 import { ProfileSection } from '@inlay/features/profile/web/profile-section.tsx';
 import { useProfile } from '@inlay/features/profile/web/use-profile.ts';
+import { PendingEmail } from '@inlay/features/sign-in/web/pending-email.tsx';
 import { useSite } from '@inlay/features/sites/web/use-site.ts';
 import { AddSubscriptionDialog } from '@inlay/features/subscriptions/web/add-subscription-dialog.tsx';
 import { inCatalogue } from '@inlay/features/subscriptions/web/find-subscription.ts';
@@ -94,6 +95,11 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
             )}
           </div>
           <div ref={content} tabIndex={-1} className="rounded-md outline-none">
+            {section === 'personal' && (
+              <div className="not-empty:mb-6">
+                <PendingEmail />
+              </div>
+            )}
             {section && (
               <ProfileSection
                 section={section}

@@ -2,8 +2,9 @@ import { BookOpen } from 'lucide-react';
 import { HomeFigures } from '@inlay/features/insights/web/home-figures.tsx';
 import { InstallCard } from '@inlay/features/insights/web/install-card.tsx';
 import { QuotaCard } from '@inlay/features/insights/web/quota-card.tsx';
+import { PendingEmail } from '@inlay/features/sign-in/web/pending-email.tsx';
 import { VerifyReminder } from '@inlay/features/sign-in/web/verify-reminder.tsx';
-import { useAddDomain, useSite } from '@inlay/features/sites/web/use-site.ts';
+import { useSite } from '@inlay/features/sites/web/use-site.ts';
 import { AttentionBanner } from '@inlay/features/subscriptions/web/attention-banner.tsx';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { FirstComponent } from '@inlay/features/subscriptions/web/first-component.tsx';
@@ -21,7 +22,6 @@ export interface HomeViewProps {
 /** The first view: what needs attention, whether it works, what runs out. */
 export function HomeView({ subscriptions, onAdd, onError }: HomeViewProps) {
   const site = useSite().data;
-  const addDomain = useAddDomain();
   const counted = subscriptions?.filter(({ component }) => component.live) ?? [];
   const [first] = counted;
   const home = (id: string, tab: string) => `?c=${id}&tab=${tab}`;
@@ -39,6 +39,7 @@ export function HomeView({ subscriptions, onAdd, onError }: HomeViewProps) {
         </LinkButton>
       </div>
       <VerifyReminder />
+      <PendingEmail />
       {subscriptions?.length === 0 ? (
         <FirstComponent onAdd={onAdd} />
       ) : (
@@ -50,7 +51,6 @@ export function HomeView({ subscriptions, onAdd, onError }: HomeViewProps) {
               <InstallCard
                 serverSnippetHref={`${home(first?.component.id ?? 'captcha/number-image', 'sdk')}#on-your-server`}
                 {...(first && counted.length === 1 && { subscriptionHref: home(first.component.id, 'subscription') })}
-                onAddHost={addDomain}
               />
             )}
             <QuotaCard />

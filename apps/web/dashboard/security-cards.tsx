@@ -1,14 +1,18 @@
 import { ActivityCard } from '@inlay/features/activity/web/activity-card.tsx';
+import { AccountDataCard } from '@inlay/features/privacy/web/account-data-card.tsx';
 import { AuthenticatorCard } from '@inlay/features/sign-in/web/authenticator-card.tsx';
+import { PhoneReminder } from '@inlay/features/sign-in/web/phone-reminder.tsx';
 import { SessionsCard } from '@inlay/features/sign-in/web/sessions-card.tsx';
 
 /** What stands under the security form. */
 export function SecurityCards({ onError }: { onError: (text: string | null) => void }) {
   return (
     <div className="grid grid-cols-1 gap-6">
+      <PhoneReminder />
       <AuthenticatorCard onError={onError} />
       <SessionsCard onError={onError} />
       <ActivityCard onError={onError} />
+      <AccountDataCard onError={onError} />
     </div>
   );
 }

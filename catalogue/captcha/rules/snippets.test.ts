@@ -32,3 +32,11 @@ test('server snippets redeem at siteverify and take the secret from the environm
     expect(code).not.toContain('isk_live_');
   }
 });
+
+test('server snippets look at what the token says of itself: success, method, hostname and action', () => {
+  for (const { label, code } of serverSnippets({ ...keys, host: 'example.org' })) {
+    for (const name of ['success', 'hostname', 'action', 'methods']) expect(code, label).toContain(name);
+    if (label !== 'curl') for (const said of ['method', 'example.org', '"contact"']) expect(code, label).toContain(said);
+  }
+  for (const { label, code } of pageSnippets(keys)) expect(code, label).toContain('action: "contact"');
+});

@@ -52,6 +52,7 @@ export const htmlSnippet = (keys: SnippetKeys): string => `<!doctype html>
         config: {
           siteKey: ${text(keys.siteKey)},
           compKey: ${text(keys.compKey)},
+          action: "contact",
         },
       });
     });
@@ -74,6 +75,7 @@ function Captcha({ onVerified }) {
       config: {
         siteKey: ${text(keys.siteKey)},
         compKey: ${text(keys.compKey)},
+        action: "contact",
       },
     });
     return () => captcha.remove();
@@ -112,35 +114,49 @@ export const aspNetSnippet = (keys: SnippetKeys): string => `@page
       config: {
         siteKey: ${text(keys.siteKey)},
         compKey: ${text(keys.compKey)},
+        action: "contact",
       },
     });
   });
 </script>
 `;
 
-/** The customer's server redeems the token; the secret comes from its environment. */
-export function serverSnippets({ origin }: Pick<SnippetKeys, 'origin'>): { label: string; code: string }[] {
+export interface ServerKeys extends Pick<SnippetKeys, 'origin'> {
+  /** Where the form stands. */
+  host?: string | undefined;
+}
+
+/** The customer's server redeems the token, and looks at what it says of itself; the secret comes from its environment. */
+export function serverSnippets({ origin, host = 'shop.example.com' }: ServerKeys): { label: string; code: string }[] {
+  // What was pasted has to work on the developer's machine first.
+  const hosts = [...new Set([host, 'localhost', '127.0.0.1'])];
   return [
     {
       label: 'curl',
       code: `curl ${origin}/api/v1/siteverify \\
   -d secret="$INLAY_SECRET" \\
-  -d response="$INLAY_RESPONSE"
+  -d response="$INLAY_RESPONSE" \\
+  -d methods="visual,audio,pow"
+# Go on only with "success": true, your own "hostname" and your form's "action".
 `,
     },
     {
       label: 'Node',
-      code: `// form: the posted fields, e.g. express.urlencoded()
+      code: `const HOSTS = [${hosts.map(text).join(', ')}]; // where your form stands; live, without the local ones
+const METHODS = ["visual", "audio", "pow"]; // the ways you accept
+
+// form: the posted fields, e.g. express.urlencoded()
 export async function isHuman(form) {
   const answer = await fetch(${text(`${origin}/api/v1/siteverify`)}, {
     method: "POST",
     body: new URLSearchParams({
       secret: process.env.INLAY_SECRET,
       response: form["inlay-response"] ?? "",
+      methods: METHODS.join(),
     }),
   });
-  const { success } = await answer.json();
-  return success === true;
+  const { success, method, hostname, action } = await answer.json();
+  return success === true && METHODS.includes(method) && HOSTS.includes(hostname) && action === "contact";
 }
 `,
     },
@@ -154,9 +170,13 @@ export async function isHuman(form) {
         new FormUrlEncodedContent(new Dictionary<string, string> {
             ["secret"] = Environment.GetEnvironmentVariable("INLAY_SECRET") ?? "",
             ["response"] = form["inlay-response"].ToString(),
+            ["methods"] = "visual,audio,pow", // the ways you accept
         }));
     var result = await answer.Content.ReadFromJsonAsync<JsonElement>();
-    return result.GetProperty("success").GetBoolean();
+    return result.GetProperty("success").GetBoolean()
+        && result.GetProperty("method").GetString() is "visual" or "audio" or "pow"
+        && result.GetProperty("hostname").GetString() is ${hosts.map(text).join(' or ')} // where your form stands; live, without the local ones
+        && result.GetProperty("action").GetString() == "contact";
 }
 `,
     },

@@ -1,5 +1,8 @@
 import type { AnswerOf, BodyOf } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
 import { claimIdOf } from '@inlay/runtime/claims.ts';
+import { hostOf } from '@inlay/runtime/domain-rule.ts';
+import type { InvalidCalls } from '@inlay/runtime/invalid-calls.ts';
 import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import type { answer } from './contract.ts';
 import type { Desk, WidgetCaller } from './desk.ts';
@@ -15,13 +18,19 @@ const KEPT_AFTER_END_MS = 10 * 60_000;
  * Rejects when the store can't be asked: no token without a claim.
  */
 export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: BodyOf<typeof answer>): Promise<Reply> {
-  const { runtime, types, sealer, wrongAnswers } = desk;
+  const { runtime, types, sealer, wrongAnswers, known } = desk;
+  const { address, originHeader } = caller;
+  const asked = { id: given.id, siteKey: caller.siteKey ?? '', compKey: caller.compKey ?? '', host: hostOf(originHeader) ?? '' };
+  const sealed = sealer.open(given.state, asked);
+  // A state of ours is looked at whoever else calls from there; what can't be right is not worth a look-up.
+  if (!sealed) refuseMany(runtime.invalidCalls, address);
   const keys = await runtime.keys.check(caller);
-  const network = callerNetwork(caller.address);
+  const by = { siteKey: keys.siteKey, network: callerNetwork(address) };
   // The failing test key fails by design: whoever tries it out is no attacker.
   const counted = keys.kind !== 'test';
-  if (counted) {
-    const wait = await wrongAnswers.waitOf(network);
+  // The ways without a picture price themselves.
+  if (counted && sealed?.method === 'visual') {
+    const wait = await wrongAnswers.waitOf(by);
     if (wait > 0) {
       desk.count('refused:too-many-attempts', keys);
       return waitFor(wait);
@@ -30,21 +39,28 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
 
   const { siteKey, compKey, host } = keys;
   const now = desk.clock();
+  const claim = (id: string, expiresAt: number) => runtime.claims.claim(claimIdOf(expiresAt, id), expiresAt + KEPT_AFTER_END_MS);
   const judgement = await judgeAnswer(
     { binding: { id: given.id, siteKey, compKey, host }, state: given.state, answer: given.answer, n: given.pow.n },
     now,
     {
       sealer,
+      ways: keys.ways,
+      workQueue: desk.workQueue,
       findType: (slug) => types.get(slug),
-      claim: (id, expiresAt) => runtime.claims.claim(claimIdOf(expiresAt, id), expiresAt + KEPT_AFTER_END_MS),
+      claim,
       mint: runtime.tokens.mint,
     },
   );
   if (judgement.ok) {
     desk.count('solved', keys, now - judgement.challenge.issuedAt);
+    if (counted) {
+      known.note(siteKey, address);
+      await desk.price.note(judgement.challenge.method, siteKey);
+    }
     if (counted && judgement.challenge.method === 'visual') {
       desk.strain.note(siteKey, true);
-      await wrongAnswers.makeUp(network);
+      await wrongAnswers.makeUp(by);
     }
     return { ok: true, token: judgement.token, expiresIn: judgement.expiresIn };
   }
@@ -55,10 +71,16 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
   }
   desk.count('failed', keys);
   if (!counted) return TRY_AGAIN;
-  const { wait, free } = await wrongAnswers.add(network);
+  const { wait, free } = await wrongAnswers.add(by);
   // Who answers wrong again and again has a harder time of his own by now: one caller can't make it everybody's.
   if (free && judgement.reason === 'mismatch' && judgement.challenge.method === 'visual') desk.strain.note(siteKey, false);
-  return wait > 0 ? waitFor(wait) : TRY_AGAIN;
+  return wait > 0 && judgement.challenge.method === 'visual' ? waitFor(wait) : TRY_AGAIN;
+}
+
+function refuseMany(invalidCalls: InvalidCalls, address: string): void {
+  const wait = invalidCalls.waitOf(address);
+  if (wait > 0) throw new Refusal('rate-limited', { retryAfter: wait });
+  invalidCalls.count(address);
 }
 
 const TRY_AGAIN: Reply = { ok: false, code: 'wrong-answer', next: 'new-challenge' };

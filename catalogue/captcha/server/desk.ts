@@ -1,21 +1,27 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
+import type { Keyring } from '@inlay/platform/keyring.ts';
 import type { Limits } from '@inlay/platform/limits.ts';
 import type { Metrics } from '@inlay/platform/metrics.ts';
 import type { CheckedKeys } from '@inlay/runtime/keys.ts';
+import { type NetworkMark, makeNetworkMark } from '@inlay/runtime/network-mark.ts';
 import type { Runtime } from '@inlay/runtime/runtime.ts';
 import type { CaptchaType } from './captcha-type.ts';
+import { type FirstWork, makeFirstWork } from './first-work.ts';
+import { type KnownNetworks, makeKnownNetworks } from './known-networks.ts';
 import type { Pool } from './pool/pool.ts';
+import { type PowPrice, makePowPrice } from './pow-price.ts';
 import { type StateSealer, createStateSealer } from './sealed-state.ts';
 import { type SiteStrain, makeSiteStrain } from './site-strain.ts';
 import { type TestDrawings, makeTestDrawings } from './test-drawings.ts';
+import { type WorkQueue, makeWorkQueue } from './work-queue.ts';
 import { type WrongAnswers, makeWrongAnswers } from './wrong-answers.ts';
 
 export const FAMILY = 'captcha';
 
 type CaptchaEvent = 'challenge' | 'solved' | 'failed' | 'expired' | `refused:${WidgetRefusal}`;
 
-const WIDGET_REFUSALS = ['invalid-compkey', 'rate-limited', 'too-many-attempts', 'quota-exceeded'] as const;
+const WIDGET_REFUSALS = ['invalid-compkey', 'rate-limited', 'too-many-attempts'] as const;
 type WidgetRefusal = (typeof WIDGET_REFUSALS)[number];
 
 /** What the two widget calls share. */
@@ -29,12 +35,18 @@ export interface Desk {
   readonly testDrawings: TestDrawings;
   readonly wrongAnswers: WrongAnswers;
   readonly strain: SiteStrain;
+  readonly known: KnownNetworks;
+  readonly firstWork: FirstWork;
+  /** What a network is called in this process. */
+  readonly markOf: NetworkMark;
+  readonly price: PowPrice;
+  readonly workQueue: WorkQueue;
   /** One for an event of these keys: in the owner's figures, where there is an owner, and in the operator's. `tookMs` is the time to a solution. */
   readonly count: (event: CaptchaEvent, keys: CheckedKeys, tookMs?: number) => void;
   /** Counts what was refused though the keys are right; other errors are no refusals of the widget's. */
   readonly countRefusal: (error: unknown, keys: CheckedKeys) => void;
-  /** Counts a caller that was stopped before its keys were looked up, where they are still in memory. */
-  readonly countRateLimited: (caller: WidgetCaller) => void;
+  /** Counts a caller that was asked for work before its challenge: the operator's figure, no refusal of anybody's. */
+  readonly countFirstWork: (why: string) => void;
 }
 
 /** Who is calling, as the request's headers and socket say. */
@@ -46,7 +58,7 @@ export interface WidgetCaller {
 }
 
 export function makeDesk(
-  { clock, limits, metrics }: { clock: Clock; limits: Limits; metrics: Metrics },
+  { clock, keyring, limits, metrics }: { clock: Clock; keyring: Keyring; limits: Limits; metrics: Metrics },
   runtime: Runtime,
   types: ReadonlyMap<string, CaptchaType>,
   pool: Pool,
@@ -56,6 +68,8 @@ export function makeDesk(
     'component',
     'keys',
   ]);
+  const firstWorks = metrics.counter('inlay_captcha_first_work_total', 'Callers asked for work before a challenge, by reason.', ['why']);
+  const sealer = createStateSealer(keyring);
   const count: Desk['count'] = (event, keys, tookMs) => {
     const { component, host, compKey } = keys;
     events.inc({ event, component, keys: keys.kind });
@@ -76,19 +90,21 @@ export function makeDesk(
     limits,
     runtime,
     types,
-    sealer: createStateSealer(runtime.keyring),
+    sealer,
     pool,
     testDrawings: makeTestDrawings(),
     wrongAnswers: makeWrongAnswers(limits),
     strain: makeSiteStrain(clock),
+    known: makeKnownNetworks(clock),
+    firstWork: makeFirstWork({ clock, sealer, claims: runtime.claims }),
+    markOf: makeNetworkMark(clock),
+    price: makePowPrice(limits),
+    workQueue: makeWorkQueue(),
     count,
     countRefusal(error, keys) {
       const code = error instanceof Refusal ? WIDGET_REFUSALS.find((one) => one === error.code) : undefined;
       if (code) count(`refused:${code}`, keys);
     },
-    countRateLimited(caller) {
-      const meter = runtime.keys.peekMeter(caller);
-      if (meter) runtime.figures.record({ ...meter, event: 'refused:rate-limited' });
-    },
+    countFirstWork: (why) => firstWorks.inc({ why }),
   };
 }

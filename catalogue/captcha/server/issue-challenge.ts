@@ -1,44 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { LimitRule, Limits } from '@inlay/platform/limits.ts';
-import { testModeOf } from '@inlay/runtime/built-in-keys.ts';
+import { hostOf } from '@inlay/runtime/domain-rule.ts';
 import type { CheckedKeys } from '@inlay/runtime/keys.ts';
 import { tokenFits } from '@inlay/runtime/tokens.ts';
 import type { Challenge, Method } from '@inlay/sdk/protocol.ts';
 import { callerNetwork } from '@inlay/platform/caller-network.ts';
+import { admit } from './admit-caller.ts';
 import { renderSounds } from './audio/sounds.ts';
 import { testSounds } from './audio/test-sounds.ts';
 import type { CaptchaType, Difficulty, RenderedAsset, RenderedChallenge } from './captcha-type.ts';
 import type { challenge } from './contract.ts';
 import { type Desk, FAMILY, type WidgetCaller } from './desk.ts';
 import { freshRandom } from './drawing/random.ts';
-import { freshSalt, proofBits } from './proof-of-work.ts';
+import { secondsFor } from './pow-price.ts';
+import { freshWork } from './proof-of-work.ts';
 import { raiseDifficulty } from './raise-difficulty.ts';
-import { type TestMode, asksForProof } from './test-keys.ts';
+import { testBits } from './test-keys.ts';
 
-const TTL_SECONDS = 120;
-/** A test of the ways without a picture must not take as long. */
-const TEST_BITS_ALONE = 10;
-
-const perAddress: LimitRule = { name: 'captcha-challenge', points: 20, seconds: 10 };
-/** Test keys are for test suites, which are quicker than people; drawing still costs us time. */
-const perAddressTesting: LimitRule = { name: 'captcha-challenge-test', points: 200, seconds: 10 };
-/** Eight buttons are soon guessed. */
-const soundsPerAddress: LimitRule = { name: 'captcha-sounds', points: 6, seconds: 60 };
-const perSiteKey: LimitRule = { name: 'captcha-sitekey', points: 600, seconds: 60 };
-
-/** @throws Refusal with the code that the widget hands to the page */
+/**
+ * A challenge, or the work that comes before it.
+ * @throws Refusal with the code that the widget hands to the page
+ */
 export async function issueChallenge(desk: Desk, caller: WidgetCaller, request: BodyOf<typeof challenge>): Promise<Challenge> {
-  const network = callerNetwork(caller.address);
-  // Before the keys are looked up: guessing keys is limited too.
-  await takeOrRefuse(desk.limits, testModeOf(caller.siteKey ?? '') ? perAddressTesting : perAddress, network).catch((error: unknown) => {
-    desk.countRateLimited(caller);
+  const { runtime, firstWork } = desk;
+  const asker = { siteKey: caller.siteKey ?? '', compKey: caller.compKey ?? '', host: hostOf(caller.originHeader) ?? '' };
+  const worked = await firstWork.accept(asker, request.pass);
+  // Keys that nobody knows cost a look-up each: who sends many of them works for the next, unless these are known to be good.
+  if (!worked && runtime.invalidCalls.waitOf(caller.address) > 0 && !runtime.keys.areAtHand(caller))
+    return workFirst(desk, asker, 'ownShare');
+  const keys = await runtime.keys.check(caller).catch((error: unknown) => {
+    runtime.invalidCalls.count(caller.address);
     throw error;
   });
-  const keys = await desk.runtime.keys.check(caller);
   try {
-    const made = await make(desk, keys, network, request);
+    const type = typeOf(desk, keys);
+    refuseTooLong(desk, keys, request);
+    const { way, ways, work } = await admit(desk, keys, { address: caller.address, asked: request.method ?? 'visual', worked });
+    if (work) return workFirst(desk, asker, work);
+    const made = await make(desk, keys, caller.address, type, { ...request, method: way, ways });
     desk.count('challenge', keys);
     return made;
   } catch (error) {
@@ -47,45 +47,27 @@ export async function issueChallenge(desk: Desk, caller: WidgetCaller, request: 
   }
 }
 
-async function make(desk: Desk, keys: CheckedKeys, network: string, request: BodyOf<typeof challenge>): Promise<Challenge> {
-  const type = await admit(desk, keys, network, request);
-  const { method = 'visual' } = request;
+function workFirst(desk: Desk, asker: Parameters<Desk['firstWork']['ask']>[0], why: 'busySite' | 'ownShare'): Challenge {
+  desk.countFirstWork(why);
+  return desk.firstWork.ask(asker, why);
+}
+
+type Given = BodyOf<typeof challenge> & { readonly method: Method; readonly ways: readonly Method[] };
+
+async function make(desk: Desk, keys: CheckedKeys, address: string, type: CaptchaType, request: Given): Promise<Challenge> {
+  const { method } = request;
   if (keys.kind === 'test') {
     const shown = method === 'visual' ? desk.testDrawings(type, keys.test) : method === 'audio' ? testSounds() : NOTHING_TO_SEE;
     return giveOut(desk, keys, type, request, shown, testBits(keys.test, method));
   }
-  const { difficulty, bits } = raiseDifficulty(method, await desk.wrongAnswers.extraBits(network), desk.strain.of(keys.siteKey));
-  const drawn = method === 'visual' ? await desk.pool.take(type.slug, difficulty) : withoutPicture(method, difficulty);
-  try {
-    // Last: nothing that is refused is metered.
-    if (keys.kind === 'site') await desk.runtime.quota.take(keys.accountId, keys.plan);
-  } catch (error) {
-    if (method === 'visual') desk.pool.giveBack(type.slug, difficulty, drawn);
-    throw error;
-  }
+  const { siteKey } = keys;
+  const network = callerNetwork(address);
+  const byUse = await desk.price.ask(method, siteKey, network);
+  const extraBits = await desk.wrongAnswers.extraBits({ siteKey, network });
+  const { difficulty, bits } = raiseDifficulty(method, extraBits, desk.strain.of(siteKey), byUse);
+  const drawn =
+    method === 'visual' ? await desk.pool.take(type.slug, difficulty, desk.markOf(address)) : withoutPicture(method, difficulty);
   return giveOut(desk, keys, type, request, drawn, bits);
-}
-
-/** What a caller with good keys still has to pass. */
-async function admit(desk: Desk, keys: CheckedKeys, network: string, request: BodyOf<typeof challenge>): Promise<CaptchaType> {
-  const type = typeOf(desk, keys);
-  if (keys.kind !== 'test') {
-    await takeOrRefuse(desk.limits, perSiteKey, keys.siteKey);
-    if (request.method === 'audio') await takeOrRefuse(desk.limits, soundsPerAddress, network);
-    const wait = await desk.wrongAnswers.waitOf(network);
-    if (wait > 0) throw new Refusal('too-many-attempts', { retryAfter: wait });
-  }
-  refuseTooLong(desk, keys, request);
-  return type;
-}
-
-async function takeOrRefuse(limits: Limits, rule: LimitRule, key: string): Promise<void> {
-  try {
-    await limits.take(rule, key);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'rate_limited') throw error;
-    throw new Refusal('rate-limited', { retryAfter: error.retryAfter ?? rule.seconds });
-  }
 }
 
 function typeOf(desk: Desk, { component }: CheckedKeys): CaptchaType {
@@ -113,19 +95,13 @@ function refuseTooLong(desk: Desk, { siteKey, compKey, host }: CheckedKeys, { ac
 }
 
 /** Here a drawing becomes this visitor's: bound to id, keys, host, proof of work and time. */
-function giveOut(
-  desk: Desk,
-  keys: CheckedKeys,
-  type: CaptchaType,
-  request: BodyOf<typeof challenge>,
-  drawn: RenderedChallenge,
-  bits: number,
-): Challenge {
+function giveOut(desk: Desk, keys: CheckedKeys, type: CaptchaType, request: Given, drawn: RenderedChallenge, bits: number): Challenge {
   const { siteKey, compKey, host } = keys;
-  const { action = '', cData = '', method = 'visual' } = request;
+  const { action = '', cData = '', method, ways } = request;
   const test = keys.kind === 'test' ? keys.test : undefined;
   const id = randomBytes(16).toString('base64url');
-  const pow = { salt: freshSalt(), bits };
+  const pow = freshWork(method, bits);
+  const ttl = secondsFor(method, bits);
   const issuedAt = desk.clock();
   const sealed = {
     type: type.slug,
@@ -133,7 +109,7 @@ function giveOut(
     truth: drawn.answer,
     pow,
     issuedAt,
-    expiresAt: issuedAt + TTL_SECONDS * 1_000,
+    expiresAt: issuedAt + ttl * 1_000,
     action,
     cData,
   };
@@ -142,11 +118,12 @@ function giveOut(
     id,
     type: type.slug,
     method,
+    ways: [...ways],
     prompt: drawn.prompt,
     assets: drawn.assets.map(toAsset),
     ui: drawn.ui,
-    pow: { alg: 'SHA-256', ...pow },
-    ttl: TTL_SECONDS,
+    pow,
+    ttl,
     ...(test ? { test: true as const } : {}),
     state,
   };
@@ -156,9 +133,6 @@ const withoutPicture = (method: Method, difficulty: Difficulty): RenderedChallen
   method === 'audio' ? renderSounds(freshRandom(), difficulty) : NOTHING_TO_SEE;
 
 const NOTHING_TO_SEE: RenderedChallenge = { prompt: { key: 'pow', args: {} }, assets: [], ui: null, answer: null };
-
-const testBits = (mode: TestMode, method: Method): number =>
-  asksForProof(mode) ? (method === 'visual' ? proofBits(method, 0) : TEST_BITS_ALONE) : 0;
 
 const toAsset = ({ bytes, ...asset }: RenderedAsset) => ({
   ...asset,

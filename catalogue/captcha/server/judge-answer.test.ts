@@ -1,11 +1,14 @@
-import { createKeyring } from '@inlay/runtime/keyring.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { METHODS } from '@inlay/kernel/methods.ts';
+import { createKeyring } from '@inlay/platform/keyring.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import numberImage from '../number-image/server.ts';
 import { type GivenAnswer, type JudgeDeps, judgeAnswer } from './judge-answer.ts';
 import { solveProof } from './proof-of-work.ts';
-import type { SealedChallenge } from './sealed-challenge.ts';
+import { type SealedChallenge, readSealedChallenge, writeSealedChallenge } from './sealed-challenge.ts';
 import { createStateSealer } from './sealed-state.ts';
+import { type WorkQueue, makeWorkQueue } from './work-queue.ts';
 
 const keyring = createKeyring('a secret of at least 32 characters');
 const sealer = createStateSealer(keyring);
@@ -16,13 +19,15 @@ const challenge: SealedChallenge = {
   type: 'number-image',
   method: 'visual',
   truth: { map: [4, 0, 2] },
-  pow: { salt: 'salt', bits: 8 },
+  pow: { alg: 'SHA-256', salt: 'salt', bits: 8 },
   issuedAt: now - 10_000,
   expiresAt: now + 110_000,
   action: 'sign-up',
   cData: 'order 17',
 };
-const n = solveProof('salt', 8);
+const n = solveProof({ alg: 'SHA-256', salt: 'salt', bits: 8 });
+const hard = { alg: 'scrypt', salt: 'salt', bits: 2 } as const;
+const hardN = solveProof(hard);
 
 function court(change: Partial<JudgeDeps> = {}) {
   const claimed = new Map<string, number>();
@@ -31,6 +36,8 @@ function court(change: Partial<JudgeDeps> = {}) {
     findType: (slug) => (slug === 'number-image' ? numberImage : undefined),
     claim: async (id, expiresAt) => !claimed.has(id) && claimed.set(id, expiresAt) === claimed,
     mint: tokens.mint,
+    ways: METHODS,
+    workQueue: makeWorkQueue(),
     ...change,
   };
   const judge = (sealed: Partial<SealedChallenge> = {}, given: Partial<GivenAnswer> = {}, at = now) =>
@@ -88,11 +95,8 @@ test('an expired challenge is refused from its last millisecond on and costs no 
   expect(await judge({}, {}, challenge.expiresAt - 1)).toMatchObject({ ok: true });
 });
 
-test('a wrong proof of work and a foreign state cost no claim', async () => {
+test('a foreign state costs no claim', async () => {
   const { judge, claimed } = court();
-  for (const bad of [n + 1, -1, '0', null, undefined]) {
-    expect(await judge({}, { n: bad })).toMatchObject({ ok: false, code: 'wrong-answer', reason: 'proof-of-work' });
-  }
   for (const state of ['', 'x', null, 7, {}, '__proto__']) {
     expect(await judge({}, { state })).toEqual({ ok: false, code: 'challenge-expired', reason: 'not-ours' });
   }
@@ -102,11 +106,58 @@ test('a wrong proof of work and a foreign state cost no claim', async () => {
   expect(claimed.size).toBe(0);
 });
 
-test('method pow needs no picture, only the longer proof, and the token says so', async () => {
-  const pow = { method: 'pow', truth: null } as const;
-  const judged = await court().judge(pow, { answer: null });
-  expect(tokens.read(judged.ok && judged.token)).toMatchObject({ method: 'pow' });
-  expect(await court().judge(pow, { answer: null, n: n + 1 })).toMatchObject({ ok: false, reason: 'proof-of-work' });
+test('a wrong proof of work burns the id: one challenge is one wrong answer, not ten', async () => {
+  for (const bad of [n + 1, -1, '0', null, undefined]) {
+    const { judge } = court();
+    expect(await judge({}, { n: bad })).toMatchObject({ ok: false, code: 'wrong-answer', reason: 'proof-of-work' });
+    expect(await judge({}, { n: bad })).toMatchObject({ ok: false, code: 'challenge-expired', reason: 'already-answered' });
+  }
+});
+
+describe('work in place of a picture', () => {
+  const pow = { method: 'pow', truth: null, pow: hard } as const;
+
+  test('is all that is needed, and the token says so', async () => {
+    const judged = await court().judge(pow, { answer: null, n: hardN });
+    expect(tokens.read(judged.ok && judged.token)).toMatchObject({ method: 'pow' });
+    expect(await court().judge({ ...pow, pow: { ...hard, bits: 30 } }, { answer: null, n: hardN })).toMatchObject({
+      ok: false,
+      reason: 'proof-of-work',
+    });
+  });
+
+  test('of 20 answers to one challenge a core looks into one proof', async () => {
+    let looked = 0;
+    const workQueue: WorkQueue = { admit() {}, run: (work) => ((looked += 1), work()) };
+    const { judge } = court({ workQueue });
+    const all = await Promise.all(Array.from({ length: 20 }, () => judge(pow, { answer: null, n: 1_000_000 })));
+    expect(all.filter((one) => !one.ok && one.reason === 'proof-of-work')).toHaveLength(1);
+    expect(looked).toBe(1);
+  });
+
+  test('is refused before it spends the challenge while too many proofs wait', async () => {
+    const full: WorkQueue = {
+      admit() {
+        throw new Refusal('unavailable');
+      },
+      run: () => expect.fail('looked into'),
+    };
+    const { judge, claimed } = court({ workQueue: full });
+    await expect(judge(pow, { answer: null, n: hardN })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(claimed.size).toBe(0);
+  });
+
+  test('what an earlier version has sealed is judged by SHA-256', async () => {
+    const text = writeSealedChallenge({ ...challenge, ...pow, pow: { ...hard, alg: 'SHA-256' } });
+    expect(JSON.parse(text)).toHaveLength(10);
+    expect(readSealedChallenge(text).pow.alg).toBe('SHA-256');
+    expect(readSealedChallenge(writeSealedChallenge({ ...challenge, ...pow })).pow).toEqual(hard);
+  });
+});
+
+test('a challenge of a way that the site no longer offers gives no token', async () => {
+  expect(await court({ ways: ['audio', 'pow'] }).judge()).toMatchObject({ ok: false, code: 'challenge-expired', reason: 'not-offered' });
+  expect(await court({ ways: ['visual'] }).judge()).toMatchObject({ ok: true });
 });
 
 test('a challenge of a type that is no longer offered is wrong', async () => {
@@ -115,7 +166,7 @@ test('a challenge of a type that is no longer offered is wrong', async () => {
 
 test('test key "pass": any answer is right without work; the token is marked, once per challenge', async () => {
   const { judge } = court();
-  const open = { test: 'pass', pow: { salt: 'salt', bits: 0 } } as const;
+  const open = { test: 'pass', pow: { alg: 'scrypt', salt: 'salt', bits: 0 } } as const;
   const judged = await judge(open, { answer: null, n: 0 });
   expect(judged).toMatchObject({ ok: true, expiresIn: 300, challenge: { test: 'pass' } });
   expect(tokens.read(judged.ok && judged.token)).toMatchObject({ test: true });
@@ -133,7 +184,7 @@ test('test key "challenge": judged for real', async () => {
 });
 
 test('test key "expire": as pass, the token lives 5 s', async () => {
-  const judged = await court().judge({ test: 'expire', pow: { salt: 'salt', bits: 0 } }, { answer: 'anything', n: 0 });
+  const judged = await court().judge({ test: 'expire', pow: { alg: 'scrypt', salt: 'salt', bits: 0 } }, { answer: 'anything', n: 0 });
   expect(judged).toMatchObject({ ok: true, expiresIn: 5 });
   expect(tokens.read(judged.ok && judged.token)).toMatchObject({ test: true, issuedAt: now, expiresAt: now + 5_000 });
 });

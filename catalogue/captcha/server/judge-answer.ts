@@ -1,11 +1,12 @@
 import type { TestMode } from '@inlay/runtime/built-in-keys.ts';
-import type { Method } from '@inlay/sdk/protocol.ts';
+import type { Method, ProofOfWork } from '@inlay/sdk/protocol.ts';
 import type { NewToken } from '@inlay/runtime/tokens.ts';
 import type { CaptchaType } from './captcha-type.ts';
 import { judgeSounds } from './audio/sounds.ts';
-import { verifyProof } from './proof-of-work.ts';
+import { isNonce, provesHash, provesScrypt } from './proof-of-work.ts';
 import type { ChallengeBinding, StateSealer } from './sealed-state.ts';
 import { testVerdict, tokenLifetime } from './test-keys.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 /** An answer as it came in. The binding is the server's own finding, everything else is a caller's. */
 export interface GivenAnswer {
@@ -18,6 +19,9 @@ export interface GivenAnswer {
 
 export interface JudgeDeps {
   readonly sealer: Pick<StateSealer, 'open'>;
+  /** The ways that the site offers now. */
+  readonly ways: readonly Method[];
+  readonly workQueue: WorkQueue;
   /** The type with this slug; undefined when it is no longer offered. */
   readonly findType: (slug: string) => CaptchaType | undefined;
   /**
@@ -41,13 +45,20 @@ export interface JudgedChallenge {
  */
 export type Judgement =
   | { ok: true; token: string; /** Seconds. */ expiresIn: number; challenge: JudgedChallenge }
-  | { ok: false; code: 'challenge-expired'; reason: 'not-ours' | 'expired' | 'already-answered'; challenge?: JudgedChallenge }
+  | {
+      ok: false;
+      code: 'challenge-expired';
+      reason: 'not-ours' | 'expired' | 'not-offered' | 'already-answered';
+      challenge?: JudgedChallenge;
+    }
   | { ok: false; code: 'wrong-answer'; reason: 'proof-of-work' | 'mismatch' | 'test-key'; challenge: JudgedChallenge };
 
 /**
- * Opens the state, checks its age and its proof of work, burns the id, then compares. What costs nothing to check comes
- * before the claim, so floods of rubbish never reach the store; the comparison comes after it, so nobody answers twice.
+ * Opens the state, checks its age and way, burns the id, then looks at proof and answer. What costs nothing to check comes before the
+ * claim, so floods of rubbish never reach the store; what is compared or costs work comes after it, so nobody answers twice and each proof
+ * that a core has to look into costs the caller a challenge.
  * @param now milliseconds since the epoch
+ * @throws Refusal `unavailable` when more proofs are waiting than can be looked into; the challenge is still good then
  */
 export async function judgeAnswer(given: GivenAnswer, now: number, deps: JudgeDeps): Promise<Judgement> {
   const sealed = deps.sealer.open(given.state, given.binding);
@@ -56,10 +67,12 @@ export async function judgeAnswer(given: GivenAnswer, now: number, deps: JudgeDe
   const { type, method, truth, pow, issuedAt, expiresAt, action, cData, test } = sealed;
   const challenge: JudgedChallenge = { type, method, issuedAt, ...(test ? { test } : {}) };
   if (now >= expiresAt) return { ok: false, code: 'challenge-expired', reason: 'expired', challenge };
-  if (!verifyProof(pow.salt, given.n, pow.bits)) return { ok: false, code: 'wrong-answer', reason: 'proof-of-work', challenge };
+  if (!deps.ways.includes(method)) return { ok: false, code: 'challenge-expired', reason: 'not-offered', challenge };
 
+  if (pow.alg === 'scrypt') deps.workQueue.admit();
   const { id, siteKey, compKey, host } = given.binding;
   if (!(await deps.claim(id, expiresAt))) return { ok: false, code: 'challenge-expired', reason: 'already-answered', challenge };
+  if (!(await proves(pow, given.n, deps.workQueue))) return { ok: false, code: 'wrong-answer', reason: 'proof-of-work', challenge };
 
   const verdict = testVerdict(test);
   if (verdict === false) return { ok: false, code: 'wrong-answer', reason: 'test-key', challenge };
@@ -72,7 +85,13 @@ export async function judgeAnswer(given: GivenAnswer, now: number, deps: JudgeDe
   return { ok: true, token, expiresIn: lifetime / 1_000, challenge };
 }
 
-/** The longer proof of work is all that method `pow` asks for; sounds are the same for every type. */
+async function proves(pow: ProofOfWork, n: unknown, workQueue: WorkQueue): Promise<boolean> {
+  if (!isNonce(n)) return false;
+  if (pow.alg === 'SHA-256') return provesHash(pow, n);
+  return pow.bits === 0 || workQueue.run(() => provesScrypt(pow, n));
+}
+
+/** Work is all that method `pow` asks for; sounds are the same for every type. */
 function judgeBy(method: Method, type: CaptchaType | undefined, answer: unknown, truth: unknown): boolean {
   if (!type) return false;
   if (method === 'pow') return true;

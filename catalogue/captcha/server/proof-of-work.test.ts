@@ -1,45 +1,60 @@
-import { createHash } from 'node:crypto';
+import { createHash, scryptSync } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freshSalt, proofBits, solveProof, verifyProof } from './proof-of-work.ts';
+import { freshWork, isNonce, proofBits, provesHash, provesScrypt, solveProof } from './proof-of-work.ts';
+
+const isZero = (digest: Buffer, bits: number) => BigInt(`0x${digest.toString('hex')}`) >> BigInt(digest.length * 8 - bits) === 0n;
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 test('the proof is the smallest n for which SHA-256 of salt + n starts with the asked number of zero bits', () => {
   for (const bits of [0, 1, 7, 8, 9, 12]) {
-    const salt = freshSalt();
-    const n = solveProof(salt, bits);
-    const digest = createHash('sha256').update(`${salt}${n}`).digest('hex');
-    expect(BigInt(`0x${digest}`) >> BigInt(256 - bits)).toBe(0n);
-    for (let smaller = 0; smaller < n; smaller++) expect(verifyProof(salt, smaller, bits)).toBe(false);
-    expect(verifyProof(salt, n, bits)).toBe(true);
+    const work = { ...freshWork('visual', bits) };
+    const n = solveProof(work);
+    expect(isZero(sha256(`${work.salt}${n}`), bits)).toBe(true);
+    for (let smaller = 0; smaller < n; smaller++) expect(provesHash(work, smaller)).toBe(false);
+    expect(provesHash(work, n)).toBe(true);
   }
 });
 
 test('a proof agrees with the digest as a number, for every number of bits', () => {
   fc.assert(
     fc.property(fc.string(), fc.maxSafeNat(), fc.nat(20), (salt, n, bits) => {
-      const digest = createHash('sha256')
-        .update(salt + n, 'utf8')
-        .digest('hex');
-      expect(verifyProof(salt, n, bits)).toBe(BigInt(`0x${digest}`) >> BigInt(256 - bits) === 0n);
+      expect(provesHash({ salt, bits }, n)).toBe(isZero(sha256(salt + n), bits));
     }),
     { numRuns: 5_000 },
   );
 });
 
-test('n is a safe integer from 0, everything else is false even where nothing is asked for', () => {
-  for (const n of [-1, -0, 0.5, Number.NaN, Infinity, 2 ** 53, '0', '12', null, undefined, true, [], [0], {}, { n: 0 }, 10n]) {
-    expect(verifyProof('salt', n, 0)).toBe(false);
+test('without a picture the hash is scrypt of n with the salt, N = 1024, r = 8, p = 1', async () => {
+  for (const bits of [0, 1, 3, 5]) {
+    const work = freshWork('pow', bits);
+    expect(work.alg).toBe('scrypt');
+    const n = solveProof(work);
+    const digest = (of: number) => scryptSync(`${of}`, work.salt, 32, { N: 1024, r: 8, p: 1 });
+    expect(isZero(digest(n), bits)).toBe(true);
+    expect(await provesScrypt(work, n)).toBe(true);
+    for (let smaller = 0; smaller < n; smaller++) expect(await provesScrypt(work, smaller)).toBe(isZero(digest(smaller), bits));
   }
-  expect(verifyProof('salt', 0, 0)).toBe(true);
+});
+
+test('n is a safe integer from 0', () => {
+  for (const n of [-1, -0, 0.5, Number.NaN, Infinity, 2 ** 53, '0', '12', null, undefined, true, [], [0], {}, { n: 0 }, 10n]) {
+    expect(isNonce(n)).toBe(false);
+  }
+  for (const n of [0, 1, Number.MAX_SAFE_INTEGER]) expect(isNonce(n)).toBe(true);
 });
 
 test('a proof for one salt is none for another', () => {
-  const n = solveProof('one salt', 14);
-  expect(verifyProof('another salt', n, 14)).toBe(false);
+  const n = solveProof({ alg: 'SHA-256', salt: 'one salt', bits: 14 });
+  expect(provesHash({ salt: 'another salt', bits: 14 }, n)).toBe(false);
 });
 
-test('the work doubles with each wrong answer, up to 64 times; without a picture it starts 256 times as long and quadruples at most', () => {
+test('beside a picture the work doubles with each wrong answer, up to 64 times; without one it is four times as much at most', () => {
   expect([0, 1, 6, 7, 1_000].map((wrong) => proofBits('visual', wrong) - proofBits('visual', 0))).toEqual([0, 1, 6, 6, 6]);
-  expect(proofBits('pow', 0) - proofBits('visual', 0)).toBe(8);
   expect([0, 1, 6].map((wrong) => proofBits('pow', wrong) - proofBits('pow', 0))).toEqual([0, 1, 2]);
+});
+
+test('use raises it further, to the 32 bits that the widget can tell', () => {
+  expect([0, 1, 9].map((byUse) => proofBits('pow', 0, byUse) - proofBits('pow', 0))).toEqual([0, 1, 9]);
+  expect(proofBits('pow', 6, 1_000)).toBe(32);
 });

@@ -10,12 +10,13 @@ export interface Raised {
 }
 
 /**
- * How hard a challenge is, from what the caller's network has earned (0 to 6 extra bits) and the strain on the site. Strain goes no
+ * How hard a challenge is, from what the caller's network has earned (0 to 6 extra bits), the strain on the site, and what use has made of the
+ * way's price. Strain goes no
  * further than the hardest pictures that people are known to solve, and leaves the ways without a picture as they are: what attackers do to
  * a site may not shut out its visitors.
  */
-export function raiseDifficulty(method: Method, extraBits: number, strain: Strain): Raised {
+export function raiseDifficulty(method: Method, extraBits: number, strain: Strain, byUse = 0): Raised {
   const earned: Difficulty = extraBits === 0 ? 1 : extraBits <= 3 ? 2 : 3;
-  if (method !== 'visual') return { difficulty: earned, bits: proofBits(method, extraBits) };
-  return { difficulty: Math.max(earned, 1 + strain) as Difficulty, bits: proofBits(method, extraBits + strain) };
+  if (method !== 'visual') return { difficulty: earned, bits: proofBits(method, extraBits, byUse) };
+  return { difficulty: Math.max(earned, 1 + strain) as Difficulty, bits: proofBits(method, extraBits + strain, byUse) };
 }

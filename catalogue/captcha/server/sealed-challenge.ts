@@ -1,5 +1,5 @@
 import type { TestMode } from '@inlay/runtime/built-in-keys.ts';
-import type { Method } from '@inlay/sdk/protocol.ts';
+import type { Method, ProofOfWork } from '@inlay/sdk/protocol.ts';
 
 /** What the server must know again when the answer comes. */
 export interface SealedChallenge {
@@ -8,7 +8,7 @@ export interface SealedChallenge {
   method: Method;
   /** What the type's `judge` compares with; null for method `pow`. */
   truth: unknown;
-  pow: { salt: string; bits: number };
+  pow: ProofOfWork;
   /** Milliseconds since the epoch. */
   issuedAt: number;
   expiresAt: number;
@@ -24,13 +24,15 @@ const PADDING_STEP = 64;
 /** As a list: names would double its size. */
 export function writeSealedChallenge(challenge: SealedChallenge): string {
   const { type, method, truth, pow, issuedAt, expiresAt, action, cData, test } = challenge;
-  const text = JSON.stringify([type, method, truth ?? null, pow.salt, pow.bits, issuedAt, expiresAt, action, cData, test ?? null]);
+  const row = [type, method, truth ?? null, pow.salt, pow.bits, issuedAt, expiresAt, action, cData, test ?? null];
+  // What an earlier version has sealed ends before this, and is SHA-256.
+  const text = JSON.stringify(pow.alg === 'scrypt' ? [...row, pow.alg] : row);
   return text.padEnd(Math.ceil(text.length / PADDING_STEP) * PADDING_STEP);
 }
 
 /** Reads what `writeSealedChallenge` wrote. The seal has proved that it's ours, so the shape needs no second check. */
 export function readSealedChallenge(text: string): SealedChallenge {
-  type Row = [string, Method, unknown, string, number, number, number, string, string, TestMode | null];
-  const [type, method, truth, salt, bits, issuedAt, expiresAt, action, cData, test] = JSON.parse(text) as Row;
-  return { type, method, truth, pow: { salt, bits }, issuedAt, expiresAt, action, cData, ...(test ? { test } : {}) };
+  type Row = [string, Method, unknown, string, number, number, number, string, string, TestMode | null, 'scrypt'?];
+  const [type, method, truth, salt, bits, issuedAt, expiresAt, action, cData, test, alg = 'SHA-256'] = JSON.parse(text) as Row;
+  return { type, method, truth, pow: { alg, salt, bits }, issuedAt, expiresAt, action, cData, ...(test ? { test } : {}) };
 }

@@ -1,4 +1,4 @@
-import { createKeyring } from '@inlay/runtime/keyring.ts';
+import { createKeyring } from '@inlay/platform/keyring.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SealedChallenge } from './sealed-challenge.ts';
@@ -11,7 +11,7 @@ const challenge: SealedChallenge = {
   type: 'number-image',
   method: 'visual',
   truth: { map: [4, 0, 2] },
-  pow: { salt: 'c2FsdA', bits: 14 },
+  pow: { alg: 'SHA-256', salt: 'c2FsdA', bits: 14 },
   issuedAt: 1_795_000_000_000,
   expiresAt: 1_795_000_120_000,
   action: 'sign-up',

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, type KeyObject, createSecretKey } from 'node:crypto';
-import type { Keyring } from '@inlay/runtime/keyring.ts';
+import type { Keyring } from '@inlay/platform/keyring.ts';
 import { readSealedChallenge, writeSealedChallenge, type SealedChallenge } from './sealed-challenge.ts';
 
 /** What a state is bound to: opened for anything else, it doesn't open. */

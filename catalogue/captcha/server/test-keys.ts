@@ -1,5 +1,7 @@
 import type { TestMode } from '@inlay/runtime/built-in-keys.ts';
+import type { Method } from '@inlay/sdk/protocol.ts';
 import { createRandom, type Random } from './drawing/random.ts';
+import { proofBits } from './proof-of-work.ts';
 
 export type { TestMode };
 
@@ -7,6 +9,13 @@ const TOKEN_LIFETIME_MS = 300_000;
 const EXPIRING_TOKEN_LIFETIME_MS = 5_000;
 
 /** The widget passes on the click where nothing is asked for. */
+/** The work of a test without a picture: at the usual price each would take a second. */
+const TEST_BITS_ALONE = 1;
+
+/** Bits of the work that a test key asks for. */
+export const testBits = (mode: TestMode, method: Method): number =>
+  asksForProof(mode) ? (method === 'visual' ? proofBits(method, 0) : TEST_BITS_ALONE) : 0;
+
 export const asksForProof = (mode: TestMode | undefined): boolean => mode !== 'pass' && mode !== 'expire';
 
 export const tokenLifetime = (mode: TestMode | undefined): number => (mode === 'expire' ? EXPIRING_TOKEN_LIFETIME_MS : TOKEN_LIFETIME_MS);

@@ -47,7 +47,7 @@ describe('the way of a visitor', () => {
 
   test('nothing of a challenge outside its seal tells the answer', async () => {
     const { body } = await challenge();
-    expect(Object.keys(body).toSorted()).toEqual(['assets', 'id', 'method', 'pow', 'prompt', 'state', 'ttl', 'type', 'ui']);
+    expect(Object.keys(body).toSorted()).toEqual(['assets', 'id', 'method', 'pow', 'prompt', 'state', 'ttl', 'type', 'ui', 'ways']);
     const [first, second] = [await challenge(), await challenge()];
     for (const [i, asset] of first.body.assets.entries()) expect(asset.b64).not.toBe(second.body.assets[i].b64);
   });
@@ -60,6 +60,11 @@ describe('the way of a visitor', () => {
     const second = await challenge();
     expect((await answer(own(), wrong(second))).body).toEqual({ ok: false, code: 'wrong-answer', next: 'new-challenge' });
     expect((await answer(own(), right(second))).body).toEqual({ ok: false, code: 'challenge-expired', next: 'new-challenge' });
+  });
+
+  test('a copy of the script that still sends a trail goes on working', async () => {
+    const issued = await challenge();
+    expect((await answer(own(), { ...right(issued), trail: [[10, 5, 5]] })).body).toMatchObject({ ok: true });
   });
 
   test('a challenge lives 120 seconds', async () => {
@@ -89,9 +94,9 @@ describe('the way of a visitor', () => {
     expect((await answer(own(), { ...right(issued), pow: { n: proof.n + 1 } })).body).toMatchObject({ ok: false, code: 'wrong-answer' });
   });
 
-  test('"Another way" asks for a longer proof and shows nothing', async () => {
+  test('"Another way" asks for work of another kind and shows nothing', async () => {
     const issued = await challenge(own(), { method: 'pow' });
-    expect(issued.body).toMatchObject({ method: 'pow', assets: [], ui: null, pow: { bits: 22 } });
+    expect(issued.body).toMatchObject({ method: 'pow', assets: [], ui: null, pow: { alg: 'scrypt', bits: 5 } });
     const test: PageKeys = { siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image' };
     const easy = await challenge(test, { method: 'pow' });
     const solved = await answer(test, { ...right(easy, test), answer: null });
@@ -100,6 +105,39 @@ describe('the way of a visitor', () => {
       json: { secret: 'inlay_secret_test_pass', response: solved.body.token },
     });
     expect(verdict.body).toMatchObject({ success: true, method: 'pow' });
+  });
+});
+
+describe('what the licence offers', () => {
+  const turnOff = (...ways: ('visual' | 'audio' | 'pow')[]) =>
+    app.services.db
+      .updateTable('licences')
+      .set(Object.fromEntries(ways.map((way) => [`${way}_off_at`, 1])))
+      .where('id', '=', site.licenceId)
+      .execute();
+
+  test('is in the challenge; in place of what is off comes another way', async () => {
+    expect((await challenge()).body.ways).toEqual(['visual', 'audio', 'pow']);
+    site = await addSite(app.services.db, app.clock(), { plan: 'pro' });
+    await turnOff('audio', 'pow');
+    for (const method of ['audio', 'pow', 'visual']) {
+      expect((await challenge(own(), { method })).body).toMatchObject({ method: 'visual', ways: ['visual'] });
+    }
+  });
+
+  test('without pictures the first challenge is sounds, and without those it is work', async () => {
+    await turnOff('visual');
+    expect((await challenge()).body).toMatchObject({ method: 'audio', ways: ['audio', 'pow'] });
+    site = await addSite(app.services.db, app.clock(), { plan: 'pro' });
+    await turnOff('visual', 'audio');
+    expect((await challenge()).body).toMatchObject({ method: 'pow', ways: ['pow'] });
+  });
+
+  test('built-in keys offer all', async () => {
+    const test = { siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image' };
+    expect((await challenge(test)).body.ways).toEqual(['visual', 'audio', 'pow']);
+    const ours = { siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha_number-image', origin: 'http://localhost:3000' };
+    expect((await challenge(ours)).body.ways).toEqual(['visual', 'audio', 'pow']);
   });
 });
 
@@ -156,7 +194,7 @@ describe('who is refused', () => {
     for (const body of [
       {},
       { id: 1 },
-      { id: 'x', state: 'x', answer: 1, pow: { n: 'x' }, trail: [] },
+      { id: 'x', state: 'x', answer: 1, pow: { n: 'x' }, trail: 'no' },
       { id: 'x', state: 'x', answer: 1, pow: { n: 1 }, trail: [[1, 2]] },
     ]) {
       expect((await answer(own(), body)).status).toBe(400);

@@ -1,7 +1,10 @@
 import { type AddedSite, addSite } from '@inlay/runtime/testing/open-runtime.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { siteOwner } from '@inlay/features/insights/server/testing/site-owner.ts';
+import { utcDay } from '@inlay/runtime/utc-day.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import type { Answer } from '../../../tests/support/client.ts';
+import { QUIET_SITE } from './caller-rules.ts';
 import { type PageKeys, makeVisitor } from './testing/visitor.ts';
 
 let app: TestApp;
@@ -26,33 +29,64 @@ const challenge = (keys: PageKeys = own(), body: object = {}) => visitor.challen
 const answer = (keys: PageKeys, body: object) => visitor.answer(keys, from, body);
 
 describe('limits', () => {
-  test('20 challenges in 10 seconds and address, then 429 rate-limited with a wait', async () => {
-    for (let i = 0; i < 20; i += 1) expect((await challenge()).status).toBe(200);
+  test('20 challenges in 10 seconds, site and network; beyond it works before each, and from 60 calls on it waits', async () => {
+    const sound = { method: 'audio' };
+    for (let i = 0; i < 20; i += 1) expect((await challenge()).body.method).toBe('visual');
+    const first = await challenge();
+    expect(first.body).toMatchObject({ method: 'pow', first: true, assets: [], ttl: 120 });
+    const pass = visitor.work(first);
+    expect((await challenge(own(), { pass })).body.method).toBe('visual');
+    // Good once, for this page alone, and only while it is right and young.
+    expect((await challenge(own(), { pass })).body.first).toBe(true);
+    const again = visitor.work(await challenge());
+    const other = await addSite(app.services.db, app.clock(), { plan: 'pro', domains: ['other.example.com'] });
+    const elsewhere = { siteKey: other.siteKey, compKey: other.compKey, origin: 'https://other.example.com' };
+    for (let i = 0; i < 6; i += 1) expect((await visitor.challenge(elsewhere, from, sound)).body.first).toBeUndefined();
+    expect((await visitor.challenge(elsewhere, from, { ...sound, pass: again })).body.first).toBe(true);
+    expect((await challenge(own(), { pass: { ...again, state: first.body.state } })).body.first).toBe(true);
+    for (let i = 0; i < 35; i += 1) expect((await challenge()).body.first).toBe(true);
     const refused = await challenge();
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10);
-    app.clock.advance(10_000);
-    expect((await challenge()).status).toBe(200);
+    app.clock.advance(120_000);
+    for (let i = 0; i < 6; i += 1) await challenge(own(), sound);
+    expect((await challenge(own(), { ...sound, pass: again })).body.first).toBe(true);
+    expect((await challenge()).body.method).toBe('visual');
   });
 
-  test('600 challenges a minute and siteKey, from however many addresses', async () => {
-    const asked = Array.from({ length: 605 }, (_, i) => visitor.challenge(own(), `10.0.${i >> 8}.${i & 255}`, { method: 'pow' }));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  test('its proof is no answer: the work that comes first gives no token', async () => {
+    for (let i = 0; i < 6; i += 1) await challenge(own(), { method: 'audio' });
+    const { id, state, n } = visitor.work(await challenge(own(), { method: 'audio' }));
+    const given = await answer(own(), { id, state, answer: null, pow: { n } });
+    expect(given.body).toEqual({ ok: false, code: 'challenge-expired', next: 'new-challenge' });
+  });
+
+  test('from 100 challenges in ten seconds on newcomers work first; a network that has solved one on the site does not', async () => {
+    const known = visitor.right(await challenge(), own());
+    expect((await answer(own(), known)).body.ok).toBe(true);
+    await app.services.limits.take(QUIET_SITE, site.siteKey, QUIET_SITE.points - 1);
+    const newcomer = await visitor.challenge(own(), '10.0.0.1');
+    expect(newcomer.body).toMatchObject({ method: 'pow', first: true });
+    expect((await visitor.arrive(own(), '10.0.0.2')).body.method).toBe('visual');
+    expect((await challenge()).body.method).toBe('visual');
+    expect((await visitor.challenge(own(), '10.0.0.1', { method: 'pow' })).body.first).toBeUndefined();
     app.clock.advance(60_000);
-    expect((await challenge()).status).toBe(200);
+    expect((await visitor.challenge(own(), '10.0.0.1')).body.method).toBe('visual');
   });
 
-  test('T21 the free plan gives 100 challenges a day, exactly, also to 200 at once', async () => {
-    site = await addSite(app.services.db, app.clock());
-    const asked = Array.from({ length: 200 }, (_, i) => visitor.challenge(own(), `198.51.100.${i}`, { method: 'pow' }));
-    const answers = await Promise.all(asked);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(100);
-    expect(refused[0]?.body).toMatchObject({ code: 'quota-exceeded' });
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  test('T21 past 100 redemptions a day the free plan offers work alone, whatever is asked for; challenges cost nothing', async () => {
+    const free = await siteOwner(app, { plan: 'free' });
+    for (let i = 0; i < 120; i += 1) await free.visitor.challenge(free.keys(), `198.51.100.${i}`, { method: 'pow' });
+    expect((await free.challenge()).body.method).toBe('visual');
+    await app.services.db
+      .insertInto('quota_daily')
+      .values({ account_id: free.accountId, day: utcDay(app.clock()), used: 0, redeemed: 100 })
+      .execute();
+    app.clock.advance(1_000);
+    for (const method of ['visual', 'audio', 'pow']) {
+      const { status, body } = await free.visitor.challenge(free.keys(), '198.51.100.200', { method });
+      expect([status, body.method, body.first, body.assets]).toEqual([200, 'pow', undefined, []]);
+    }
   });
 
   test('wrong answers: three are free, six double the work, the tenth costs a minute', async () => {
@@ -72,6 +106,8 @@ describe('limits', () => {
     const refused = await challenge();
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
     expect(Number(refused.headers['retry-after'])).toBe(60);
+    // The ways without a picture price themselves.
+    for (const method of ['audio', 'pow']) expect((await challenge(own(), { method })).body.method).toBe(method);
     app.clock.advance(60_000);
     expect((await challenge()).status).toBe(200);
     app.clock.advance(300_000);

@@ -1,55 +1,75 @@
-import { Refusal } from '@inlay/kernel/errors.ts';
 import type { LimitRule, Limits } from '@inlay/platform/limits.ts';
+import { WRONG_ANSWERS, WRONG_ANSWERS_EVERYWHERE } from './caller-rules.ts';
+import { secondsOver } from './over-limit.ts';
 
-const FREE_WRONG_ANSWERS = 3;
-const MAX_EXTRA_BITS = 6;
-const WAIT_SECONDS = 60;
 /** Three right answers make up for a wrong one: an office behind one address is judged by its share, not by its size. */
 const WRONG_POINTS = 3;
 const RIGHT_POINTS = 1;
 
-const wrongRule = (answers: number): LimitRule => ({ name: 'captcha-wrong', points: answers * WRONG_POINTS, seconds: 300 });
-const waitRule: LimitRule = { name: 'captcha-wait', points: 0, seconds: WAIT_SECONDS };
+const { free, raising, seconds, waitSeconds } = WRONG_ANSWERS;
+const wrongRule = (answers: number): LimitRule => ({ name: 'captcha-wrong-on-site', points: answers * WRONG_POINTS, seconds });
+const waitRule: LimitRule = { name: 'captcha-wait-on-site', points: 0, seconds: waitSeconds };
+const everywhereRule = (bits: number): LimitRule => ({
+  name: 'captcha-wrong-everywhere',
+  points: (WRONG_ANSWERS_EVERYWHERE.free + bits * WRONG_ANSWERS_EVERYWHERE.step) * WRONG_POINTS,
+  seconds: WRONG_ANSWERS_EVERYWHERE.seconds,
+});
 
-/** Wrong answers of a caller's network: three in five minutes are free, six more double the work each, then each one costs a wait. */
+/** A caller's network on a site. */
+export interface Answerer {
+  readonly siteKey: string;
+  readonly network: string;
+}
+
+/**
+ * Wrong answers of a network. On a site three in five minutes are free, six more double the work each, then each one costs a wait there and nowhere
+ * else. Over all sites many more are free, and the work is all that rises.
+ */
 export interface WrongAnswers {
-  /** Seconds the caller still has to wait; 0 for almost everybody. */
-  waitOf(network: string): Promise<number>;
+  /** Seconds the caller still has to wait on this site; 0 for almost everybody. */
+  waitOf(by: Answerer): Promise<number>;
   /** Bits of proof of work the caller has earned on top, 0 to 6. */
-  extraBits(network: string): Promise<number>;
+  extraBits(by: Answerer): Promise<number>;
   /** Counts one. `wait` is in seconds, 0 when the caller may go on; `free` says whether it was one of the free ones. */
-  add(network: string): Promise<{ wait: number; free: boolean }>;
+  add(by: Answerer): Promise<{ wait: number; free: boolean }>;
   /** Counts a right answer. */
-  makeUp(network: string): Promise<void>;
+  makeUp(by: Answerer): Promise<void>;
 }
 
 export function makeWrongAnswers(limits: Limits): WrongAnswers {
-  /** Seconds until the rule lets the caller pass; a cost of 0 only looks. */
-  async function blockedFor(rule: LimitRule, network: string, cost: number): Promise<number> {
-    try {
-      await limits.take(rule, network, cost);
-      return 0;
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'rate_limited') return error.retryAfter ?? WAIT_SECONDS;
-      throw error;
-    }
+  const keyOf = ({ siteKey, network }: Answerer) => `${siteKey} ${network}`;
+
+  /** The first number of bits whose rule lets the key pass. */
+  async function bitsOf(ruleOf: (bits: number) => LimitRule, key: string, most: number): Promise<number> {
+    for (let bits = 0; bits < most; bits += 1) if ((await secondsOver(limits, ruleOf(bits), key, 0)) === 0) return bits;
+    return most;
   }
 
   return {
-    waitOf: (network) => blockedFor(waitRule, network, 0),
-    async extraBits(network) {
-      for (let extra = 0; extra < MAX_EXTRA_BITS; extra += 1) {
-        if ((await blockedFor(wrongRule(FREE_WRONG_ANSWERS + extra), network, 0)) === 0) return extra;
-      }
-      return MAX_EXTRA_BITS;
+    waitOf: (by) => secondsOver(limits, waitRule, keyOf(by), 0),
+    async extraBits(by) {
+      const [here, everywhere] = await Promise.all([
+        bitsOf((bits) => wrongRule(free + bits), keyOf(by), raising),
+        bitsOf(everywhereRule, by.network, WRONG_ANSWERS_EVERYWHERE.mostBits),
+      ]);
+      return Math.max(here, everywhere);
     },
-    async add(network) {
-      const over = await blockedFor(wrongRule(FREE_WRONG_ANSWERS + MAX_EXTRA_BITS), network, WRONG_POINTS);
-      if (over === 0) return { wait: 0, free: (await blockedFor(wrongRule(FREE_WRONG_ANSWERS), network, 0)) === 0 };
+    async add(by) {
+      const key = keyOf(by);
+      const [over] = await Promise.all([
+        secondsOver(limits, wrongRule(free + raising), key, WRONG_POINTS),
+        secondsOver(limits, everywhereRule(0), by.network, WRONG_POINTS),
+      ]);
+      if (over === 0) return { wait: 0, free: (await secondsOver(limits, wrongRule(free), key, 0)) === 0 };
       // Looking has opened a window; the wait begins now.
-      await limits.reset(waitRule, network);
-      return { wait: await blockedFor(waitRule, network, 1), free: false };
+      await limits.reset(waitRule, key);
+      return { wait: await secondsOver(limits, waitRule, key), free: false };
     },
-    makeUp: (network) => limits.refund(wrongRule(FREE_WRONG_ANSWERS), network, RIGHT_POINTS),
+    async makeUp(by) {
+      await Promise.all([
+        limits.refund(wrongRule(free), keyOf(by), RIGHT_POINTS),
+        limits.refund(everywhereRule(0), by.network, RIGHT_POINTS),
+      ]);
+    },
   };
 }

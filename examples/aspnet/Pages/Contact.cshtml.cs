@@ -4,6 +4,12 @@ using Microsoft.AspNetCore.Mvc.RazorPages;
 
 public class ContactModel(IHttpClientFactory clients, IConfiguration settings) : PageModel
 {
+    // Where the form stands, what its widget names, and the ways you accept.
+    // "pow" needs neither sight nor hearing, and a script can pay for it.
+    private static readonly string[] Hosts = ["shop.example.com", "localhost", "127.0.0.1"];
+    private const string Action = "contact";
+    private static readonly string[] Methods = ["visual", "audio", "pow"];
+
     public string Message { get; private set; } = "";
 
     public async Task<IActionResult> OnPostAsync()
@@ -26,8 +32,12 @@ public class ContactModel(IHttpClientFactory clients, IConfiguration settings) :
             {
                 ["secret"] = settings["INLAY_SECRET"] ?? "",
                 ["response"] = Request.Form["inlay-response"].ToString(),
+                ["methods"] = string.Join(',', Methods),
             }));
         var verdict = await answer.Content.ReadFromJsonAsync<JsonElement>();
-        return verdict.GetProperty("success").GetBoolean();
+        return verdict.GetProperty("success").GetBoolean()
+            && Methods.Contains(verdict.GetProperty("method").GetString())
+            && Hosts.Contains(verdict.GetProperty("hostname").GetString())
+            && verdict.GetProperty("action").GetString() == Action;
     }
 }

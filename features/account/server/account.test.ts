@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
 import { engines } from '../../../tests/support/engines.ts';
+import { confirmAddress, LOGIN_CODE, newestIn } from '../../../tests/support/outbox.ts';
+import { reauthenticate } from '../../../tests/support/reauthenticate.ts';
 import { validRegistration } from '../../../tests/support/registration.ts';
 import { accountQuestions } from '../rules/questions.ts';
 import './tables.ts';
@@ -165,6 +167,7 @@ describe.each(engines)('the account page on %s', (engine) => {
 
   test('ACT-20 ACT-21 ACT-22 DIF-7 a new password by the rule of this page: every other session ends, the owner is told, nothing is sent back', async () => {
     const { client, another, secure, logIn, email } = await loggedIn();
+    await confirmAddress(app, email);
     const other = await another();
     const answer = await secure({ password: fresh, confirmPassword: fresh, securityAnswer: 'Canary-Rex' });
     expect([answer.status, answer.body.message]).toEqual([200, 'Security information updated successfully']);
@@ -203,14 +206,16 @@ describe.each(engines)('the account page on %s', (engine) => {
     const { secure, read, account } = await loggedIn();
     expect((await secure({ securityQuestion: accountQuestions[4], securityAnswer: ' Hill School ' })).status).toBe(200);
     expect((await read()).security.securityQuestion).toBe('What was the name of your first school?');
-    expect(await app.services.passwords.verify((await account()).security_answer_hash, 'hill school')).toBe(true);
+    expect(await app.services.passwords.verify((await account()).security_answer_hash, 'hill school', '192.0.2.1')).toBe(true);
   });
 
   test('ENT-24 a second factor: by mail to the owner, left alone when another is set, and off', async () => {
     const { client, secure, logIn, email } = await loggedIn();
+    await confirmAddress(app, email);
     expect((await secure({ twoFactorEnabled: true })).body.security).toMatchObject({ twoFactorEnabled: true, twoFactorMethod: 'Email' });
     expect((await logIn(password)).body).toMatchObject({ code: 'two_factor_required', channel: 'email' });
     expect(await subjects(email)).toContain('Your Inlay second factor was changed');
+    await reauthenticate(client, password, () => newestIn(app, email, LOGIN_CODE));
     const phone = { twoFAMethod: 'Phone', twoFAEmail: null, twoFAPhone: '5550100177' };
     await client.send('PUT', '/api/Profile/Security', { json: phone });
     expect((await secure({ twoFactorEnabled: true })).body.security).toMatchObject({ twoFactorEnabled: true, twoFactorMethod: 'Phone' });

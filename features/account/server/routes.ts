@@ -1,3 +1,4 @@
+import { ACCOUNT_SAVES } from '@inlay/platform/limits.ts';
 import type { Routes } from '@inlay/platform/routes.ts';
 import * as contract from '../contract.ts';
 import type { Actions } from './actions.ts';
@@ -5,23 +6,20 @@ import { readSections } from './read-sections.ts';
 import { saveSecurity } from './save-security.ts';
 import * as store from './store.ts';
 
-/** A person saves a section now and then; a password that is tried out costs a hash each time. */
-const SAVES = { name: 'account-saves', points: 60, seconds: 600 };
-
 export default (async (mount, { db, clock, limits, sessions }, actions) => {
   mount(contract.sections, async ({ signedIn }) => ({ status: 200, body: await readSections(db, actions, signedIn.accountId) }));
   mount(contract.savePersonal, async ({ body: personal, signedIn: { accountId } }) => {
-    await limits.take(SAVES, accountId);
+    await limits.take(ACCOUNT_SAVES, accountId);
     await store.putPersonal(db, accountId, personal, clock());
     return { status: 200, body: { status: 200, message: 'Personal information saved', personal } };
   });
   mount(contract.saveBusiness, async ({ body: business, signedIn: { accountId } }) => {
-    await limits.take(SAVES, accountId);
+    await limits.take(ACCOUNT_SAVES, accountId);
     await store.putBusiness(db, accountId, business, clock());
     return { status: 200, body: { status: 200, message: 'Business information saved', business } };
   });
   mount(contract.saveSecurity, async ({ body: given, signedIn, address, userAgent, reply }) => {
-    await limits.take(SAVES, signedIn.accountId);
+    await limits.take(ACCOUNT_SAVES, signedIn.accountId);
     const { security, session } = await saveSecurity(actions, { given, signedIn, address, userAgent });
     if (session) sessions.setCookie(reply, session.token, session.expiresAt);
     return { status: 200, body: { status: 200, message: 'Security information updated successfully', security } };

@@ -42,7 +42,7 @@ export function PersonalCard(props: CardProps<Personal>) {
         autoComplete="email"
         hint={
           <>
-            Mails about your account go to the address in your <TextLink to="/PostLogin?p=personal">dashboard</TextLink>.
+            Emails about your account go to the address in your <TextLink to="/PostLogin?p=personal">dashboard</TextLink>.
           </>
         }
       />

@@ -118,6 +118,22 @@ describe.each(engines)('the activity log on %s', (engine) => {
     expect(entries.every(({ target }) => target !== two.userName)).toBe(true);
   });
 
+  test('network addresses are kept for 30 days', async () => {
+    const { userName } = await subscriber(app);
+    const accountId = await accountOf(userName);
+    const addresses = async () =>
+      (await app.services.db.selectFrom('audit_log').where('account_id', '=', accountId).select('address').execute()).map(
+        (row) => row.address,
+      );
+    expect((await addresses()).every((address) => address !== '')).toBe(true);
+    app.clock.advance(29 * DAY_MS);
+    await app.services.jobs.runDue();
+    expect((await addresses()).every((address) => address !== '')).toBe(true);
+    app.clock.advance(2 * DAY_MS);
+    await app.services.jobs.runDue();
+    expect(await addresses()).toEqual(['', '']);
+  });
+
   test('90 days are kept: older entries are not shown, and the daily sweep removes them', async () => {
     const { client, userName, password } = await subscriber(app);
     const accountId = await accountOf(userName);

@@ -36,3 +36,15 @@ export async function removeEntriesBefore(queries: Queries, time: number, limit:
     .executeTakeFirst();
   return Number(removed.numDeletedRows);
 }
+
+/** Forgets the network addresses of at most `limit` entries before a time: how many had one. */
+export async function clearAddressesBefore(queries: Queries, time: number, limit: number): Promise<number> {
+  const cleared = await queries
+    .updateTable('audit_log')
+    .set({ address: '' })
+    .where('id', 'in', (old) =>
+      old.selectFrom('audit_log').where('created_at', '<', time).where('address', '!=', '').limit(limit).select('id'),
+    )
+    .executeTakeFirst();
+  return Number(cleared.numUpdatedRows);
+}

@@ -1,22 +1,20 @@
+import { addRecurringJob } from '@inlay/platform/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { KEPT_MS } from '../rules/page.ts';
-import { removeEntriesBefore } from './store.ts';
+import { ADDRESS_KEPT_MS, KEPT_MS } from '../rules/page.ts';
+import { clearAddressesBefore, removeEntriesBefore } from './store.ts';
 
-const KIND = 'activity.sweep';
 const DAY_MS = 86_400_000;
 /** Few enough that nobody waits for the database meanwhile. */
 const AT_ONCE = 2_000;
 
-/** Removes what is older than the log is kept, every day, once for all processes: the day's number is the job's key. */
-export async function keepSweeping({ jobs, db, clock }: Pick<Services, 'jobs' | 'db' | 'clock'>): Promise<void> {
-  const addNext = async () => {
-    const day = Math.floor(clock() / DAY_MS) + 1;
-    await jobs.add(db, KIND, {}, { dedupeKey: String(day), runAt: day * DAY_MS });
-  };
-  jobs.define(KIND, async () => {
-    // Before the work: a sweep that fails does not end the row of sweeps.
-    await addNext();
-    while ((await removeEntriesBefore(db, clock() - KEPT_MS, AT_ONCE)) === AT_ONCE);
+/** Removes, every day, entries and network addresses that are older than they are kept. */
+export const keepSweeping = (services: Pick<Services, 'jobs' | 'db' | 'clock'>): Promise<void> =>
+  addRecurringJob(services, {
+    kind: 'activity.sweep',
+    everyMs: DAY_MS,
+    run: async () => {
+      const now = services.clock();
+      while ((await removeEntriesBefore(services.db, now - KEPT_MS, AT_ONCE)) === AT_ONCE);
+      while ((await clearAddressesBefore(services.db, now - ADDRESS_KEPT_MS, AT_ONCE)) === AT_ONCE);
+    },
   });
-  await addNext();
-}

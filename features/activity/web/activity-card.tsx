@@ -9,7 +9,7 @@ import { saveFile } from '@inlay/ui/save-file.ts';
 import { Select } from '@inlay/ui/select.tsx';
 import { Skeleton } from '@inlay/ui/spinner.tsx';
 import { kinds, kindTitles, type Kind } from '../rules/actions.ts';
-import { KEPT_DAYS } from '../rules/page.ts';
+import { ADDRESS_KEPT_DAYS, KEPT_DAYS } from '../rules/page.ts';
 import { getActivity, getAllActivity } from './activity-calls.ts';
 import { activityCsv } from './activity-csv.ts';
 import { ActivityRows } from './activity-rows.tsx';
@@ -47,7 +47,7 @@ export function ActivityCard({ onError }: ActivityCardProps) {
   return (
     <Card
       title="Activity"
-      note={`What was done with this account, by you or anybody. Kept for ${KEPT_DAYS} days.`}
+      note={`What was done with this account, by you or anybody. Kept for ${KEPT_DAYS} days, network addresses for ${ADDRESS_KEPT_DAYS}.`}
       aside={
         <Button size="sm" icon={<Download size={16} aria-hidden />} busy={saving} onClick={() => void download()}>
           Download CSV

@@ -1,3 +1,4 @@
+import { errorCodes } from '@inlay/kernel/errors.ts';
 import { EMAIL, optionalText, required, TEN_DIGITS } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
 
@@ -49,7 +50,7 @@ export const contactFields = {
 };
 export const contactOnSubmit = z.object(contactFields);
 
-export const CAPTCHA_NEEDED = 'Please complete the CAPTCHA verification.';
+export const CAPTCHA_NEEDED = errorCodes['captcha-required'][1];
 
 /** The body of the call: the form, its token, and what a visitor came for when a button brought them here. */
 export const contactBody = z.strictObject({

@@ -1,5 +1,5 @@
 import { FIRST_PARTY_SITE_KEY } from '@inlay/runtime/built-in-keys.ts';
-import { createKeyring } from '@inlay/runtime/keyring.ts';
+import { createKeyring } from '@inlay/platform/keyring.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
@@ -19,7 +19,8 @@ describe.each(engines)('the contact form on %s', (engine) => {
 
   /** What a visitor's solved challenge gives: signed with the server's key. */
   function token({ siteKey = FIRST_PARTY_SITE_KEY, age = 0 }: { siteKey?: string; age?: number } = {}): string {
-    const claims = solvedClaims({ siteKey, compKey: 'inlay_first_party', host: 'localhost', issuedAt: app.clock() - age });
+    const compKey = 'inlay_first_party_captcha_number-image';
+    const claims = solvedClaims({ siteKey, compKey, host: 'localhost', action: 'contact', issuedAt: app.clock() - age });
     return createTokens(createKeyring(app.services.settings.secretKey)).mint(claims);
   }
   let callers = 0;
@@ -104,5 +105,21 @@ describe.each(engines)('the contact form on %s', (engine) => {
     await app.services.jobs.runDue();
     const mails = await app.services.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
     for (const { recipient, subject } of mails) expect(`${recipient}${subject}`).not.toMatch(/[\r\n]/);
+  });
+
+  test('a network address is kept for 30 days, a message for 12 months', async () => {
+    await app.services.db.deleteFrom('contact_messages').execute();
+    await send({}, '192.0.2.99');
+    const kept = async () => (await stored()).map(({ address }) => address);
+    const after = async (days: number) => {
+      app.clock.advance(days * 86_400_000);
+      await app.services.jobs.runDue();
+      return kept();
+    };
+    expect(await kept()).toEqual(['192.0.2.99']);
+    expect(await after(29)).toEqual(['192.0.2.99']);
+    expect(await after(2)).toEqual(['']);
+    expect(await after(333)).toEqual(['']);
+    expect(await after(2)).toEqual([]);
   });
 });

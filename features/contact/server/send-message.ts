@@ -1,3 +1,4 @@
+import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
 import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { layOutMail } from '@inlay/platform/mail-layout.ts';
@@ -18,14 +19,14 @@ export async function sendMessage(
   { message, token }: { message: ContactMessage; token: string },
 ): Promise<void> {
   await limits.take(LIMIT, callerNetwork(message.address));
-  if (!(await redeemFirstPartyToken(token, message.address))) {
+  if (!(await redeemFirstPartyToken(token, FIRST_PARTY_FORMS.contact))) {
     // Only messages count: who must solve the captcha again isn't a sender of many.
     await limits.refund(LIMIT, callerNetwork(message.address));
     throw new Refusal('invalid_request', { message: CAPTCHA_NEEDED, fields: { 'inlay-response': CAPTCHA_NEEDED } });
   }
   await db.transaction().execute(async (queries) => {
     await addMessage(queries, message, clock());
-    await mail.send(queries, { to: settings.mailFrom, replyTo: message.email, ...mailOf(message) });
+    await mail.send(queries, { budget: 'house', to: settings.mailFrom, replyTo: message.email, ...mailOf(message) });
   });
 }
 

@@ -18,3 +18,11 @@ export async function addMessage(queries: Queries, { firstName, lastName, ...res
     .values({ id: randomUUID(), first_name: firstName, last_name: lastName, ...rest, created_at: now })
     .execute();
 }
+
+export async function removeMessagesBefore(queries: Queries, time: number): Promise<void> {
+  await queries.deleteFrom('contact_messages').where('created_at', '<', time).execute();
+}
+
+export async function clearAddressesBefore(queries: Queries, time: number): Promise<void> {
+  await queries.updateTable('contact_messages').set({ address: '' }).where('created_at', '<', time).where('address', '!=', '').execute();
+}

@@ -1,5 +1,6 @@
 import { InlayCaptcha, useInlayCaptcha } from '@inlay/react';
 import { useEffect, useRef } from 'react';
+import { FIRST_PARTY_FORMS, FIRST_PARTY_KEYS } from '@inlay/kernel/constants.ts';
 import { Banner } from '@inlay/ui/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { FieldError } from '@inlay/ui/field.tsx';
@@ -11,9 +12,6 @@ import { SubjectLine } from './subject-line.tsx';
 import { useContactForm, type FieldName } from './use-contact-form.ts';
 import { useSend } from './use-send.ts';
 import { useSubject } from './use-subject.ts';
-
-/** Keys of our own pages: for the host of the product itself, never metered. */
-const KEYS = { siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha_number-image' };
 
 export function ContactForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: () => void }) {
   const form = useContactForm();
@@ -82,7 +80,13 @@ export function ContactForm({ takesFocus, onSent }: { takesFocus: boolean; onSen
       <div>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="min-h-16 w-full max-w-80">
-            <InlayCaptcha {...captcha.props} {...KEYS} action="contact" size="flexible" theme={theme} />
+            <InlayCaptcha
+              {...captcha.props}
+              {...FIRST_PARTY_KEYS}
+              action={FIRST_PARTY_FORMS.contact.action}
+              size="flexible"
+              theme={theme}
+            />
           </div>
           <Button type="submit" look="primary" busy={submitting} className="max-sm:w-full">
             {submitting ? 'Submitting...' : 'Send message'}

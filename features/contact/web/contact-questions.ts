@@ -25,6 +25,6 @@ export const CONTACT_QUESTIONS = [
     value: 'privacy',
     title: 'What does the captcha keep about a visitor?',
     content:
-      'No cookie, and nothing in the browser’s storage. The network address serves to limit how often one address may ask. The movement of the pointer is read with the answer and not kept.',
+      'No cookie, and nothing in the browser’s storage. The network address limits how often one network may ask, under a keyed hash that changes every day. How the pointer moves is not recorded.',
   },
 ] as const;

@@ -14,7 +14,7 @@ export function registerFlags(app: FastifyInstance): void {
     const file = files.get(request.params.file);
     if (!file) return notFound(request, reply);
     return reply
-      .type('image/svg+xml')
+      .type('image/svg+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=604800')
       .send(await readFile(file));
   });

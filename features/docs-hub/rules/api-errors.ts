@@ -61,11 +61,24 @@ export const API_ERRORS: readonly ErrorGuide[] = [
   {
     code: 'reauth_required',
     place,
-    means: 'The call changes a password, a secret or a second factor and needs a proof not older than 5 minutes.',
-    why: ['The last login or proof is longer ago.'],
-    todo: ['Send the password to `Reauth`, then repeat the call.'],
+    means:
+      'The call changes a password, a secret, an address, a second factor or other sessions and needs a proof not older than 5 minutes.',
+    why: ['The last login or proof is longer ago.', 'A second factor is on, and the last proof was the password alone.'],
+    todo: [
+      'Send the password to `Reauth`. With a second factor on it answers `two_factor_required`: send the password again with `challengeId` and `code`.',
+      'Keep the new session cookie, then repeat the call.',
+    ],
     retry: 'After the proof.',
     also: 'confirm password HTTP 401',
+  },
+  {
+    code: 'operator_required',
+    place,
+    means: 'Only the person who runs this server can read this address, with the operator token.',
+    why: ['`/metrics` or `/dev/outbox` was opened from another machine.', 'The token is missing or wrong.'],
+    todo: ['Send OPERATOR_TOKEN as a bearer token, or as the password when the browser asks for one.'],
+    retry: 'With the token.',
+    also: 'metrics outbox bearer basic authorization HTTP 401',
   },
   {
     code: 'forbidden',
@@ -84,6 +97,18 @@ export const API_ERRORS: readonly ErrorGuide[] = [
     todo: ['Call the account API from its own origin or from a server.', 'Set PUBLIC_URL to the public address.'],
     retry: 'No.',
     also: 'cors csrf origin sec-fetch-site HTTP 403',
+  },
+  {
+    code: 'misdirected',
+    place,
+    means: 'The request names a host that this server does not answer to.',
+    why: [
+      'The server is opened by a name or an address that is not in PUBLIC_URL.',
+      'A proxy passes on neither Host nor X-Forwarded-Host, or TRUST_PROXY does not name it.',
+    ],
+    todo: ['Set PUBLIC_URL to the address in the browser.', "Let the proxy pass on the visitor's Host."],
+    retry: 'At the right address.',
+    also: 'host header dns rebinding unknown host HTTP 421',
   },
   {
     code: 'not_found',
@@ -140,10 +165,26 @@ export const API_ERRORS: readonly ErrorGuide[] = [
     also: 'content-type HTTP 415',
   },
   {
+    code: 'captcha-required',
+    place,
+    means: 'This call needs a solved captcha now. Nothing else was looked at.',
+    why: [
+      'Two logins of this username or from this network failed within ten minutes.',
+      'Five accounts were registered within an hour from this network or for this mailbox.',
+      'The token that came along has run out, or was used before.',
+    ],
+    todo: [
+      'In a browser, solve the captcha that the form now shows, and send the form again.',
+      'In the API, send the token of a captcha solved on our own page as `inlay-response`. One token is good for one call.',
+    ],
+    retry: 'With the token of a solved captcha.',
+    also: 'login registration robot inlay-response HTTP 403',
+  },
+  {
     code: 'rate_limited',
     place,
     means: 'Too many requests of this kind.',
-    why: ['Many logins that failed.', 'Many registrations from one address.'],
+    why: ['Many logins to one account that failed.', 'Many registrations from one network.'],
     todo: ['Wait for the seconds that Retry-After names.'],
     retry: 'After Retry-After.',
     also: 'throttle login locked HTTP 429',

@@ -79,6 +79,8 @@ function indexText(
     '',
     line('API as OpenAPI 3', '/api/openapi.json', 'every call with its fields and answers'),
     line('Coming from reCAPTCHA, hCaptcha or Turnstile', '/docs/migrate', 'what stays on your server, and what to change'),
+    line('Privacy for your visitors', '/docs/visitor-privacy', 'notice, roles, periods, no sub-processors'),
+    line('Data processing agreement', '/docs/data-processing-agreement', 'under Art. 28 GDPR, to fill in'),
     line('What this does not stop', '/docs/what-this-does-not-stop', 'the limits of a captcha, and what scripted attackers achieve'),
     line('Error codes', '/docs/errors', 'what each code means and what to do'),
     line('Everything in one file', '/llms-full.txt', 'the guides and all error codes'),

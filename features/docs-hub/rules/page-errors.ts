@@ -59,25 +59,21 @@ export const PAGE_ERRORS: readonly ErrorGuide[] = [
     also: 'origin host staging localhost allow list HTTP 403',
   },
   {
-    code: 'quota-exceeded',
-    place,
-    means: "Today's captcha requests of the plan are used up. The Free plan has 100 a day.",
-    why: ['More visitors than the plan foresees.', 'A test suite that uses live keys.'],
-    todo: ['Use the test keys in tests: they are never metered.', 'Move to a plan without a daily limit.'],
-    retry: 'From midnight UTC on. Retry-After says in how many seconds.',
-    also: 'limit plan free 100 requests a day HTTP 429',
-  },
-  {
     code: 'rate-limited',
     place,
-    means: 'Too many challenges were asked for in a short time.',
-    why: ['One network asked for more than 20 challenges in 10 seconds.', 'The site asked for more than 600 in a minute.'],
+    means:
+      'One network called too often on this site. Nobody else waits for it. A plan whose day is used up is no error: visitors are then offered proof of work alone.',
+    why: [
+      'One network made more than 60 calls in 10 seconds. From its 21st challenge on it was asked for work before each.',
+      'It asked for more than 12 sounds in a minute.',
+      'It sent more than 100 calls in 10 seconds that could not be right.',
+    ],
     todo: [
       'Nothing, for visitors: the box counts down and offers itself again.',
       'Behind a proxy of your own, set TRUST_PROXY so that visitors are told apart.',
     ],
     retry: 'After the seconds that Retry-After names.',
-    also: 'too many requests throttled HTTP 429',
+    also: 'too many requests throttled quota exceeded plan used up HTTP 429',
   },
   {
     code: 'challenge-expired',
@@ -100,9 +96,9 @@ export const PAGE_ERRORS: readonly ErrorGuide[] = [
   {
     code: 'too-many-attempts',
     place,
-    means: 'Ten wrong answers came from one network within five minutes.',
+    means: 'Ten wrong answers came from one network within five minutes. It waits for its next picture on this site, and nowhere else.',
     why: ['Somebody, or a script, is guessing.'],
-    todo: ['Nothing: after 60 seconds the box offers itself again.'],
+    todo: ['Nothing: after 60 seconds the box offers itself again. Sounds and proof of work stay open.'],
     retry: 'After the seconds that Retry-After names.',
     also: 'blocked guessing HTTP 429',
   },

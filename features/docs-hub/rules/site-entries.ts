@@ -30,6 +30,18 @@ export const SITE_ENTRIES: readonly SearchEntry[] = [
     'The limits of a captcha, and what scripted attackers achieve.',
     'redteam security bots bypass solver farm ocr ai vision model machine learning figures success rate double opt-in',
   ),
+  page(
+    'Privacy for your visitors',
+    '/docs/visitor-privacy',
+    'The notice, roles, periods and sub-processors for sites with a captcha.',
+    'gdpr consent banner cookie notice controller processor visitors data protection',
+  ),
+  page(
+    'Data processing agreement',
+    '/docs/data-processing-agreement',
+    'An agreement under Art. 28 GDPR to fill in.',
+    'dpa avv gdpr contract processor sub-processors sign',
+  ),
   page('Error codes', '/docs/errors', 'Every code of the captcha, of siteverify and of the API.', 'list of errors messages console'),
   page('API reference', '/api/reference', 'Every call with its fields and answers.', 'openapi swagger rest endpoints http json schema'),
   page('Changelog', '/changelog', 'What changed, newest first.', 'release notes versions news rss updates'),

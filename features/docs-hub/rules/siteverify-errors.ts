@@ -63,9 +63,18 @@ export const SITEVERIFY_ERRORS: readonly ErrorGuide[] = [
   {
     code: 'bad-request',
     place,
-    means: 'The request could not be read, or `idempotency_key` is no UUID. A body that is no JSON answers status 400.',
-    why: ['The content type says JSON and the body is none.', 'The key of idempotency is a number or a short text.'],
-    todo: ['Match content type and body.', 'Give a UUID, or leave `idempotency_key` out.'],
+    means:
+      'The request could not be read, or `idempotency_key` is no UUID, or `methods` names no way. A body that is no JSON answers status 400.',
+    why: [
+      'The content type says JSON and the body is none.',
+      'The key of idempotency is a number or a short text.',
+      '`methods` is empty, or names something besides `visual`, `audio` and `pow`.',
+    ],
+    todo: [
+      'Match content type and body.',
+      'Give a UUID, or leave `idempotency_key` out.',
+      'Name ways as `visual,audio`, or leave `methods` out to accept all.',
+    ],
     retry: 'No.',
     also: 'HTTP 400 json idempotency',
   },
@@ -127,6 +136,22 @@ export const SITEVERIFY_ERRORS: readonly ErrorGuide[] = [
     todo: ['Put your own siteKey and compKey into the page.', 'Put your own secret into the environment of the server.'],
     retry: 'No.',
     also: 'go live test key real secret',
+  },
+  {
+    code: 'method-not-accepted',
+    place,
+    means: 'The captcha was solved in a way that you do not accept. The token is not spent.',
+    why: [
+      'Your call names `methods`, and the way of this token is not among them.',
+      'The way was turned off in the Configuration tab after the token was made.',
+    ],
+    todo: [
+      'Tell the visitor that the form needs another way, and call `reset()`.',
+      'Turn off what you never accept in the Configuration tab: visitors are then not offered it in the first place.',
+      'Keep one way that needs neither sight nor hearing, or another way to reach you.',
+    ],
+    retry: 'With a new token of another way.',
+    also: 'methods visual audio pow proof of work refuse way accessibility',
   },
   {
     code: 'internal-error',

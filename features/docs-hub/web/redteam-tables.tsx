@@ -3,7 +3,9 @@ import { families } from 'virtual:catalogue';
 import { CardCell, CardRow, CardTable } from '@inlay/ui/card-table.tsx';
 import { asPercent, type RedteamFigures, type RedteamRow, type RedteamSummary, summariesOf } from '../rules/redteam-figures.ts';
 
-const names = new Map(families.flatMap(({ components }) => components).map(({ slug, name }) => [slug, name]));
+/** They belong to every type, so they are no component. */
+const SOUNDS = ['sounds', 'Counted sounds'] as const;
+const names = new Map([...families.flatMap(({ components }) => components).map(({ slug, name }) => [slug, name] as const), SOUNDS]);
 const nameOf = (type: string) => names.get(type) ?? type;
 
 const day = (date: string) =>

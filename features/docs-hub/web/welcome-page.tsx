@@ -107,6 +107,7 @@ export default function WelcomePage() {
                 API reference
               </TextLink>
               <TextLink to="/docs/what-this-does-not-stop">What this does not stop</TextLink>
+              <TextLink to="/docs/visitor-privacy">Privacy for your visitors</TextLink>
               <TextLink to="/Documentation">SDKs on one page</TextLink>
               <TextLink to="/changelog">Changelog</TextLink>
             </dd>

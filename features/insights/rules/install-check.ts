@@ -15,7 +15,6 @@ export interface Mistake {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** As long as a token lives: until then its server may still ask. */
 const UNREDEEMED_MS = 5 * MINUTE_MS;
 const STOPPED_MS = 10 * MINUTE_MS;
@@ -62,9 +61,8 @@ function stands(signal: Signal, { now, component, signals, allows, licences }: I
     case 'refused:license-expired':
       return lastAt >= (licences.find((licence) => licence.component === signal.component)?.keySince ?? 0);
     case 'refused:domain-not-allowed':
-      return lastHost === null || !allows(lastHost);
-    case 'refused:quota-exceeded':
-      return Math.floor(lastAt / DAY_MS) === Math.floor(now / DAY_MS);
+      // Anybody may send a line that says Origin: without a host that is known to many it is a mistake only until something works.
+      return lastHost === null ? !related.some((other) => other.kind === 'redeemed') : !allows(lastHost);
     case 'refused:rate-limited':
     case 'refused:too-many-attempts':
       return now - lastAt < LIMITED_MS;
@@ -73,9 +71,8 @@ function stands(signal: Signal, { now, component, signals, allows, licences }: I
   }
 }
 
-/** Whether the one shows that the other is overcome: it comes later in the same chain. Who is limited by address has shown no keys yet. */
+/** Whether the one shows that the other is overcome: it comes later in the same chain. */
 function isPast(kind: string, than: string): boolean {
-  if (kind === 'refused:rate-limited') return false;
   return [ASKING, REDEEMING].some((chain) => chain.includes(than) && chain.indexOf(kind) > chain.indexOf(than));
 }
 

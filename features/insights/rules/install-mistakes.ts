@@ -7,7 +7,6 @@ export const ASKING: readonly string[] = [
   'refused:domain-not-allowed',
   'refused:rate-limited',
   'refused:too-many-attempts',
-  'refused:quota-exceeded',
   'seen',
 ];
 
@@ -62,8 +61,8 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
   'refused:domain-not-allowed': ({ lastHost }) => {
     if (lastHost === null)
       return {
-        title: 'The page told no host',
-        text: 'It came without an Origin: from a file, a sandboxed frame or a program. Open it over http or https.',
+        title: 'A page that is not on your list was refused',
+        text: 'Keys answer on the hosts of your list and their sub-names, and never for a page opened as a file. A host is named here once several networks have asked from it.',
       };
     if (isLocal(lastHost))
       return {
@@ -72,24 +71,26 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
       };
     return {
       title: `${lastHost} is not allowed for this key`,
-      text: 'Your keys answer on the hosts of your list and their sub-names. Add it if it is yours.',
+      text: 'Several networks have asked from there. Your keys answer only on the hosts of your list and their sub-names.',
     };
   },
   'refused:rate-limited': always(
     'Too many requests at once',
-    'We answer again within a minute. Nothing of your installation has to change.',
+    'One network asked far more often than visitors do, and waits. Other visitors do not, and nothing of your installation has to change.',
   ),
   'refused:too-many-attempts': always(
     'Too many wrong answers',
-    'The address they came from waits a minute for its next challenge; other visitors do not.',
+    'The network they came from waits a minute for its next picture on your site; other visitors do not.',
   ),
-  'refused:quota-exceeded': always("The plan's day is used up", 'The widget answers again at 00:00 UTC. Test keys never count.'),
   'verify:missing-input-secret': always(
     'Your server sent no secret',
     'Send a secret of this site as secret. You make secrets in the Subscription tab.',
   ),
   'verify:missing-input-response': always('Your server sent no token', 'Pass on the form field inlay-response as response.'),
-  'verify:bad-request': always('The call to siteverify could not be read', 'An idempotency_key has to be a UUID.'),
+  'verify:bad-request': always(
+    'The call to siteverify could not be read',
+    'An idempotency_key has to be a UUID, and methods a list of visual, audio and pow.',
+  ),
   'verify:invalid-input-secret': always(
     'Your server sends an unknown secret',
     'It was ended, or copied in part. Make a new one in the Subscription tab.',

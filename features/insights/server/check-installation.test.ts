@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { engines } from '../../../tests/support/engines.ts';
-import { type SiteOwner, siteOwner, whenWritten } from './testing/site-owner.ts';
+import { type SiteOwner, freshAddress, siteOwner, whenWritten } from './testing/site-owner.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -35,14 +35,19 @@ describe.each(engines)('the install check on %s', (engine) => {
       mistake: null,
     });
 
-    for (let i = 0; i < 4; i += 1) await owner.challenge({ origin: 'https://www.example.org' });
+    const from = freshAddress();
+    for (let i = 0; i < 4; i += 1) await owner.challenge({ origin: 'https://www.example.org' }, from);
+    await whenWritten(app);
+    // One network may have made it up.
+    expect((await check(owner)).mistake).toMatchObject({ title: 'A page that is not on your list was refused', host: null, count: 4 });
+    for (let i = 0; i < 2; i += 1) await owner.challenge({ origin: 'https://www.example.org' });
     await whenWritten(app);
     expect(await check(owner)).toMatchObject({
       mistake: {
         code: 'domain-not-allowed',
         title: 'www.example.org is not allowed for this key',
         host: 'www.example.org',
-        count: 4,
+        count: 6,
         lastAt: begun,
       },
     });
@@ -53,7 +58,7 @@ describe.each(engines)('the install check on %s', (engine) => {
     await whenWritten(app);
     const solved = await check(owner);
     expect(reached(solved)).toEqual(['domain', 'seen', 'solved']);
-    expect(solved.steps[2]).toEqual({ name: 'solved', at: solvedAt, host: 'www.shop.example.com' });
+    expect(solved.steps[2]).toEqual({ name: 'solved', at: solvedAt, host });
     expect(solved.mistake).toBeNull();
 
     app.clock.advance(4 * MINUTE);
@@ -78,7 +83,10 @@ describe.each(engines)('the install check on %s', (engine) => {
     };
     const { db } = app.services;
 
-    await mistake('domain-not-allowed', (o) => o.challenge({ origin: undefined }), { host: null, title: 'The page told no host' });
+    await mistake('domain-not-allowed', (o) => o.challenge({ origin: undefined }), {
+      host: null,
+      title: 'A page that is not on your list was refused',
+    });
     await mistake('domain-not-allowed', (o) => o.challenge({ origin: 'http://localhost:3000' }), { host: 'localhost' });
     await mistake('invalid-compkey', (o) => o.challenge({ compKey: randomUUID() }), { title: 'The compKey is none of yours' });
     await mistake('invalid-compkey', (o) => o.challenge({ compKey: stranger.compKey }), { title: 'The compKey is none of yours' });
@@ -104,15 +112,6 @@ describe.each(engines)('the install check on %s', (engine) => {
         await o.challenge();
       },
       { title: 'The page sends a replaced key' },
-    );
-    await mistake(
-      'quota-exceeded',
-      async (o) => {
-        await db.insertInto('quota_daily').values({ account_id: o.accountId, day: 20_261_121, used: 100 }).execute();
-        await o.challenge();
-      },
-      {},
-      { plan: 'free' },
     );
     await mistake('missing-input-secret', async (o) => o.verify(await o.solve(), { secret: undefined }));
     await mistake('invalid-input-secret', async (o) => o.verify(await o.solve(), { secret: 'isk_live_copied in part' }));
@@ -145,7 +144,7 @@ describe.each(engines)('the install check on %s', (engine) => {
   test('mending it makes it go: the host added, the licence renewed', async () => {
     const owner = await siteOwner(app);
     const { db } = app.services;
-    await owner.challenge({ origin: 'https://www.example.org' });
+    for (let i = 0; i < 3; i += 1) await owner.challenge({ origin: 'https://www.example.org' });
     await whenWritten(app);
     expect((await check(owner)).mistake).not.toBeNull();
     await db.insertInto('site_domains').values({ site_id: owner.siteId, host: 'example.org', created_at: app.clock() }).execute();

@@ -1,3 +1,4 @@
+import { greeting } from '@inlay/platform/mail-greeting.ts';
 import { layOutMail } from '@inlay/platform/mail-layout.ts';
 
 interface Day {
@@ -9,7 +10,7 @@ interface Day {
 }
 
 const compare = ({ publicUrl }: Day) => ({ label: 'Compare plans', url: `${publicUrl}/Pricing` });
-const footnote = 'Counted over all your sites, from 00:00 to 24:00 UTC. Test keys never count.';
+const footnote = 'We count the tokens that your servers redeem, over all your sites, from 00:00 to 24:00 UTC. Test keys never count.';
 
 /** Says what happens at 100 per cent before it does. */
 export const quotaNearMail = (day: Day) => ({
@@ -17,9 +18,9 @@ export const quotaNearMail = (day: Day) => ({
   ...layOutMail({
     title: `${day.used} of today's ${day.perDay} captcha requests are used`,
     paragraphs: [
-      `Hello ${day.firstName},`,
+      greeting(day.firstName),
       `the Free plan of your account ${day.userName} has ${day.perDay - day.used} requests left today.`,
-      `At ${day.perDay} the widget answers quota-exceeded until 00:00 UTC: visitors are shown no challenge, and forms that need one can't be sent.`,
+      `From ${day.perDay} on the widget offers proof of work alone until 00:00 UTC: visitors see no picture, and their device works for a while. Forms can still be sent.`,
     ],
     buttons: [compare(day)],
     footnote,
@@ -31,9 +32,9 @@ export const quotaUsedUpMail = (day: Day) => ({
   ...layOutMail({
     title: `All of today's ${day.perDay} captcha requests are used`,
     paragraphs: [
-      `Hello ${day.firstName},`,
+      greeting(day.firstName),
       `the Free plan of your account ${day.userName} has no requests left today.`,
-      "Until 00:00 UTC the widget answers quota-exceeded: visitors are shown no challenge, and forms that need one can't be sent.",
+      'Until 00:00 UTC the widget offers proof of work alone: visitors see no picture, and their device works for a while. Forms can still be sent.',
     ],
     buttons: [compare(day)],
     footnote,

@@ -4,16 +4,16 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { DAY_MS, utcDay } from '@inlay/runtime/utc-day.ts';
 import type { quota } from '../contract.ts';
-import { ownerOf, quotaUsed, shownOn } from './store.ts';
+import { ownerOf, quotaUsed } from './store.ts';
 
-/** Of a plan with a limit each request counts at once; without one the day's challenges are told, a second or two behind. */
+/** Redemptions of the day, whatever the plan; a second or two behind. */
 export async function readQuota({ db, clock }: Pick<Services, 'db' | 'clock'>, accountId: string): Promise<AnswerOf<typeof quota>['body']> {
   const now = clock();
   const owner = await ownerOf(db, accountId);
   if (!owner) throw new Refusal('not_found');
   const { plan } = owner;
   const perDay = CAPTCHA_QUOTA_PER_DAY[plan];
-  const used = await (perDay === null ? shownOn : quotaUsed)(db, accountId, utcDay(now));
+  const used = await quotaUsed(db, accountId, utcDay(now));
   const midnight = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
   return { plan, perDay, used, resetsAt: new Date(midnight).toISOString() };
 }

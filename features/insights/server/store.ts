@@ -133,27 +133,15 @@ export async function licencesOf(queries: Queries, accountId: string): Promise<O
   return rows.map((row) => ({ component: row.component, expiresAt: row.expires_at, keySince: row.from_at }));
 }
 
-/** Requests taken off the account's day. */
+/** Tokens that the account's servers redeemed on a day. */
 export async function quotaUsed(queries: Queries, accountId: string, day: number): Promise<number> {
   const row = await queries
     .selectFrom('quota_daily')
     .where('account_id', '=', accountId)
     .where('day', '=', day)
-    .select('used')
+    .select('redeemed')
     .executeTakeFirst();
-  return row?.used ?? 0;
-}
-
-/** Challenges counted on a day, over all components. */
-export async function shownOn(queries: Queries, accountId: string, day: number): Promise<number> {
-  const row = await queries
-    .selectFrom('usage_daily')
-    .where('account_id', '=', accountId)
-    .where('day', '=', day)
-    .where('event', '=', 'challenge')
-    .select(({ fn }) => fn.sum<number | string | null>('count').as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return row?.redeemed ?? 0;
 }
 
 export interface Owner {

@@ -16,7 +16,7 @@ export async function tellQuota(
   // The day may have been used up while the first mail waited: then only the second one is true.
   if (percent < 100 && used >= perDay) return;
   const write = percent < 100 ? quotaNearMail : quotaUsedUpMail;
-  const { firstName, userName, email } = owner;
+  const { firstName, userName } = owner;
   const message = write({ firstName, userName, perDay, used, publicUrl: settings.publicUrl });
-  await mail.send(db, { to: email, ...message, dedupeKey: `quota ${day} ${percent} ${accountId}` });
+  await mail.notify(db, { accountId, kind: `quota-${percent}`, ...message, dedupeKey: `quota ${day} ${percent} ${accountId}` });
 }

@@ -3,12 +3,12 @@ const words: Record<string, string> = {
   'wrong-answer': 'The answer did not match',
   'challenge-expired': 'Open longer than its lifetime',
   'too-many-attempts': 'Stopped after too many wrong answers',
-  'rate-limited': 'Too many from one address',
+  'rate-limited': 'Too many from one network',
   'domain-not-allowed': 'Host is not on your list',
   'invalid-sitekey': 'siteKey is not known',
   'invalid-compkey': 'compKey does not belong to the component',
   'license-expired': 'Licence ended more than 14 days before',
-  'quota-exceeded': "The plan's day was used up",
+  'captcha-required': 'Sent without a solved captcha',
   'missing-input-secret': 'Your server sent no secret',
   'invalid-input-secret': 'Your server sent an unknown secret',
   'missing-input-response': 'Your server sent no token',
@@ -19,6 +19,7 @@ const words: Record<string, string> = {
   'token-already-used': 'Redeemed a second time',
   'sitekey-secret-mismatch': 'Secret and token are of different sites',
   'test-key-in-production': 'Test and live keys were mixed',
+  'method-not-accepted': 'Solved in a way that you do not accept',
   'internal-error': 'The fault was ours',
 };
 

@@ -1,19 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 import { Card } from '@inlay/ui/card.tsx';
-import { AddHost } from './add-host.tsx';
 import { formatCount, formatShare } from './format-figures.ts';
 import type { HostUsage, Mistake } from './insights-calls.ts';
-import { remedyOf } from './install-verdict.ts';
+import { refusedHost } from './install-verdict.ts';
 
 export interface HostsCardProps {
   hosts: readonly HostUsage[];
   mistake: Mistake | null;
-  onAddHost: (host: string) => Promise<void>;
 }
 
-/** Where challenges were shown and where they failed. A host that was refused can be added here. */
-export function HostsCard({ hosts, mistake, onAddHost }: HostsCardProps) {
-  const refused = mistake && remedyOf(mistake) === 'add-host' ? mistake.host : null;
+/** Where challenges were shown and where they failed. A host that was refused is named once several networks have asked from it. */
+export function HostsCard({ hosts, mistake }: HostsCardProps) {
+  const refused = refusedHost(mistake);
   const times = mistake?.count === 1 ? 'once' : `${formatCount(mistake?.count ?? 0)} times`;
   return (
     <Card title="By host" flush>
@@ -59,7 +57,6 @@ export function HostsCard({ hosts, mistake, onAddHost }: HostsCardProps) {
             <Unlisted>Not allowed for this key, refused {times}</Unlisted>
           </p>
         )}
-        <AddHost host={refused} onAddHost={onAddHost} />
       </div>
     </Card>
   );

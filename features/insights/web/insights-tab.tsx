@@ -18,14 +18,12 @@ import { useInstallCheck, useUsage, FIGURES_EVERY_MS } from './use-insights.ts';
 
 export interface InsightsTabProps {
   compKey: string;
-  /** Allows the host that was refused. */
-  onAddHost: (host: string) => Promise<void>;
 }
 
 const words: Record<Range, string> = { '24h': '24 h', '7d': '7 d', '30d': '30 d' };
 
 /** Figures of one component: funnel, course, failures, hosts. The range stands in the address. */
-export function InsightsTab({ compKey, onAddHost }: InsightsTabProps) {
+export function InsightsTab({ compKey }: InsightsTabProps) {
   const [query] = useSearchParams();
   const range = ranges.find((one) => one === query.get('range')) ?? '7d';
   const usage = useUsage(range, compKey);
@@ -77,7 +75,7 @@ export function InsightsTab({ compKey, onAddHost }: InsightsTabProps) {
           <CourseCard usage={data} />
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
             <FailuresCard causes={data.causes} />
-            <HostsCard hosts={data.hosts} mistake={check.data?.mistake ?? null} onAddHost={onAddHost} />
+            <HostsCard hosts={data.hosts} mistake={check.data?.mistake ?? null} />
           </div>
         </div>
       )}

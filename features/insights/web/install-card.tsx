@@ -17,7 +17,6 @@ export interface InstallCardProps {
   serverSnippetHref: string;
   /** Where keys, renewal and domains stand, if the account has one component only. */
   subscriptionHref?: string;
-  onAddHost: (host: string) => Promise<void>;
 }
 
 /** The four steps of the installation, with their times. */

@@ -17,12 +17,10 @@ export interface InstallPanelProps {
   compKey: string;
   /** Where the server's snippet stands. */
   serverSnippetHref: string;
-  /** Allows the host that was refused. */
-  onAddHost: (host: string) => Promise<void>;
 }
 
 /** Turns green by itself when the first challenge is solved and redeemed; names the mistake when there is one. */
-export function InstallPanel({ compKey, serverSnippetHref, onAddHost }: InstallPanelProps) {
+export function InstallPanel({ compKey, serverSnippetHref }: InstallPanelProps) {
   const [query] = useSearchParams();
   const check = useInstallCheck(compKey, CHECK_EVERY_MS);
   const { data } = check;
@@ -64,7 +62,6 @@ export function InstallPanel({ compKey, serverSnippetHref, onAddHost }: InstallP
           compKey={compKey}
           serverSnippetHref={serverSnippetHref}
           subscriptionHref={tab('subscription')}
-          onAddHost={onAddHost}
         />
         {check.isError && <p className="mt-2 text-xs text-subtle">The last look failed. We try again every 3 s.</p>}
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { installSteps } from '../rules/install-check.ts';
 import type { InstallCheck, Mistake } from './insights-calls.ts';
-import { remedyOf, stepStates, verdictOf } from './install-verdict.ts';
+import { refusedHost, remedyOf, stepStates, verdictOf } from './install-verdict.ts';
 
 const mistake: Mistake = { code: 'never-redeemed', title: '', text: '', host: null, count: 1, lastAt: '2026-11-21T00:00:00Z' };
 const upTo = (done: number, wrong: Mistake | null = null): InstallCheck => ({
@@ -21,9 +21,15 @@ test('the mistake stands at the first step that has not happened, or at the last
   expect(stepStates(upTo(4))).toEqual(['done', 'done', 'done', 'done']);
 });
 
-test('each mistake has the button that fixes it; a host without a name cannot be added', () => {
+test('each mistake has the button that fixes it; nobody is asked to allow a host that strangers may have named', () => {
   const remedy = (code: string, host: string | null = null) => remedyOf({ code, host });
-  expect(remedy('domain-not-allowed', 'www.example.org')).toBe('add-host');
+  expect(remedy('domain-not-allowed', 'www.example.org')).toBeUndefined();
+  expect(refusedHost({ code: 'domain-not-allowed', host: 'www.example.org' })).toBe('www.example.org');
+  expect([
+    refusedHost({ code: 'domain-not-allowed', host: 'localhost' }),
+    refusedHost({ code: 'rate-limited', host: 'a' }),
+    refusedHost(null),
+  ]).toEqual([null, null, null]);
   expect(remedy('domain-not-allowed', 'localhost')).toBe('allow-localhost');
   expect(remedy('domain-not-allowed', '127.0.0.1')).toBe('allow-localhost');
   expect(remedy('domain-not-allowed')).toBeUndefined();
@@ -33,6 +39,5 @@ test('each mistake has the button that fixes it; a host without a name cannot be
   expect(remedy('invalid-input-secret')).toBe('subscription');
   expect(remedy('invalid-compkey')).toBe('right-key');
   expect(remedy('license-expired')).toBe('subscription');
-  expect(remedy('quota-exceeded')).toBe('plans');
   expect(remedy('rate-limited')).toBeUndefined();
 });

@@ -23,7 +23,7 @@ export function stepStates({ steps, mistake }: InstallCheck): StepState[] {
 export const stepOf = ({ steps }: InstallCheck, name: Step['name']): Step | undefined => steps.find((step) => step.name === name);
 
 /** What the owner can do about it, here and now. */
-export type Remedy = 'add-host' | 'allow-localhost' | 'server-snippet' | 'right-key' | 'subscription' | 'plans';
+export type Remedy = 'allow-localhost' | 'server-snippet' | 'right-key' | 'subscription';
 
 const remedies: Record<string, Remedy> = {
   'never-redeemed': 'server-snippet',
@@ -38,15 +38,18 @@ const remedies: Record<string, Remedy> = {
   'sitekey-secret-mismatch': 'subscription',
   'license-expired': 'subscription',
   'invalid-compkey': 'right-key',
-  'quota-exceeded': 'plans',
 };
 
-/** Undefined where there is nothing to do but to wait, or where the host has no name that could be added. */
+/** Undefined where there is nothing to do but to wait, and for a host that strangers may have named: nobody is asked to allow it. */
 export function remedyOf({ code, host }: Pick<Mistake, 'code' | 'host'>): Remedy | undefined {
   if (code !== 'domain-not-allowed') return remedies[code];
-  if (host === null) return undefined;
-  return isLocal(host) ? 'allow-localhost' : 'add-host';
+  return host !== null && isLocal(host) ? 'allow-localhost' : undefined;
 }
+
+/** The host that was refused, where it is not the visitor's own machine. */
+export const refusedHost = (mistake: Pick<Mistake, 'code' | 'host'> | null): string | null =>
+  mistake?.code === 'domain-not-allowed' && mistake.host !== null && !isLocal(mistake.host) ? mistake.host : null;
+
 const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host.endsWith('.localhost');
 
 /** These two are no answers of ours: silence has no page of its own. */

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { useCopy } from '@inlay/ui/copy-button.tsx';
 import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
-import { AddHost } from './add-host.tsx';
 import { errorPage } from './cause-words.ts';
 import type { Mistake } from './insights-calls.ts';
 import { isErrorCode, remedyOf, type Remedy } from './install-verdict.ts';
 
 export interface MistakeActionsProps {
-  /** Null where none stands; a host that was just added is still said here. */
+  /** Null where none stands. */
   mistake: Mistake | null;
   /** The right key, where one component is meant. */
   compKey?: string | undefined;
@@ -17,15 +16,13 @@ export interface MistakeActionsProps {
   serverSnippetHref: string;
   /** Where keys, secrets, renewal and domains stand; absent where several components are meant. */
   subscriptionHref?: string | undefined;
-  onAddHost: (host: string) => Promise<void>;
 }
 
 /** The button that fixes the mistake, and the page that explains it. */
-export function MistakeActions({ mistake, onAddHost, ...places }: MistakeActionsProps) {
+export function MistakeActions({ mistake, ...places }: MistakeActionsProps) {
   const remedy = mistake ? remedyOf(mistake) : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 not-empty:mt-3">
-      <AddHost host={remedy === 'add-host' ? (mistake?.host ?? null) : null} look="primary" onAddHost={onAddHost} />
       {remedy && <Way remedy={remedy} {...places} />}
       {mistake && isErrorCode(mistake.code) && (
         <TextLink to={errorPage(mistake.code)} className="py-0.5 text-sm">
@@ -36,12 +33,10 @@ export function MistakeActions({ mistake, onAddHost, ...places }: MistakeActions
   );
 }
 
-type WayProps = Omit<MistakeActionsProps, 'mistake' | 'onAddHost'> & { remedy: Remedy };
+type WayProps = Omit<MistakeActionsProps, 'mistake'> & { remedy: Remedy };
 
 function Way({ remedy, compKey, serverSnippetHref, subscriptionHref }: WayProps): ReactNode {
   switch (remedy) {
-    case 'add-host':
-      return null;
     case 'allow-localhost':
       return subscriptionHref && <Go to={subscriptionHref}>Allow localhost</Go>;
     case 'server-snippet':
@@ -50,8 +45,6 @@ function Way({ remedy, compKey, serverSnippetHref, subscriptionHref }: WayProps)
       return compKey !== undefined && <CopyRightKey compKey={compKey} />;
     case 'subscription':
       return subscriptionHref && <Go to={subscriptionHref}>Open the Subscription tab</Go>;
-    case 'plans':
-      return <Go to="/Pricing">Compare plans</Go>;
   }
 }
 

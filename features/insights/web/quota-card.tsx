@@ -38,7 +38,7 @@ export function QuotaCard() {
 const Unlimited = ({ used }: { used: number }) => (
   <>
     <Figure used={used} of="requests" />
-    <p className="mt-2 text-xs text-muted">No daily limit. Test keys never count.</p>
+    <p className="mt-2 text-xs text-muted">No daily limit. A request counts when your server redeems its token. Test keys never count.</p>
   </>
 );
 
@@ -69,7 +69,7 @@ function Gauge({ quota: { used, resetsAt }, perDay, now }: { quota: Quota; perDa
       </div>
       <div aria-hidden className="relative mt-1.5 h-5 text-xs text-subtle">
         <span className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: `${WARN_AT * 100}%` }}>
-          {formatCount(warnAt)}: mail
+          Email at {formatCount(warnAt)}
         </span>
       </div>
       {level === 'warning' && (
@@ -85,10 +85,10 @@ function Gauge({ quota: { used, resetsAt }, perDay, now }: { quota: Quota; perDa
         </p>
       )}
       <p className="mt-1 text-xs text-muted">
-        {level === 'full' ? 'The widget answers ' : `Resets at ${reset}. At ${formatCount(perDay)} the widget answers `}
-        <code className="font-mono font-medium">quota-exceeded</code>
-        {level === 'full' ? ` until ${reset}. ` : '; '}
-        {level === 'full' ? 'Test keys never count.' : 'test keys never count.'}
+        {level === 'full'
+          ? `Until ${reset}, visitors are offered proof of work only. Your forms keep working.`
+          : `Resets at ${reset}. After ${formatCount(perDay)} requests, visitors are offered proof of work only.`}
+        <span className="block">A request counts when your server redeems its token. Test keys never count.</span>
       </p>
     </>
   );

@@ -43,7 +43,7 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: Reac
             </section>
           ))}
           <p className="border-t border-line pt-6 text-sm text-muted">
-            Version of 21 November 2026. Questions: <TextLink to="/ContactUs">Contact Us</TextLink>.
+            Version of 22 November 2026. Questions: <TextLink to="/ContactUs">Contact Us</TextLink>.
           </p>
         </div>
       </div>

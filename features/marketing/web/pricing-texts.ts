@@ -42,13 +42,13 @@ export const PRICING_QUESTIONS = [
   {
     value: 'request',
     title: 'What counts as a captcha request?',
-    content: 'A challenge that is given out for a key of yours. Redeeming its token costs nothing more, and test keys never count.',
+    content: 'A token that your server redeems. Challenges cost nothing, so nobody but you can use up your day, and test keys never count.',
   },
   {
     value: 'limit',
     title: `What happens after ${FREE_CAPTCHAS_PER_DAY} requests on Free?`,
     content:
-      'The widget says so, with the code quota-exceeded, and lets nobody through until the day ends at 00:00 UTC. It never passes anyone unseen.',
+      'Your forms go on working. Until the day ends at 00:00 UTC visitors are offered proof of work alone, which takes their device longer the more it is used. We mail you at 80% and at 100%.',
   },
   {
     value: 'move',

@@ -3,7 +3,7 @@ import type { Queries } from '@inlay/platform/database.ts';
 
 /** What the profile needs of other slices; `apps/server` hands it over. */
 export interface Actions {
-  /** Makes the account's address count as unconfirmed; the answered link confirms it. Writes in the caller's transaction. */
-  addVerifyLink(queries: Queries, of: { accountId: string; email: string }): Promise<string>;
+  /** Mails the new address a link; it becomes the account's once that is used. Writes in the caller's transaction. */
+  beginEmailChange(queries: Queries, change: { accountId: string; email: string; userName: string; firstName: string }): Promise<void>;
   countryTable(): CountryTable | Promise<CountryTable>;
 }

@@ -1,3 +1,4 @@
+import { greeting } from '@inlay/platform/mail-greeting.ts';
 import { layOutMail, mailTime } from '@inlay/platform/mail-layout.ts';
 
 interface Change {
@@ -13,7 +14,7 @@ function notice(title: string, what: string, { firstName, time, address }: Chang
     subject: title.replace('Your', 'Your Inlay'),
     ...layOutMail({
       title,
-      paragraphs: [`Hello ${firstName},`, what],
+      paragraphs: [greeting(firstName), what],
       facts: [
         ['Time', mailTime(time)],
         ['Network address', address],
@@ -41,21 +42,3 @@ export const secondFactorChangedMail = (change: Change) =>
     change,
     newPassword(change),
   );
-
-/** Goes to the address that was left: reset links don't come here any more, so only people can help. */
-export const emailChangedMail = (change: Change) =>
-  notice('Your email address was changed', `mails about your account ${change.userName} go to another address from now on.`, change, {
-    label: 'Not you? Contact us',
-    url: `${change.publicUrl}/ContactUs`,
-  });
-
-/** Goes to the new address. */
-export const newAddressMail = ({ firstName, userName }: Change, link: string) => ({
-  subject: 'Confirm your new email address for Inlay',
-  ...layOutMail({
-    title: 'Confirm your new email address',
-    paragraphs: [`Hello ${firstName},`, `mails about your account ${userName} now go to this address. Please confirm that it is yours.`],
-    buttons: [{ label: 'Confirm this address', url: link }],
-    footnote: 'The link works once, within 24 hours. If you have no account with us, someone mistyped an address: please ignore this mail.',
-  }),
-});

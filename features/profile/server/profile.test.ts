@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
 import type { FormValue } from '../../../tests/support/client.ts';
 import { engines } from '../../../tests/support/engines.ts';
+import { confirmAddress } from '../../../tests/support/outbox.ts';
 import { validRegistration } from '../../../tests/support/registration.ts';
 
 const ZIP_SENTENCE = 'Enter a valid Zip Code (e.g., 12345, 12345-6789, 123456, A1B 2C3, SW1A-1AA)';
@@ -101,17 +102,21 @@ describe.each(engines)('the profile on %s', (engine) => {
     expect(await actions(userName)).toEqual([]);
   });
 
-  test('first name and e-mail of the account follow the profile; the former address is told', async () => {
-    const { personal, client, userName, email } = await loggedIn();
+  test('the first name of the account follows the profile; a new e-mail address waits, and reset links go to the saved one', async () => {
+    const { personal, profile, client, userName, email } = await loggedIn();
+    await confirmAddress(app, email);
     const homeEmail = `${randomUUID()}@example.com`;
-    expect((await personal({ firstName: 'Renamed', homeEmail })).status).toBe(200);
+    const saved = await personal({ firstName: 'Renamed', homeEmail });
+    expect([saved.status, saved.body.personalProfile.contactInfo.homeEmail]).toEqual([200, email]);
+    expect((await profile()).personalProfile.contactInfo.homeEmail).toBe(email);
     expect((await client.send('GET', '/api/Registration/Session')).body.firstName).toBe('Renamed');
     await app.request('POST', '/api/Registration/ForgotPassword', { json: { userName } });
     await app.services.jobs.runDue();
     const subjects = async (recipient: string) =>
       (await app.services.db.selectFrom('outbox').where('recipient', '=', recipient).select('subject').execute()).map((row) => row.subject);
-    expect((await subjects(homeEmail)).toSorted()).toEqual(['Confirm your new email address for Inlay', 'Reset your Inlay password']);
-    expect(await subjects(email)).toContain('Your Inlay email address was changed');
+    expect(await subjects(homeEmail)).toEqual(['Confirm your new email address for Inlay']);
+    expect(await subjects(email)).toContain('Reset your Inlay password');
+    expect(await actions(userName)).toEqual([{ action: 'profile.personal-changed', detail: 'firstName' }]);
   });
 
   test('reset links go to the e-mail address: changing it asks for a recent proof, other fields do not', async () => {

@@ -1,3 +1,4 @@
+import { ACCOUNT_SAVES } from '@inlay/platform/limits.ts';
 import type { Routes } from '@inlay/platform/routes.ts';
 import * as contract from '../contract.ts';
 import type { Actions } from './actions.ts';
@@ -11,15 +12,22 @@ export default (async (mount, services, actions) => {
 
   mount(contract.myProfile, async ({ signedIn }) => ({ status: 200, body: await readProfile(services.db, signedIn.accountId) }));
   mount(contract.personalProfile, async ({ body: given, signedIn, address }) => {
-    const personalProfile = await savePersonal(services, { countries, addVerifyLink: actions.addVerifyLink }, { given, signedIn, address });
+    await services.limits.take(ACCOUNT_SAVES, signedIn.accountId);
+    const personalProfile = await savePersonal(
+      services,
+      { countries, beginEmailChange: actions.beginEmailChange },
+      { given, signedIn, address },
+    );
     return { status: 200, body: { status: 200, message: 'Profile saved successfully!', personalProfile } };
   });
   mount(contract.businessProfile, async ({ body: given, signedIn: { accountId }, address }) => {
+    await services.limits.take(ACCOUNT_SAVES, accountId);
     const businessProfile = await saveBusiness(services, countries, { given, accountId, address });
     const { businessLogo } = businessProfile;
     return { status: 200, body: { status: 200, message: 'Business profile saved successfully!', businessProfile, businessLogo } };
   });
   mount(contract.security, async ({ body: given, signedIn, address, userAgent, reply }) => {
+    await services.limits.take(ACCOUNT_SAVES, signedIn.accountId);
     const { section, session } = await saveSecurity(services, { given, signedIn, address, userAgent });
     if (session) services.sessions.setCookie(reply, session.token, session.expiresAt);
     return { status: 200, body: { status: 200, message: 'Security settings saved successfully!', subscription: section } };

@@ -1,6 +1,7 @@
+import type { ProofAct } from '@inlay/kernel/proof-acts.ts';
+import { COMMON_PASSWORD } from '@inlay/kernel/password.ts';
 import { comparableAnswer } from '@inlay/kernel/security-answer.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { type passwordSentence, type SecurityChanges, securitySentences, twoFactorAfter } from '../rules/security.ts';
@@ -31,32 +32,43 @@ export async function saveSecurity(
   services: Services,
   { given, signedIn, address, userAgent, passwordRule }: SecuritySave,
 ): Promise<SavedSecurity> {
-  const { db, clock, sessions, mail, audit } = services;
-  const { accountId } = signedIn;
+  const { db, clock, sessions, mail, audit, passwords, requireProof } = services;
+  const { accountId, provenAt, proofLevel } = signedIn;
   const now = clock();
   const before = await store.findAccount(db, accountId);
   const fields = securitySentences(given, savedSecurity(before), passwordRule);
+  if (given.password && !fields['password'] && passwords.isCommon(given.password)) fields['password'] = COMMON_PASSWORD;
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields });
 
   const actions = actionsOf(given, before);
   if (actions.length === 0) return { section: securitySection(before), session: undefined };
-  requireRecentProof(signedIn, now);
+  for (const action of actions) await requireProof(signedIn, proofOf[action]);
   // Hashing takes its time: before the transaction, and only for who may.
-  const columns = await columnsOf(services, actions, given, before);
+  const columns = await columnsOf(services, actions, given, { before, address });
 
   return db.transaction().execute(async (queries) => {
     await store.saveSecurity(queries, accountId, columns);
     for (const action of actions) await audit(queries, { accountId, action, address });
     const change = { firstName: before.first_name, userName: before.user_name, time: now, address, publicUrl: services.settings.publicUrl };
-    if (actions.includes('password.changed')) await mail.send(queries, { to: before.email, ...passwordChangedMail(change) });
-    if (actions.includes('second-factor.changed')) await mail.send(queries, { to: before.email, ...secondFactorChangedMail(change) });
+    if (actions.includes('password.changed'))
+      await mail.notify(queries, { accountId, kind: 'password-changed', ...passwordChangedMail(change) });
+    if (actions.includes('second-factor.changed'))
+      await mail.notify(queries, { accountId, kind: 'second-factor-changed', ...secondFactorChangedMail(change) });
     if (actions.includes('password.changed')) await sessions.endAll(queries, accountId);
-    const session = actions.includes('password.changed') ? await sessions.start(queries, { accountId, address, userAgent }) : undefined;
+    const session = actions.includes('password.changed')
+      ? await sessions.start(queries, { accountId, address, userAgent, provenAt, proofLevel })
+      : undefined;
     return { section: securitySection(await store.findAccount(queries, accountId)), session };
   });
 }
 
 type Action = 'password.changed' | 'security-question.changed' | 'second-factor.changed';
+
+const proofOf: Record<Action, ProofAct> = {
+  'password.changed': 'change the password',
+  'security-question.changed': 'change the security question',
+  'second-factor.changed': 'change codes by message',
+};
 
 /** What the changes are called in the account's log. */
 function actionsOf(given: SecurityChanges, before: store.Account): Action[] {
@@ -70,15 +82,21 @@ function actionsOf(given: SecurityChanges, before: store.Account): Action[] {
   ];
 }
 
-async function columnsOf({ passwords, clock }: Services, actions: readonly Action[], given: SecurityChanges, before: store.Account) {
+interface Before {
+  readonly before: store.Account;
+  /** The caller's, for the queue of hashes. */
+  readonly address: string;
+}
+
+async function columnsOf({ passwords, clock }: Services, actions: readonly Action[], given: SecurityChanges, { before, address }: Before) {
   const columns: Partial<store.SecurityColumns> = {};
   if (given.password) {
-    columns.password_hash = await passwords.hash(given.password);
+    columns.password_hash = await passwords.hash(given.password, address);
     columns.password_changed_at = clock();
   }
   if (given.securityAnswer) {
     columns.security_question = given.securityQuestion ?? before.security_question;
-    columns.security_answer_hash = await passwords.hash(comparableAnswer(given.securityAnswer));
+    columns.security_answer_hash = await passwords.hash(comparableAnswer(given.securityAnswer), address);
   }
   if (actions.includes('second-factor.changed')) {
     const { optIn, method, email, phone } = twoFactorAfter(given, savedSecurity(before));

@@ -44,18 +44,14 @@ export const findAccount = (queries: Queries, accountId: string) =>
 export type Account = Awaited<ReturnType<typeof findAccount>>;
 
 export async function savePersonal(queries: Queries, accountId: string, changes: Partial<PersonalFields>, now: number): Promise<void> {
-  const { firstName, homeEmail } = changes;
+  const { firstName } = changes;
   await queries
     .updateTable('profiles')
     .set({ ...asColumns(changes, personalColumns), updated_at: now })
     .where('account_id', '=', accountId)
     .execute();
-  if (firstName === undefined && homeEmail === undefined) return;
-  await queries
-    .updateTable('accounts')
-    .set({ ...(firstName !== undefined && { first_name: firstName }), ...(homeEmail !== undefined && { email: homeEmail }) })
-    .where('id', '=', accountId)
-    .execute();
+  if (firstName === undefined) return;
+  await queries.updateTable('accounts').set({ first_name: firstName }).where('id', '=', accountId).execute();
 }
 
 export async function saveBusiness(

@@ -18,7 +18,7 @@ export function PersonalEditor({ profile, countries }: { profile: Profile; count
       <FormSection title="Address" level={2}>
         <AddressFields editor={editor} of="personal" />
       </FormSection>
-      <FormSection title="Contact" level={2} note="A changed email address has to be confirmed by the link we send there.">
+      <FormSection title="Contact" level={2} note="A new email address takes effect once you open the link we send to it and confirm it.">
         <TextField
           editor={editor}
           name="homePhone"

@@ -34,7 +34,11 @@ export function SecurityEditor({ profile, countries }: { profile: Profile; count
         </div>
         <PasswordInput className="sm:col-span-2" autoComplete="new-password" {...secret('confirmPassword')} />
       </FormSection>
-      <FormSection title="Recovery" level={2} note="Asked when we have to be sure that it is you.">
+      <FormSection
+        title="Question and answer"
+        level={2}
+        note="We never use it to sign you in or to reset your password, and we keep the answer unreadable."
+      >
         <Select
           label={section.labels.securityQuestion}
           className="sm:col-span-2"
@@ -50,7 +54,7 @@ export function SecurityEditor({ profile, countries }: { profile: Profile; count
           name="securityAnswer"
           className="sm:col-span-2"
           autoComplete="off"
-          hint="We keep it unreadable, so it is never shown here. Type one only to change it."
+          hint="It is never shown here. Type one only to change it."
         />
       </FormSection>
       <FormSection title="Two-factor" level={2} note="A six-digit code at each login.">

@@ -1,3 +1,4 @@
+import { NO_TEXTS, useCanText } from '@inlay/ui/hooks/use-can-text.ts';
 import { RadioGroup } from '@inlay/ui/radio-group.tsx';
 import { Switch } from '@inlay/ui/switch.tsx';
 import { methodOf, type TwoFactorMethod } from '../rules/security.ts';
@@ -22,6 +23,8 @@ export function TwoFactorFields({ editor, personal, saved }: TwoFactorFieldsProp
   const { values, set, about } = editor;
   const on = values.twoFAOptIn === true;
   const savedMethod = methodOf(saved);
+  const canText = useCanText();
+  const methods = canText ? METHODS : METHODS.filter(({ value }) => value !== 'Phone' || savedMethod === 'Phone');
   const { id, error, was } = about('twoFAMethod');
 
   /** Switched off, the rest is no question any more: it stands as it is saved. */
@@ -51,11 +54,12 @@ export function TwoFactorFields({ editor, personal, saved }: TwoFactorFieldsProp
           <RadioGroup
             label={was ? `Method (was ${was === 'empty' ? 'none' : was})` : 'Method'}
             name="twoFAMethod"
-            choices={METHODS}
+            choices={methods}
             value={String(values.twoFAMethod)}
             onChange={(value) => choose(value as TwoFactorMethod)}
             error={error}
           />
+          {!canText && <p className="mt-2 text-sm text-muted">{NO_TEXTS}</p>}
         </div>
       )}
       {on && values.twoFAMethod === 'Email' && <TextField editor={editor} name="twoFAEmail" type="email" autoComplete="email" />}

@@ -187,7 +187,7 @@ test('repeated scalars and unknown fields are refused on their field', () => {
 test('each wire name leads back to its form field', () => {
   for (const [form, wire] of Object.entries(wireNames)) expect(formNameOf(wire)).toBe(form);
   expect(formNameOf('nothing')).toBeUndefined();
-  expect(Object.keys(body.shape).toSorted()).toEqual(Object.values(wireNames).toSorted());
+  expect(Object.keys(body.shape).toSorted()).toEqual([...Object.values(wireNames), 'inlay-response'].toSorted());
 });
 
 test('the body can stand in the API reference', () => {

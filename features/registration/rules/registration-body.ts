@@ -1,5 +1,5 @@
 import type { CountryTable } from '@inlay/kernel/countries.ts';
-import { across, optionalText, textOf, type Loose } from '@inlay/kernel/fields.ts';
+import { across, captchaToken, optionalText, textOf, type Loose } from '@inlay/kernel/fields.ts';
 import { imageFile } from '@inlay/kernel/image-type.ts';
 import * as z from 'zod';
 import { businessChecks, businessFields } from './business-step.ts';
@@ -44,6 +44,7 @@ export const registrationBody = ({ countries, components }: RegistrationData) =>
         twoFAEmail: optionalText,
         twoFAPhone: optionalText,
       }),
+      'inlay-response': captchaToken,
     })
     .check(
       ...personalChecks(countries, { country: wire.country, zip: wire.zip }),

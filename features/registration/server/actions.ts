@@ -1,7 +1,8 @@
+import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
 import type { CountryTable } from '@inlay/kernel/countries.ts';
 import type { Queries } from '@inlay/platform/database.ts';
 
-/** What registration needs of other slices; `apps/server` hands it over. All but the last write in registration's transaction. */
+/** What registration needs of other slices; `apps/server` hands it over. The first three write in registration's transaction. */
 export interface Actions {
   createProfile(queries: Queries, profile: NewProfile): Promise<void>;
   /** Subscribes the account's new site to components, by their catalogue ids. */
@@ -9,6 +10,8 @@ export interface Actions {
   /** The link that confirms the account's address, for the mail to it. */
   addVerifyLink(queries: Queries, of: { accountId: string; email: string }): Promise<string>;
   countryTable(): CountryTable | Promise<CountryTable>;
+  /** Redeems the token of a challenge that was solved in this form of our own pages; true once a token. */
+  redeemFirstPartyToken(token: string, form: FirstPartyForm): Promise<boolean>;
 }
 
 export interface NewProfile {

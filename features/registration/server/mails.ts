@@ -1,3 +1,4 @@
+import { greeting } from '@inlay/platform/mail-greeting.ts';
 import { layOutMail } from '@inlay/platform/mail-layout.ts';
 
 export const welcomeMail = (firstName: string, of: { userName: string; verifyLink: string; loginUrl: string }) => ({
@@ -5,7 +6,7 @@ export const welcomeMail = (firstName: string, of: { userName: string; verifyLin
   ...layOutMail({
     title: 'Welcome to Inlay',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       `your account ${of.userName} is ready. Please confirm that this address is yours; mails about your account go to it.`,
       `Then log in to configure your components, copy your keys and read the guides:\n${of.loginUrl}`,
     ],

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '@inlay/kernel/errors.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
-import type { FormValue } from '../../../tests/support/client.ts';
+import type { Answer, FormValue } from '../../../tests/support/client.ts';
 import { engines } from '../../../tests/support/engines.ts';
 import { validRegistration } from '../../../tests/support/registration.ts';
+import { firstPartyToken } from '../../../tests/support/test-tokens.ts';
 
 const PATH = '/api/Registration/UserRegistration';
 
@@ -40,7 +42,12 @@ describe.each(engines)('registration on %s', (engine) => {
     const { db } = app.services;
     const account = await accountOf(fields['Subscription.UserName']);
     const id = String(account?.id);
-    expect(account).toMatchObject({ plan: 'free', email: 'owner@example.com', first_name: 'Owner', two_factor_at: null });
+    expect(account).toMatchObject({
+      plan: 'free',
+      email: fields['PersonalProfile.ContactInfo.HomeEmail'],
+      first_name: 'Owner',
+      two_factor_at: null,
+    });
     const site = await db.selectFrom('sites').where('account_id', '=', id).selectAll().executeTakeFirst();
     expect(site).toMatchObject({ label: 'Example Shop', platform: 'HTML', localhost_allowed_at: app.clock() });
     const domains = await db.selectFrom('site_domains').where('site_id', '=', String(site?.id)).select('host').execute();
@@ -163,21 +170,77 @@ describe.each(engines)('registration on %s', (engine) => {
     const fields = validRegistration({ 'Subscription.SecurityAnswer': '  SpringFIELD ' });
     await register(fields);
     const account = await accountOf(fields['Subscription.UserName']);
-    expect(await app.services.passwords.verify(String(account?.security_answer_hash), 'springfield')).toBe(true);
+    expect(await app.services.passwords.verify(String(account?.security_answer_hash), 'springfield', '192.0.2.1')).toBe(true);
   });
 
-  test('the 61st registration of an address in ten minutes waits; another address does not', async () => {
-    const taken = validRegistration();
-    await register(taken);
-    const from = '192.0.2.7';
-    // Refused ones count too: they tell which usernames exist.
-    for (let i = 0; i < 60; i += 1) expect((await register(taken, from)).status).toBe(409);
-    const late = await register(validRegistration(), from);
-    expect(late.status).toBe(429);
-    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await register(validRegistration())).status).toBe(201);
-    app.clock.advance(600_001);
-    expect((await register(validRegistration(), from)).status).toBe(201);
+  describe('limits', () => {
+    const email = () => `${randomUUID()}@example.com`;
+    const registration = (mailbox = email(), more: Record<string, FormValue> = {}) =>
+      validRegistration({ 'PersonalProfile.ContactInfo.HomeEmail': mailbox, ...more });
+    const solved = () => ({ 'inlay-response': firstPartyToken(app, 'registration') });
+    const expectAsked = ({ status, body }: Answer) => {
+      expect([status, body.code, body.message]).toEqual([403, 'captcha-required', 'Please complete the CAPTCHA verification.']);
+    };
+
+    test('five an hour of a network need no captcha, those that tell a taken username included; each further one needs its own', async () => {
+      const from = '192.0.2.7';
+      const taken = registration();
+      expect((await register(taken, from)).status).toBe(201);
+      for (let i = 0; i < 4; i += 1) expect((await register(taken, from)).status).toBe(409);
+      for (const fields of [taken, registration(), registration(email(), { 'inlay-response': 'forged' })])
+        expectAsked(await register(fields, from));
+      const once = solved();
+      expect((await register(registration(email(), once), from)).status).toBe(201);
+      expectAsked(await register(registration(email(), once), from));
+      expect((await register({ ...taken, ...solved() }, from)).status).toBe(409);
+      expect((await register(registration())).status).toBe(201);
+      app.clock.advance(3_600_001);
+      expect((await register(registration(), from)).status).toBe(201);
+    });
+
+    test('five an hour for a mailbox, from whatever network and under whatever tag', async () => {
+      const mailbox = email();
+      const tagged = (n: number) => mailbox.toUpperCase().replace('@', `+${n}@`);
+      for (let i = 0; i < 5; i += 1) expect((await register(registration(tagged(i)))).status).toBe(201);
+      expectAsked(await register(registration(mailbox)));
+      expectAsked(await register(registration(tagged(6))));
+      expect((await register(registration(mailbox, solved()))).status).toBe(201);
+      // Who was asked has used up nothing of his network.
+      const from = '192.0.2.8';
+      for (let i = 0; i < 7; i += 1) expectAsked(await register(registration(mailbox), from));
+      for (let i = 0; i < 5; i += 1) expect((await register(registration(), from)).status).toBe(201);
+    });
+
+    test('of 20 at once from one network five are looked at', async () => {
+      const from = '192.0.2.9';
+      const answers = await Promise.all(Array.from({ length: 20 }, () => register(registration(), from)));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+      expect(answers.filter(({ status }) => status === 403)).toHaveLength(15);
+    });
+
+    test('60 an hour of a network even with captchas; another network does not notice', async () => {
+      const taken = registration();
+      await register(taken);
+      const from = '192.0.2.10';
+      for (let i = 0; i < 60; i += 1) expect((await register({ ...taken, ...solved() }, from)).status).toBe(409);
+      const late = await register(registration(email(), solved()), from);
+      expect(late.status).toBe(429);
+      expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+      app.clock.advance(3_600_001);
+      expect((await register(registration(), from)).status).toBe(201);
+    });
+
+    test('a registration that a busy server or a fault has ended was none', async () => {
+      const from = '192.0.2.11';
+      const { passwords } = app.services;
+      const { hash } = passwords;
+      for (const fault of [new Refusal('unavailable', { retryAfter: 2 }), new Error('planted')]) {
+        Object.assign(passwords, { hash: () => Promise.reject(fault) });
+        for (let i = 0; i < 6; i += 1) expect((await register(registration(), from)).status).toBeGreaterThanOrEqual(500);
+      }
+      Object.assign(passwords, { hash });
+      for (let i = 0; i < 5; i += 1) expect((await register(registration(), from)).status).toBe(201);
+    });
   });
 
   test('REG-11 a refused registration writes nothing', async () => {

@@ -1,7 +1,8 @@
+import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { COMMON_PASSWORD } from '@inlay/kernel/password.ts';
 import { comparableAnswer } from '@inlay/kernel/security-answer.ts';
-import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import type { Queries } from '@inlay/platform/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { RegistrationBody } from '../rules/registration-body.ts';
@@ -10,8 +11,8 @@ import { welcomeMail } from './mails.ts';
 import { profileOf, twoFactorOf } from './read-body.ts';
 import * as store from './store.ts';
 import { storeLogo } from './store-logo.ts';
+import { takeRegistration } from './take-registration.ts';
 
-const LIMIT = { name: 'registration', points: 60, seconds: 600 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface Registration {
@@ -23,18 +24,36 @@ export interface Registration {
 
 /**
  * Makes the account with all that belongs to it, or nothing. Answers the siteKey: the one asked for if it is a free UUID.
- * @throws Refusal `username_taken`, `invalid_request` for a logo that can't be read, `rate_limited`.
+ * @throws Refusal `username_taken`, `invalid_request` for a logo that can't be read, `rate_limited`, `captcha-required` (solve one and
+ * send again).
  */
 export async function registerAccount(services: Services, actions: Actions, registration: Registration): Promise<{ siteKey: string }> {
-  const { db, limits, passwords, uploads } = services;
   const { body, address } = registration;
-  await limits.take(LIMIT, callerNetwork(address));
+  const token = body['inlay-response'];
+  const solved = token !== undefined && (await actions.redeemFirstPartyToken(token, FIRST_PARTY_FORMS.registration));
+  const email = body['PersonalProfile.ContactInfo.HomeEmail'];
+  const giveBack = await takeRegistration(services.limits, { address, email, solved });
+  try {
+    return await makeAccount(services, actions, registration);
+  } catch (error) {
+    // A fault or a busy server is not the caller's doing.
+    if (!(error instanceof Refusal) || error.code === 'unavailable') await giveBack();
+    throw error;
+  }
+}
+
+async function makeAccount(services: Services, actions: Actions, registration: Registration): Promise<{ siteKey: string }> {
+  const { db, passwords, uploads } = services;
+  const { body, address } = registration;
   const taken = { fields: { 'Subscription.UserName': 'This username is already taken.' } };
   if (await store.isTaken(db, body['Subscription.UserName'])) throw new Refusal('username_taken', taken);
 
+  if (passwords.isCommon(body['Subscription.Password']))
+    throw new Refusal('invalid_request', { fields: { 'Subscription.Password': COMMON_PASSWORD } });
+
   // All that takes its time comes before the transaction.
-  const passwordHash = await passwords.hash(body['Subscription.Password']);
-  const securityAnswerHash = await passwords.hash(comparableAnswer(body['Subscription.SecurityAnswer']));
+  const passwordHash = await passwords.hash(body['Subscription.Password'], address);
+  const securityAnswerHash = await passwords.hash(comparableAnswer(body['Subscription.SecurityAnswer']), address);
   const logo = await storeLogo(uploads, body['BusinessProfile.BusinessLogo']);
   try {
     return await db.transaction().execute(async (queries) => {
@@ -77,7 +96,8 @@ async function write(
   await actions.grantLicences(queries, { accountId, siteId, componentIds: ids });
   await audit(queries, { accountId, action: 'account.registered', target: userName, address });
   const verifyLink = await actions.addVerifyLink(queries, { accountId, email });
-  await mail.send(queries, { to: email, ...welcomeMail(firstName, { userName, verifyLink, loginUrl: `${settings.publicUrl}/login` }) });
+  const welcome = welcomeMail(firstName, { userName, verifyLink, loginUrl: `${settings.publicUrl}/login` });
+  await mail.send(queries, { budget: 'strangers', to: email, ...welcome });
   return siteKey;
 }
 

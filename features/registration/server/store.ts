@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emailKey, userNameKey } from '@inlay/kernel/identifiers.ts';
 import type { Queries } from '@inlay/platform/database.ts';
 import '@inlay/platform/tables.ts';
 
@@ -13,7 +14,8 @@ export interface NewAccount {
   readonly twoFactor: { method: 'Email' | 'Phone'; email: string | null; phone: string | null } | undefined;
 }
 
-const keyOf = (userName: string): string => userName.toLowerCase();
+/** The form lets no name through that has no key. */
+const keyOf = (userName: string): string => userNameKey(userName) ?? userName;
 
 export const isTaken = async (queries: Queries, userName: string): Promise<boolean> =>
   (await queries.selectFrom('accounts').where('user_name_key', '=', keyOf(userName)).select('id').executeTakeFirst()) !== undefined;
@@ -33,6 +35,7 @@ export async function addAccount(queries: Queries, account: NewAccount, now: num
       security_question: account.securityQuestion,
       security_answer_hash: account.securityAnswerHash,
       email: account.email,
+      email_key: emailKey(account.email) ?? null,
       first_name: account.firstName,
       two_factor_at: twoFactor ? now : null,
       two_factor_method: twoFactor?.method ?? null,

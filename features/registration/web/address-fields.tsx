@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { useCountryChoice } from '@inlay/ui/countries-context.tsx';
 import { CountryInput } from '@inlay/ui/country-input.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
 import { afterPress } from '@inlay/ui/after-press.ts';
@@ -44,17 +46,23 @@ function CountryField({ of, linked = false }: AddressFieldsProps) {
   const names = of === 'personal' ? PERSONAL : BUSINESS;
   const { control, getValues, setValue, trigger, clearErrors } = useRegistrationForm();
   const { field, fieldState } = useController({ control, name: names.country });
+  const { options, typed } = useCountryChoice();
+  /** The last whole country of the field. */
+  const settled = useRef(field.value);
   const section = SECTIONS[of];
 
   function choose(country: string) {
     if (country === getValues(names.country)) return;
     field.onChange(country);
-    if (of === 'business') {
+    const complete = typed || options.some(({ name }) => name === country);
+    // While a name is being typed, the former country may yet stay: what belongs to it waits.
+    if (of === 'business' && complete && country !== settled.current) {
       for (const name of [BUSINESS.state, BUSINESS.city]) {
         setValue(name, '');
         clearErrors(name);
       }
     }
+    if (complete) settled.current = country;
     if (getValues(names.zip)) void trigger(names.zip);
   }
 

@@ -28,8 +28,24 @@ export const meta = () => [
 
 export default function RegisterPage() {
   const wizard = useWizard();
-  const { form, state, attempt, draft, next, back, open, edit, confirm, noContact, submitting, failure, closeFailure, countries, circles } =
-    wizard;
+  const {
+    form,
+    state,
+    attempt,
+    draft,
+    next,
+    back,
+    open,
+    edit,
+    confirm,
+    noContact,
+    submitting,
+    failure,
+    closeFailure,
+    countries,
+    circles,
+    captchaAsked,
+  } = wizard;
   const { loaded, retry } = useComponentChoices(state.current === 3);
   useWatchPresses();
   useStepOpened(state.current, state.current === 3 && loaded.state === 'loading');
@@ -79,7 +95,9 @@ export default function RegisterPage() {
               {state.current === 1 && <BusinessStep {...step} />}
               {state.current === 2 && <SecurityStep {...step} />}
               {state.current === 3 && <SubscriptionStep {...step} loaded={loaded} onRetry={retry} />}
-              {state.current === 4 && <ReviewStep busy={submitting} onEdit={edit} onBack={back} onSubmit={confirm} />}
+              {state.current === 4 && (
+                <ReviewStep busy={submitting} captchaAsked={captchaAsked} onEdit={edit} onBack={back} onSubmit={confirm} />
+              )}
             </>
           )}
           <VendorLine />

@@ -30,8 +30,8 @@ const ALWAYS = [
   'securityAnswer',
 ] as const satisfies readonly WireField[];
 
-/** The multipart body of the registration call. */
-export function registrationRequest(values: RegistrationValues, siteKey: string): FormData {
+/** The multipart body of the registration call; the token is that of a captcha, where one was asked for. */
+export function registrationRequest(values: RegistrationValues, siteKey: string, captchaToken = ''): FormData {
   const body = new FormData();
   const add = (name: WireField, value: string) => body.append(wireNames[name], value);
   for (const name of ALWAYS) add(name, values[name]);
@@ -42,6 +42,7 @@ export function registrationRequest(values: RegistrationValues, siteKey: string)
   if (values.twoFAOptIn && values.twoFactorMethod === 'phone') add('twoFAPhone', values.twoFAPhone);
   for (const component of values.components) add('components', component);
   if (values.businessLogo) body.append(wireNames.businessLogo, values.businessLogo, values.businessLogo.name);
+  if (captchaToken) body.append('inlay-response', captchaToken);
   return body;
 }
 

@@ -1,8 +1,11 @@
+import { useInlayCaptcha } from '@inlay/react';
 import { ArrowLeft, Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { useCountryChoice } from '@inlay/ui/countries-context.tsx';
 import { type RegistrationValues, useRegistrationForm } from './form-values.ts';
 import { MaskedPassword } from './masked-password.tsx';
+import { RegistrationCaptcha } from './registration-captcha.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useReviewSections } from './use-review-sections.ts';
@@ -11,13 +14,29 @@ interface ReviewStepProps {
   busy: boolean;
   onEdit: (step: number) => void;
   onBack: () => void;
-  onSubmit: () => void;
+  /** How often a captcha was asked for; 0 shows none. */
+  captchaAsked: number;
+  onSubmit: (captchaToken: string) => Promise<void>;
 }
 
-export function ReviewStep({ busy, onEdit, onBack, onSubmit }: ReviewStepProps) {
+export function ReviewStep({ busy, captchaAsked, onEdit, onBack, onSubmit }: ReviewStepProps) {
   const values = useRegistrationForm().getValues();
   const { dialOf } = useCountryChoice();
   const [open, toggle] = useReviewSections();
+  const captcha = useInlayCaptcha();
+  const captchaBox = useRef<HTMLDivElement>(null);
+  const askedBefore = useRef(captchaAsked);
+  useEffect(() => {
+    // Who comes back to this step is led to its heading.
+    if (captchaAsked !== askedBefore.current) captchaBox.current?.focus();
+    askedBefore.current = captchaAsked;
+  }, [captchaAsked]);
+  async function submit() {
+    if (captchaAsked > 0 && !captcha.verified) return captchaBox.current?.focus();
+    await onSubmit(captcha.token);
+    // One token, one try.
+    captcha.reset();
+  }
   const phone = (digits: string, country: string) => `${dialOf(country).code} ${digits}`;
   const address = (line1: string, line2: string) => [line1, line2].filter((line) => line.trim()).join(', ');
   const section = (step: number) => ({
@@ -95,11 +114,12 @@ export function ReviewStep({ busy, onEdit, onBack, onSubmit }: ReviewStepProps) 
           ],
         ]}
       />
+      {captchaAsked > 0 && <RegistrationCaptcha captcha={captcha} ref={captchaBox} />}
       <div className="flex flex-wrap justify-between gap-3 px-4 py-4 max-sm:*:flex-1 sm:px-6">
         <Button onClick={onBack} disabled={busy} icon={<ArrowLeft size={16} aria-hidden />}>
           Back
         </Button>
-        <Button look="primary" onClick={onSubmit} busy={busy} icon={<Check size={16} aria-hidden />}>
+        <Button look="primary" onClick={() => void submit()} busy={busy} icon={<Check size={16} aria-hidden />}>
           {busy ? 'Submitting...' : 'Confirm & Submit'}
         </Button>
       </div>

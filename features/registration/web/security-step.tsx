@@ -52,7 +52,10 @@ export function SecurityStep(props: StepProps) {
         </div>
         <PasswordInput label="Confirm password" className="sm:col-span-2" autoComplete="new-password" {...field('confirmPassword')} />
       </FormSection>
-      <FormSection title="Recovery" note="Asked when we have to be sure that it is you.">
+      <FormSection
+        title="Question and answer"
+        note="We never use it to sign you in or to reset your password, and we keep the answer unreadable."
+      >
         <Select
           label="Security question"
           id="securityQuestion"

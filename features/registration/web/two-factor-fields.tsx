@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { NO_TEXTS, useCanText } from '@inlay/ui/hooks/use-can-text.ts';
 import { RadioGroup } from '@inlay/ui/radio-group.tsx';
 import { Switch } from '@inlay/ui/switch.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
@@ -19,6 +20,8 @@ export function TwoFactorFields() {
   const field = useTextField();
   const phone = field('twoFAPhone');
   const on = optIn.field.value;
+  const canText = useCanText();
+  const methods = canText ? METHODS : METHODS.filter(({ value }) => value !== 'phone' || method.field.value === 'phone');
 
   function turn(next: boolean) {
     optIn.field.onChange(next);
@@ -43,11 +46,12 @@ export function TwoFactorFields() {
           <RadioGroup
             label="Method"
             name="twoFactorMethod"
-            choices={METHODS}
+            choices={methods}
             value={method.field.value}
             onChange={(value) => choose(value as TwoFactorMethod)}
             error={method.fieldState.error?.message}
           />
+          {!canText && <p className="mt-2 text-sm text-muted">{NO_TEXTS}</p>}
         </div>
       )}
       {on && method.field.value === 'email' && (

@@ -19,28 +19,33 @@ export interface RegistrationFailure {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits as specified, then sends. `submit` answers whether the account was made; what went wrong is `failure`. */
+/** Waits as specified, then sends. `submit` answers what became of it; what went wrong is `failure`. */
 export function useSubmit() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RegistrationFailure>();
+  /** Counts how often the server has asked for a captcha: the last step shows one then. */
+  const [captchaAsked, setCaptchaAsked] = useState(0);
 
-  async function submit(values: RegistrationValues): Promise<RegistrationFailure | undefined> {
+  async function submit(values: RegistrationValues, captchaToken: string): Promise<'made' | 'captcha' | 'failed'> {
     setBusy(true);
     setFailure(undefined);
     try {
       await pause(REVIEW_SUBMIT_DELAY_MS);
-      await callApi('/Registration/UserRegistration', { method: 'POST', body: registrationRequest(values, newSiteKey()) });
-      return undefined;
+      await callApi('/Registration/UserRegistration', { method: 'POST', body: registrationRequest(values, newSiteKey(), captchaToken) });
+      return 'made';
     } catch (error) {
-      const failed = failureOf(error);
-      setFailure(failed);
-      return failed;
+      if (error instanceof ApiError && error.code === 'captcha-required') {
+        setCaptchaAsked((count) => count + 1);
+        return 'captcha';
+      }
+      setFailure(failureOf(error));
+      return 'failed';
     } finally {
       setBusy(false);
     }
   }
 
-  return { busy, failure, submit, dismiss: () => setFailure(undefined) };
+  return { busy, failure, captchaAsked, submit, dismiss: () => setFailure(undefined) };
 }
 
 export function failureOf(error: unknown): RegistrationFailure {

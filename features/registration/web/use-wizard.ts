@@ -32,7 +32,7 @@ export function useWizard() {
   const [state, dispatch] = useReducer(wizard, firstStep);
   const [attempt, setAttempt] = useState(0);
   const [noContact, setNoContact] = useState(false);
-  const { busy, failure, submit, dismiss } = useSubmit();
+  const { busy, failure, captchaAsked, submit, dismiss } = useSubmit();
   useFollowPersonal(form);
   const draft = useDraft(form, state.current === SUCCESS);
 
@@ -75,7 +75,7 @@ export function useWizard() {
     setAttempt(1);
   }
 
-  async function confirm() {
+  async function confirm(captchaToken: string) {
     const answers = form.getValues();
     const lacksContact = answers.twoFAOptIn && (!answers.twoFactorMethod || !(answers.twoFAEmail || answers.twoFAPhone));
     const wrong = FORM_STEPS.find((step) => Object.keys(rules.sentences(step, answers)).length > 0);
@@ -84,12 +84,12 @@ export function useWizard() {
       setNoContact(lacksContact);
       return;
     }
-    const failed = await submit(answers);
-    if (!failed) {
+    const outcome = await submit(answers, captchaToken);
+    if (outcome === 'made') {
       form.reset({ ...emptyValues, siteDomain: answers.siteDomain });
       return go({ type: 'finish' });
     }
-    window.scrollTo(0, 0);
+    if (outcome === 'failed') window.scrollTo(0, 0);
   }
 
   /** What the server said stands at its field when the step opens. */
@@ -123,7 +123,8 @@ export function useWizard() {
         ? () => go({ type: 'open', step })
         : undefined,
     edit,
-    confirm: () => void confirm(),
+    captchaAsked,
+    confirm,
     closeFailure: dismiss,
   };
 }

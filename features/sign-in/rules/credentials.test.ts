@@ -6,9 +6,9 @@ import {
   credentials,
   forgotPasswordBody,
   loginCodeBody,
-  passwordProof,
+  reauthBody,
   resetPasswordBody,
-  verifyEmailBody,
+  linkTokenBody,
 } from './credentials.ts';
 
 const wrong = (schema: ZodType, body: unknown) => {
@@ -49,7 +49,9 @@ test('DIF-7 OPEN-10 a new password meets the floor and its confirmation', () => 
 });
 
 test.each([
-  [passwordProof, {}, { password: 'Enter your password.' }],
+  [reauthBody, {}, { password: 'Enter your password.' }],
+  [reauthBody, { password: 'p', code: '123456' }, { code: 'Enter the 6-digit code.' }],
+  [reauthBody, { password: 'p', challengeId: 'c' }, { code: 'Enter the 6-digit code.' }],
   [authenticatorCodeBody, {}, { code: 'Enter the 6-digit code.' }],
   [authenticatorCodeBody, { code: '1'.repeat(21) }, { code: 'Enter the 6-digit code.' }],
   [loginCodeBody, {}, { challengeId: 'Please log in again.', code: 'Enter the 6-digit code.' }],
@@ -60,12 +62,12 @@ test.each([
     resetPasswordBody,
     {},
     {
-      token: 'This link is not complete. Please open it from the mail again.',
+      token: 'This link is incomplete. Open it from the email again.',
       password: 'Password is required',
       confirmPassword: 'Please confirm your password',
     },
   ],
-  [verifyEmailBody, {}, { token: 'This link is not complete. Please open it from the mail again.' }],
+  [linkTokenBody, {}, { token: 'This link is incomplete. Open it from the email again.' }],
 ])('what is missing is named: %#', (schema, body, sentences) => expect(wrong(schema, body)).toEqual(sentences));
 
 test('a password that is missing or no text is told once, and judged by no further rule', () => {
@@ -78,12 +80,12 @@ test('a password that is missing or no text is told once, and judged by no furth
 test('a body with anything else is refused', () => {
   for (const schema of [
     credentials,
-    passwordProof,
+    reauthBody,
     loginCodeBody,
     authenticatorCodeBody,
     forgotPasswordBody,
     resetPasswordBody,
-    verifyEmailBody,
+    linkTokenBody,
   ])
     expect(wrong(schema, { siteKey: 'x' })).toMatchObject({ siteKey: 'This field is not known.' });
 });

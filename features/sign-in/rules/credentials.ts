@@ -1,7 +1,7 @@
-import { across, required, secretText, textOf } from '@inlay/kernel/fields.ts';
+import { across, captchaToken, required, secretText, textOf } from '@inlay/kernel/fields.ts';
 import { passwordFloor } from '@inlay/kernel/password.ts';
 import * as z from 'zod';
-import { readRecoveryCode, RECOVERY_LENGTH } from './recovery-code.ts';
+import { isRecoveryCode, readRecoveryCode } from './recovery-code.ts';
 
 const NAME_NEEDED = 'Enter your username.';
 
@@ -9,9 +9,8 @@ const NAME_NEEDED = 'Enter your username.';
 export const credentials = z.strictObject({
   userName: required(NAME_NEEDED),
   password: secretText('Enter your password.'),
+  'inlay-response': captchaToken,
 });
-
-export const passwordProof = z.strictObject({ password: secretText('Enter your password.') });
 
 const CODE_NEEDED = 'Enter the 6-digit code.';
 
@@ -23,14 +22,22 @@ const sixDigits = z
   .pipe(z.string().regex(/^\d{6}$/, CODE_NEEDED));
 
 /** Six digits, or a recovery code where the account has some. */
-export const loginCodeBody = z.strictObject({
-  challengeId: required('Please log in again.'),
-  code: z
-    .string({ error: CODE_NEEDED })
-    .max(40, CODE_NEEDED)
-    .transform((code) => readRecoveryCode(code) ?? code)
-    .pipe(z.union([z.string().length(RECOVERY_LENGTH), sixDigits], { error: CODE_NEEDED })),
-});
+const secondFactorCode = z
+  .string({ error: CODE_NEEDED })
+  .max(60, CODE_NEEDED)
+  .transform((code) => readRecoveryCode(code) ?? code)
+  .pipe(z.union([z.string().refine(isRecoveryCode), sixDigits], { error: CODE_NEEDED }));
+
+export const loginCodeBody = z.strictObject({ challengeId: required('Please log in again.'), code: secondFactorCode });
+
+/** The password, and the code of a challenge where a second factor is on: first without, which opens the challenge. */
+export const reauthBody = z
+  .strictObject({
+    password: secretText('Enter your password.'),
+    challengeId: required('Please confirm your password again.').optional(),
+    code: secondFactorCode.optional(),
+  })
+  .check(across('code', ({ challengeId, code }) => ((challengeId === undefined) === (code === undefined) ? undefined : CODE_NEEDED)));
 
 export const authenticatorCodeBody = z.strictObject({ code: sixDigits });
 
@@ -49,7 +56,7 @@ export const forgotPasswordBody = z
 /** The username isn't known here; the operation asks `passwordFloor` again with it. */
 export const resetPasswordBody = z
   .strictObject({
-    token: required('This link is not complete. Please open it from the mail again.'),
+    token: required('This link is incomplete. Open it from the email again.'),
     password: secretText('Password is required'),
     confirmPassword: secretText('Please confirm your password'),
   })
@@ -60,6 +67,6 @@ export const resetPasswordBody = z
     ),
   );
 
-export const verifyEmailBody = z.strictObject({
-  token: required('This link is not complete. Please open it from the mail again.'),
+export const linkTokenBody = z.strictObject({
+  token: required('This link is incomplete. Open it from the email again.'),
 });

@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
 import { loginCodeBody } from './credentials.ts';
-import { inGroups, readRecoveryCode, RECOVERY_ALPHABET, RECOVERY_LENGTH } from './recovery-code.ts';
+import { FORMER_RECOVERY_LENGTH, inGroups, readRecoveryCode, RECOVERY_ALPHABET, RECOVERY_LENGTH } from './recovery-code.ts';
 
-const code = 'A1B0-CDEF-GHJK-MNPQ';
+const former = 'A1B0-CDEF-GHJK-MNPQ';
+const code = 'A1B0-CDEF-GHJK-MNPQ-RSTV-WXYZ';
 
-test.each([code, code.toLowerCase(), 'a1b0cdefghjkmnpq', ' A1B0 CDEF GHJK MNPQ ', 'AIBO-CDEF-GHJK-MNPQ', 'alb0–cdef–ghjk–mnpq'])(
+test.each([former, former.toLowerCase(), 'a1b0cdefghjkmnpq', ' A1B0 CDEF GHJK MNPQ ', 'AIBO-CDEF-GHJK-MNPQ', 'alb0–cdef–ghjk–mnpq'])(
   '"%s" is the same code',
   (typed) => expect(readRecoveryCode(typed)).toBe('A1B0CDEFGHJKMNPQ'),
 );
 
-test.each(['', '123456', 'A1B0-CDEF-GHJK', 'A1B0-CDEF-GHJK-MNPQR', 'A1B0-CDEF-GHJK-MNPU'])('"%s" is none', (typed) =>
-  expect(readRecoveryCode(typed)).toBeUndefined(),
+test.each([code, code.toLowerCase(), 'alb0 cdef ghjk mnpq rstv wxyz'])('"%s" is the same code of today’s length', (typed) =>
+  expect(readRecoveryCode(typed)).toBe('A1B0CDEFGHJKMNPQRSTVWXYZ'),
 );
 
-test('a code holds at least 64 bits', () => {
+test.each(['', '123456', 'A1B0-CDEF-GHJK', 'A1B0-CDEF-GHJK-MNPQR', 'A1B0-CDEF-GHJK-MNPU', `${code}0`, 'A1B0-CDEF-GHJK-MNPQ-RSTV'])(
+  '"%s" is none',
+  (typed) => expect(readRecoveryCode(typed)).toBeUndefined(),
+);
+
+test('a code holds enough bits to be hashed without a key; one of before, with it', () => {
   expect(new Set(RECOVERY_ALPHABET).size).toBe(32);
-  expect(RECOVERY_LENGTH * Math.log2(RECOVERY_ALPHABET.length)).toBeGreaterThanOrEqual(64);
+  expect(RECOVERY_LENGTH * Math.log2(RECOVERY_ALPHABET.length)).toBeGreaterThanOrEqual(112);
+  expect(FORMER_RECOVERY_LENGTH * Math.log2(RECOVERY_ALPHABET.length)).toBeGreaterThanOrEqual(64);
 });
 
 test('groups of four', () => {
@@ -26,6 +33,7 @@ test('groups of four', () => {
 test('LoginCode reads six digits or a recovery code, and nothing else', () => {
   const read = (typed: string) => loginCodeBody.safeParse({ challengeId: 'c', code: typed }).data?.code;
   expect(read('123 456')).toBe('123456');
-  expect(read(code)).toBe('A1B0CDEFGHJKMNPQ');
-  for (const typed of ['', '12345', '1234567', 'abcdef', 'A1B0-CDEF-GHJK', '1'.repeat(41)]) expect(read(typed)).toBeUndefined();
+  expect(read(former)).toBe('A1B0CDEFGHJKMNPQ');
+  expect(read(code)).toBe('A1B0CDEFGHJKMNPQRSTVWXYZ');
+  for (const typed of ['', '12345', '1234567', 'abcdef', 'A1B0-CDEF-GHJK', '1'.repeat(61)]) expect(read(typed)).toBeUndefined();
 });

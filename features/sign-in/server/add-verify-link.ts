@@ -17,5 +17,5 @@ export const makeAddVerifyLink =
     const now = clock();
     const token = makeToken();
     await verifications.startVerification(queries, { ...of, tokenHash: hashOfToken(token), now, expiresAt: now + LIFETIME_MS });
-    return `${settings.publicUrl}/verify-email?token=${token}`;
+    return `${settings.publicUrl}/verify-email#token=${token}`;
   };

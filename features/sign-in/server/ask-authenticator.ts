@@ -19,6 +19,7 @@ export async function askAuthenticator(parts: Parts, account: Account): Promise<
       ...challenge,
       accountId: account.id,
       codeHash: '',
+      proves: null,
       now: notBefore(account, now),
       expiresAt: now + CODE_LIFETIME_MS,
     });

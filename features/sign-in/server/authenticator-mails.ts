@@ -1,3 +1,4 @@
+import { greeting } from '@inlay/platform/mail-greeting.ts';
 import { layOutMail, mailTime } from '@inlay/platform/mail-layout.ts';
 
 interface Mail {
@@ -17,7 +18,7 @@ const notice = (firstName: string, { time, address, publicUrl }: Change, says: {
   subject: says.subject,
   ...layOutMail({
     title: says.title,
-    paragraphs: [`Hello ${firstName},`, says.text],
+    paragraphs: [greeting(firstName), says.text],
     facts: [
       ['Time', mailTime(time)],
       ['Network address', address],
@@ -52,5 +53,5 @@ export const recoveryCodeUsedMail = (firstName: string, of: Change, left: number
   notice(firstName, of, {
     subject: 'A recovery code of your Inlay account was used',
     title: 'Recovery code used',
-    text: `someone, probably you, logged in to your account ${of.userName} with a recovery code. ${left === 0 ? 'It was the last one: please make new ones.' : left === 1 ? 'One code is left.' : `${left} codes are left.`}`,
+    text: `someone, probably you, used a recovery code of your account ${of.userName}. ${left === 0 ? 'It was the last one: please make new ones.' : left === 1 ? 'One code is left.' : `${left} codes are left.`}`,
   });

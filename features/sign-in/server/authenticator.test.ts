@@ -1,10 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
+import { firstPartyToken } from '../../../tests/support/test-tokens.ts';
 import type { Client } from '../../../tests/support/client.ts';
 import { engines } from '../../../tests/support/engines.ts';
-import { messagesTo, newestIn, RESET_TOKEN } from '../../../tests/support/outbox.ts';
+import { confirmAddress, messagesTo, newestIn, RESET_TOKEN } from '../../../tests/support/outbox.ts';
+import { reauthenticate } from '../../../tests/support/reauthenticate.ts';
 import { subscriber } from '../../../tests/support/subscriber.ts';
+import { hashesOfRecoveryCode } from './secrets.ts';
 import './tables.ts';
 
 const STEP_MS = 30_000;
@@ -29,7 +32,9 @@ describe.each(engines)('the authenticator app on %s', (engine) => {
 
   async function owner() {
     const email = `app${(addresses += 1)}@example.com`;
-    return { ...(await subscriber(app, { 'PersonalProfile.ContactInfo.HomeEmail': email })), email };
+    const one = await subscriber(app, { 'PersonalProfile.ContactInfo.HomeEmail': email });
+    await confirmAddress(app, email);
+    return { ...one, email };
   }
   /** An owner with the app on, one step after the code that turned it on. */
   async function guarded() {
@@ -41,7 +46,10 @@ describe.each(engines)('the authenticator app on %s', (engine) => {
     return { ...one, secret, recoveryCodes: body.recoveryCodes as string[] };
   }
   const logIn = (client: Client, { userName, password }: { userName: string; password: string }) =>
-    client.send('POST', '/api/Registration/Login', { json: { userName, password }, from: nextAddress() });
+    client.send('POST', '/api/Registration/Login', {
+      json: { userName, password, 'inlay-response': firstPartyToken(app) },
+      from: nextAddress(),
+    });
   const loginCode = (client: Client, challengeId: string, code: string) =>
     client.send('POST', '/api/Registration/LoginCode', { json: { challengeId, code }, from: nextAddress() });
   const actionsOf = async ({ userName }: { userName: string }) => {
@@ -56,7 +64,7 @@ describe.each(engines)('the authenticator app on %s', (engine) => {
 
   test('off: the state says so, and nothing but begin can be done', async () => {
     const { client } = await owner();
-    expect(await state(client)).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0, messagesBy: null });
+    expect(await state(client)).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0, messagesBy: null, phoneToConfirm: null });
     expect((await confirm(client, '123456')).status).toBe(409);
     expect((await turnOff(client)).status).toBe(404);
     expect((await client.send('POST', '/api/Profile/RecoveryCodes')).status).toBe(404);
@@ -82,8 +90,13 @@ describe.each(engines)('the authenticator app on %s', (engine) => {
     const on = await confirm(one.client, codeAt(body.secret));
     expect(on.status).toBe(200);
     expect(new Set(on.body.recoveryCodes).size).toBe(10);
-    expect(on.body.recoveryCodes[0]).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
-    expect(await state(one.client)).toEqual({ authenticatorSince: app.clock(), recoveryCodesLeft: 10, messagesBy: null });
+    expect(on.body.recoveryCodes[0]).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){5}$/);
+    expect(await state(one.client)).toEqual({
+      authenticatorSince: app.clock(),
+      recoveryCodesLeft: 10,
+      messagesBy: null,
+      phoneToConfirm: null,
+    });
     expect((await messagesTo(app, one.email)).map(({ subject }) => subject)).toContain(
       'An authenticator app now protects your Inlay account',
     );
@@ -111,7 +124,9 @@ describe.each(engines)('the authenticator app on %s', (engine) => {
     const { secret } = (await begin(client)).body as { secret: string };
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(client, codeAt(secret))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    // Who comes when it is on is told so, or is asked for a code of it.
+    const late = answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.code as string]));
+    expect(late.filter((code) => code === 'conflict' || code === 'reauth_required')).toHaveLength(19);
     expect((await state(client)).recoveryCodesLeft).toBe(10);
   });
 
@@ -239,7 +254,7 @@ describe.each(engines)('the authenticator app on %s', (engine) => {
     expect((await loginCode(app.client(), body.challengeId, String(two.recoveryCodes[0]))).body.triesLeft).toBe(4);
   });
 
-  test('every change asks for the password after five minutes', async () => {
+  test('every change asks for password and code after five minutes', async () => {
     const one = await guarded();
     app.clock.advance(5 * MINUTES);
     for (const [method, path, json] of [
@@ -251,13 +266,68 @@ describe.each(engines)('the authenticator app on %s', (engine) => {
       const answer = await one.client.send(method, path, json ? { json } : {});
       expect([path, answer.status, answer.body.code]).toEqual([path, 401, 'reauth_required']);
     }
-    await one.client.send('POST', '/api/Registration/Reauth', { json: { password: one.password } });
+    expect((await reauthenticate(one.client, one.password)).body).toMatchObject({
+      status: 401,
+      code: 'two_factor_required',
+      channel: 'authenticator',
+      maskedTo: 'your authenticator app',
+    });
+    expect((await turnOff(one.client)).body.code).toBe('reauth_required');
+    expect((await reauthenticate(one.client, one.password, () => codeAt(one.secret))).status).toBe(200);
     expect((await turnOff(one.client)).status).toBe(200);
     expect((await messagesTo(app, one.email)).map(({ subject }) => subject)).toContain(
       'The authenticator app of your Inlay account was turned off',
     );
     expect(await actionsOf(one)).toContain('authenticator.off');
     expect((await logIn(app.client(), one)).status).toBe(200);
+  });
+
+  test('a proof uses the code up: of the app, and a recovery code, which the owner hears of', async () => {
+    const one = await guarded();
+    const other = await guarded();
+    const code = codeAt(one.secret);
+    expect((await reauthenticate(one.client, one.password, () => code)).status).toBe(200);
+    expect((await reauthenticate(one.client, one.password, () => code)).body).toMatchObject({
+      code: 'wrong_code',
+      message: 'This code was used already. Wait for the next one.',
+      triesLeft: 4,
+    });
+    const [recovery = ''] = one.recoveryCodes;
+    expect((await reauthenticate(one.client, one.password, () => recovery)).status).toBe(200);
+    expect((await messagesTo(app, one.email)).some(({ text }) => text.includes('9 codes are left'))).toBe(true);
+    app.clock.advance(STEP_MS);
+    expect((await reauthenticate(one.client, one.password, () => recovery)).status).toBe(401);
+    // A challenge of another account proves nothing.
+    const { body } = await reauthenticate(other.client, other.password);
+    const json = { password: one.password, challengeId: body.challengeId, code: codeAt(other.secret) };
+    expect((await one.client.send('POST', '/api/Registration/Reauth', { json })).body.code).toBe('wrong_code');
+  });
+
+  test('codes cannot be guessed by a session either: five tries, then the throttle', async () => {
+    const one = await guarded();
+    const { body } = await reauthenticate(one.client, one.password);
+    const json = { password: one.password, challengeId: body.challengeId, code: otherThan(codeAt(one.secret)) };
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => one.client.send('POST', '/api/Registration/Reauth', { json })));
+    expect(guesses.filter((answer) => 'triesLeft' in answer.body)).toHaveLength(5);
+    expect(guesses.filter(({ status }) => status === 200)).toHaveLength(0);
+  });
+
+  test('recovery codes of before, of sixteen letters under the server’s key, still work once', async () => {
+    const one = await guarded();
+    const { id } = await app.services.db
+      .selectFrom('accounts')
+      .where('user_name', '=', one.userName)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const code = 'A1B0CDEFGHJKMNPQ';
+    const row = { account_id: id, code_hash: hashesOfRecoveryCode(app.services.keyring, id, code)[0], used_at: null, created_at: 0 };
+    await app.services.db.insertInto('recovery_codes').values(row).execute();
+    const { body } = await logIn(app.client(), one);
+    expect((await loginCode(app.client(), body.challengeId, 'a1b0-cdef-ghjk-mnpq')).status).toBe(200);
+    const again = await logIn(app.client(), one);
+    expect((await loginCode(app.client(), again.body.challengeId, 'a1b0-cdef-ghjk-mnpq')).status).toBe(401);
+    const schemes = await app.services.db.selectFrom('recovery_codes').where('account_id', '=', id).select('scheme').distinct().execute();
+    expect(new Set(schemes.map(({ scheme }) => scheme))).toEqual(new Set([1, 2]));
   });
 
   test('a new password by mail does not switch it off', async () => {

@@ -1,5 +1,4 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import { appUri, makeAppSecret } from './authenticator-app.ts';
 import type { Parts } from './parts.ts';
@@ -14,9 +13,9 @@ const BEGINS_AN_HOUR = { name: 'authenticator-begins', points: 20, seconds: 3_60
  * @throws Refusal `reauth_required`; `conflict` while an authenticator app is on; `rate_limited`.
  */
 export async function beginAuthenticator(parts: Parts, signedIn: SignedIn, address: string): Promise<{ secret: string; uri: string }> {
-  const { db, clock, limits, keyring, audit } = parts;
+  const { db, clock, limits, keyring, audit, requireProof } = parts;
   const { accountId } = signedIn;
-  requireRecentProof(signedIn, clock());
+  await requireProof(signedIn, 'set up an authenticator app');
   await limits.take(BEGINS_AN_HOUR, accountId);
   const account = await accounts.findAccount(db, accountId);
   if (!account) throw new Refusal('session_required');

@@ -3,7 +3,7 @@ import type { Request } from '@inlay/platform/routes.ts';
 import type { Parts } from './parts.ts';
 import { hashOfToken } from './secrets.ts';
 import * as devices from './store/devices.ts';
-import { addressKey, type Counters, knownDeviceKey, unknownDeviceKey } from './throttle.ts';
+import { addressKey, type CaptchaAsk, type Counters, knownDeviceKey, unknownDeviceKey } from './throttle.ts';
 
 /** Where an attempt comes from, and how the session is handed back. */
 export type Caller = Pick<Request<Call>, 'address' | 'userAgent' | 'raw' | 'reply'>;
@@ -23,7 +23,16 @@ export async function attemptOf(
   const token = parts.deviceCookie.read(caller.raw) ?? '';
   const device = await devices.findDevice(parts.db, of.accountId ?? '', hashOfToken(token));
   return {
-    counters: { own: device ? knownDeviceKey(device.id) : unknownDeviceKey(of.userNameKey), address: addressKey(caller.address) },
+    counters: {
+      own: device ? knownDeviceKey(device.id) : unknownDeviceKey(parts.keyring, of.userNameKey),
+      address: addressKey(caller.address),
+    },
     knownDevice: device !== undefined,
   };
 }
+
+/** What the throttle asks a login for: of a browser the account doesn't know, its network's failures count too. */
+export const captchaAskOf = ({ counters, knownDevice }: Attempt, solved: boolean): CaptchaAsk => ({
+  solved,
+  ...(!knownDevice && { network: counters.address }),
+});

@@ -1,6 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
+import { PENDING_MS } from '../rules/authenticator-setup.ts';
 import { stepOfCode } from './authenticator-app.ts';
 import { authenticatorOnMail } from './authenticator-mails.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
@@ -11,7 +11,6 @@ import * as authenticators from './store/authenticators.ts';
 import * as challenges from './store/challenges.ts';
 
 const CONFIRMS = { name: 'authenticator-confirms', points: 20, seconds: 600 };
-const PENDING_MS = 15 * 60_000;
 const WRONG = 'That code is not right. Wait for the next one; if it is refused too, check the clock of your phone.';
 const over = () => new Refusal('conflict', { message: 'This setup is over. Please begin again.' });
 
@@ -25,10 +24,10 @@ export async function confirmAuthenticator(
   signedIn: SignedIn,
   address: string,
 ): Promise<string[]> {
-  const { db, engine, clock, limits, keyring, mail, audit } = parts;
+  const { db, engine, clock, limits, keyring, mail, sessions, audit, requireProof } = parts;
   const { accountId } = signedIn;
   const now = clock();
-  requireRecentProof(signedIn, now);
+  await requireProof(signedIn, 'set up an authenticator app');
   await limits.take(CONFIRMS, accountId);
   const account = await accounts.findAccount(db, accountId);
   const pending = await authenticators.findAuthenticator(db, accountId);
@@ -40,13 +39,15 @@ export async function confirmAuthenticator(
   return db.transaction().execute(async (queries) => {
     await accounts.lockAccount(queries, engine, accountId);
     if (!(await authenticators.turnOn(queries, { accountId, secret: pending.secret, step, now }))) throw over();
+    // Its code was just given; what was proven elsewhere is the password alone.
+    await sessions.raiseProof(queries, signedIn.sessionId);
     // A login that is under way with a code by message has to begin anew.
     await challenges.endChallenges(queries, accountId);
     const codes = await issueRecoveryCodes(parts, queries, accountId);
     await audit(queries, { accountId, action: 'authenticator.on', address });
     const { publicUrl } = parts.settings;
     const notice = authenticatorOnMail(account.first_name, { userName: account.user_name, time: now, address, publicUrl });
-    await mail.send(queries, { to: account.email, ...notice });
+    await mail.notify(queries, { accountId: account.id, kind: 'authenticator-on', ...notice });
     return codes;
   });
 }

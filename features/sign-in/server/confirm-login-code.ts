@@ -1,14 +1,10 @@
-import { Refusal } from '@inlay/kernel/errors.ts';
+import { answerChallenge, spent } from './answer-challenge.ts';
 import { attemptOf, type Caller } from './caller.ts';
 import { finishLogin, type LoggedIn } from './finish-login.ts';
-import { judgeCode } from './judge-code.ts';
-import { CODE_TRIES } from './open-challenge.ts';
 import type { Parts } from './parts.ts';
 import * as accounts from './store/accounts.ts';
 import * as challenges from './store/challenges.ts';
-
-const USED = 'This code was used already. Wait for the next one.';
-const spent = () => new Refusal('wrong_code', { message: 'This code is no longer valid. Please log in again.' });
+import { lookAt } from './throttle.ts';
 
 /**
  * The second step: a challenge's code, at most five tries, once.
@@ -19,28 +15,17 @@ export async function confirmLoginCode(
   { challengeId, code }: { challengeId: string; code: string },
   caller: Caller,
 ): Promise<LoggedIn> {
-  const { db, clock, throttle, audit } = parts;
+  const { db, throttle } = parts;
   const challenge = await challenges.findChallenge(db, challengeId);
   const account = challenge && (await accounts.findAccount(db, challenge.account_id));
   // A password that was changed since then has ended what was begun with the old one.
   if (!challenge || !account || challenge.created_at < account.password_changed_at) throw spent();
 
   const attempt = await attemptOf(parts, caller, { accountId: account.id, userNameKey: account.user_name_key });
-  return parts.oneAtATime(attempt.counters.own, async () => {
-    await throttle.check(attempt.counters);
-    const taken = await challenges.takeTry(db, challenge.id, { now: clock(), tries: CODE_TRIES });
-    if (taken === undefined) throw spent();
-    const verdict = await db.transaction().execute(async (queries) => {
-      const judged = await judgeCode(parts, queries, { account, challenge, code, address: caller.address });
-      if (judged === 'right' && !(await challenges.useChallenge(queries, challenge.id, clock()))) throw spent();
-      return judged;
-    });
-    if (verdict !== 'right') {
-      await throttle.failed(attempt.counters);
-      await audit(db, { accountId: account.id, action: 'second-factor.failed', address: caller.address });
-      throw new Refusal('wrong_code', { ...(verdict === 'used' && { message: USED }), extra: { triesLeft: CODE_TRIES - taken } });
-    }
+  const ticket = await throttle.begin(attempt.counters.own);
+  return lookAt(ticket, async () => {
+    await answerChallenge(parts, { account, challenge, code, address: caller.address }, ticket);
     await challenges.endChallenges(db, account.id, challenge.id);
-    return finishLogin(parts, account, attempt, caller);
+    return finishLogin(parts, account, { attempt, ticket, caller, level: 2 });
   });
 }

@@ -1,8 +1,14 @@
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { Parts } from './parts.ts';
 
-/** Ends every session of the account but the caller's. */
-export async function endOtherSessions({ db, sessions, audit }: Parts, { accountId, sessionId }: SignedIn, address: string): Promise<void> {
+/**
+ * Ends every session of the account but the caller's.
+ * @throws Refusal `reauth_required`: a thief must not put the owner out.
+ */
+export async function endOtherSessions(parts: Parts, signedIn: SignedIn, address: string): Promise<void> {
+  const { db, sessions, audit, requireProof } = parts;
+  const { accountId, sessionId } = signedIn;
+  await requireProof(signedIn, 'end other sessions');
   await db.transaction().execute(async (queries) => {
     await sessions.endAll(queries, accountId, sessionId);
     await audit(queries, { accountId, action: 'session.ended-others', address });

@@ -5,15 +5,17 @@ import type { Caller } from './caller.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * Ends one of the owner's sessions; ending the caller's own is a logout.
- * @throws Refusal `not_found`: one answer for an unknown, an ended and a foreign session.
+ * Ends one of the owner's sessions; ending the caller's own is a logout, and asks for nothing.
+ * @throws Refusal `reauth_required`; `not_found`: one answer for an unknown, an ended and a foreign session.
  */
 export async function endSession(
-  { db, sessions, audit }: Parts,
+  { db, sessions, audit, requireProof }: Parts,
   id: string,
-  { accountId, sessionId }: SignedIn,
+  signedIn: SignedIn,
   caller: Caller,
 ): Promise<void> {
+  const { accountId, sessionId } = signedIn;
+  if (id !== sessionId) await requireProof(signedIn, 'end other sessions');
   const own = await sessions.list(accountId);
   const session = own.find((one) => one.id === id);
   if (!session) throw new Refusal('not_found');

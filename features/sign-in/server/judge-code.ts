@@ -1,11 +1,11 @@
 import type { Queries } from '@inlay/platform/database.ts';
-import { RECOVERY_LENGTH } from '../rules/recovery-code.ts';
+import { FORMER_RECOVERY_LENGTH, isRecoveryCode } from '../rules/recovery-code.ts';
 import { stepOfCode } from './authenticator-app.ts';
 import { recoveryCodeUsedMail } from './authenticator-mails.ts';
 import type { Parts } from './parts.ts';
-import { openSecret } from './seal-secret.ts';
-import { hashOfCode, hashOfRecoveryCode, sameHash } from './secrets.ts';
-import type { Account } from './store/accounts.ts';
+import { openSecret, sealSecret } from './seal-secret.ts';
+import { hashesOfRecoveryCode, hashOfLongRecoveryCode, isCodeOf } from './secrets.ts';
+import { type Account, proveContact } from './store/accounts.ts';
 import * as authenticators from './store/authenticators.ts';
 import type { findChallenge } from './store/challenges.ts';
 import * as recoveryCodes from './store/recovery-codes.ts';
@@ -25,8 +25,10 @@ export interface Given {
 export async function judgeCode(parts: Parts, queries: Queries, given: Given): Promise<Verdict> {
   const { challenge, code } = given;
   if (challenge.channel === 'authenticator')
-    return code.length === RECOVERY_LENGTH ? judgeRecoveryCode(parts, queries, given) : judgeAppCode(parts, queries, given);
-  return sameHash(hashOfCode(parts.settings.secretKey, challenge.id, code), challenge.code_hash) ? 'right' : 'wrong';
+    return isRecoveryCode(code) ? judgeRecoveryCode(parts, queries, given) : judgeAppCode(parts, queries, given);
+  if (!isCodeOf(parts.keyring, challenge, code)) return 'wrong';
+  if (challenge.proves !== null) await proveContact(queries, given.account, challenge.proves, parts.clock());
+  return 'right';
 }
 
 async function judgeAppCode({ keyring, clock, log }: Parts, queries: Queries, { account, code }: Given): Promise<Verdict> {
@@ -35,17 +37,25 @@ async function judgeAppCode({ keyring, clock, log }: Parts, queries: Queries, { 
   if (authenticator && !secret) log.error('the secret of an authenticator app cannot be opened: was SECRET_KEY changed?');
   const step = secret && stepOfCode(secret, code, clock());
   if (!step) return 'wrong';
-  return (await authenticators.takeStep(queries, { accountId: account.id, step })) ? 'right' : 'used';
+  if (!(await authenticators.takeStep(queries, { accountId: account.id, step }))) return 'used';
+  if (!authenticator.secret.startsWith(keyring.kid))
+    await authenticators.replaceSealed(queries, authenticator, sealSecret(keyring, account.id, secret));
+  return 'right';
 }
 
 async function judgeRecoveryCode(parts: Parts, queries: Queries, { account, code, address }: Given): Promise<Verdict> {
-  const { settings, clock, audit, mail } = parts;
+  const { settings, keyring, clock, audit, mail } = parts;
   const time = clock();
-  const hash = hashOfRecoveryCode(settings.secretKey, account.id, code);
-  if (!(await recoveryCodes.useRecoveryCode(queries, account.id, hash, time))) return 'wrong';
+  const hashes =
+    code.length === FORMER_RECOVERY_LENGTH ? hashesOfRecoveryCode(keyring, account.id, code) : [hashOfLongRecoveryCode(account.id, code)];
+  if (!(await recoveryCodes.useRecoveryCode(queries, account.id, hashes, time))) return 'wrong';
   const left = await recoveryCodes.countRecoveryCodes(queries, account.id);
   await audit(queries, { accountId: account.id, action: 'recovery-code.used', detail: `${left} left`, address });
   const of = { userName: account.user_name, time, address, publicUrl: settings.publicUrl };
-  await mail.send(queries, { to: account.email, ...recoveryCodeUsedMail(account.first_name, of, left) });
+  await mail.notify(queries, {
+    accountId: account.id,
+    kind: `recovery-code-used-${left}`,
+    ...recoveryCodeUsedMail(account.first_name, of, left),
+  });
   return 'right';
 }

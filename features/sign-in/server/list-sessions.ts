@@ -4,15 +4,12 @@ import type { listSessions as call } from '../contract.ts';
 import { nameBrowser } from '../rules/name-browser.ts';
 import type { Parts } from './parts.ts';
 
-/** A script that logs in without end must not make the list endless. */
-const SHOWN = 100;
-
 /** The caller's session first, then the most recently used. An id ends its session for the owner and proves nothing. */
 export async function listSessions({ sessions }: Parts, { accountId, sessionId }: SignedIn): Promise<AnswerOf<typeof call>['body']> {
   const all = await sessions.list(accountId);
   const ordered = [...all.filter(({ id }) => id === sessionId), ...all.filter(({ id }) => id !== sessionId)];
   return {
-    sessions: ordered.slice(0, SHOWN).map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+    sessions: ordered.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
       id,
       userAgent: nameBrowser(userAgent),
       address,

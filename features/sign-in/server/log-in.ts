@@ -1,41 +1,44 @@
+import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { askAuthenticator } from './ask-authenticator.ts';
-import { type Caller, attemptOf } from './caller.ts';
+import { userNameKey as keyOf } from '@inlay/kernel/identifiers.ts';
+import { askSecondFactor } from './ask-second-factor.ts';
+import { attemptOf, type Caller, captchaAskOf } from './caller.ts';
 import { finishLogin, type LoggedIn } from './finish-login.ts';
 import type { Parts } from './parts.ts';
-import { sendLoginCode } from './send-login-code.ts';
 import * as accounts from './store/accounts.ts';
-import * as authenticators from './store/authenticators.ts';
+import { lookAt } from './throttle.ts';
+
+export interface Login {
+  readonly userName: string;
+  readonly password: string;
+  /** Of a captcha on our own page. One token, one try: it is spent whatever the answer is. */
+  readonly captchaToken?: string | undefined;
+}
 
 /**
  * Checks username and password. One answer for an unknown name and a wrong password, in words and in time.
- * @throws Refusal `login_failed`, `rate_limited` (wait and come back), `two_factor_required` with `challengeId`, `channel`, `maskedTo`.
+ * @throws Refusal `login_failed`, `rate_limited` (wait and come back), `captcha-required` (solve one and send again),
+ * `two_factor_required` with `challengeId`, `channel`, `maskedTo`.
  */
-export async function logIn(
-  parts: Parts,
-  { userName, password }: { userName: string; password: string },
-  caller: Caller,
-): Promise<LoggedIn> {
-  const userNameKey = userName.trim().toLowerCase();
+export async function logIn(parts: Parts, { userName, password, captchaToken }: Login, caller: Caller): Promise<LoggedIn> {
+  const userNameKey = keyOf(userName) ?? '';
+  const solved = captchaToken !== undefined && (await parts.actions.redeemFirstPartyToken(captchaToken, FIRST_PARTY_FORMS.login));
   const account = await accounts.findAccountByName(parts.db, userNameKey);
   const attempt = await attemptOf(parts, caller, { accountId: account?.id, userNameKey });
+  const ticket = await parts.throttle.begin(attempt.counters.own, captchaAskOf(attempt, solved));
 
-  return parts.oneAtATime(attempt.counters.own, async () => {
-    await parts.throttle.check(attempt.counters);
-    const right = account ? await parts.passwords.verify(account.password_hash, password) : await parts.passwords.verifyDummy(password);
+  return lookAt(ticket, async () => {
+    const { address } = caller;
+    const right = account
+      ? await parts.passwords.verify(account.password_hash, password, address)
+      : await parts.passwords.verifyDummy(password, address);
     if (!account || !right) {
-      await parts.throttle.failed(attempt.counters);
       // Without the name: people type passwords into that field.
-      parts.log.warn({ address: caller.address }, 'login refused');
+      parts.log.warn({ address }, 'login refused');
       throw new Refusal('login_failed');
     }
-    // The failures stay counted until the code is right too: whoever knows the password must not guess codes for free.
-    if (await authenticators.findAuthenticatorInUse(parts.db, account.id)) {
-      const extra = { ...(await askAuthenticator(parts, account)) };
-      throw new Refusal('two_factor_required', { message: 'Enter the code of your authenticator app.', extra });
-    }
-    if (account.two_factor_at !== null)
-      throw new Refusal('two_factor_required', { extra: { ...(await sendLoginCode(parts, account, attempt)) } });
-    return finishLogin(parts, account, attempt, caller);
+    // Former failures stay counted until the code is right too: whoever knows the password must not guess codes for free.
+    await askSecondFactor(parts, account, attempt);
+    return finishLogin(parts, account, { attempt, ticket, caller, level: 1 });
   });
 }

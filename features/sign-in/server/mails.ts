@@ -1,3 +1,4 @@
+import { greeting } from '@inlay/platform/mail-greeting.ts';
 import { layOutMail, mailTime } from '@inlay/platform/mail-layout.ts';
 
 /** What the mails of this slice say. */
@@ -7,13 +8,11 @@ interface Mail {
   readonly html: string;
 }
 
-const hello = (firstName: string) => `Hello ${firstName},`;
-
 export const codeMail = (firstName: string, code: string): Mail => ({
   subject: 'Your Inlay login code',
   ...layOutMail({
     title: 'Your login code',
-    paragraphs: [hello(firstName)],
+    paragraphs: [greeting(firstName)],
     code: { label: 'Your login code is', value: code },
     footnote:
       'It is valid for 10 minutes and works once. If you have not just logged in, someone knows your password: please change it. Nobody of Inlay will ever ask you for this code.',
@@ -29,7 +28,7 @@ export const newDeviceMail = (
   subject: 'New login to your Inlay account',
   ...layOutMail({
     title: 'New login to your account',
-    paragraphs: [hello(firstName), `your account ${of.userName} was logged in to from a browser that we have not seen before.`],
+    paragraphs: [greeting(firstName), `your account ${of.userName} was logged in to from a browser that we have not seen before.`],
     facts: [
       ['Time', mailTime(of.time)],
       ['Network address', of.address],
@@ -45,7 +44,7 @@ export const resetMail = (firstName: string, links: readonly { userName: string;
   ...layOutMail({
     title: 'Reset your password',
     paragraphs: [
-      hello(firstName),
+      greeting(firstName),
       `someone, probably you, asked to reset the password of ${links.length === 1 ? 'your account' : 'your accounts'}.`,
     ],
     buttons: links.map(({ userName, link }) => ({ label: `Set a new password for ${userName}`, url: link })),
@@ -58,7 +57,7 @@ export const passwordResetMail = (firstName: string, of: { userName: string; tim
   ...layOutMail({
     title: 'Your password was changed',
     paragraphs: [
-      hello(firstName),
+      greeting(firstName),
       `the password of your account ${of.userName} was set anew through a link in a mail from us, and all sessions were ended.`,
     ],
     facts: [
@@ -74,7 +73,7 @@ export const verifyMail = (firstName: string, of: { userName: string; link: stri
   subject: 'Confirm your email address for Inlay',
   ...layOutMail({
     title: 'Confirm your email address',
-    paragraphs: [hello(firstName), `mails about your Inlay account ${of.userName} go to this address. Please confirm that it is yours.`],
+    paragraphs: [greeting(firstName), `mails about your Inlay account ${of.userName} go to this address. Please confirm that it is yours.`],
     buttons: [{ label: 'Confirm this address', url: of.link }],
     footnote: 'The link works once, within 24 hours. If you have no account with us, someone mistyped an address: please ignore this mail.',
   }),

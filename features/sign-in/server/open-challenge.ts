@@ -1,4 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { contactOf, type InsteadOfSms } from './contact-for-codes.ts';
 import type { Parts } from './parts.ts';
 import type { Account } from './store/accounts.ts';
 import * as challenges from './store/challenges.ts';
@@ -12,6 +13,8 @@ export interface Challenge {
   readonly channel: 'email' | 'sms' | 'authenticator';
   /** Enough for the owner to recognise where the code is, too little to tell it to others. */
   readonly maskedTo: string;
+  /** Where the owner has chosen the phone and the code went by mail: why. */
+  readonly insteadOfSms?: InsteadOfSms;
 }
 
 /**
@@ -24,7 +27,8 @@ export const notBefore = (account: Pick<Account, 'password_changed_at'>, now: nu
  * The challenge of the last 30 s that is still open: a login within them goes on with it, or its five tries would be endless.
  * @throws Refusal `rate_limited` when its tries are spent.
  */
-export async function openChallenge({ db, clock }: Parts, account: Account): Promise<Challenge | undefined> {
+export async function openChallenge(parts: Parts, account: Account): Promise<Challenge | undefined> {
+  const { db, clock } = parts;
   const now = clock();
   const latest = await challenges.latestOpenChallenge(db, account.id, {
     after: Math.max(now - COOL_DOWN_MS, account.password_changed_at - 1),
@@ -32,5 +36,7 @@ export async function openChallenge({ db, clock }: Parts, account: Account): Pro
   if (!latest) return undefined;
   if (latest.tries >= CODE_TRIES)
     throw new Refusal('rate_limited', { retryAfter: Math.ceil((latest.created_at + COOL_DOWN_MS - now) / 1_000) });
-  return { challengeId: latest.id, channel: latest.channel, maskedTo: latest.masked_to };
+  const byMailInstead = latest.channel === 'email' && account.two_factor_method === 'Phone';
+  const insteadOfSms = byMailInstead ? (contactOf(parts, account).insteadOfSms ?? 'sms-limit') : undefined;
+  return { challengeId: latest.id, channel: latest.channel, maskedTo: latest.masked_to, ...(insteadOfSms && { insteadOfSms }) };
 }

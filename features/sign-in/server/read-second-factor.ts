@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { secondFactor } from '../contract.ts';
-import { contactOf } from './send-login-code.ts';
+import type { secondFactor } from '../second-factor-contract.ts';
+import { maskPhone } from '@inlay/kernel/identifiers.ts';
+import { contactOf, phoneToConfirm } from './contact-for-codes.ts';
 import type { Parts } from './parts.ts';
 import * as accounts from './store/accounts.ts';
 import * as authenticators from './store/authenticators.ts';
@@ -11,9 +12,11 @@ export async function readSecondFactor(parts: Parts, accountId: string): Promise
   const account = await accounts.findAccount(parts.db, accountId);
   if (!account) throw new Refusal('session_required');
   const authenticator = await authenticators.findAuthenticatorInUse(parts.db, accountId);
+  const phone = parts.mail.canText ? phoneToConfirm(account) : undefined;
   return {
     authenticatorSince: authenticator?.on_at ?? null,
     recoveryCodesLeft: authenticator ? await recoveryCodes.countRecoveryCodes(parts.db, accountId) : 0,
     messagesBy: account.two_factor_at === null ? null : contactOf(parts, account).channel,
+    phoneToConfirm: phone === undefined ? null : maskPhone(phone),
   };
 }

@@ -1,5 +1,4 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import { authenticatorOffMail } from './authenticator-mails.ts';
 import type { Parts } from './parts.ts';
@@ -13,10 +12,10 @@ import * as recoveryCodes from './store/recovery-codes.ts';
  * @throws Refusal `reauth_required`; `not_found` when none is on.
  */
 export async function removeAuthenticator(parts: Parts, signedIn: SignedIn, address: string): Promise<void> {
-  const { db, engine, clock, mail, audit } = parts;
+  const { db, engine, clock, mail, audit, requireProof } = parts;
   const { accountId } = signedIn;
   const now = clock();
-  requireRecentProof(signedIn, now);
+  await requireProof(signedIn, 'turn the authenticator app off');
   const account = await accounts.findAccount(db, accountId);
   await db.transaction().execute(async (queries) => {
     await accounts.lockAccount(queries, engine, accountId);
@@ -27,6 +26,6 @@ export async function removeAuthenticator(parts: Parts, signedIn: SignedIn, addr
     await audit(queries, { accountId, action: 'authenticator.off', address });
     const { publicUrl } = parts.settings;
     const notice = authenticatorOffMail(account.first_name, { userName: account.user_name, time: now, address, publicUrl });
-    await mail.send(queries, { to: account.email, ...notice });
+    await mail.notify(queries, { accountId: account.id, kind: 'authenticator-off', ...notice });
   });
 }

@@ -1,5 +1,4 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import { newRecoveryCodesMail } from './authenticator-mails.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
@@ -14,10 +13,10 @@ const SETS_AN_HOUR = { name: 'recovery-code-sets', points: 10, seconds: 3_600 };
  * @throws Refusal `reauth_required`; `not_found` when no authenticator app is on; `rate_limited`.
  */
 export async function replaceRecoveryCodes(parts: Parts, signedIn: SignedIn, address: string): Promise<string[]> {
-  const { db, engine, clock, limits, mail, audit } = parts;
+  const { db, engine, clock, limits, mail, audit, requireProof } = parts;
   const { accountId } = signedIn;
   const now = clock();
-  requireRecentProof(signedIn, now);
+  await requireProof(signedIn, 'make recovery codes');
   await limits.take(SETS_AN_HOUR, accountId);
   const account = await accounts.findAccount(db, accountId);
   return db.transaction().execute(async (queries) => {
@@ -28,7 +27,7 @@ export async function replaceRecoveryCodes(parts: Parts, signedIn: SignedIn, add
     await audit(queries, { accountId, action: 'recovery-codes.made', address });
     const { publicUrl } = parts.settings;
     const notice = newRecoveryCodesMail(account.first_name, { userName: account.user_name, time: now, address, publicUrl });
-    await mail.send(queries, { to: account.email, ...notice });
+    await mail.notify(queries, { accountId: account.id, kind: 'recovery-codes-made', ...notice });
     return codes;
   });
 }

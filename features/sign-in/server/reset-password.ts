@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { passwordFloor } from '@inlay/kernel/password.ts';
+import { COMMON_PASSWORD, passwordFloor } from '@inlay/kernel/password.ts';
 import type { Caller } from './caller.ts';
 import { passwordResetMail } from './mails.ts';
 import type { Parts } from './parts.ts';
@@ -7,6 +7,7 @@ import { deviceTokenOf, rememberDevice } from './remember-device.ts';
 import { hashOfToken } from './secrets.ts';
 import * as accounts from './store/accounts.ts';
 import * as challenges from './store/challenges.ts';
+import * as emailLinks from './store/email-links.ts';
 import * as resets from './store/resets.ts';
 import { unknownDeviceKey } from './throttle.ts';
 
@@ -25,23 +26,27 @@ export async function resetPassword(parts: Parts, { token, password }: { token: 
   if (!reset) throw spent();
   const account = await accounts.findAccount(db, reset.account_id);
   if (!account) throw spent();
-  const weak = passwordFloor(password, account.user_name);
+  const weak = passwordFloor(password, account.user_name) ?? (passwords.isCommon(password) ? COMMON_PASSWORD : undefined);
   if (weak) throw new Refusal('invalid_request', { fields: { password: weak } });
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, address);
   const deviceToken = await deviceTokenOf(parts, caller);
   const now = clock();
   await db.transaction().execute(async (queries) => {
     if (!(await resets.useReset(queries, reset.id, now))) throw spent();
     await resets.endResets(queries, account.id, now);
     await challenges.endChallenges(queries, account.id);
+    // Whoever had the password may have begun to move the mails elsewhere.
+    await emailLinks.endChanges(queries, account.id);
     await accounts.setPassword(queries, account.id, passwordHash, now);
+    if (reset.email_key !== null) await accounts.proveEmail(queries, account.id, reset.email_key, now);
     await sessions.endAll(queries, account.id);
     await rememberDevice(queries, account.id, deviceToken, now);
     // The mailbox's owner shall not wait for what strangers have guessed.
-    await parts.throttle.succeeded(queries, { own: unknownDeviceKey(account.user_name_key) });
+    await parts.throttle.clear(queries, unknownDeviceKey(parts.keyring, account.user_name_key));
     await audit(queries, { accountId: account.id, action: 'password.reset', address });
-    await mail.send(queries, {
-      to: account.email,
+    await mail.notify(queries, {
+      accountId: account.id,
+      kind: 'password-reset',
       ...passwordResetMail(account.first_name, { userName: account.user_name, time: now, address, publicUrl: parts.settings.publicUrl }),
     });
   });

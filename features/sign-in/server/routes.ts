@@ -1,35 +1,37 @@
 import type { Routes } from '@inlay/platform/routes.ts';
-import type { Keyring } from '@inlay/runtime/keyring.ts';
 import * as contract from '../contract.ts';
+import type { Actions } from './actions.ts';
 import { confirmLoginCode } from './confirm-login-code.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { mountEmailChange } from './mount-email-change.ts';
 import { mountSecondFactor } from './mount-second-factor.ts';
+import { keepEmailKeys } from './keep-email-keys.ts';
 import { makeParts } from './parts.ts';
-import { provePassword } from './prove-password.ts';
 import { readSession } from './read-session.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { type ResetRequest, SEND_RESET_LINKS, sendResetLinks } from './send-reset-links.ts';
 import { sendVerification } from './send-verification.ts';
+import { keepSweeping } from './sweep.ts';
 import { verifyEmail } from './verify-email.ts';
-
-export interface Actions {
-  readonly runtime: { readonly keyring: Keyring };
-}
 
 const LOGGED_IN = 'Login successful';
 const LINK_SENT = 'A password reset link has been sent to your email address. Please check your inbox.';
 
-export default ((mount, services, { runtime }) => {
-  const parts = makeParts(services, runtime.keyring);
+export default (async (mount, services, actions) => {
+  const parts = makeParts(services, actions);
+  await keepSweeping(services);
+  await keepEmailKeys(services);
   services.jobs.define<ResetRequest>(SEND_RESET_LINKS, (wanted, { jobId }) => sendResetLinks(parts, wanted, jobId));
 
   mount(contract.login, async (request) => {
-    const { siteKey } = await logIn(parts, request.body, request);
+    const { 'inlay-response': captchaToken, ...credentials } = request.body;
+    const { siteKey } = await logIn(parts, { ...credentials, captchaToken }, request);
     return { status: 200, body: { status: 200, message: LOGGED_IN, siteKey } };
   });
   mount(contract.loginCode, async (request) => {
@@ -41,9 +43,9 @@ export default ((mount, services, { runtime }) => {
     return { status: 200, body: { status: 200, message: 'You are logged out.' } };
   });
   mount(contract.session, async (request) => ({ status: 200, body: await readSession(parts, request) }));
-  mount(contract.reauth, async ({ body, signedIn, address }) => {
-    await provePassword(parts, body, signedIn, address);
-    return { status: 200, body: { status: 200, message: 'Thank you, your password is confirmed.' } };
+  mount(contract.reauth, async (request) => {
+    await reauthenticate(parts, request.body, request.signedIn, request);
+    return { status: 200, body: { status: 200, message: 'Thank you, it is you.' } };
   });
   mount(contract.forgotPassword, async ({ body, address }) => {
     await requestReset(parts, body, address);
@@ -71,5 +73,6 @@ export default ((mount, services, { runtime }) => {
     await endOtherSessions(parts, signedIn, address);
     return { status: 200, body: { status: 200, message: 'Every other session has ended.' } };
   });
+  mountEmailChange(mount, parts);
   mountSecondFactor(mount, parts);
 }) satisfies Routes<Actions>;

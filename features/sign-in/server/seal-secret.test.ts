@@ -1,4 +1,4 @@
-import { createKeyring } from '@inlay/runtime/keyring.ts';
+import { createKeyring } from '@inlay/platform/keyring.ts';
 import { expect, test } from 'vitest';
 import { openSecret, sealSecret } from './seal-secret.ts';
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
 import type { Client } from '../../../tests/support/client.ts';
 import { engines } from '../../../tests/support/engines.ts';
+import { confirmContact } from '../../../tests/support/outbox.ts';
 import { validRegistration } from '../../../tests/support/registration.ts';
+import { firstPartyToken } from '../../../tests/support/test-tokens.ts';
 import './tables.ts';
 
 const password = 'Correct-Horse7!';
@@ -58,6 +60,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
 
   test('OPEN-11 a phone gets its code by SMS, with the country code', async () => {
     const { userName, contact } = await account('Phone');
+    await confirmContact(app, userName, `+1${contact}`);
     const client = app.client();
     const { body } = await logIn(client, userName);
     expect(body).toMatchObject({ channel: 'sms', maskedTo: `•••••••${contact.slice(-3)}` });
@@ -130,8 +133,8 @@ describe.each(engines)('the second factor on %s', (engine) => {
     const [code = ''] = await codes(contact);
     for (let i = 0; i < 5; i += 1) await confirm(app.client(), body.challengeId, otherThan(code));
     app.clock.advance(30_000);
-    const wrong = { userName, password: 'Wrong-Horse7!' };
     for (let i = 0; i < 5; i += 1) {
+      const wrong = { userName, password: 'Wrong-Horse7!', 'inlay-response': firstPartyToken(app) };
       expect((await app.request('POST', '/api/Registration/Login', { json: wrong, from: nextAddress() })).status).toBe(401);
     }
     const blocked = await logIn(app.client(), userName);
@@ -140,6 +143,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
 
   test('nor have messages sent without end: ten in an hour', async () => {
     const { userName, contact } = await account();
+    await confirmContact(app, userName, contact);
     for (let i = 0; i < 12; i += 1) {
       const { status } = await logIn(app.client(), userName);
       expect(status).toBe(i < 10 ? 401 : 429);
@@ -164,9 +168,12 @@ test('a server that sends mail but no SMS mails a phone’s code, and says so', 
   const app = await startApp({ env: { SMTP_URL: 'smtp://127.0.0.1:4219' } });
   const fields = validRegistration({ 'Subscription.TwoFAOptIn': 'true', 'Subscription.TwoFAPhone': '5550100188' });
   await app.request('POST', '/api/Registration/UserRegistration', { multipart: fields });
-  const { body } = await app.request('POST', '/api/Registration/Login', { json: { userName: fields['Subscription.UserName'], password } });
-  expect(body).toMatchObject({ code: 'two_factor_required', channel: 'email', maskedTo: 'o•••@e•••.com' });
-  const jobs = await app.services.db.selectFrom('jobs').where('kind', '=', 'mail').select('payload').execute();
-  expect(jobs.some(({ payload }) => payload.includes('Your Inlay login code') && payload.includes('owner@example.com'))).toBe(true);
+  const logIn = () => app.request('POST', '/api/Registration/Login', { json: { userName: fields['Subscription.UserName'], password } });
+  const says = { code: 'two_factor_required', channel: 'email', maskedTo: 'o•••@e•••.com', insteadOfSms: 'sms-unavailable' };
+  expect((await logIn()).body).toMatchObject(says);
+  expect((await logIn()).body).toMatchObject(says);
+  expect(await app.services.db.selectFrom('jobs').where('kind', 'in', ['mail-urgent', 'sms']).select('kind').execute()).toEqual([
+    { kind: 'mail-urgent' },
+  ]);
   await app.close();
 });

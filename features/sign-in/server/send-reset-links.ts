@@ -1,3 +1,5 @@
+import { emailKey, userNameKey } from '@inlay/kernel/identifiers.ts';
+import type { Queries } from '@inlay/platform/database.ts';
 import { resetMail } from './mails.ts';
 import { notBefore } from './open-challenge.ts';
 import type { Parts } from './parts.ts';
@@ -15,32 +17,49 @@ export interface ResetRequest {
   readonly email?: string | undefined;
 }
 
+interface Link {
+  readonly account: accounts.Account;
+  readonly link: string;
+}
+
 /** Mails one link for each account that goes by this name or address. Worked on twice, a request still mails once. */
-export async function sendResetLinks(
-  { db, engine, clock, mail, settings }: Parts,
-  { userName, email }: ResetRequest,
-  requestId: string,
-): Promise<void> {
+export async function sendResetLinks({ db, engine, clock, mail, settings }: Parts, wanted: ResetRequest, requestId: string): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (queries) => {
-    const named = userName === undefined ? undefined : await accounts.findAccountByName(queries, userName.trim().toLowerCase());
-    const byEmail = email === undefined ? [] : await accounts.findAccountsByEmail(queries, email.trim());
-    const links: { account: accounts.Account; link: string }[] = [];
-    for (const account of named ? [named] : byEmail) {
+    const links: Link[] = [];
+    for (const account of await accountsOf(queries, wanted)) {
       await accounts.lockAccount(queries, engine, account.id);
       await resets.forgetResets(queries, account.id, now - 24 * HOUR_MS);
       if ((await resets.countResetsSince(queries, account.id, now - HOUR_MS)) >= MAILS_AN_HOUR) continue;
       const token = makeToken();
-      const expiresAt = now + RESET_LIFETIME_MS;
-      const reset = { accountId: account.id, requestId, tokenHash: hashOfToken(token), now: notBefore(account, now), expiresAt };
-      if (await resets.addReset(queries, reset)) links.push({ account, link: `${settings.publicUrl}/reset-password?token=${token}` });
+      const reset = {
+        accountId: account.id,
+        requestId,
+        tokenHash: hashOfToken(token),
+        emailKey: account.email_key,
+        now: notBefore(account, now),
+        expiresAt: now + RESET_LIFETIME_MS,
+      };
+      if (await resets.addReset(queries, reset)) links.push({ account, link: `${settings.publicUrl}/reset-password#token=${token}` });
     }
-    const first = links[0];
-    if (!first) return;
-    const text = resetMail(
-      first.account.first_name,
-      links.map(({ account, link }) => ({ userName: account.user_name, link })),
-    );
-    await mail.send(queries, { to: first.account.email, ...text });
+    // Each account's link goes to its own address, letter for letter, and those of strangers never with the owner's.
+    for (const ofOne of Map.groupBy(links, ({ account }) => `${account.email_verified_at !== null} ${account.email}`).values()) {
+      const [first] = ofOne;
+      if (!first) continue;
+      const { email, first_name, email_verified_at } = first.account;
+      const text = resetMail(
+        first_name,
+        ofOne.map(({ account, link }) => ({ userName: account.user_name, link })),
+      );
+      await mail.send(queries, { budget: email_verified_at === null ? 'strangers' : 'links', urgent: true, to: email, ...text });
+    }
   });
+}
+
+async function accountsOf(queries: Queries, { userName, email }: ResetRequest): Promise<accounts.Account[]> {
+  const nameKey = userNameKey(userName ?? '');
+  const named = nameKey === undefined ? undefined : await accounts.findAccountByName(queries, nameKey);
+  if (userName !== undefined) return named ? [named] : [];
+  const key = emailKey(email ?? '');
+  return key === undefined ? [] : accounts.findAccountsByEmail(queries, key);
 }

@@ -95,7 +95,10 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await two.send('PUT', '/api/Profile/Security', change)).body.code).toBe('reauth_required');
     expect((await app.request('POST', '/api/Registration/Reauth', { json: { password } })).status).toBe(401);
     const guesses = await Promise.all(
-      Array.from({ length: 20 }, () => two.send('POST', '/api/Registration/Reauth', { json: { password: 'Wrong-Horse7!' } })),
+      // From networks of their own, as one holds eight places in the queue of hashes.
+      Array.from({ length: 20 }, (_, i) =>
+        two.send('POST', '/api/Registration/Reauth', { json: { password: 'Wrong-Horse7!' }, from: `10.9.0.${i}` }),
+      ),
     );
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
     expect((await two.send('POST', '/api/Registration/Reauth', { json: { password } })).status).toBe(429);

@@ -1,12 +1,15 @@
+import type { Generated } from 'kysely';
 import type { Time } from '@inlay/platform/tables.ts';
 
 export interface LoginFailuresTable {
-  /** What is counted: `unknown:<hash of username>`, `device:<id>`, `reauth:<account>` or `address:<network>`. */
+  /** What is counted: `unknown:<keyed hash of username>`, `device:<id>` or `reauth:<account>`. */
   key: string;
   failures: number;
-  /** Start of the window, for what is counted in windows. */
+  /** When counting began. */
   since: Time;
   last_failed_at: Time;
+  /** Until when it asks to wait; 0 while it doesn't. */
+  next_at: Time;
 }
 
 /** Browsers that have logged in to an account before: strangers' failures don't slow these down. */
@@ -25,8 +28,10 @@ export interface LoginChallengesTable {
   account_id: string;
   channel: 'email' | 'sms' | 'authenticator';
   masked_to: string;
-  /** HMAC of challenge and code: six digits alone would be guessed from a plain hash in no time. "" for an authenticator's. */
+  /** Name of the key, ".", HMAC of challenge and code: six digits alone would be guessed from a plain hash in no time. "" for an authenticator's. */
   code_hash: string;
+  /** Key of the contact it was sent to, where that isn't proven yet. */
+  proves: string | null;
   tries: number;
   used_at: Time | null;
   created_at: Time;
@@ -40,6 +45,8 @@ export interface PasswordResetsTable {
   request_id: string;
   /** SHA-256 of the token in the link, hex. */
   token_hash: string;
+  /** Key of the address it was sent to: whoever uses it reads that address's mails. */
+  email_key: string | null;
   used_at: Time | null;
   created_at: Time;
   expires_at: Time;
@@ -52,6 +59,33 @@ export interface EmailVerificationsTable {
   email: string;
   /** SHA-256 of the token in the link, hex. */
   token_hash: string;
+  created_at: Time;
+  expires_at: Time;
+}
+
+/** The open code that confirms the phone an account's codes shall go to; none after use. */
+export interface PhoneVerificationsTable {
+  account_id: string;
+  /** As it is dialled from anywhere: it confirms no other. */
+  phone: string;
+  /** Sealed. */
+  code: string;
+  tries: number;
+  created_at: Time;
+  expires_at: Time;
+}
+
+/**
+ * Open links of a change of address. `change`: confirms the new address, which counts from then on; the newest alone of an account.
+ * `undo`: brings back the one it was mailed to; one for each change of the last 72 hours.
+ */
+export interface EmailLinksTable {
+  /** SHA-256 of the token in the link, hex. */
+  token_hash: string;
+  account_id: string;
+  kind: 'change' | 'undo';
+  /** The address that counts once the link is used. */
+  email: string;
   created_at: Time;
   expires_at: Time;
 }
@@ -70,17 +104,11 @@ export interface AuthenticatorsTable {
 
 export interface RecoveryCodesTable {
   account_id: string;
-  /** HMAC of account and code. */
+  /** Of scheme 1: HMAC of account and code; of scheme 2: SHA-256 of them. */
   code_hash: string;
+  scheme: Generated<1 | 2>;
   used_at: Time | null;
   created_at: Time;
-}
-
-declare module '@inlay/platform/tables.ts' {
-  interface AccountsTable {
-    /** When the owner has shown to read the mails of `email`. */
-    email_verified_at: Time | null;
-  }
 }
 
 declare module '@inlay/platform/database.ts' {
@@ -90,6 +118,8 @@ declare module '@inlay/platform/database.ts' {
     login_challenges: LoginChallengesTable;
     password_resets: PasswordResetsTable;
     email_verifications: EmailVerificationsTable;
+    phone_verifications: PhoneVerificationsTable;
+    email_links: EmailLinksTable;
     authenticators: AuthenticatorsTable;
     recovery_codes: RecoveryCodesTable;
   }

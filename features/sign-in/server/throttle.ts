@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { callerNetwork } from '@inlay/platform/caller-network.ts';
-import type { Clock } from '@inlay/platform/clock.ts';
-import type { Database, Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database.ts';
+import type { Keyring } from '@inlay/platform/keyring.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { CAPTCHA_WINDOW_MS, FAILURES_THAT_SHUT, FORGET_MS, FREE_OF_CAPTCHA } from '../rules/failed-logins.ts';
 import * as failures from './store/failures.ts';
 
-const FREE_FAILURES = 10;
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 3_600_000;
-/** After a day without a failure an account's counter starts anew. */
-const FORGET_MS = 24 * 3_600_000;
-const ADDRESS_FAILURES = 50;
-const ADDRESS_WINDOW_MS = 10 * 60_000;
+/** Failures of unknown browsers; they cost the network a captcha for each further try, and never its way in. */
+const NETWORK_FAILURES = { name: 'login-network', points: FREE_OF_CAPTCHA, seconds: CAPTCHA_WINDOW_MS / 1_000 };
 
 /** Counters of one attempt: the caller's own or that of all unknown devices, and the network address. */
 export interface Counters {
@@ -19,47 +16,103 @@ export interface Counters {
   readonly address: string;
 }
 
-export interface Throttle {
-  /** @throws Refusal `rate_limited` while one of the counters asks to wait. */
-  check(counters: Counters): Promise<void>;
-  failed(counters: Counters): Promise<void>;
-  /** Forgets the caller's failures. The address keeps its own: a login of one's own must not buy guesses at others. */
-  succeeded(queries: Queries, counters: Pick<Counters, 'own'>): Promise<void>;
+/** What a try is asked for beyond its own counter. */
+export interface CaptchaAsk {
+  /** One was solved for this try. */
+  readonly solved: boolean;
+  /** The network whose failures count too: that of a browser the account doesn't know. */
+  readonly network?: string | undefined;
 }
 
-export function makeThrottle(db: Database, clock: Clock): Throttle {
+/** One try, counted as a failure until something else is known. */
+export interface Ticket {
+  /** Everything was right: forgets the failures of the counter, in the transaction that starts the session. */
+  right(queries: Queries): Promise<void>;
+  /** After a success, as the network keeps the others' failures: a login of one's own must not buy guesses at them. */
+  settle(): Promise<void>;
+  /** It was wrong: stays counted, and what nobody needs any more goes. */
+  keep(): Promise<void>;
+  /** Nobody has looked, or it was right and more is asked for: as if this try had not been. */
+  giveBack(): Promise<void>;
+}
+
+export interface Throttle {
+  /**
+   * Counts a try before anything is looked at: of a burst none finds the counters unread, on any number of processes.
+   * @throws Refusal `rate_limited` while the counter asks to wait; `captcha-required` where `ask` is given and none was solved.
+   */
+  begin(own: string, ask?: CaptchaAsk): Promise<Ticket>;
+  clear(queries: Queries, own: string): Promise<void>;
+}
+
+export function makeThrottle({ db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>): Throttle {
+  /** What the counter says as it stands. Only a look: a crowd at one name would queue for the row, each with a connection. */
+  async function refusalOf(own: string, ask: CaptchaAsk | undefined): Promise<Refusal | undefined> {
+    const row = await failures.findFailures(db, own);
+    const now = clock();
+    if (!row || row.last_failed_at < now - FORGET_MS) return undefined;
+    const until = row.failures >= FAILURES_THAT_SHUT ? row.last_failed_at + FORGET_MS + 1 : row.next_at;
+    if (until > now) return new Refusal('rate_limited', { retryAfter: Math.ceil((until - now) / 1_000) });
+    const asked = row.failures >= FREE_OF_CAPTCHA && row.last_failed_at >= now - CAPTCHA_WINDOW_MS;
+    return ask && !ask.solved && asked ? new Refusal('captcha-required') : undefined;
+  }
+
   return {
-    async check({ own, address }) {
-      const now = clock();
-      const rows = await failures.findFailures(db, [own, address]);
-      const until = Math.max(0, ...rows.map((row) => (row.key === address ? addressUntil(row) : ownUntil(row))));
-      if (until > now) throw new Refusal('rate_limited', { retryAfter: Math.ceil((until - now) / 1_000) });
-    },
-    async failed({ own, address }) {
-      const now = clock();
-      await db.transaction().execute(async (queries) => {
-        await failures.addFailure(queries, own, { now, forgetBefore: now - FORGET_MS, windowFrom: 0 });
-        await failures.addFailure(queries, address, { now, forgetBefore: 0, windowFrom: now - ADDRESS_WINDOW_MS });
-        await failures.forgetFailures(queries, now - FORGET_MS);
+    async begin(own, ask) {
+      const refused = await refusalOf(own, ask);
+      if (refused) throw refused;
+      const network = ask?.solved ? undefined : ask?.network;
+      if (network !== undefined && !(await limits.tryTake(NETWORK_FAILURES, network))) throw new Refusal('captcha-required');
+      const settle = async () => {
+        if (network !== undefined) await limits.refund(NETWORK_FAILURES, network);
+      };
+      const counted = await failures.countTry(db, own, { now: clock(), solved: ask?.solved ?? true }).catch(async (error: unknown) => {
+        await settle();
+        throw error;
       });
+      if (!counted) {
+        await settle();
+        // Others came first since the look; where their tries were given back, it is worth coming again.
+        throw (await refusalOf(own, ask)) ?? new Refusal('rate_limited', { retryAfter: 1 });
+      }
+      return {
+        right: (queries) => failures.clearFailures(queries, own),
+        settle,
+        keep: () => failures.forgetFailures(db, clock() - FORGET_MS),
+        async giveBack() {
+          await settle();
+          await failures.uncountTry(db, own, counted);
+        },
+      };
     },
-    async succeeded(queries, { own }) {
-      await failures.clearFailures(queries, own);
-    },
+    clear: (queries, own) => failures.clearFailures(queries, own),
   };
 }
 
-/** Ten failures are free, the next wait 30 s, 60 s, … up to an hour. */
-function ownUntil({ failures, last_failed_at }: { failures: number; last_failed_at: number }): number {
-  if (failures < FREE_FAILURES) return 0;
-  return last_failed_at + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES));
+/** A further step that is asked for, or a server that is busy: no failure of the caller, as little as a fault. */
+const NO_FAILURE: ReadonlySet<string> = new Set(['two_factor_required', 'rate_limited', 'unavailable']);
+
+/** Looks at what a ticket was taken for, and keeps it counted where that was refused. */
+export async function lookAt<T>(ticket: Ticket, work: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await work();
+    await ticket.settle();
+    return answer;
+  } catch (error) {
+    if (error instanceof Refusal && !NO_FAILURE.has(error.code)) await ticket.keep();
+    else await ticket.giveBack();
+    throw error;
+  }
 }
 
-const addressUntil = ({ failures, since }: { failures: number; since: number }): number =>
-  failures < ADDRESS_FAILURES ? 0 : since + ADDRESS_WINDOW_MS;
+const PURPOSE = 'login-failures-v1';
 
-/** Unknown names are counted like known ones, or the waits would tell them apart. Hashed: a name may be any length. */
-export const unknownDeviceKey = (userNameKey: string): string => `unknown:${createHash('sha256').update(userNameKey).digest('hex')}`;
+/**
+ * Unknown names are counted like known ones, or the waits would tell them apart. Hashed: a name may be any length. Keyed: who was tried is
+ * nobody's to read in the table.
+ */
+export const unknownDeviceKey = (keyring: Keyring, userNameKey: string): string =>
+  `unknown:${createHmac('sha256', keyring.current(PURPOSE).key).update(userNameKey).digest('hex')}`;
 export const knownDeviceKey = (deviceId: string): string => `device:${deviceId}`;
 export const reauthKey = (accountId: string): string => `reauth:${accountId}`;
 

@@ -8,7 +8,7 @@ import { textLinkClass } from '@inlay/ui/link-button.tsx';
 import type { Credentials } from './login.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { failureText, postLoginCode, type CodeChallenge } from './sign-in-calls.ts';
+import { failureText, insteadOfSmsText, postLoginCode, type CodeChallenge } from './sign-in-calls.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export interface CodeStepProps {
@@ -27,6 +27,8 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
   const [recovering, setRecovering] = useState(false);
   const byApp = challenge.channel === 'authenticator';
   const Icon = byApp ? Smartphone : /phone|sms/i.test(challenge.channel) ? MessageSquareText : Mail;
+
+  const instead = insteadOfSmsText(challenge);
 
   async function submit(code: string) {
     setBusy(true);
@@ -68,6 +70,7 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
             </>
           )}
         </p>
+        {instead && <p className="mt-2 text-sm text-muted">{instead}</p>}
       </div>
       <CodeInput
         key={String(busy)}

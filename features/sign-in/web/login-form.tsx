@@ -1,3 +1,4 @@
+import { useInlayCaptcha } from '@inlay/react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@inlay/ui/api-client.ts';
 import { Banner } from '@inlay/ui/banner.tsx';
@@ -6,8 +7,9 @@ import { TextLink } from '@inlay/ui/link-button.tsx';
 import { PasswordInput } from '@inlay/ui/password-input.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
 import { Countdown } from './countdown.tsx';
+import { LoginCaptcha } from './login-captcha.tsx';
 import type { Credentials } from './login.tsx';
-import { challengeOf, failureText, postLogin, type CodeChallenge } from './sign-in-calls.ts';
+import { asksForCaptcha, challengeOf, failureText, postLogin, type CodeChallenge } from './sign-in-calls.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 interface Failure {
@@ -23,6 +25,14 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: CodeChalle
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<{ userName?: string; password?: string }>({});
   const [failure, setFailure] = useState<Failure | null>(null);
+  const captcha = useInlayCaptcha();
+  const captchaBox = useRef<HTMLDivElement>(null);
+  /** Counts how often the server or this form has asked for a captcha. */
+  const [asked, setAsked] = useState(0);
+
+  useEffect(() => {
+    if (asked > 0) captchaBox.current?.focus();
+  }, [asked]);
 
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
@@ -39,12 +49,19 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: CodeChalle
     setFailure(null);
     const first = Object.keys(empty)[0];
     if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    if (asked > 0 && !captcha.verified) return setAsked(asked + 1);
     setBusy(true);
     try {
-      await signIn(postLogin(userName, typed));
+      await signIn(postLogin(userName, typed, captcha.token));
     } catch (error) {
       const challenge = challengeOf(error);
       if (challenge) return onChallenge(challenge, { userName, password: typed });
+      // One token, one try.
+      captcha.reset();
+      if (asksForCaptcha(error)) {
+        setBusy(false);
+        return setAsked(asked + 1);
+      }
       setFailure({ text: failureText(error), wait: error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined });
       setPassword('');
       setBusy(false);
@@ -78,6 +95,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: CodeChalle
           }
         />
       </div>
+      {asked > 0 && <LoginCaptcha captcha={captcha} ref={captchaBox} />}
       <div className="grid gap-3">
         {failure && <FailureBanner key={failure.text} failure={failure} onOver={() => setFailure(null)} />}
         <Button type="submit" look="primary" block busy={busy}>

@@ -4,7 +4,7 @@ import { Banner } from '@inlay/ui/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { TextLink, textLinkClass } from '@inlay/ui/link-button.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
-import { readRecoveryCode, RECOVERY_LENGTH } from '../rules/recovery-code.ts';
+import { FORMER_RECOVERY_LENGTH, readRecoveryCode, RECOVERY_LENGTH } from '../rules/recovery-code.ts';
 
 export interface RecoveryStepProps {
   busy: boolean;
@@ -47,9 +47,11 @@ export function RecoveryStep({ busy, error, submit, onBack, onLeave }: RecoveryS
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder="XXXX-XXXX-XXXX-XXXX"
+        placeholder="XXXX-XXXX-XXXX-XXXX-XXXX-XXXX"
         disabled={busy}
-        error={unreadable ? `A recovery code has ${RECOVERY_LENGTH} letters and digits.` : undefined}
+        error={
+          unreadable ? `A recovery code has ${RECOVERY_LENGTH} letters and digits, an older one ${FORMER_RECOVERY_LENGTH}.` : undefined
+        }
       />
       {error && <Banner tone="bad" role="alert" lead={error} />}
       <Button type="submit" look="primary" block busy={busy}>

@@ -1,8 +1,10 @@
+import { useInlayCaptcha } from '@inlay/react';
 import { useState } from 'react';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
 import { Countdown } from './countdown.tsx';
+import { LoginCaptcha } from './login-captcha.tsx';
 import type { Credentials } from './login.tsx';
-import { challengeOf, failureText, postLogin, type CodeChallenge } from './sign-in-calls.ts';
+import { asksForCaptcha, challengeOf, failureText, postLogin, type CodeChallenge } from './sign-in-calls.ts';
 
 const RESEND_AFTER_S = 30;
 
@@ -13,22 +15,36 @@ export interface ResendCodeProps {
   onError: (text: string | undefined) => void;
 }
 
-/** A new message after the count-down. */
+/** A new message after the count-down: a login anew, so it may ask for a captcha too. */
 export function ResendCode({ challenge, credentials, onNewChallenge, onError }: ResendCodeProps) {
   const [mayResend, setMayResend] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const captcha = useInlayCaptcha();
 
   async function resend() {
     setMayResend(false);
     onError(undefined);
     try {
-      await postLogin(credentials.userName, credentials.password);
+      await postLogin(credentials.userName, credentials.password, captcha.token);
     } catch (failure) {
+      captcha.reset();
       const next = challengeOf(failure);
+      setAsked(asksForCaptcha(failure));
+      setMayResend(asksForCaptcha(failure));
       if (next) onNewChallenge(next);
-      else onError(failureText(failure));
+      else if (!asksForCaptcha(failure)) onError(failureText(failure));
     }
   }
 
+  if (asked)
+    return (
+      <div className="grid w-full gap-3">
+        <LoginCaptcha captcha={captcha} />
+        <button type="button" className={textLinkClass} disabled={!captcha.verified || !mayResend} onClick={() => void resend()}>
+          Send again
+        </button>
+      </div>
+    );
   if (mayResend)
     return (
       <button type="button" className={textLinkClass} onClick={() => void resend()}>

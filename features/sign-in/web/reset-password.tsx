@@ -9,6 +9,7 @@ import { PasswordInput } from '@inlay/ui/password-input.tsx';
 import { closeSession } from '@inlay/ui/session.ts';
 import { AuthFrame, tickPiece } from './auth-frame.tsx';
 import { failureText } from './sign-in-calls.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 export const meta = () => [
   { title: 'New password · Inlay' },
@@ -16,18 +17,14 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Opened from the mail. The token leaves the address bar at once, so that it stands in no history. Every session of the account ends, this browser's included. */
+/** Opened from the mail. Every session of the account ends, this browser's included. */
 export default function ResetPasswordPage() {
-  const token = useRef('');
+  const tokenOfLink = useLinkToken();
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    token.current ||= new URLSearchParams(window.location.search).get('token') ?? '';
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [fields]);
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -46,7 +43,7 @@ export default function ResetPasswordPage() {
     try {
       await callApi('/Registration/ResetPassword', {
         method: 'POST',
-        body: { token: token.current, password, confirmPassword },
+        body: { token: tokenOfLink(), password, confirmPassword },
       });
       closeSession();
       setDone(true);
@@ -75,7 +72,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthFrame piece={tickPiece}>
       <h1 className="heading-1">Choose a new password</h1>
-      <p className="mt-1.5 text-muted">At least 8 characters, and not one that everybody uses.</p>
+      <p className="mt-1.5 text-muted">Use at least 8 characters, and avoid common passwords.</p>
       <form method="post" ref={form} onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-6">
         <div className="grid gap-4">
           <PasswordInput label="New password" name="password" autoComplete="new-password" error={fields['password']} />
@@ -84,7 +81,7 @@ export default function ResetPasswordPage() {
         <div className="grid gap-3">
           {failure && (
             <Banner tone="bad" role="alert">
-              {failure} <TextLink to="/forgot-password">Ask for a new link</TextLink>
+              {failure} <TextLink to="/forgot-password">Request a new link</TextLink>
             </Banner>
           )}
           <Button type="submit" look="primary" block busy={busy}>

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { callApi } from '@inlay/ui/api-client.ts';
+import { ApiError, callApi } from '@inlay/ui/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/ui/ask-again.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/card.tsx';
 import { LoadFailure } from '@inlay/ui/load-failure.tsx';
+import { useReauth } from '@inlay/ui/reauth-dialog.tsx';
 import { closeSession } from '@inlay/ui/session.ts';
 import { Skeleton } from '@inlay/ui/spinner.tsx';
 import type { listSessions } from '../contract.ts';
@@ -23,20 +24,24 @@ export function SessionsCard({ onError }: { onError: (text: string | null) => vo
     queryFn: ({ signal }) => callApi<Sessions>('/Profile/Sessions', { signal }),
     ...askAgain,
   });
-  const failed = () => onError('The session could not be ended. Please try again.');
+  const { withProof, dialog } = useReauth();
+  // Who closed the question for the password has not been refused anything.
+  const failed = (error: Error) => {
+    if (!(error instanceof ApiError && error.code === 'reauth_required')) onError('The session could not be ended. Please try again.');
+  };
   const { box, keep } = useKeptFocus();
   const reload = async () => {
     await Promise.all([client.invalidateQueries({ queryKey: ['sessions'] }), client.invalidateQueries({ queryKey: ['activity'] })]);
     keep();
   };
   const endOne = useMutation({
-    mutationFn: (id: string) => callApi(`/Profile/Sessions/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: string) => withProof(() => callApi(`/Profile/Sessions/${id}`, { method: 'DELETE' })),
     // One that had ended by itself is gone all the same.
     onSettled: reload,
     onError: failed,
   });
   const endOthers = useMutation({
-    mutationFn: () => callApi('/Profile/Sessions', { method: 'DELETE' }),
+    mutationFn: () => withProof(() => callApi('/Profile/Sessions', { method: 'DELETE' })),
     onSuccess: reload,
     onError: failed,
   });
@@ -85,6 +90,7 @@ export function SessionsCard({ onError }: { onError: (text: string | null) => vo
             <Skeleton className="h-3 w-2/5" />
           </div>
         )}
+        {dialog}
       </Card>
     </div>
   );

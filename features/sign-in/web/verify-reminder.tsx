@@ -16,7 +16,7 @@ export function VerifyReminder() {
   if (send.isSuccess)
     return (
       <Banner tone="ok" role="status">
-        A new link is on its way. It is good for 24 hours.
+        A new link is on its way. It works for 24 hours.
       </Banner>
     );
   return (
@@ -29,7 +29,7 @@ export function VerifyReminder() {
         </Button>
       }
     >
-      {send.isError ? sentenceOf(send.error) : 'Your email address is not confirmed yet. The link is in the mail we sent you.'}
+      {send.isError ? sentenceOf(send.error) : 'Your email address is not confirmed yet. Open the link we emailed you.'}
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
+import { greeting } from '@inlay/platform/mail-greeting.ts';
 import { layOutMail, mailTime } from '@inlay/platform/mail-layout.ts';
 import { daysText } from '../rules/licence.ts';
 import { AT_THE_END, calendarDays } from '../rules/reminders.ts';
@@ -39,7 +40,7 @@ function aheadMail(reminder: Reminder) {
     ...layOutMail({
       title: one ? `Your licence ends ${when}` : `${licences.length} licences end ${when}`,
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting(firstName),
         `${one ? 'a licence' : `${licences.length} licences`} of your account ${userName} ${one ? 'ends' : 'end'} ${when}.`,
         'Renew now and nothing of the running year is lost: the new one begins where it ends, and the old key works beside the new key for 14 days. Without a renewal a key works for 14 more days after the end; from then on requests with it are refused.',
       ],
@@ -61,7 +62,7 @@ function endMail(reminder: Reminder) {
     ...layOutMail({
       title: one ? 'Your licence has ended' : `${licences.length} licences ${state}`,
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting(firstName),
         `${one ? 'a licence' : `${licences.length} licences`} of your account ${userName} ${state}.`,
         'Your visitors notice nothing yet: a key goes on working for 14 days after its end. From then on requests with it are refused, and forms that wait for an answer stand still.',
       ],

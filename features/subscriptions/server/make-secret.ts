@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockSite } from '@inlay/platform/lock-site.ts';
-import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { createSecret } from '../contract.ts';
 import { SECRETS_MAX } from '../rules/secrets.ts';
@@ -20,10 +19,10 @@ export async function makeSecret(
   name: string,
   address: string,
 ): Promise<AnswerOf<typeof createSecret>['body']> {
-  const { db, clock, audit, limits, runtime } = parts;
+  const { db, clock, audit, limits, runtime, requireProof } = parts;
   const { accountId, siteId } = signedIn;
   const now = clock();
-  requireRecentProof(signedIn, now);
+  await requireProof(signedIn, 'make a secret');
   await limits.take(SECRET_CHANGES, accountId);
   return db.transaction().execute(async (queries) => {
     await lockSite(queries, siteId);

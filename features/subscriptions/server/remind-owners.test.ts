@@ -2,6 +2,7 @@ import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { engines } from '../../../tests/support/engines.ts';
+import { confirmAddress } from '../../../tests/support/outbox.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/subscriber.ts';
 import { remindOwners } from './remind-owners.ts';
 import './tables.ts';
@@ -33,6 +34,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     app.clock.set(START);
     email = `owner${(people += 1)}@example.com`;
     owner = await subscriber(app, { 'PersonalProfile.ContactInfo.HomeEmail': email, 'Subscription.UserName': `owner_${engine}_${people}` });
+    await confirmAddress(app, email);
     await app.services.jobs.runDue();
     await db.deleteFrom('outbox').execute();
   });
@@ -143,13 +145,20 @@ describe.each(engines)('reminders on %s', (engine) => {
     });
     await app.services.jobs.runDue();
     await app.services.db.deleteFrom('outbox').execute();
-    const setEmail = (to: string) =>
-      app.services.db.updateTable('accounts').set({ email: to }).where('user_name', '=', owner.userName).execute();
-    await setEmail('not an address');
+    await confirmAddress(app, 'other@example.com');
+    const { mail } = app.services;
+    const { notify } = mail;
+    const { id } = await app.services.db.selectFrom('accounts').where('email', '=', email).select('id').executeTakeFirstOrThrow();
+    Object.assign(mail, {
+      notify: async (...[queries, notice]: Parameters<typeof notify>) => {
+        if (notice.accountId === id) throw new TypeError('This mail can not be written.');
+        await notify(queries, notice);
+      },
+    });
     const sent = await mailsAt(END - 7 * DAY_MS);
     expect(sent.map(({ recipient }) => recipient)).toEqual(['other@example.com']);
     expect(app.logged()).toContain('an owner was not reminded');
-    await setEmail(email);
+    Object.assign(mail, { notify });
     expect((await mailsAt(END - 7 * DAY_MS + HOUR_MS)).map(({ recipient }) => recipient)).toEqual([email]);
     expect(other.siteKey).not.toBe('');
   });

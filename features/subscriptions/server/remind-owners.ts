@@ -62,8 +62,8 @@ async function remindOwner(
       return name === undefined ? [] : { ...licence, name };
     });
     if (licences.length === 0) return;
-    const { email, first_name: firstName, user_name: userName } = await store.findOwner(queries, accountId);
+    const { first_name: firstName, user_name: userName } = await store.findOwner(queries, accountId);
     const reminder = { firstName, userName, days: window.days, licences, now, publicUrl: settings.publicUrl };
-    await mail.send(queries, { to: email, ...reminderMail(reminder) });
+    await mail.notify(queries, { accountId, kind: `licences-${window.days}`, ...reminderMail(reminder) });
   });
 }

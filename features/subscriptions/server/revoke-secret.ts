@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { deleteSecret } from '../contract.ts';
 import type { Parts } from './parts.ts';
@@ -18,9 +17,9 @@ export async function revokeSecret(
   id: string,
   address: string,
 ): Promise<AnswerOf<typeof deleteSecret>['body']> {
-  const { db, clock, audit, runtime } = parts;
+  const { db, clock, audit, runtime, requireProof } = parts;
   const { accountId, siteId } = signedIn;
-  requireRecentProof(signedIn, clock());
+  await requireProof(signedIn, 'end a secret');
   if (!UUID.test(id)) throw new Refusal('not_found');
   const name = await db.transaction().execute(async (queries) => {
     const target = await store.revokeSecret(queries, siteId, id, clock());

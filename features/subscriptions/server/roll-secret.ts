@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockSite } from '@inlay/platform/lock-site.ts';
-import { requireRecentProof } from '@inlay/platform/recent-proof.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { rollSecret as call } from '../contract.ts';
 import { type Overlap, SECRETS_MAX, overlaps } from '../rules/secrets.ts';
@@ -23,10 +22,10 @@ export interface Roll {
  * `conflict` for one that was rolled already; `invalid_request` when too many rolled ones still work
  */
 export async function rollSecret(parts: Parts, signedIn: SignedIn, { id, overlap, address }: Roll): Promise<AnswerOf<typeof call>['body']> {
-  const { db, clock, audit, limits, runtime } = parts;
+  const { db, clock, audit, limits, runtime, requireProof } = parts;
   const { accountId, siteId } = signedIn;
   const now = clock();
-  requireRecentProof(signedIn, now);
+  await requireProof(signedIn, 'roll a secret');
   await limits.take(SECRET_CHANGES, accountId);
   const rolled = await db.transaction().execute(async (queries) => {
     await lockSite(queries, siteId);

@@ -12,7 +12,7 @@ import type { TabProps } from './subscription-detail.tsx';
 const TEST_SITE_KEY = 'inlay_test_pass';
 
 /** Code to paste, holding the account's own keys or the test keys. The chosen platform is remembered. */
-export function SdkTab({ subscription, siteKey, installCheck }: TabProps) {
+export function SdkTab({ subscription, siteKey, host, installCheck }: TabProps) {
   const { family, component, licence } = subscription;
   const guide = `/SDKDocumentation/${encodeURI(family.name)}/${encodeURI(component.name)}`;
   const [platform, setPlatform] = useState(() => localStore.get(STORAGE.snippetPlatform) ?? 'HTML');
@@ -56,7 +56,7 @@ export function SdkTab({ subscription, siteKey, installCheck }: TabProps) {
       <OnYourServer>
         <ServerSnippet
           key={shown}
-          samples={serverSnippets({ origin })}
+          samples={serverSnippets({ origin, host })}
           first={shown === 'ASP.NET' ? 'ASP.NET' : 'curl'}
           kind={kind}
           secretsHref={`?c=${component.id}&tab=subscription`}

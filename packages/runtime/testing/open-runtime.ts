@@ -6,6 +6,7 @@ import type { Clock } from '@inlay/platform/clock.ts';
 import { type Database, openDatabase } from '@inlay/platform/database.ts';
 import { makeJobs } from '@inlay/platform/jobs.ts';
 import type { Log } from '@inlay/platform/log.ts';
+import { type Keyring, createKeyring } from '@inlay/platform/keyring.ts';
 import { migrateToLatest } from '@inlay/platform/migrate.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import type { Plan } from '../quota.ts';
@@ -15,6 +16,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 export interface TestRuntime {
   readonly runtime: Runtime;
+  readonly keyring: Keyring;
   readonly db: Database;
   /** Everything logged as an error. */
   readonly faults: unknown[];
@@ -30,13 +32,14 @@ export async function openRuntime({ clock, databaseUrl }: { clock: Clock; databa
   const settings = readSettings(databaseUrl ? { ...env, DATABASE_URL: databaseUrl } : env);
   const faults: unknown[] = [];
   const log = { error: (fault: unknown) => faults.push(fault), warn() {}, info() {}, debug() {} } as unknown as Log;
+  const keyring = createKeyring(settings.secretKey);
   const opened: { close(): Promise<void> }[] = [];
 
   async function start() {
     const database = openDatabase(settings);
     await migrateToLatest(database, ROOT);
     const { db, engine } = database;
-    const runtime = await makeRuntime({ settings, clock, db, log, jobs: makeJobs({ db, engine, clock, log }) });
+    const runtime = await makeRuntime({ settings, keyring, clock, db, log, jobs: makeJobs({ db, engine, clock, log, keyring }) });
     opened.push({ close: () => runtime.close().then(() => database.close()) });
     return { runtime, db };
   }
@@ -44,6 +47,7 @@ export async function openRuntime({ clock, databaseUrl }: { clock: Clock; databa
   const { runtime, db } = await start();
   return {
     runtime,
+    keyring,
     db,
     faults,
     another: async () => (await start()).runtime,

@@ -38,7 +38,7 @@ export const texts: Pack = {
     sounds: 'عدّ الأصوات',
     soundsHint: 'استمع نحو 12 ثانية ثم اذكر العدد',
     device: 'دع هذا الجهاز يعمل',
-    deviceHint: 'لا شيء لحله؛ يستغرق من 20 إلى 60 ثانية',
+    deviceHint: 'لا شيء لحله؛ يستغرق عادةً بضع ثوانٍ',
     different: 'صورة مختلفة',
     differentHint: 'تحدٍّ جديد من النوع نفسه',
     back: 'رجوع',

@@ -38,7 +38,7 @@ export const texts: Pack = {
     sounds: 'Töne zählen',
     soundsHint: 'Etwa 12 Sekunden zuhören, dann sagen, wie viele',
     device: 'Dieses Gerät arbeiten lassen',
-    deviceHint: 'Nichts zu lösen; dauert 20 bis 60 Sekunden',
+    deviceHint: 'Nichts zu lösen; dauert meist wenige Sekunden',
     different: 'Ein anderes Bild',
     differentHint: 'Neue Aufgabe derselben Art',
     back: 'Zurück',

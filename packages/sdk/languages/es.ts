@@ -38,7 +38,7 @@ export const texts: Pack = {
     sounds: 'Contar sonidos',
     soundsHint: 'Escuche unos 12 segundos y diga cuántos',
     device: 'Dejar que trabaje este dispositivo',
-    deviceHint: 'Nada que resolver; tarda de 20 a 60 segundos',
+    deviceHint: 'Nada que resolver; suele tardar unos segundos',
     different: 'Una imagen distinta',
     differentHint: 'Otra prueba del mismo tipo',
     back: 'Volver',

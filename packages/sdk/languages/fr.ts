@@ -38,7 +38,7 @@ export const texts: Pack = {
     sounds: 'Compter des sons',
     soundsHint: 'Écoutez environ 12 secondes, puis dites combien',
     device: 'Laisser travailler cet appareil',
-    deviceHint: 'Rien à résoudre ; dure de 20 à 60 secondes',
+    deviceHint: 'Rien à résoudre ; dure en général quelques secondes',
     different: 'Une autre image',
     differentHint: 'Nouvelle épreuve du même genre',
     back: 'Retour',

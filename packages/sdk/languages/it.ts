@@ -38,7 +38,7 @@ export const texts: Pack = {
     sounds: 'Contare i suoni',
     soundsHint: 'Ascoltare circa 12 secondi e dire quanti',
     device: 'Far lavorare questo dispositivo',
-    deviceHint: 'Niente da risolvere; richiede da 20 a 60 secondi',
+    deviceHint: 'Niente da risolvere; di solito richiede pochi secondi',
     different: 'Un’immagine diversa',
     differentHint: 'Nuova prova dello stesso tipo',
     back: 'Indietro',

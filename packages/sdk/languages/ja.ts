@@ -38,7 +38,7 @@ export const texts: Pack = {
     sounds: '音を数える',
     soundsHint: '約 12 秒聞いて、数を答えます',
     device: 'この端末に計算させる',
-    deviceHint: '解くものはありません。20～60 秒かかります',
+    deviceHint: '解くものはありません。通常は数秒で終わります',
     different: '別の画像',
     differentHint: '同じ種類の新しい問題',
     back: '戻る',

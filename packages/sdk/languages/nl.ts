@@ -38,7 +38,7 @@ export const texts: Pack = {
     sounds: 'Geluiden tellen',
     soundsHint: 'Luister ongeveer 12 seconden en zeg hoeveel',
     device: 'Laat dit apparaat werken',
-    deviceHint: 'Niets op te lossen; duurt 20 tot 60 seconden',
+    deviceHint: 'Niets op te lossen; duurt meestal enkele seconden',
     different: 'Een ander plaatje',
     differentHint: 'Nieuwe opgave van dezelfde soort',
     back: 'Terug',

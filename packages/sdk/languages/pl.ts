@@ -38,7 +38,7 @@ export const texts: Pack = {
     sounds: 'Licz dźwięki',
     soundsHint: 'Posłuchaj około 12 sekund i powiedz, ile',
     device: 'Niech to urządzenie popracuje',
-    deviceHint: 'Nic do rozwiązania; trwa od 20 do 60 sekund',
+    deviceHint: 'Nic do rozwiązania; trwa zwykle kilka sekund',
     different: 'Inny obraz',
     differentHint: 'Nowe zadanie tego samego rodzaju',
     back: 'Wstecz',

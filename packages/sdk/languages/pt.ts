@@ -38,7 +38,7 @@ export const texts: Pack = {
     sounds: 'Contar sons',
     soundsHint: 'Ouça cerca de 12 segundos e diga quantos',
     device: 'Deixar este dispositivo trabalhar',
-    deviceHint: 'Nada para resolver; demora 20 a 60 segundos',
+    deviceHint: 'Nada para resolver; normalmente demora alguns segundos',
     different: 'Uma imagem diferente',
     differentHint: 'Novo desafio do mesmo tipo',
     back: 'Voltar',

@@ -38,7 +38,7 @@ export const texts: Pack = {
     sounds: 'Sesleri say',
     soundsHint: 'Yaklaşık 12 saniye dinleyin, kaç tane olduğunu söyleyin',
     device: 'Bu cihaz çalışsın',
-    deviceHint: 'Çözülecek bir şey yok; 20 ile 60 saniye sürer',
+    deviceHint: 'Çözülecek bir şey yok; genellikle birkaç saniye sürer',
     different: 'Farklı bir resim',
     differentHint: 'Aynı türden yeni bir soru',
     back: 'Geri',

@@ -38,7 +38,7 @@ export const texts: Pack = {
     sounds: '数声音',
     soundsHint: '听约 12 秒,说出有几个',
     device: '让此设备运算',
-    deviceHint: '无需解答;需 20 至 60 秒',
+    deviceHint: '无需解答;通常需几秒',
     different: '换一张图片',
     differentHint: '同类的新题目',
     back: '返回',

@@ -3,32 +3,34 @@ import { decodeSound } from './decode-sound.ts';
 import css from './sounds.css';
 import { texts } from './widget/texts.ts';
 
-const most = 8;
+const most = 6;
 
-/** Sounds to count, and eight numbers to press. The way past the picture for who can't see it. */
+/** Sounds of two kinds to count, and six numbers to press for each. The way past the picture for who can't see it. */
 const sounds: TypeModule<typeof texts> = {
   css,
   texts,
   create({ challenge, texts, h, button, icon, rove, complete }) {
-    let count = 0;
+    const { first, second } = challenge.prompt.args;
+    const titles = [texts.titles[first!]!, texts.titles[second!]!];
+    const counts = [0, 0];
     let playing: AudioBufferSourceNode | undefined;
     const line = h('i', {});
     const state = h('span', { class: 'hide', role: 'status' });
     const play = button(texts.play, 'btn play', () => void start(), icon('M7 4l12 8-12 8z'));
     play.append(texts.play);
 
-    const numbers = Array.from({ length: most }, (_, i) => {
-      const number = h('button', { class: 'btn line', role: 'radio', click: () => choose(i + 1) }, `${i + 1}`);
-      number.setAttribute('aria-checked', 'false');
-      return number;
+    const groups = titles.map((title, group) => {
+      const numbers = Array.from({ length: most }, (_, i) => {
+        return h('button', { class: 'btn line', role: 'radio', 'aria-checked': 'false', click: () => choose(i + 1) }, `${i + 1}`);
+      });
+      function choose(chosen: number): void {
+        counts[group] = chosen;
+        numbers.forEach((number, i) => number.setAttribute('aria-checked', `${i + 1 === chosen}`));
+        complete(!counts.includes(0));
+      }
+      rove(numbers, 1);
+      return h('div', { class: 'numbers', role: 'radiogroup', 'aria-label': title }, ...numbers);
     });
-    rove(numbers, most / 2);
-
-    function choose(chosen: number): void {
-      count = chosen;
-      numbers.forEach((number, i) => number.setAttribute('aria-checked', `${i + 1 === chosen}`));
-      complete(true);
-    }
 
     /** From its beginning, also while it is playing. */
     async function start(): Promise<void> {
@@ -53,14 +55,17 @@ const sounds: TypeModule<typeof texts> = {
     }
 
     return {
-      title: [texts.titles[`${challenge.prompt.args['sound']}`]!],
+      // Who can't see it must know of both before the sounds begin.
+      title: [titles[0]!, h('span', { class: 'hide' }, ` ${titles[1]}`)],
       hint: texts.hint,
       says: texts,
       nodes: [
         h('div', { class: 'player' }, play, h('span', { class: 'line', 'aria-hidden': 'true' }, line), state),
-        h('div', { class: 'numbers', role: 'radiogroup', 'aria-label': texts.numbers }, ...numbers),
+        groups[0]!,
+        h('p', { class: 'second', 'aria-hidden': 'true' }, titles[1]!),
+        groups[1]!,
       ],
-      answer: () => ({ count }),
+      answer: () => ({ counts }),
       focus: () => play.focus(),
       leave: () => playing?.stop(),
     };

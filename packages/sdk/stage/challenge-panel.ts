@@ -1,4 +1,4 @@
-import type { Challenge, TrailPoint } from '../protocol.ts';
+import type { Challenge } from '../protocol.ts';
 import { stageTexts } from '../strings.ts';
 import type { Tools } from '../tools.ts';
 import type { TypeModule } from '../type-module.ts';
@@ -6,7 +6,6 @@ import { followPointer } from './follow-pointer.ts';
 import type { Panel } from './modal.ts';
 import { decodePictures } from './pictures.ts';
 import { createProofLine } from './proof-line.ts';
-import { recordTrail } from './record-trail.ts';
 import { rove } from './roving.ts';
 
 export interface ChallengeActions {
@@ -16,7 +15,6 @@ export interface ChallengeActions {
 }
 
 export interface ChallengePanel extends Panel {
-  trail: TrailPoint[];
   /** How far the proof of work is, 0 to 1. */
   showShare(share: number): void;
   /** Lays the check mark over the picture. */
@@ -50,11 +48,10 @@ export async function createChallengePanel(
   return {
     ...view,
     css,
-    trail: recordTrail(view.nodes, challenge.assets[0]!.w),
     showShare: proof.show,
     body: [...view.nodes, proof.node],
     foot: [
-      button(texts.anotherWay, 'btn line', actions.otherWays),
+      ...(challenge.ways[1] ? [button(texts.anotherWay, 'btn line', actions.otherWays)] : []),
       button(view.says?.newPicture ?? texts.newPicture, 'icon', actions.renew, icon('renew')),
       check,
     ],

@@ -11,7 +11,11 @@ export interface DevicePanel extends Panel {
 }
 
 /** The longer proof of work: a mosaic fills while the device works. */
-export function createDevicePanel({ h, button, pack, duration, fill }: Tools, back: () => void, goOn: () => void): DevicePanel {
+export function createDevicePanel(
+  { h, button, pack, duration, fill }: Tools,
+  back: (() => void) | undefined,
+  goOn: () => void,
+): DevicePanel {
   const texts = { ...waysTexts, ...pack?.ways };
   const stones = Array.from({ length: tiles }, () => h('i', {}));
   const rest = h('b', {}, texts.start);
@@ -24,7 +28,7 @@ export function createDevicePanel({ h, button, pack, duration, fill }: Tools, ba
     title: [texts.deviceTitle],
     hint: texts.deviceNote,
     body: [h('div', { class: 'mosaic', 'aria-hidden': 'true' }, ...stones), h('div', { class: 'proof' }, rest, progress, number)],
-    foot: [button(texts.back, 'btn line', back), go],
+    foot: [...(back ? [button(texts.back, 'btn line', back)] : []), go],
     focus: () => go.focus(),
     show(share, restSeconds) {
       const percent = Math.floor(share * 99);

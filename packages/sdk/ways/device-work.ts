@@ -7,8 +7,8 @@ export interface DeviceWindow {
   isOpen(): boolean | undefined;
   open(panel: Panel): void;
   close(): void;
-  /** Back to a picture. */
-  back(): void;
+  /** Back to what else the site offers; absent where that is nothing. */
+  back: (() => void) | undefined;
   /** Says in the checkbox that work is under way. */
   work(detail: string, quiet: boolean): void;
 }

@@ -1,13 +1,18 @@
+import type { Method, ProofOfWork } from '../protocol.ts';
+import type { Search } from '../prove.ts';
 import type { Panel } from '../stage/modal.ts';
 import type { Tools } from '../tools.ts';
 import { type DeviceWindow, type DeviceWork, startDeviceWork } from './device-work.ts';
+import { searchHard } from './search-hard.ts';
 import { createWaysPanel, type WayActions } from './ways-panel.ts';
 
 /** Everything behind "Another way" but for the sounds, which are a type of their own. It is loaded when somebody asks for it. */
 export interface WaysModule {
-  list(tools: Tools, actions: WayActions): Panel;
+  list(tools: Tools, offered: Method[], actions: WayActions): Panel;
   work(tools: Tools, window: DeviceWindow): DeviceWork;
+  /** Looks for a proof that needs memory. */
+  search(tools: Tools, pow: ProofOfWork): Search;
 }
 
-const ways: WaysModule = { list: createWaysPanel, work: startDeviceWork };
+const ways: WaysModule = { list: createWaysPanel, work: startDeviceWork, search: searchHard };
 export default ways;

@@ -17,15 +17,16 @@ interface Way {
   method: Method;
 }
 
-/** The ways past the picture: a list, so that a further way is one entry more. */
-export function createWaysPanel({ h, button, icon, pack }: Tools, actions: WayActions): Panel {
+/** The ways past the picture that the site leaves open: a list, so that a further way is one entry more. */
+export function createWaysPanel({ h, button, icon, pack }: Tools, offered: Method[], actions: WayActions): Panel {
   const texts = { ...waysTexts, ...pack?.ways };
   const ways: Way[] = [
     { shape: 'M4 10v4M8 7v10M12 4v16M16 7v10M20 10v4', name: texts.sounds, hint: texts.soundsHint, method: 'audio' },
     { shape: 'M12 3l9 9-9 9-9-9zM12 8v4l3 2', name: texts.device, hint: texts.deviceHint, method: 'pow' },
     { shape: 'renew', name: texts.different, hint: texts.differentHint, method: 'visual' },
   ];
-  const buttons = ways.map(({ shape, name, hint, method }) =>
+  const shown = ways.filter(({ method }) => offered.includes(method));
+  const buttons = shown.map(({ shape, name, hint, method }) =>
     h(
       'button',
       { class: 'way', click: () => actions.choose(method) },

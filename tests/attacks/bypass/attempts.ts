@@ -182,5 +182,5 @@ export const attemptsOnLoopback = (): Attempt[] =>
       { host: 'rebound.example.com' },
       { host: 'localhost.example.com' },
       { host: '127.0.0.1.example.com' },
-    ].map((headers): Attempt => ({ kind: 'loopback', method: 'GET', path, headers, turnedAway: is(404) })),
+    ].map((headers): Attempt => ({ kind: 'loopback', method: 'GET', path, headers, turnedAway: is(404, 421) })),
   );

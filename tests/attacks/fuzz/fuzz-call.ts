@@ -99,7 +99,8 @@ export async function fuzzCall(
       if (!ofThePage && call.errors.has(status) && errorBody.loose().safeParse(JSON.parse(answer.body)).data?.status !== status)
         note(`${status} of another shape`);
       if (status === 401) await sender.renew();
-      // What limits an account must not hide the code behind the limit.
+      // What limits an account must not hide the code behind the limit, nor a captcha that is asked for.
+      if (status === 403 && answer.body.includes('captcha-required')) app.clock.advance(10 * 60_000 + 1);
       if (status === 429) app.clock.advance(Number(answer.headers['retry-after'] ?? 1) * 1_000);
     }),
     { numRuns: runs, seed, endOnFailure: true },

@@ -10,13 +10,13 @@ const lastOf = (name: string): string => (name.split('.').at(-1) ?? '').replace(
 
 /** What a caller who knows the place would send, by the name of the field. */
 export async function knownValues(app: TestApp, owner: Subscriber): Promise<Known> {
-  const { client, userName, password, siteKey, compKey } = owner;
+  const { client, userName, password, email, siteKey, compKey } = owner;
   await makeSecret(owner);
   const secret = await makeSecret(owner);
   const { secrets } = (await client.send('GET', '/api/Subscription/secrets')).body as { secrets: { id: string }[] };
   const { sessions } = (await client.send('GET', '/api/Profile/Sessions')).body as { sessions: { id: string }[] };
   await app.request('POST', '/api/Registration/ForgotPassword', { json: { userName } });
-  const mails = (await messagesTo(app, 'owner@example.com')).map(({ text }) => text).join('\n');
+  const mails = (await messagesTo(app, email)).map(({ text }) => text).join('\n');
   const found = (pattern: RegExp) => pattern.exec(mails)?.[1] ?? 'none';
   const test = { sitekey: 'inlay_test_challenge', compkey: 'inlay_test_captcha_number-image' };
   const challenge = await app.request('POST', '/api/v1/captcha/challenge', {
@@ -49,8 +49,8 @@ export async function knownValues(app: TestApp, owner: Subscriber): Promise<Know
     code: [found(LOGIN_CODE), '123456', '000000'],
     name: ['Web server', 'Second'],
     host: ['shop.example.com', 'new.example.com', 'localhost'],
-    email: ['owner@example.com', 'nobody@example.com'],
-    homeEmail: ['owner@example.com'],
+    email: [email, 'nobody@example.com'],
+    homeEmail: [email],
     country: ['United States', 'United States', 'Germany', 'Atlantis'],
     zip: ['90210', '90210', '1010', 'W1A 1AA'],
     phone: ['5550100100'],

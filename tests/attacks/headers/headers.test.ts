@@ -74,6 +74,31 @@ async function crawl(app: TestApp): Promise<{ answers: number; faults: string[] 
   return { answers, faults: [...faults] };
 }
 
+/** The same addresses, encoded where they need not be. */
+const SPELLINGS = [
+  '/api/v1/captcha/challenge',
+  '/api/Profile/MyProfile',
+  '/api/openapi.json',
+  '/api/none',
+  '/webcai/hst-captcha.js',
+  '/sdk/none',
+];
+const spelled = (path: string, at: number): string => `${path.slice(0, at)}%${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`;
+
+async function crawlSpellings(app: TestApp): Promise<{ answers: number; faults: string[] }> {
+  const faults: string[] = [];
+  let answers = 0;
+  for (const path of SPELLINGS)
+    for (const at of [...path].flatMap((letter, i) => (/\w/.test(letter) ? [i] : [])))
+      for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
+        const headers = { origin: 'https://shop.example.com', ...(method === 'OPTIONS' && { 'access-control-request-method': 'POST' }) };
+        const answer = await app.http.inject({ method, url: spelled(path, at), headers });
+        answers += 1;
+        faults.push(...faultsOf({ path, status: answer.statusCode, headers: answer.headers }, { https: true }));
+      }
+  return { answers, faults };
+}
+
 const PUBLIC_URL = 'https://inlay.example.com';
 
 describe('the headers of every answer', () => {
@@ -158,6 +183,36 @@ describe('the headers of every answer', () => {
       expect(faultsOf({ path: '/', status, headers }, { https: true })).toEqual([]);
       expect(JSON.parse(body)).toMatchObject({ status, code: status === 413 ? 'too_large' : 'bad_request' });
     }
+  });
+
+  test('T12 an address in another spelling has the headers of the address', limit(30_000, 60_000), async () => {
+    const { answers, faults } = await crawlSpellings(app);
+    expect(faults).toEqual([]);
+
+    // A build that goes by the address as it was sent.
+    const broken = await startApp({
+      env: { PUBLIC_URL },
+      spoil: ({ http }) =>
+        http.addHook('onSend', (request, reply, _payload, done) => {
+          const open = /^\/(api\/v1\/captcha|sdk|webcai)\//.test(request.originalUrl);
+          if (!request.originalUrl.startsWith('/api/')) reply.removeHeader('cache-control');
+          if (!open) reply.removeHeader('access-control-allow-origin').header('cross-origin-resource-policy', 'same-origin');
+          done();
+        }),
+    });
+    const seen = await crawlSpellings(broken).finally(() => broken.close());
+    expect(seen.faults.some((fault) => fault.endsWith('cache-control is missing'))).toBe(true);
+    expect(seen.faults.some((fault) => fault.endsWith('cross-origin-resource-policy: same-origin'))).toBe(true);
+    expect(seen.faults.some((fault) => fault.endsWith('access-control-allow-origin: missing'))).toBe(true);
+    recordFigure({
+      test: 'T12',
+      what: 'addresses in another spelling that lose headers',
+      target: '0',
+      figure: `${faults.length} of ${answers}`,
+      held: faults.length === 0,
+      engine: '–',
+      control: `headers by the address as it was sent: ${seen.faults.length} faults`,
+    });
   });
 
   test('T12 cookies belong to this host alone and no script reads them; HSTS follows the scheme', async () => {

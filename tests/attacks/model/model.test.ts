@@ -22,8 +22,8 @@ describe('accounts, keys, licences, secrets and tokens do what a model of them s
 
   beforeAll(async () => {
     app = await startApp({ env: { LOG_LEVEL: 'error' } });
-    const { db, engine, clock, log } = app.services;
-    runtime = await makeRuntime({ ...app.services, jobs: makeJobs({ db, engine, clock, log }) });
+    const { db, engine, clock, log, keyring } = app.services;
+    runtime = await makeRuntime({ ...app.services, jobs: makeJobs({ db, engine, clock, log, keyring }) });
     const families = await loadCatalogue();
     components = families.flatMap(({ name: family, components: own }) => own.map(({ id, name }) => ({ id, family, name })));
   });

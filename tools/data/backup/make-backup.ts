@@ -13,7 +13,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { sqliteFile } from '@inlay/platform/database.ts';
-import { type Places, keyName } from '../places.ts';
+import { keyId } from '@inlay/platform/keyring.ts';
+import type { Places } from '../places.ts';
 import { Sorry } from '../sorry.ts';
 import { copyUploads, freeBytes } from './copy-uploads.ts';
 import { DATABASE_FILES, MANIFEST, type Manifest, SECRET_KEY_FILE, UPLOADS, hashFile } from './manifest.ts';
@@ -56,7 +57,7 @@ export async function makeBackup({ places, into, withSecretKey, now }: Wish): Pr
       migrations: [...saved.migrations],
       tables: { ...saved.tables },
       uploads: places.storageUrl ? 'in a bucket' : 'included',
-      secretKeyName: places.secretKey ? keyName(places.secretKey) : null,
+      secretKeyName: places.secretKey ? keyId(places.secretKey) : null,
       files: await describeFiles(partial),
     };
     writeFileSync(join(partial, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyId } from '@inlay/platform/keyring.ts';
 import { migrationNames } from '@inlay/platform/migrate.ts';
-import { type Places, keyName } from '../places.ts';
+import type { Places } from '../places.ts';
 import { Sorry } from '../sorry.ts';
 import { copyUploads } from './copy-uploads.ts';
 import { type Manifest, SECRET_KEY_FILE, UPLOADS, readManifest, verifyFiles } from './manifest.ts';
@@ -68,7 +69,7 @@ function restoreKey({ secretKey, secretKeyFile, dataDir }: Places, from: string,
     writeFileSync(secretKeyFile, readFileSync(kept), { mode: 0o600, flag: 'wx' });
     return undefined;
   }
-  if (secretKey && secretKeyName === keyName(secretKey)) return undefined;
+  if (secretKey && secretKeyName === keyId(secretKey)) return undefined;
   if (secretKey) return "SECRET_KEY is not the one of the backup: customers' secrets and authenticator apps will not work until it is.";
   return "The backup has no SECRET_KEY. Set the one it was made under before you start: customers' secrets and authenticator apps depend on it.";
 }

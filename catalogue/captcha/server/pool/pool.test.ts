@@ -106,15 +106,6 @@ describe('drawn ahead', () => {
     expect(new Set(shown).size).toBe(shown.length);
     expect(new Set(shown.map(({ answer }) => answer)).size).toBe(shown.length);
   });
-
-  test('what was taken and not shown goes to the next visitor', async () => {
-    addType('one', 0);
-    await open();
-    const first = await pool.take('one', 2);
-    pool.giveBack('one', 2, first);
-    expect(await pool.take('one', 2)).toBe(first);
-    expect(await pool.take('one', 2)).not.toBe(first);
-  });
 });
 
 describe('more visitors than drawings', () => {
@@ -146,6 +137,19 @@ describe('more visitors than drawings', () => {
     expect(refused.length).toBe(100 - order.length);
     expect(refused[0]).toMatchObject({ code: 'unavailable', status: 503, retryAfter: 1 });
     expect(await figures()).toContain(`total{how="refused"} ${refused.length}`);
+  });
+
+  test('a network that had little of the last drawings takes the place of one that had most, and keeps it', async () => {
+    addType('slow', 20);
+    await warm('slow');
+    let sentAway = 0;
+    const flood = (who: string) => Array.from({ length: 40 }, () => pool.take('slow', 1, who).catch(() => void (sentAway += 1)));
+    const flooded = [...flood('one'), ...flood('other')];
+    const newcomer = pool.take('slow', 1, 'newcomer');
+    flooded.push(...flood('one'));
+    expect(await newcomer).toMatchObject({ prompt: { key: 'slow' } });
+    await Promise.all(flooded);
+    expect(sentAway).toBeGreaterThan(0);
   });
 
   test('a visitor is drawn for before any stock', async () => {

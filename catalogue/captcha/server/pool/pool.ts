@@ -5,6 +5,7 @@ import type { Metrics } from '@inlay/platform/metrics.ts';
 import type { CaptchaType, Difficulty, RenderedChallenge } from '../captcha-type.ts';
 import { freshRandom } from '../drawing/random.ts';
 import { type Drawer, makeDrawers } from './drawers.ts';
+import { makeShares } from './shares.ts';
 import { type Shelf, makeShelf } from './shelf.ts';
 import { type Drawn, ThreadEnded } from './thread.ts';
 
@@ -16,11 +17,10 @@ export interface Pool {
   readonly ready: { readonly name: 'drawings'; readonly check: () => Promise<void> };
   /**
    * A challenge that nobody has seen and nobody else will get.
-   * @throws Refusal `unavailable` when more are asked for than can be drawn
+   * @param who a name for the caller's network: when more are asked for than can be drawn, those who had most of the last ones go first
+   * @throws Refusal `unavailable`
    */
-  take(slug: string, difficulty: Difficulty): Promise<RenderedChallenge>;
-  /** A challenge that was taken and not shown after all. */
-  giveBack(slug: string, difficulty: Difficulty, challenge: RenderedChallenge): void;
+  take(slug: string, difficulty: Difficulty, who?: string): Promise<RenderedChallenge>;
   /** From now on the first visitor of a type brings a thread that draws ahead. Without it the main thread draws what is asked for. */
   start(): void;
   stop(): Promise<void>;
@@ -65,6 +65,7 @@ export function makePool(
     onFault: (error) => log.error({ err: error }, 'a thread that draws challenges has ended'),
   });
   const filling = new Set<Shelf>();
+  const shares = makeShares();
   let visitors = 0;
   let waiting = 0;
   /** Milliseconds that a drawing takes, the last ones counting most. */
@@ -136,11 +137,20 @@ export function makePool(
   const mayWait = (): boolean =>
     waiting < (drawers.threads === 0 ? WAITING_FOR_MAIN_THREAD : Math.max(WAITING_ANYHOW, (WAIT_MS * drawers.threads) / usualMs));
 
-  async function waitAt(shelf: Shelf): Promise<RenderedChallenge> {
+  const tooMany = () => new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+
+  /** Frees the place of a visitor whose network had more of the last drawings than the caller's; false when there is none. */
+  function makeRoom(who: string): boolean {
+    const greediest = shares.most(shelves.flatMap((shelf) => shelf.waiting));
+    if (greediest === undefined || shares.of(greediest) <= shares.of(who)) return false;
+    return shelves.some((shelf) => shelf.sendAway(greediest, tooMany()));
+  }
+
+  async function waitAt(shelf: Shelf, who: string): Promise<RenderedChallenge> {
     if (waiting > 0) drawers.add();
     waiting += 1;
     visitors += 1;
-    const drawn = shelf.wait(visitors);
+    const drawn = shelf.wait(visitors, who);
     work();
     try {
       return await drawn;
@@ -158,21 +168,21 @@ export function makePool(
 
   return {
     ready: { name: 'drawings', check },
-    async take(slug, difficulty) {
+    async take(slug, difficulty, who = '') {
       const shelf = shelfOf(slug, difficulty);
       const ready = shelf.take();
       if (drawers.threads === 0 && shelf.fullness < FILL_BELOW) drawers.wake();
-      const how = ready ? 'ahead' : mayWait() ? 'waited' : 'refused';
+      const how = ready ? 'ahead' : mayWait() || makeRoom(who) ? 'waited' : 'refused';
       taken.inc({ how });
-      if (how === 'refused') throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
-      if (!ready) return waitAt(shelf);
+      if (how === 'refused') throw tooMany();
+      shares.note(who);
+      if (!ready) return waitAt(shelf, who);
       work();
       return ready;
     },
-    giveBack: (slug, difficulty, challenge) => shelfOf(slug, difficulty).giveBack(challenge),
     start: drawers.start,
     async stop() {
-      for (const shelf of shelves) shelf.clear(new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
+      for (const shelf of shelves) shelf.clear(tooMany());
       await drawers.stop();
     },
   };

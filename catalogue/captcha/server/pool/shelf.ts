@@ -6,6 +6,8 @@ const KEPT: Record<Difficulty, number> = { 1: 256, 2: 32, 3: 32 };
 interface Visitor {
   /** Who came first, over all shelves. */
   readonly nth: number;
+  /** Whose it is: a network's mark. */
+  readonly who: string;
   readonly resolve: (challenge: RenderedChallenge) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -21,15 +23,17 @@ export interface Shelf {
   readonly fullness: number;
   /** Takes one away: nobody else can get it. From now on the shelf is kept full. */
   take(): RenderedChallenge | undefined;
-  wait(nth: number): Promise<RenderedChallenge>;
+  wait(nth: number, who: string): Promise<RenderedChallenge>;
+  /** Whose visitors wait here. */
+  readonly waiting: readonly string[];
+  /** Sends away the last visitor of these that waits; false when none does. */
+  sendAway(who: string, error: unknown): boolean;
   /** One more is being drawn. It must end in `put` or `fail`. */
   begin(): void;
   /** What was drawn, for the first visitor that waits, else to keep. */
   put(challenge: RenderedChallenge): void;
   /** Nobody drew it. Without an error it's to be drawn again; with one the first visitor hears it, and nothing more is drawn ahead until somebody asks. */
   fail(error?: unknown): void;
-  /** What was taken and not shown after all. */
-  giveBack(challenge: RenderedChallenge): void;
   /** Lets go of everything. */
   clear(error: unknown): void;
 }
@@ -62,7 +66,17 @@ export function makeShelf(slug: string, difficulty: Difficulty): Shelf {
       goal = KEPT[difficulty];
       return kept.shift();
     },
-    wait: (nth) => new Promise((resolve, reject) => visitors.push({ nth, resolve, reject })),
+    wait: (nth, who) => new Promise((resolve, reject) => visitors.push({ nth, who, resolve, reject })),
+    get waiting() {
+      return visitors.map(({ who }) => who);
+    },
+    sendAway(who, error) {
+      const last = visitors.findLast((visitor) => visitor.who === who);
+      if (!last) return false;
+      visitors = visitors.filter((visitor) => visitor !== last);
+      last.reject(error);
+      return true;
+    },
     begin: () => void (drawing += 1),
     put(challenge) {
       drawing -= 1;
@@ -74,7 +88,6 @@ export function makeShelf(slug: string, difficulty: Difficulty): Shelf {
       goal = 0;
       visitors.shift()?.reject(error);
     },
-    giveBack: hand,
     clear(error) {
       for (const visitor of visitors) visitor.reject(error);
       kept = [];

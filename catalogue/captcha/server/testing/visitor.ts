@@ -1,5 +1,5 @@
-import { createKeyring } from '@inlay/runtime/keyring.ts';
-import type { Challenge } from '@inlay/sdk/protocol.ts';
+import { createKeyring } from '@inlay/platform/keyring.ts';
+import type { Challenge, WorkPass } from '@inlay/sdk/protocol.ts';
 import { solveProof } from '../proof-of-work.ts';
 import { createStateSealer } from '../sealed-state.ts';
 
@@ -24,16 +24,29 @@ export function makeVisitor<A extends { body: unknown }>({ request, secretKey }:
   /** The right answer without the work that goes with it. */
   function lazy(issued: A, keys: PageKeys) {
     const { id, state } = issued.body as Challenge;
-    return { id, state, answer: truthOf(issued.body as Challenge, keys), pow: { n: 0.5 }, trail: [[10, 5, 5]] };
+    return { id, state, answer: truthOf(issued.body as Challenge, keys), pow: { n: 0.5 } };
   }
   function right(issued: A, keys: PageKeys) {
     const { pow } = issued.body as Challenge;
-    return { ...lazy(issued, keys), pow: { n: solveProof(pow.salt, pow.bits) } };
+    return { ...lazy(issued, keys), pow: { n: solveProof(pow) } };
   }
 
+  /** The work that comes before a challenge. */
+  function work(asked: A): WorkPass {
+    const { id, state, pow } = asked.body as Challenge;
+    return { id, state, n: solveProof(pow) };
+  }
+  const challenge = (keys: PageKeys, from: string, json: object = {}) =>
+    request('POST', '/api/v1/captcha/challenge', { json, headers: headersOf(keys), from });
+
   return {
-    challenge: (keys: PageKeys, from: string, json: object = {}) =>
-      request('POST', '/api/v1/captcha/challenge', { json, headers: headersOf(keys), from }),
+    challenge,
+    work,
+    /** As the widget does it: works first where it has to. */
+    async arrive(keys: PageKeys, from: string, json: object = {}): Promise<A> {
+      const asked = await challenge(keys, from, json);
+      return (asked.body as Challenge).first ? challenge(keys, from, { ...json, pass: work(asked) }) : asked;
+    },
     answer: (keys: PageKeys, from: string, json: object) =>
       request('POST', '/api/v1/captcha/answer', { json, headers: headersOf(keys), from }),
     lazy,

@@ -1,3 +1,4 @@
+import { emailKey } from '@inlay/kernel/identifiers.ts';
 import type { Engine, Queries } from '@inlay/platform/database.ts';
 import { sql } from 'kysely';
 import '@inlay/platform/tables.ts';
@@ -10,12 +11,15 @@ const accountColumns = [
   'password_hash',
   'password_changed_at',
   'email',
+  'email_key',
   'email_verified_at',
   'first_name',
   'two_factor_at',
   'two_factor_method',
   'two_factor_email',
   'two_factor_phone',
+  'two_factor_proven',
+  'created_at',
 ] as const;
 
 export const findAccountByName = (queries: Queries, userNameKey: string) =>
@@ -26,11 +30,15 @@ export const findAccount = (queries: Queries, id: string) =>
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The newest ones: an address that is used for hundreds of accounts doesn't make one endless mail. */
-export const findAccountsByEmail = (queries: Queries, email: string) =>
+/**
+ * Those that are confirmed, then the newest ones: an address that is used for hundreds of accounts doesn't make one endless mail, and who
+ * registers them with another's address doesn't hide that person's own.
+ */
+export const findAccountsByEmail = (queries: Queries, key: string) =>
   queries
     .selectFrom('accounts')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('email_key', '=', key)
+    .orderBy(sql`case when email_verified_at is null then 1 else 0 end`)
     .orderBy('created_at', 'desc')
     .limit(20)
     .select(accountColumns)
@@ -45,6 +53,32 @@ export async function setPassword(queries: Queries, accountId: string, passwordH
   await queries
     .updateTable('accounts')
     .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Notes that a contact's code has come back, for whatever of the account's it is by now. */
+export async function proveContact(queries: Queries, account: Pick<Account, 'id' | 'email_key'>, key: string, now: number): Promise<void> {
+  if (account.email_key === key) return proveEmail(queries, account.id, key, now);
+  await queries.updateTable('accounts').set({ two_factor_proven: key }).where('id', '=', account.id).execute();
+}
+
+/** The account's address is confirmed, unless it has another one by now. */
+export async function proveEmail(queries: Queries, accountId: string, key: string, now: number): Promise<void> {
+  await queries
+    .updateTable('accounts')
+    .set({ email_verified_at: now })
+    .where('id', '=', accountId)
+    .where('email_key', '=', key)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+/** An address that its owner has just shown to read. */
+export async function setEmail(queries: Queries, accountId: string, email: string, now: number): Promise<void> {
+  await queries
+    .updateTable('accounts')
+    .set({ email, email_key: emailKey(email) ?? null, email_verified_at: now })
     .where('id', '=', accountId)
     .execute();
 }

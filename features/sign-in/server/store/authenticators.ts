@@ -45,6 +45,21 @@ export async function takeStep(queries: Queries, { accountId, step }: { accountI
   return taken.numUpdatedRows === 1n;
 }
 
+/** The same secret under another key; nothing when it has been replaced meanwhile. Answers whether it was put. */
+export async function replaceSealed(
+  queries: Queries,
+  { account_id, secret }: { account_id: string; secret: string },
+  sealed: string,
+): Promise<boolean> {
+  const replaced = await queries
+    .updateTable('authenticators')
+    .set({ secret: sealed })
+    .where('account_id', '=', account_id)
+    .where('secret', '=', secret)
+    .executeTakeFirst();
+  return replaced.numUpdatedRows === 1n;
+}
+
 /** False when none was on. */
 export async function removeAuthenticator(queries: Queries, accountId: string): Promise<boolean> {
   const removed = await queries

@@ -19,6 +19,7 @@ export async function addChallenge(
     channel: 'email' | 'sms' | 'authenticator';
     maskedTo: string;
     codeHash: string;
+    proves: string | null;
     now: number;
     expiresAt: number;
   },
@@ -31,6 +32,7 @@ export async function addChallenge(
       channel: challenge.channel,
       masked_to: challenge.maskedTo,
       code_hash: challenge.codeHash,
+      proves: challenge.proves,
       tries: 0,
       used_at: null,
       created_at: challenge.now,

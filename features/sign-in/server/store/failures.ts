@@ -1,29 +1,75 @@
 import type { Queries } from '@inlay/platform/database.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  CAPTCHA_WINDOW_MS,
+  FAILURES_THAT_SHUT,
+  FIRST_WAIT_MS,
+  FORGET_MS,
+  FREE_FAILURES,
+  FREE_OF_CAPTCHA,
+  LONGEST_WAIT_MS,
+} from '../../rules/failed-logins.ts';
 import '../tables.ts';
 
-export const findFailures = (queries: Queries, keys: string[]) =>
-  queries.selectFrom('login_failures').where('key', 'in', keys).selectAll().execute();
+/** One try that has been counted as a failure before anybody looked at it. */
+export interface Counted {
+  readonly since: number;
+  readonly next_at: number;
+}
 
-/** Counts one failure; starts at one again when the last one lies before `forgetBefore` or the window began before `windowFrom`. */
-export async function addFailure(
+/**
+ * Counts a try as a failure, in one statement: of a burst, over any number of processes, none finds the counter unread. Undefined when the
+ * counter lets none through now: it asks to wait or, without `solved`, for a captcha.
+ */
+export const countTry = (
   queries: Queries,
   key: string,
-  { now, forgetBefore, windowFrom }: { now: number; forgetBefore: number; windowFrom: number },
-): Promise<void> {
-  const over = sql<boolean>`(login_failures.last_failed_at < ${forgetBefore} or login_failures.since <= ${windowFrom})`;
-  await queries
+  { now, solved }: { now: number; solved: boolean },
+): Promise<Counted | undefined> => {
+  const column = (name: 'failures' | 'since' | 'last_failed_at' | 'next_at') => sql.ref<number>(`login_failures.${name}`);
+  const stale = sql<boolean>`${column('last_failed_at')} < ${now - FORGET_MS}`;
+  const wait = sql`case when ${column('failures')} >= ${FREE_FAILURES + 6} then ${sql.lit(LONGEST_WAIT_MS)}
+    else ${sql.lit(FIRST_WAIT_MS)} * (1 << cast(${column('failures')} - ${sql.lit(FREE_FAILURES - 1)} as integer)) end`;
+  const unasked: RawBuilder<boolean> = solved
+    ? sql`1 = 1`
+    : sql`(${column('failures')} < ${FREE_OF_CAPTCHA} or ${column('last_failed_at')} < ${now - CAPTCHA_WINDOW_MS})`;
+  return queries
     .insertInto('login_failures')
-    .values({ key, failures: 1, since: now, last_failed_at: now })
+    .values({ key, failures: 1, since: now, last_failed_at: now, next_at: 0 })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        failures: sql<number>`case when ${over} then 1 else login_failures.failures + 1 end`,
-        since: sql<number>`case when ${over} then ${now} else login_failures.since end`,
-        last_failed_at: now,
-      }),
+      conflict
+        .column('key')
+        .doUpdateSet({
+          failures: sql<number>`case when ${stale} then 1 else ${column('failures')} + 1 end`,
+          since: sql<number>`case when ${stale} then ${now} else ${column('since')} end`,
+          last_failed_at: now,
+          next_at: sql<number>`case when ${stale} or ${column('failures')} < ${FREE_FAILURES - 1} then 0
+            else cast(${now} as bigint) + ${wait} end`,
+        })
+        .where(
+          sql<boolean>`(${stale} or (${column('next_at')} <= ${now} and ${column('failures')} < ${FAILURES_THAT_SHUT} and ${unasked}))`,
+        ),
     )
+    .returning(['since', 'next_at'])
+    .executeTakeFirst();
+};
+
+/** Takes one count back, and the wait that it has set. A counter that was cleared meanwhile is another one. */
+export async function uncountTry(queries: Queries, key: string, { since, next_at }: Counted): Promise<void> {
+  await queries
+    .updateTable('login_failures')
+    .set({
+      failures: sql<number>`failures - 1`,
+      next_at: sql<number>`case when next_at = ${next_at} then 0 else next_at end`,
+    })
+    .where('key', '=', key)
+    .where('since', '=', since)
+    .where('failures', '>', 0)
     .execute();
 }
+
+export const findFailures = (queries: Queries, key: string) =>
+  queries.selectFrom('login_failures').where('key', '=', key).selectAll().executeTakeFirst();
 
 export async function clearFailures(queries: Queries, key: string): Promise<void> {
   await queries.deleteFrom('login_failures').where('key', '=', key).execute();

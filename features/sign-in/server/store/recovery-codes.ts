@@ -6,7 +6,7 @@ export async function putRecoveryCodes(queries: Queries, accountId: string, hash
   await removeRecoveryCodes(queries, accountId);
   await queries
     .insertInto('recovery_codes')
-    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash, used_at: null, created_at: now })))
+    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash, scheme: 2, used_at: null, created_at: now })))
     .execute();
 }
 
@@ -14,13 +14,13 @@ export async function removeRecoveryCodes(queries: Queries, accountId: string): 
   await queries.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
 }
 
-/** True for exactly one caller. */
-export async function useRecoveryCode(queries: Queries, accountId: string, hash: string, now: number): Promise<boolean> {
+/** True for exactly one caller. `hashes` are those of one code under each key there is. */
+export async function useRecoveryCode(queries: Queries, accountId: string, hashes: readonly string[], now: number): Promise<boolean> {
   const used = await queries
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;

@@ -16,7 +16,7 @@ export async function countResetsSince(queries: Queries, accountId: string, sinc
 /** False when this request has already been worked on for the account. */
 export async function addReset(
   queries: Queries,
-  reset: { accountId: string; requestId: string; tokenHash: string; now: number; expiresAt: number },
+  reset: { accountId: string; requestId: string; tokenHash: string; emailKey: string | null; now: number; expiresAt: number },
 ): Promise<boolean> {
   const added = await queries
     .insertInto('password_resets')
@@ -25,6 +25,7 @@ export async function addReset(
       account_id: reset.accountId,
       request_id: reset.requestId,
       token_hash: reset.tokenHash,
+      email_key: reset.emailKey,
       used_at: null,
       created_at: reset.now,
       expires_at: reset.expiresAt,
@@ -43,7 +44,7 @@ export const findOpenReset = (queries: Queries, tokenHash: string, now: number) 
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .whereRef('accounts.password_changed_at', '<=', 'password_resets.created_at')
-    .select(['password_resets.id', 'password_resets.account_id'])
+    .select(['password_resets.id', 'password_resets.account_id', 'password_resets.email_key'])
     .executeTakeFirst();
 
 /** True for exactly one caller. */

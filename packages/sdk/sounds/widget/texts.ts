@@ -9,7 +9,6 @@ export const texts = {
   hint: 'Other sounds are mixed in. Play as often as you like.',
   play: 'Play',
   playing: 'Playing',
-  numbers: 'Number of sounds',
   newPicture: 'New sounds',
   wrong: 'That did not match. Here are new sounds.',
   tooLate: 'That took too long. Here are new sounds.',

@@ -11,7 +11,6 @@ export const texts: typeof english = {
   hint: 'Andere Töne sind darunter. Sie können es beliebig oft abspielen.',
   play: 'Abspielen',
   playing: 'Läuft',
-  numbers: 'Anzahl der Töne',
   newPicture: 'Neue Töne',
   wrong: 'Das passte nicht. Hier sind neue Töne.',
   tooLate: 'Das dauerte zu lange. Hier sind neue Töne.',

@@ -11,7 +11,6 @@ export const texts: typeof english = {
   hint: 'Hay otros sonidos mezclados. Puede escuchar cuantas veces quiera.',
   play: 'Reproducir',
   playing: 'Reproduciendo',
-  numbers: 'Número de sonidos',
   newPicture: 'Otros sonidos',
   wrong: 'No coincide. Aquí tiene otros sonidos.',
   tooLate: 'Ha tardado demasiado. Aquí tiene otros sonidos.',

@@ -11,7 +11,6 @@ export const texts: typeof english = {
   hint: 'D’autres sons s’y mêlent. Écoutez autant de fois que vous voulez.',
   play: 'Écouter',
   playing: 'Lecture en cours',
-  numbers: 'Nombre de sons',
   newPicture: 'Nouveaux sons',
   wrong: 'Cela ne correspondait pas. Voici de nouveaux sons.',
   tooLate: 'C’était trop long. Voici de nouveaux sons.',

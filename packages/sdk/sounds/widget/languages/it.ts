@@ -11,7 +11,6 @@ export const texts: typeof english = {
   hint: 'Ci sono anche altri suoni. Si può riascoltare quanto si vuole.',
   play: 'Ascolta',
   playing: 'In riproduzione',
-  numbers: 'Numero di suoni',
   newPicture: 'Nuovi suoni',
   wrong: 'Non corrisponde. Ecco nuovi suoni.',
   tooLate: 'È passato troppo tempo. Ecco nuovi suoni.',

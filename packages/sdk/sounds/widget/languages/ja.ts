@@ -11,7 +11,6 @@ export const texts: typeof english = {
   hint: 'ほかの音も混ざっています。何度でも再生できます。',
   play: '再生',
   playing: '再生中',
-  numbers: '音の数',
   newPicture: '新しい音',
   wrong: '一致しませんでした。新しい音です。',
   tooLate: '時間がかかりすぎました。新しい音です。',

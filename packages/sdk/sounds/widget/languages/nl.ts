@@ -11,7 +11,6 @@ export const texts: typeof english = {
   hint: 'Er klinken ook andere geluiden. Speel het zo vaak af als u wilt.',
   play: 'Afspelen',
   playing: 'Speelt af',
-  numbers: 'Aantal geluiden',
   newPicture: 'Nieuwe geluiden',
   wrong: 'Dat klopte niet. Hier zijn nieuwe geluiden.',
   tooLate: 'Dat duurde te lang. Hier zijn nieuwe geluiden.',

@@ -11,7 +11,6 @@ export const texts: typeof english = {
   hint: 'Są też inne dźwięki. Można odtwarzać dowolnie często.',
   play: 'Odtwórz',
   playing: 'Odtwarzanie',
-  numbers: 'Liczba dźwięków',
   newPicture: 'Nowe dźwięki',
   wrong: 'To nie pasowało. Oto nowe dźwięki.',
   tooLate: 'To trwało zbyt długo. Oto nowe dźwięki.',

@@ -11,7 +11,6 @@ export const texts: typeof english = {
   hint: 'Há outros sons misturados. Pode ouvir as vezes que quiser.',
   play: 'Ouvir',
   playing: 'A tocar',
-  numbers: 'Número de sons',
   newPicture: 'Novos sons',
   wrong: 'Não corresponde. Aqui estão novos sons.',
   tooLate: 'Demorou demasiado. Aqui estão novos sons.',

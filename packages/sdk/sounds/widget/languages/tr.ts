@@ -11,7 +11,6 @@ export const texts: typeof english = {
   hint: 'Araya başka sesler karışır. İstediğiniz kadar çalabilirsiniz.',
   play: 'Çal',
   playing: 'Çalıyor',
-  numbers: 'Ses sayısı',
   newPicture: 'Yeni sesler',
   wrong: 'Uymadı. İşte yeni sesler.',
   tooLate: 'Çok uzun sürdü. İşte yeni sesler.',

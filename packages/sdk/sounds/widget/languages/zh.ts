@@ -11,7 +11,6 @@ export const texts: typeof english = {
   hint: '其中混有其他声音。可以反复播放。',
   play: '播放',
   playing: '正在播放',
-  numbers: '声音数量',
   newPicture: '换一段声音',
   wrong: '不匹配。这是一段新声音。',
   tooLate: '用时过长。这是一段新声音。',

@@ -1,0 +1,5 @@
+const DAY_MS = 86_400_000;
+
+/** How long a message stays, and how long the network address that it came from. */
+export const MESSAGE_KEPT_MS = 365 * DAY_MS;
+export const ADDRESS_KEPT_MS = 30 * DAY_MS;

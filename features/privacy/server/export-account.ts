@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import type { SignedIn } from '@inlay/platform/routes.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import type { TableData } from '@inlay/platform/table-data.ts';
+import type { exportAccount as call } from '../contract.ts';
+import { type Owned, type Row, findOwner, isOwned, readRows } from './store.ts';
+
+type Export = AnswerOf<typeof call>['body'];
+type Cell = string | number | null;
+
+const LIMIT = { name: 'account-export', points: 10, seconds: 3_600 };
+const PUBLIC_IDS = new Set(['public_id', 'business_id', 'tax_id']);
+
+/**
+ * Everything that is kept about the account, for its owner.
+ * @throws Refusal `reauth_required`, `rate_limited`
+ */
+export async function exportAccount(
+  { db, clock, limits, audit, uploads, requireProof }: Services,
+  tables: readonly TableData[],
+  { signedIn, address }: { signedIn: SignedIn; address: string },
+): Promise<Export> {
+  const { accountId } = signedIn;
+  await requireProof(signedIn, 'download the data');
+  await limits.take(LIMIT, accountId);
+  const owner = await findOwner(db, accountId);
+  if (!owner) throw new Error('The account of a live session is gone.');
+  const owned = tables.filter(isOwned);
+  const rows = await db.transaction().execute(async (queries) => {
+    await audit(queries, { accountId, action: 'account.exported', address });
+    const read: (readonly [Owned, Row[]])[] = [];
+    for (const table of owned) read.push([table, await readRows(queries, table, accountId)]);
+    return read;
+  });
+  const names = rows.flatMap(([{ files = [] }, found]) => found.flatMap((row) => files.map((column) => row[column])));
+  const files: Export['files'] = [];
+  for (const name of names) {
+    const file = typeof name === 'string' ? await uploads.read(name) : undefined;
+    if (file) files.push({ name: String(name), mimeType: file.mimeType, base64: Buffer.from(file.bytes).toString('base64') });
+  }
+  return {
+    format: 'inlay-account-1',
+    exportedAt: new Date(clock()).toISOString(),
+    userName: owner.user_name,
+    tables: Object.fromEntries(rows.map(([table, found]) => [table.table, found.map((row) => shown(table, row))])),
+    files,
+  };
+}
+
+const shown = ({ account, secret = [] }: Owned, row: Row): Record<string, Cell> =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => column !== account.column && !secret.includes(column) && !isInternalId(column))
+      .map(([column, value]) => [column, column.endsWith('_at') ? asTime(value) : asCell(value)]),
+  );
+
+const isInternalId = (column: string): boolean => (column === 'id' || column.endsWith('_id')) && !PUBLIC_IDS.has(column);
+const asTime = (value: unknown): Cell => (typeof value === 'number' ? new Date(value).toISOString() : asCell(value));
+const asCell = (value: unknown): Cell => (value === null || typeof value === 'number' ? value : String(value));

@@ -1,0 +1,20 @@
+import type { Routes } from '@inlay/platform/routes.ts';
+import * as contract from '../contract.ts';
+import type { Actions } from './actions.ts';
+import { deleteAccount } from './delete-account.ts';
+import { type FilesToRemove, REMOVE_FILES } from './erase-account.ts';
+import { exportAccount } from './export-account.ts';
+
+export default ((mount, services, actions) => {
+  const { jobs, uploads, sessions } = services;
+  jobs.define<FilesToRemove>(REMOVE_FILES, async ({ names }) => {
+    for (const name of names) await uploads.remove(name);
+  });
+
+  mount(contract.exportAccount, async (request) => ({ status: 200, body: await exportAccount(services, actions.tableData, request) }));
+  mount(contract.deleteAccount, async ({ body: { userName }, signedIn, reply }) => {
+    await deleteAccount(services, actions, { userName, signedIn });
+    sessions.clearCookie(reply);
+    return { status: 200, body: { status: 200, message: 'Your account has been deleted.' } };
+  });
+}) satisfies Routes<Actions>;

@@ -1,0 +1,37 @@
+import type { Engine, Queries } from '@inlay/platform/database.ts';
+import type { TableData } from '@inlay/platform/table-data.ts';
+import '@inlay/platform/tables.ts';
+import { sql } from 'kysely';
+
+export type Row = Record<string, unknown>;
+
+export const findOwner = (queries: Queries, accountId: string) =>
+  queries.selectFrom('accounts').where('id', '=', accountId).select(['id', 'user_name', 'email', 'first_name']).executeTakeFirst();
+
+export const findOwnerByName = (queries: Queries, userNameKey: string) =>
+  queries.selectFrom('accounts').where('user_name_key', '=', userNameKey).select(['id', 'user_name']).executeTakeFirst();
+
+/** Nobody adds a row to the account until the transaction ends; SQLite has but one writer anyway. */
+export async function lockOwner(queries: Queries, engine: Engine, accountId: string): Promise<void> {
+  if (engine === 'postgres') await queries.selectFrom('accounts').where('id', '=', accountId).select('id').forUpdate().execute();
+}
+
+/** Tables are named by the declarations of the slices, never by a caller. */
+const ofAccount = ({ account }: Owned, accountId: string) =>
+  account.of === undefined
+    ? sql`${sql.ref(account.column)} = ${accountId}`
+    : sql`${sql.ref(account.column)} in (select id from ${sql.table(account.of)} where account_id = ${accountId})`;
+
+export type Owned = TableData & { readonly account: NonNullable<TableData['account']> };
+export const isOwned = (table: TableData): table is Owned => table.account !== undefined;
+
+export async function readRows(queries: Queries, table: Owned, accountId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table.table)} where ${ofAccount(table, accountId)}`.execute(queries);
+  return rows;
+}
+
+/** How many went. */
+export async function removeRows(queries: Queries, table: Owned, accountId: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from ${sql.table(table.table)} where ${ofAccount(table, accountId)}`.execute(queries);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { ApiError, callApi } from '@inlay/ui/api-client.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import { Card } from '@inlay/ui/card.tsx';
+import { TextLink } from '@inlay/ui/link-button.tsx';
+import { useReauth } from '@inlay/ui/reauth-dialog.tsx';
+import { saveFile } from '@inlay/ui/save-file.ts';
+import type { exportAccount } from '../contract.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+type Export = AnswerOf<typeof exportAccount>['body'];
+
+/** What is kept about the account, to take along and to delete. */
+export function AccountDataCard({ onError }: { onError: (text: string | null) => void }) {
+  const { withProof, dialog } = useReauth();
+  const [saving, setSaving] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+
+  async function download() {
+    setSaving(true);
+    onError(null);
+    try {
+      const data = await withProof(() => callApi<Export>('/Profile/Export'));
+      saveFile(`inlay-${data.userName}.json`, JSON.stringify(data, null, 2), 'application/json');
+    } catch (error) {
+      const cancelled = error instanceof ApiError && error.code === 'reauth_required';
+      if (!cancelled) onError((error instanceof ApiError && error.sentence) || 'Your data could not be downloaded. Please try again.');
+    }
+    setSaving(false);
+  }
+
+  return (
+    <Card
+      title="Your data"
+      note={
+        <>
+          See the <TextLink to="/PrivacyPolicy">Privacy Policy</TextLink> for what we keep and for how long.
+        </>
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button icon={<Download size={16} aria-hidden />} busy={saving} onClick={() => void download()}>
+          Download my data
+        </Button>
+        <Button look="danger" onClick={() => setDeleting(true)}>
+          Delete account
+        </Button>
+      </div>
+      {deleting && <DeleteAccountDialog withProof={withProof} onClose={() => setDeleting(false)} />}
+      {dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, callApi } from '@inlay/ui/api-client.ts';
+import { Banner } from '@inlay/ui/banner.tsx';
+import { Button } from '@inlay/ui/button.tsx';
+import { Dialog } from '@inlay/ui/dialog.tsx';
+import { closeSession } from '@inlay/ui/session.ts';
+import { TextInput } from '@inlay/ui/text-input.tsx';
+import { deletionBody } from '../rules/deletion.ts';
+
+export interface DeleteAccountDialogProps {
+  withProof: <T>(act: () => Promise<T>) => Promise<T>;
+  onClose: () => void;
+}
+
+/** Says what ends, and wants the username typed: nobody deletes an account by a slip. */
+export function DeleteAccountDialog({ withProof, onClose }: DeleteAccountDialogProps) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  function refuse(sentence: string) {
+    setWrong(sentence);
+    field.current?.focus();
+  }
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = deletionBody.safeParse({ userName: new FormData(event.currentTarget).get('userName') });
+    setWrong(undefined);
+    setFailure(undefined);
+    if (!body.success) return refuse(body.error.issues[0]?.message ?? '');
+    setBusy(true);
+    try {
+      await withProof(() => callApi('/Profile/Account', { method: 'DELETE', body: body.data }));
+      closeSession();
+      void navigate('/');
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && error.code === 'reauth_required') return;
+      const sentence = error instanceof ApiError ? error.fields['userName'] : undefined;
+      if (sentence) refuse(sentence);
+      else setFailure((error instanceof ApiError && error.sentence) || 'The request failed. Please try again.');
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} dismissible={!busy} initialFocus={field} title="Delete this account?">
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <p className="text-muted">
+          This permanently deletes your profile, sites, keys, secrets, subscriptions and usage figures. Components on your pages stop
+          working within seconds. You can’t undo this, so download your data first if you might need it.
+        </p>
+        <TextInput
+          ref={field}
+          label="Your username"
+          name="userName"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={wrong}
+        />
+        {failure && <Banner tone="bad" role="alert" lead={failure} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" look="danger" busy={busy}>
+            Delete account
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

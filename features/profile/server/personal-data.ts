@@ -1,0 +1,6 @@
+import type { TableData } from '@inlay/platform/table-data.ts';
+import './tables.ts';
+
+export default [
+  { table: 'profiles', kept: 'as long as the account', account: { column: 'account_id' }, files: ['business_logo'] },
+] satisfies readonly TableData[];

@@ -1,0 +1,43 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { mailboxOf } from '@inlay/kernel/identifiers.ts';
+import { callerNetwork } from '@inlay/platform/caller-network.ts';
+import type { Limits } from '@inlay/platform/limits.ts';
+
+const HOUR_S = 3_600;
+const FROM_A_NETWORK = { name: 'registrations-of-network', points: 60, seconds: HOUR_S };
+/** What needs no captcha. */
+const FREE_FROM_A_NETWORK = { name: 'free-registrations-of-network', points: 5, seconds: HOUR_S };
+const FREE_FOR_A_MAILBOX = { name: 'free-registrations-for-mailbox', points: 5, seconds: HOUR_S };
+
+export interface Asked {
+  readonly address: string;
+  readonly email: string;
+  /** A captcha was solved for this registration. */
+  readonly solved: boolean;
+}
+
+/**
+ * Counts a registration before anything is looked at: that a username is taken is told as often as accounts may be made. Answers the way
+ * to take the count back.
+ * @throws Refusal `rate_limited`, `captcha-required`
+ */
+export async function takeRegistration(limits: Limits, { address, email, solved }: Asked): Promise<() => Promise<void>> {
+  const network = callerNetwork(address);
+  const mailbox = mailboxOf(email);
+  await limits.take(FROM_A_NETWORK, network);
+  const back = [() => limits.refund(FROM_A_NETWORK, network)];
+  const giveBack = async () => void (await Promise.all(back.map((undo) => undo())));
+  if (solved) return giveBack;
+  for (const [rule, key] of [
+    [FREE_FROM_A_NETWORK, network],
+    [FREE_FOR_A_MAILBOX, mailbox],
+  ] as const) {
+    if (await limits.tryTake(rule, key)) {
+      back.push(() => limits.refund(rule, key));
+      continue;
+    }
+    await giveBack();
+    throw new Refusal('captcha-required');
+  }
+  return giveBack;
+}

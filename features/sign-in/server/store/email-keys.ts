@@ -1,0 +1,43 @@
+import { emailKey } from '@inlay/kernel/identifiers.ts';
+import type { Queries } from '@inlay/platform/database.ts';
+import { sql } from 'kysely';
+import '../tables.ts';
+
+const BATCH = 200;
+
+/**
+ * Sets every account's key that isn't its address's: in a database of before there were keys, and where a process of the version before has
+ * written an address.
+ */
+export async function mendEmailKeys(queries: Queries): Promise<void> {
+  for (let after = ''; ;) {
+    const rows = await queries
+      .selectFrom('accounts')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .select(['id', 'email', 'email_key'])
+      .execute();
+    const wrong = rows.flatMap(({ id, email, email_key }) => {
+      const key = emailKey(email) ?? null;
+      return key === email_key ? [] : [{ id, key }];
+    });
+    if (wrong.length > 0) await setKeys(queries, wrong);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.id;
+  }
+}
+
+async function setKeys(queries: Queries, wrong: readonly { id: string; key: string | null }[]): Promise<void> {
+  const cases = wrong.map(({ id, key }) => sql`when ${id} then cast(${key} as text)`);
+  await queries
+    .updateTable('accounts')
+    .set({ email_key: sql<string | null>`case id ${sql.join(cases, sql` `)} end` })
+    .where(
+      'id',
+      'in',
+      wrong.map(({ id }) => id),
+    )
+    .execute();
+}

@@ -1,0 +1,64 @@
+import type { Queries } from '@inlay/platform/database.ts';
+import type { EmailLinksTable } from '../tables.ts';
+
+type Kind = EmailLinksTable['kind'];
+
+export async function addLink(
+  queries: Queries,
+  link: { kind: Kind; accountId: string; email: string; tokenHash: string; now: number; expiresAt: number },
+): Promise<void> {
+  await queries
+    .insertInto('email_links')
+    .values({
+      token_hash: link.tokenHash,
+      account_id: link.accountId,
+      kind: link.kind,
+      email: link.email,
+      created_at: link.now,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+/** The address that waits to be confirmed. */
+export const findChange = (queries: Queries, accountId: string, now: number) =>
+  queries
+    .selectFrom('email_links')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'change')
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .select(['email', 'expires_at'])
+    .executeTakeFirst();
+
+/** False when there was none. */
+export async function endChanges(queries: Queries, accountId: string): Promise<boolean> {
+  const ended = await queries.deleteFrom('email_links').where('account_id', '=', accountId).where('kind', '=', 'change').executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
+/** Whoever brought an address back brings it back for good: a later change has no way back to where it went. */
+export async function endUndosSince(queries: Queries, accountId: string, since: number): Promise<void> {
+  await queries
+    .deleteFrom('email_links')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'undo')
+    .where('created_at', '>=', since)
+    .execute();
+}
+
+/** Takes an open link away: exactly one caller gets it. */
+export const takeLink = (queries: Queries, kind: Kind, tokenHash: string, now: number) =>
+  queries
+    .deleteFrom('email_links')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returning(['account_id', 'email', 'created_at'])
+    .executeTakeFirst();
+
+/** Removes links that are over, so many at most; answers how many it were. */
+export async function removeOver(queries: Queries, now: number, most: number): Promise<number> {
+  const over = queries.selectFrom('email_links').where('expires_at', '<=', now).limit(most).select('token_hash');
+  return Number((await queries.deleteFrom('email_links').where('token_hash', 'in', over).executeTakeFirst()).numDeletedRows);
+}

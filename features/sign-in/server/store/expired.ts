@@ -1,0 +1,14 @@
+import type { Queries } from '@inlay/platform/database.ts';
+import '@inlay/platform/tables.ts';
+import '../tables.ts';
+
+/** Forgets what was sent or asked and can't be answered any more since `time` (ms), whoever's it is. */
+export async function removeExpiredBefore(queries: Queries, time: number): Promise<void> {
+  await queries.deleteFrom('login_challenges').where('expires_at', '<', time).execute();
+  await queries.deleteFrom('password_resets').where('expires_at', '<', time).execute();
+  await queries.deleteFrom('email_verifications').where('expires_at', '<', time).execute();
+}
+
+export async function removeDevicesUnusedSince(queries: Queries, time: number): Promise<void> {
+  await queries.deleteFrom('login_devices').where('last_login_at', '<', time).execute();
+}

@@ -1,0 +1,62 @@
+import type { KeyedRows } from '@inlay/platform/keyed-rows.ts';
+import { KID_LENGTH } from '@inlay/platform/keyring.ts';
+import { sql } from 'kysely';
+import { PENDING_MS } from '../../rules/authenticator-setup.ts';
+import { openSecret, sealSecret } from '../seal-secret.ts';
+import '../tables.ts';
+import { replaceSealed } from './authenticators.ts';
+
+const rows = sql<number>`count(*)`.as('rows');
+
+/** A setup that waits for its first code is left alone: it is over in a quarter of an hour, and compares what it began with. */
+export const authenticatorRows: KeyedRows = {
+  what: 'authenticator app',
+  kind: 'sealed',
+  count: (queries, now) =>
+    queries
+      .selectFrom('authenticators')
+      .where((is) => is.or([is('on_at', 'is not', null), is('created_at', '>', now - PENDING_MS)]))
+      .select([sql<string>`substr(secret, 1, ${sql.lit(KID_LENGTH)})`.as('kid'), rows])
+      .groupBy('kid')
+      .execute(),
+  async renew(queries, keyring, { after, most }) {
+    const found = await queries
+      .selectFrom('authenticators')
+      .where('on_at', 'is not', null)
+      .where('account_id', '>', after)
+      .orderBy('account_id')
+      .limit(most)
+      .select(['account_id', 'secret'])
+      .execute();
+    let renewed = 0;
+    for (const row of found.filter(({ secret }) => !secret.startsWith(keyring.kid))) {
+      const secret = openSecret(keyring, row.account_id, row.secret);
+      if (secret !== undefined && (await replaceSealed(queries, row, sealSecret(keyring, row.account_id, secret)))) renewed += 1;
+    }
+    return { renewed, last: found.length < most ? undefined : found.at(-1)?.account_id };
+  },
+};
+
+/** Those of sixteen letters: hashed with SECRET_KEY itself, which doesn't tell its name. Longer ones need no key. */
+export const recoveryCodeRows: KeyedRows = {
+  what: 'recovery code',
+  kind: 'hashed',
+  count: async (queries) =>
+    (await queries.selectFrom('recovery_codes').where('scheme', '=', 1).where('used_at', 'is', null).select(rows).execute())
+      .filter((all) => all.rows > 0)
+      .map((all) => ({ kid: null, rows: all.rows })),
+};
+
+export const loginCodeRows: KeyedRows = {
+  what: 'login code',
+  kind: 'passing',
+  count: (queries, now) =>
+    queries
+      .selectFrom('login_challenges')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('code_hash', '!=', '')
+      .select([sql<string | null>`case when code_hash like '%.%' then substr(code_hash, 1, ${sql.lit(KID_LENGTH)}) end`.as('kid'), rows])
+      .groupBy('kid')
+      .execute(),
+};

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, type People, peopleOf } from '../../../tests/attacks/people.ts';
+import { type TestApp, startApp } from '../../../tests/support/app.ts';
+import { engines } from '../../../tests/support/engines.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe.each(engines)('what is of no use any more is removed, on %s', (engine) => {
+  let app: TestApp;
+  let people: People;
+  beforeAll(async () => {
+    app = await startApp({ engine });
+    people = peopleOf(app);
+  });
+  afterAll(() => app.close());
+
+  const count = async (table: 'password_resets' | 'email_verifications' | 'login_challenges' | 'login_devices') =>
+    (await app.services.db.selectFrom(table).select('account_id').execute()).length;
+  const after = async (hours: number) => {
+    app.clock.advance(hours * HOUR_MS);
+    await app.services.jobs.runDue();
+  };
+
+  test('links and challenges a day after their end, browsers 400 days after their last login', async () => {
+    const person = await people.register({ 'Subscription.TwoFAOptIn': 'true', 'Subscription.TwoFAEmail': 'codes@example.com' });
+    await people.logIn(person.userName, PASSWORD);
+    await people.post('ForgotPassword', { userName: person.userName });
+    const other = await people.register();
+    await people.signedIn(other);
+    await after(0);
+    expect([await count('password_resets'), await count('email_verifications'), await count('login_challenges')]).toEqual([1, 2, 1]);
+    expect(await count('login_devices')).toBe(1);
+    await after(23);
+    expect([await count('password_resets'), await count('email_verifications'), await count('login_challenges')]).toEqual([1, 2, 1]);
+    await after(3);
+    expect([await count('password_resets'), await count('login_challenges')]).toEqual([0, 0]);
+    await after(24);
+    expect(await count('email_verifications')).toBe(0);
+    await after(397 * 24);
+    expect(await count('login_devices')).toBe(1);
+    await after(3 * 24);
+    expect(await count('login_devices')).toBe(0);
+  });
+});

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError, callApi } from '@inlay/ui/api-client.ts';
+import { Banner } from '@inlay/ui/banner.tsx';
+import { Button } from '@inlay/ui/button.tsx';
+import { AuthFrame, tickPiece } from './auth-frame.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+interface LinkPageProps {
+  title: string;
+  text: string;
+  /** What the button says. */
+  act: string;
+  /** The call that the press makes with the token. */
+  path: string;
+  onDone?: () => void;
+  done: { title: string; text: string; next: ReactNode };
+}
+
+/** A page that a mailed link opens. Opening it does nothing, as programs open links too; the press does. */
+export function LinkPage({ title, text, act, path, onDone, done }: LinkPageProps) {
+  const tokenOfLink = useLinkToken();
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const [failure, setFailure] = useState<string>();
+
+  async function go() {
+    setState('busy');
+    setFailure(undefined);
+    try {
+      await callApi(path, { method: 'POST', body: { token: tokenOfLink() } });
+      onDone?.();
+      setState('done');
+    } catch (error) {
+      setFailure(sentenceOf(error));
+      setState('open');
+    }
+  }
+
+  if (state === 'done')
+    return (
+      <AuthFrame piece={tickPiece}>
+        <h1 className="heading-1" tabIndex={-1} ref={takeFocus}>
+          {done.title}
+        </h1>
+        <p className="mt-1.5 mb-6 text-muted">{done.text}</p>
+        {done.next}
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame piece={tickPiece}>
+      <h1 className="heading-1">{title}</h1>
+      <p className="mt-1.5 mb-6 text-muted">{text}</p>
+      <noscript>
+        <p className="mb-6">This page needs JavaScript. Turn it on, then open the link in the email again.</p>
+      </noscript>
+      <div className="grid gap-3">
+        {failure && (
+          <Banner tone="bad" role="alert">
+            {failure}
+          </Banner>
+        )}
+        <Button look="primary" block busy={state === 'busy'} onClick={() => void go()}>
+          {act}
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}
+
+/** The button that held the focus is gone. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'The server could not be reached. Please try again.';
+  return error.fields['token'] ?? error.sentence ?? 'Something went wrong. Please try again.';
+}

@@ -1,0 +1,29 @@
+import { METHODS, type Method } from '@inlay/kernel/methods.ts';
+import * as z from 'zod';
+
+export const NO_WAY_LEFT = 'Leave at least one way on.';
+const UNKNOWN_WAY = 'A way is visual, audio or pow.';
+
+export const waysBody = z.strictObject({
+  ways: z
+    .array(z.enum(METHODS, { error: UNKNOWN_WAY }), { error: NO_WAY_LEFT })
+    .min(1, NO_WAY_LEFT)
+    .refine((ways) => new Set(ways).size === ways.length, 'Name each way once.'),
+});
+
+/** How each way is told to the owner of a site. */
+export const wayTexts: Readonly<Record<Method, { name: string; note: string }>> = {
+  visual: { name: 'Pictures', note: "This component's challenge. Visitors must be able to see." },
+  audio: { name: 'Sounds', note: 'Visitors count sounds. They must be able to hear.' },
+  pow: {
+    name: 'Proof of work',
+    note: "The visitor's device does the work, so sight and hearing aren't needed. Abuse costs more, but scripts can pass it too.",
+  },
+};
+
+/** Whom these ways shut out; null where everybody has one. */
+export function waysWarning(ways: readonly Method[]): string | null {
+  if (ways.includes('pow')) return null;
+  const who = !ways.includes('audio') ? "can't see" : !ways.includes('visual') ? "can't hear" : 'can neither see nor hear';
+  return `Visitors who ${who} can't pass this captcha. Turn on proof of work, or give them another way to reach you.`;
+}

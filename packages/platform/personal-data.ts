@@ -1,0 +1,16 @@
+import type { TableData } from './table-data.ts';
+import './tables.ts';
+
+const account = { column: 'account_id' };
+const life = 'as long as the account';
+
+export default [
+  { table: 'accounts', kept: life, account: { column: 'id' }, secret: ['password_hash', 'security_answer_hash', 'user_name_key'] },
+  { table: 'sites', kept: life, account },
+  { table: 'site_domains', kept: life, account: { column: 'site_id', of: 'sites' } },
+  { table: 'sessions', kept: 'until it ends: 12 hours without use, 7 days at most', account, secret: ['token_hash'] },
+  { table: 'audit_log', kept: '90 days; the network address 30 days', account },
+  { table: 'jobs', kept: 'until the work is done; 30 days for one that failed for good, without what it carried' },
+  { table: 'budgets', kept: 'an hour after its window, a day at most; recipients as keyed hashes' },
+  { table: 'outbox', kept: '7 days; used only where no mail server is set' },
+] satisfies readonly TableData[];

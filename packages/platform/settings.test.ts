@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const KEY = 'zG4mWq8vT1nKx0cYd7LbRe5PjUoHs2Fi';
+const OLDER = 'Q9tYb3XkVw6aJr1NeMz8DfCp0GhSu5Lo';
+const folder = mkdtempSync(join(tmpdir(), 'inlay-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, ...env });
+const fileOf = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+test.each([
+  [{ SECRET_KEY: KEY.slice(1) }, 'Setting SECRET_KEY: must be at least 32 characters long.'],
+  [
+    { SECRET_KEY: 'ab'.repeat(40) },
+    'Setting SECRET_KEY: must have at least 10 different characters; make one with openssl rand -base64 32.',
+  ],
+  [{ SECRET_KEY: KEY, SECRET_KEY_OLD: `${OLDER},short` }, 'Setting SECRET_KEY_OLD: each of its keys must be at least 32 characters long.'],
+  [{ SECRET_KEY: KEY, SECRET_KEY_OLD: Array(4).fill(OLDER).join(',') }, 'Setting SECRET_KEY_OLD: holds at most three keys.'],
+  [{ SECRET_KEY_FILE: join(folder, 'nowhere') }, 'Setting SECRET_KEY_FILE: can not be read (ENOENT).'],
+  [{ SECRET_KEY: KEY, SECRET_KEY_FILE: join(folder, 'nowhere') }, 'Setting SECRET_KEY: is set, and SECRET_KEY_FILE too. Keep one of them.'],
+])('a weak or unclear key stops the start: %#', (env, sentence) => expect(() => read(env as Record<string, string>)).toThrow(sentence));
+
+test('secrets come from the environment or from files, alike', () => {
+  const inFiles = read({
+    SECRET_KEY_FILE: fileOf('key', `${KEY}\n`),
+    SECRET_KEY_OLD_FILE: fileOf('old', `${OLDER}\n`),
+    SMTP_URL_FILE: fileOf('smtp', 'smtp://user:secret@mail.example.com'),
+  });
+  const given = read({ SECRET_KEY: KEY, SECRET_KEY_OLD: ` ${OLDER} ,`, SMTP_URL: 'smtp://user:secret@mail.example.com' });
+  expect(inFiles).toEqual(given);
+  expect(given).toMatchObject({ secretKey: KEY, olderSecretKeys: [OLDER] });
+});

@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Tables } from './database.ts';
+
+export type TableName = keyof Tables;
+
+/**
+ * What a table holds of people, and for how long. Every table is declared in the `personal-data.ts` of its slice: export and
+ * erasure of an account go by these lists, and so does the table of periods in `docs/personal-data.md`.
+ */
+export interface TableData {
+  readonly table: TableName;
+  /** How long a row stays, in words that stand in the documentation, e.g. `90 days`. */
+  readonly kept: string;
+  /**
+   * How an account's rows are found: by a column that holds its id, or by one that points to a row of `of`, which is the account's.
+   * Absent: the rows are of no account.
+   */
+  readonly account?: { readonly column: string; readonly of?: TableName };
+  /** Tables that its rows point to, besides `accounts` and `of`: these can only be erased after it. */
+  readonly pointsTo?: readonly TableName[];
+  /** Columns that an export leaves out: what is secret, sealed or a hash. Ids of rows are left out everywhere. */
+  readonly secret?: readonly string[];
+  /** Columns that name an uploaded file: it is exported and erased with the row. */
+  readonly files?: readonly string[];
+}
+
+/** Found, not listed: a slice joins by having the file. */
+const PLACES = ['packages/*/personal-data.ts', '{features,catalogue}/*/server/personal-data.ts'];
+
+/** Every declared table, those first whose rows point to rows of later ones. */
+export async function loadTableData(root: string): Promise<readonly TableData[]> {
+  const files = PLACES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
+  const lists = await Promise.all(
+    files.map(async (file) => ((await import(pathToFileURL(join(root, file)).href)) as { default: readonly TableData[] }).default),
+  );
+  return sortByReference(lists.flat());
+}
+
+function sortByReference(tables: readonly TableData[]): TableData[] {
+  const byName = new Map(tables.map((each) => [each.table, each]));
+  const sorted = new Set<TableData>();
+  const visit = (each: TableData): void => {
+    if (sorted.has(each)) return;
+    for (const other of tables) if (other !== each && targetsOf(other).includes(each.table)) visit(other);
+    sorted.add(each);
+  };
+  for (const each of byName.values()) visit(each);
+  return [...sorted];
+}
+
+const targetsOf = ({ table, account, pointsTo = [] }: TableData): TableName[] => [
+  ...pointsTo,
+  ...(account && table !== 'accounts' ? [account.of ?? ('accounts' as const)] : []),
+];

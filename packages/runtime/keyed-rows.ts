@@ -1,0 +1,32 @@
+import type { KeyedRows } from '@inlay/platform/keyed-rows.ts';
+import { KID_LENGTH } from '@inlay/platform/keyring.ts';
+import { sql } from 'kysely';
+import { renewRetiredKeys } from './retired-keys.ts';
+import './tables.ts';
+
+const rows = sql<number>`count(*)`.as('rows');
+
+export const siteSecretRows: KeyedRows = {
+  what: 'site secret',
+  kind: 'hashed',
+  count: (queries, now) =>
+    queries
+      .selectFrom('site_secrets')
+      .where('revoked_at', 'is', null)
+      .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+      .select(['key_id as kid', rows])
+      .groupBy('key_id')
+      .execute(),
+};
+
+export const retiredKeyRows: KeyedRows = {
+  what: 'retired key',
+  kind: 'sealed',
+  count: (queries) =>
+    queries
+      .selectFrom('retired_keys')
+      .select([sql<string>`substr(sealed, 1, ${sql.lit(KID_LENGTH)})`.as('kid'), rows])
+      .groupBy('kid')
+      .execute(),
+  renew: async (queries, keyring) => ({ renewed: await renewRetiredKeys(queries, keyring), last: undefined }),
+};

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { freshAddress, siteOwner } from '@inlay/features/insights/server/testing/site-owner.ts';
+import { INVALID_CALLS, makeInvalidCalls } from '@inlay/runtime/invalid-calls.ts';
+import { type VerifyParts, verify } from '@inlay/runtime/siteverify.ts';
+import { type TestRuntime, addSite, openRuntime } from '@inlay/runtime/testing/open-runtime.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, startApp } from '../support/app.ts';
+import { fakeClock } from '../support/clock.ts';
+import { limit, recordFigure, volume } from '../support/trust.ts';
+
+const CALLS = volume(300, 20_000);
+const unknownSecret = () => `isk_live_${randomBytes(32).toString('base64url')}`;
+
+describe('unknown secrets', () => {
+  const clock = fakeClock();
+  let opened: TestRuntime;
+  beforeAll(async () => {
+    opened = await openRuntime({ clock });
+  });
+  afterAll(() => opened.close());
+
+  /** How many look-ups so many unknown secrets of one network cost, and whether its neighbour there still redeems. */
+  async function flood(invalidCalls: VerifyParts['invalidCalls']): Promise<{ lookups: number; redeemed: boolean }> {
+    const { runtime, db } = opened;
+    const site = await addSite(db, clock());
+    const { secret } = await runtime.secrets.make(db, { siteId: site.siteId, name: 'Web server' });
+    let lookups = 0;
+    const secrets = { ...runtime.secrets, find: (text: string) => ((lookups += 1), runtime.secrets.find(text)) };
+    const { tokens, claims } = runtime;
+    const parts: VerifyParts = {
+      tokens,
+      secrets,
+      claims,
+      waysOf: runtime.keys.waysOf,
+      clock,
+      invalidCalls,
+      limit: () => {},
+      onRedeemed: async () => {},
+      onRefused: () => {},
+    };
+    const from = freshAddress();
+    for (let i = 0; i < CALLS; i += 1) await verify(parts, { secret: unknownSecret(), response: 'made up' }, from).catch(() => {});
+    const page = { siteKey: site.siteKey, compKey: site.compKey, host: 'shop.example.com', action: '', cData: '' };
+    const token = tokens.mint({ ...page, type: 'number-image', method: 'visual', issuedAt: clock(), expiresAt: clock() + 300_000 });
+    const spent = lookups;
+    const verdict = await verify(parts, { secret, response: token }, from);
+    return { lookups: spent, redeemed: verdict.success };
+  }
+
+  test(
+    'T29 of one network cost a hundred look-ups in ten seconds, and a good token from there is redeemed',
+    limit(60_000, 300_000),
+    async () => {
+      const seen = await flood(makeInvalidCalls(clock));
+      expect(seen).toEqual({ lookups: INVALID_CALLS.points, redeemed: true });
+      // The control: a build that doesn't count them.
+      const control = await flood({ count: () => {}, waitOf: () => 0 });
+      expect(control).toEqual({ lookups: CALLS, redeemed: true });
+      recordFigure({
+        test: 'T29',
+        what: 'look-ups that unknown secrets of one network cost in ten seconds',
+        target: `≤ ${INVALID_CALLS.points}; its neighbours redeem`,
+        figure: `${seen.lookups} for ${CALLS} calls; a neighbour redeemed`,
+        held: true,
+        engine: 'SQLite',
+        control: `invalid calls not counted: ${control.lookups}`,
+      });
+    },
+  );
+
+  test('T29 an unknown secret is looked for once, also by who counts the refusal', async () => {
+    const { runtime, db } = opened;
+    const secret = unknownSecret();
+    await runtime.secrets.find(secret);
+    await db.schema.alterTable('site_secrets').renameTo('site_secrets_away').execute();
+    expect(await runtime.secrets.find(secret)).toBeUndefined();
+    clock.advance(1_000);
+    await expect(runtime.secrets.find(secret)).rejects.toThrow();
+    await db.schema.alterTable('site_secrets_away').renameTo('site_secrets').execute();
+  });
+});
+
+describe('states that are none of ours', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  test(
+    'T29 from one network are refused without a look-up after a hundred; its neighbours answer and ask as before',
+    limit(60_000, 60_000),
+    async () => {
+      const owner = await siteOwner(app);
+      const from = freshAddress();
+      const issued = await owner.visitor.challenge(owner.keys(), from);
+      const statuses: number[] = [];
+      for (let i = 0; i < 150; i += 1) {
+        const keys = owner.keys({ siteKey: `unknown-${i}` });
+        statuses.push((await owner.visitor.answer(keys, from, { id: 'x', state: 'made up', answer: null, pow: { n: 1 } })).status);
+      }
+      expect(statuses.filter((status) => status === 403)).toHaveLength(INVALID_CALLS.points);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+      expect((await owner.visitor.answer(owner.keys(), from, owner.visitor.right(issued, owner.keys()))).body.ok).toBe(true);
+      expect((await owner.visitor.challenge(owner.keys(), from)).body.method).toBe('visual');
+      // Keys that are not at hand: work first, then they are looked up.
+      const quiet = await siteOwner(app);
+      expect((await quiet.visitor.challenge(quiet.keys(), from)).body.first).toBe(true);
+      expect((await quiet.visitor.arrive(quiet.keys(), from)).body.method).toBe('visual');
+      app.clock.advance(10_000);
+      const other = await siteOwner(app);
+      expect((await other.visitor.challenge(other.keys(), from)).body.method).toBe('visual');
+    },
+  );
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eraseAccount } from '@inlay/features/privacy/server/erase-account.ts';
+import { type TableData, loadTableData } from '@inlay/platform/table-data.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmAddress } from '../support/outbox.ts';
+import { type TestApp, startApp } from '../support/app.ts';
+import type { Client } from '../support/client.ts';
+import { engines } from '../support/engines.ts';
+import { recordFigure } from '../support/trust.ts';
+import { PASSWORD, type People, type Person, peopleOf } from './people.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+interface Owner extends Person {
+  readonly client: Client;
+  readonly accountId: string;
+  /** Texts that are nobody else's. */
+  readonly canaries: readonly string[];
+}
+
+describe.each(engines)('what is kept of people, on %s', (engine) => {
+  let app: TestApp;
+  let people: People;
+  let tables: readonly TableData[];
+  beforeAll(async () => {
+    app = await startApp({ engine });
+    people = peopleOf(app);
+    tables = await loadTableData(ROOT);
+  });
+  afterAll(() => app.close());
+
+  /** An account with something in every room: profile, picture, secret, subscription, figures, failures, second browser. */
+  async function owner(): Promise<Owner> {
+    const mark = `mark${randomUUID()
+      .replace(/[^a-f]/g, '')
+      .padEnd(4, 'x')}`;
+    const person = await people.register({
+      'PersonalProfile.FirstName': mark,
+      'PersonalProfile.Address.Address1': `${mark} Street`,
+      'BusinessProfile.BusinessName': `${mark} Shop`,
+      'BusinessProfile.BusinessLogo': { fileName: 'logo.png', mimeType: 'image/png', bytes: PIXEL },
+      'Subscription.SiteDomain': `${mark}.example.com`,
+    });
+    await confirmAddress(app, person.email);
+    const client = await people.signedIn(person);
+    const { db } = app.services;
+    const { id } = await db.selectFrom('accounts').where('user_name', '=', person.userName).select('id').executeTakeFirstOrThrow();
+    expect((await client.send('POST', '/api/Subscription/secrets', { json: { name: `${mark} server` } })).status).toBe(201);
+    await people.logIn(person.userName, 'Wrong-Horse7!');
+    await people.post('ForgotPassword', { userName: person.userName });
+    const counted = { account_id: id, component: 'captcha/number-image', host: `${mark}.example.com`, event: 'challenge', count: 3 };
+    await db
+      .insertInto('usage_daily')
+      .values({ ...counted, day: 20261122 })
+      .execute();
+    await db
+      .insertInto('usage_hourly')
+      .values({ ...counted, hour: 1 })
+      .execute();
+    await db.insertInto('quota_daily').values({ account_id: id, day: 20261122, used: 3 }).execute();
+    await app.services.jobs.runDue();
+    // What mails said is the mail server's by now; the page of a machine without one keeps them for a week.
+    await db.deleteFrom('outbox').execute();
+    return { ...person, client, accountId: id, canaries: [mark, person.userName, person.email, person.siteKey, id] };
+  }
+
+  /** Everything that the database and the folder of uploads hold, as text. */
+  async function everything(): Promise<string> {
+    const names = (await app.services.db.introspection.getTables()).map(({ name }) => name);
+    const rows = await Promise.all(
+      names.map(async (name) => JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(app.services.db)).rows)),
+    );
+    return rows.join('\n');
+  }
+  const uploads = () => {
+    try {
+      return readdirSync(join(app.services.settings.dataDir, 'uploads')).length;
+    } catch {
+      return 0;
+    }
+  };
+  const left = async ({ canaries }: Owner) => {
+    const text = await everything();
+    return canaries.filter((canary) => text.includes(canary));
+  };
+  const remove = (client: Client, userName: string) => client.send('DELETE', '/api/Profile/Account', { json: { userName } });
+
+  test('T38 a deleted account leaves nothing behind, and nobody else loses anything', async () => {
+    const [gone, stays] = [await owner(), await owner()];
+    const files = uploads();
+    expect(await left(gone)).toEqual(gone.canaries);
+    const challenge = (who: Owner) =>
+      app.request('POST', '/api/v1/captcha/challenge', {
+        json: {},
+        headers: { sitekey: who.siteKey, compkey: randomUUID(), origin: `https://${who.canaries[0]}.example.com` },
+      });
+
+    expect((await remove(gone.client, gone.userName)).status).toBe(200);
+    await app.services.jobs.runDue();
+    expect(uploads()).toBe(files - 1);
+    const farewell = await app.services.db.selectFrom('outbox').where('recipient', '=', gone.email).select('subject').execute();
+    expect(farewell).toEqual([{ subject: 'Your Inlay account was deleted' }]);
+    await app.services.db.deleteFrom('outbox').execute();
+    expect(await left(gone)).toEqual([]);
+    expect((await challenge(gone)).body.code).toBe('invalid-sitekey');
+    expect((await gone.client.send('GET', '/api/Profile/MyProfile')).status).toBe(401);
+    expect((await people.logIn(gone.userName, PASSWORD)).status).toBe(401);
+
+    expect(await left(stays)).toEqual(stays.canaries);
+    expect((await stays.client.send('GET', '/api/Profile/MyProfile')).status).toBe(200);
+
+    // The control: a table that nobody declared.
+    const forgotten = await owner();
+    const fewer = tables.filter(({ table }) => table !== 'usage_daily');
+    await app.services.db.transaction().execute((queries) => eraseAccount(queries, app.services, fewer, forgotten.accountId));
+    const seen = await left(forgotten);
+    expect(seen).toContain(forgotten.accountId);
+    recordFigure({
+      test: 'T38',
+      what: 'of what an account had, left after it was deleted',
+      target: 'nothing, in any table or file; nothing of others gone',
+      figure: `0 of ${gone.canaries.length} marks in ${tables.length} tables; picture gone; the neighbour's all there`,
+      held: true,
+      engine: engine === 'postgres' ? 'PostgreSQL' : 'SQLite',
+      control: `a table that nobody declared: ${seen.length} marks left`,
+    });
+  });
+
+  test('T38 a deletion or an export wants a recent proof and the right name; a stolen session alone gets neither', async () => {
+    const victim = await owner();
+    app.clock.advance(6 * 60_000);
+    expect((await remove(victim.client, victim.userName)).body).toMatchObject({ status: 401, code: 'reauth_required' });
+    expect((await victim.client.send('GET', '/api/Profile/Export')).body).toMatchObject({ status: 401, code: 'reauth_required' });
+    await victim.client.send('POST', '/api/Registration/Reauth', { json: { password: PASSWORD } });
+    expect((await remove(victim.client, 'somebody_else')).body).toMatchObject({ status: 400, fields: { userName: expect.any(String) } });
+    expect((await remove(victim.client, '')).status).toBe(400);
+    expect(await left(victim)).toEqual(victim.canaries);
+    // Another account's session can't name this one.
+    const other = await owner();
+    expect((await remove(other.client, victim.userName)).status).toBe(400);
+    expect((await app.request('DELETE', '/api/Profile/Account', { json: { userName: victim.userName } })).status).toBe(401);
+    expect(await left(victim)).toEqual(victim.canaries);
+  });
+
+  test('T38 200 deletions at once are one', async () => {
+    const victim = await owner();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => remove(victim.client, victim.userName)));
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    await app.services.jobs.runDue();
+    const mails = await app.services.db.selectFrom('outbox').where('recipient', '=', victim.email).select('subject').execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('an export has what the owner gave, and no hash, no seal, no inner id', async () => {
+    const someone = await owner();
+    const { status, body, headers, text } = await someone.client.send('GET', '/api/Profile/Export');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toMatchObject({ format: 'inlay-account-1', userName: someone.userName });
+    expect(body.tables.profiles[0]).toMatchObject({ first_name: someone.canaries[0], home_email: someone.email });
+    expect(body.tables.sites[0].created_at).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(body.files).toEqual([{ name: expect.stringMatching(/\.webp$/), mimeType: 'image/webp', base64: expect.any(String) }]);
+    const rows = await app.services.db.selectFrom('accounts').where('id', '=', someone.accountId).selectAll().executeTakeFirstOrThrow();
+    for (const secret of [rows.id, rows.password_hash, rows.security_answer_hash, '$argon2']) expect(text).not.toContain(secret);
+    const sessions = await app.services.db.selectFrom('sessions').where('account_id', '=', someone.accountId).selectAll().execute();
+    for (const session of sessions) for (const secret of [session.id, session.token_hash]) expect(text).not.toContain(secret);
+    for (let i = 0; i < 9; i += 1) expect((await someone.client.send('GET', '/api/Profile/Export')).status).toBe(200);
+    expect((await someone.client.send('GET', '/api/Profile/Export')).status).toBe(429);
+  });
+});

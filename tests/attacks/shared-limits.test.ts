@@ -1,0 +1,208 @@
+import { callerNetwork } from '@inlay/platform/caller-network.ts';
+import { QUIET_SITE } from '@inlay/catalogue/captcha/server/caller-rules.ts';
+import { type SiteOwner, freshAddress, siteOwner, whenWritten } from '@inlay/features/insights/server/testing/site-owner.ts';
+import type { LimitRule } from '@inlay/platform/limits.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, type TestAppOptions, startApp } from '../support/app.ts';
+import { limit, recordFigure } from '../support/trust.ts';
+
+const NETWORKS = 50;
+const CALLS_EACH = 6;
+const NEWCOMERS = 5;
+const CAPTCHA_A_DAY = 100;
+
+type Build = Pick<TestAppOptions, 'spoil'>;
+type Spoil = NonNullable<TestAppOptions['spoil']>;
+
+/** The control: a build whose limits are counted by other keys. */
+const countBy =
+  (keyOf: (rule: LimitRule, key: string) => string): Spoil =>
+  ({ services: { limits } }) => {
+    const { take, refund, reset } = limits;
+    Object.assign(limits, {
+      take: (rule: LimitRule, key: string, cost?: number) => take(rule, keyOf(rule, key), cost),
+      refund: (rule: LimitRule, key: string, cost?: number) => refund(rule, keyOf(rule, key), cost),
+      reset: (rule: LimitRule, key: string) => reset(rule, keyOf(rule, key)),
+    });
+  };
+/** Everybody who knows a siteKey shares its limits. */
+const bySite = countBy((rule, key) => (rule.name.startsWith('captcha-') ? (key.split(' ')[0] ?? key) : key));
+/** A network's limits are the same on every site. */
+const byNetwork = countBy((rule, key) => (rule.name.startsWith('captcha-') ? (key.split(' ').at(-1) ?? key) : key));
+
+async function onBuild<T>({ spoil }: Build, act: (app: TestApp) => Promise<T>): Promise<T> {
+  const app = await startApp(spoil ? { spoil } : {});
+  try {
+    return await act(app);
+  } finally {
+    await app.close();
+  }
+}
+
+type Flood = (owner: SiteOwner, from: string, i: number) => Promise<{ status: number }>;
+
+const floods: readonly (readonly [what: string, plan: 'free' | 'pro', flood: Flood])[] = [
+  ['challenges', 'pro', (owner, from) => owner.visitor.challenge(owner.keys(), from)],
+  ['forged Origins', 'pro', (owner, from, i) => owner.visitor.challenge(owner.keys({ origin: `https://shop-example-${i}.com` }), from)],
+  [
+    'wrong proofs',
+    'pro',
+    async (owner, from, i) => {
+      const first = await owner.visitor.challenge(owner.keys(), from, { pass: { id: `${i}`, state: 'made up', n: i } });
+      const { id, state } = first.body;
+      return id ? owner.visitor.answer(owner.keys(), from, { id, state, answer: null, pow: { n: 0.5 } }) : first;
+    },
+  ],
+  ['challenges of a free account', 'free', (owner, from) => owner.visitor.challenge(owner.keys(), from, { method: 'pow' })],
+];
+
+/** Of so many visitors that nobody has met, how many are shown a picture after 50 networks have flooded the site; and how often the flood was. */
+async function serveNewcomers(app: TestApp, plan: 'free' | 'pro', flood: Flood): Promise<number> {
+  const owner = await siteOwner(app, { plan });
+  // The site's quiet share is gone: a hundred drawings more would show the same.
+  await app.services.limits.take(QUIET_SITE, owner.siteKey, QUIET_SITE.points);
+  const from = Array.from({ length: NETWORKS }, freshAddress);
+  for (let i = 0; i < CALLS_EACH; i += 1) await Promise.all(from.map((address, n) => flood(owner, address, i * NETWORKS + n)));
+  let served = 0;
+  for (let i = 0; i < NEWCOMERS; i += 1) {
+    const { status, body } = await owner.visitor.arrive(owner.keys(), freshAddress());
+    if (status === 200 && body.method === 'visual' && body.assets.length > 0) served += 1;
+  }
+  return served;
+}
+
+describe('a limit is nobody else’s', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  test.each(floods)('T29 %s from 50 networks shut no newcomer out', limit(60_000, 120_000), async (what, plan, flood) => {
+    const served = await serveNewcomers(app, plan, flood);
+    expect(served).toBe(NEWCOMERS);
+    recordFigure({
+      test: 'T29',
+      what: `newcomers served after a flood of ${what}`,
+      target: `${NEWCOMERS} of ${NEWCOMERS} after ${NETWORKS * CALLS_EACH} calls from ${NETWORKS} networks`,
+      figure: `${served} of ${NEWCOMERS}`,
+      held: true,
+      engine: 'SQLite',
+      control: `limits that all callers of a siteKey share: ${await sharedBySite()} of ${NEWCOMERS}`,
+    });
+  });
+
+  let shared: Promise<number> | undefined;
+  const sharedBySite = () =>
+    (shared ??= onBuild({ spoil: bySite }, (broken) =>
+      serveNewcomers(broken, 'pro', (owner, from) => owner.visitor.challenge(owner.keys(), from)),
+    ));
+
+  test('T29 control: where all callers of a siteKey share its limits, newcomers are shut out', limit(60_000, 120_000), async () => {
+    expect(await sharedBySite()).toBe(0);
+  });
+
+  test('T29 beyond its own share one network works, then waits, on this site alone', limit(60_000, 60_000), async () => {
+    const [owner, neighbour] = [await siteOwner(app), await siteOwner(app)];
+    const from = freshAddress();
+    const answers = [];
+    for (let i = 0; i < 100; i += 1) answers.push(await owner.visitor.challenge(owner.keys(), from));
+    expect(answers.filter(({ status, body }) => status === 200 && !body.first)).toHaveLength(20);
+    expect(answers.filter(({ body }) => body.first === true)).toHaveLength(40);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+    expect((await neighbour.visitor.challenge(neighbour.keys(), from)).body.method).toBe('visual');
+    expect((await owner.challenge()).body.method).toBe('visual');
+  });
+
+  /** A stranger with the public keys asks 150 times; then a visitor comes. Answers what the visitor is shown, and what the owner is mailed about. */
+  async function afterStranger(at: TestApp): Promise<{ shown: string; used: number }> {
+    const owner = await siteOwner(at, { plan: 'free' });
+    for (let i = 0; i < 150; i += 1) await owner.visitor.challenge(owner.keys(), freshAddress(), { method: 'pow' });
+    await whenWritten(at);
+    at.clock.advance(1_000);
+    const { body } = await owner.challenge();
+    return { shown: body.method, used: (await owner.read('/api/Insights/quota')).body.used };
+  }
+
+  test('T29 what a stranger asks for takes nothing of a free day', limit(60_000, 120_000), async () => {
+    expect(await afterStranger(app)).toEqual({ shown: 'visual', used: 0 });
+  });
+
+  test('T29 control: where challenges are counted, 100 of them use up the day', limit(60_000, 120_000), async () => {
+    const seen = await onBuild({}, async (broken) => {
+      const count = sql.raw(
+        `insert into quota_daily (account_id, day, used, redeemed) values (new.account_id, new.day, 0, new.count)
+         on conflict (account_id, day) do update set redeemed = redeemed + excluded.redeemed`,
+      );
+      await sql`create trigger count_shown after insert on usage_daily when new.event = 'challenge' begin ${count}; end`.execute(
+        broken.services.db,
+      );
+      await sql`create trigger count_more after update on usage_daily when new.event = 'challenge' begin ${count}; end`.execute(
+        broken.services.db,
+      );
+      return afterStranger(broken);
+    });
+    expect(seen.shown).toBe('pow');
+    expect(seen.used).toBeGreaterThanOrEqual(CAPTCHA_A_DAY);
+  });
+});
+
+describe('what a network does on one site', () => {
+  /** One challenge of the attacker's own site, answered wrong over and over; then the same network asks on somebody else's. */
+  async function neighbours(app: TestApp) {
+    const [evil, shop] = [await siteOwner(app, { domains: ['evil.example.net'] }), await siteOwner(app)];
+    const keys = evil.keys({ origin: 'https://evil.example.net' });
+    const from = freshAddress();
+    const replies = [];
+    const issued = await evil.visitor.challenge(keys, from);
+    for (let n = 0; n < 12; n += 1) replies.push(await evil.visitor.answer(keys, from, { ...evil.visitor.lazy(issued, keys), pow: { n } }));
+    // Then one challenge for each wrong answer, until the network waits there.
+    for (let i = 0; i < 12; i += 1) {
+      const one = await evil.visitor.challenge(keys, from);
+      if (one.status === 200) await evil.visitor.answer(keys, from, evil.visitor.lazy(one, keys));
+      app.clock.advance(1_000);
+    }
+    const ask = async (owner: SiteOwner, at = owner.keys(), method = 'visual') =>
+      (await owner.visitor.challenge(at, from, { method })).status;
+    return {
+      counted: replies.filter(({ body }) => body.code === 'wrong-answer').length,
+      there: [await ask(evil, keys), await ask(evil, keys, 'audio'), await ask(evil, keys, 'pow')],
+      elsewhere: [await ask(shop), await ask(shop, shop.keys(), 'audio'), await ask(shop, shop.keys(), 'pow')],
+    };
+  }
+
+  test(
+    'T30 a wait on one site is none on another, work is never shut, and one challenge is one wrong answer',
+    limit(60_000, 60_000),
+    async () => {
+      const seen = await onBuild({}, neighbours);
+      expect(seen).toEqual({ counted: 1, there: [429, 200, 200], elsewhere: [200, 200, 200] });
+      const control = await onBuild({ spoil: byNetwork }, neighbours);
+      // The control: where a network's wrong answers count everywhere, somebody else's site is shut.
+      expect(control.elsewhere[0]).toBe(429);
+      recordFigure({
+        test: 'T30',
+        what: 'ways of another site that ten wrong answers shut for a network',
+        target: '0 of 3',
+        figure: `${seen.elsewhere.filter((status) => status !== 200).length} of 3`,
+        held: true,
+        engine: 'SQLite',
+        control: `wrong answers counted by network alone: ${control.elsewhere.filter((status) => status !== 200).length} of 3`,
+      });
+    },
+  );
+
+  test('T30 wrong answers on many sites make the work dearer everywhere, and shut nothing', limit(60_000, 60_000), async () => {
+    await onBuild({}, async (app) => {
+      const shop = await siteOwner(app);
+      const from = freshAddress();
+      const bits = async () => (await shop.visitor.challenge(shop.keys(), from)).body.pow.bits as number;
+      const calm = await bits();
+      await app.services.limits
+        .take({ name: 'captcha-wrong-everywhere', points: 0, seconds: 300 }, callerNetwork(from), 1_000)
+        .catch(() => {});
+      expect(await bits()).toBeGreaterThan(calm);
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type TableData, loadTableData } from '@inlay/platform/table-data.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, startApp } from '../support/app.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Of the migrations; nothing of anybody. */
+const OWN = /^(kysely_|sqlite_)/;
+
+let app: TestApp;
+let declared: readonly TableData[];
+beforeAll(async () => {
+  [app, declared] = await Promise.all([startApp(), loadTableData(ROOT)]);
+});
+afterAll(() => app.close());
+
+const tablesOf = async () => (await app.services.db.introspection.getTables()).filter(({ name }) => !OWN.test(name));
+
+test('every table says what it holds of people, how long, and how it is found; none is declared twice or gone', async () => {
+  const names = (await tablesOf()).map(({ name }) => name);
+  expect(declared.map(({ table }) => table).toSorted()).toEqual(names.toSorted());
+});
+
+test('declared columns are there, and a column that names an account is declared as one', async () => {
+  const odd: string[] = [];
+  for (const { name, columns } of await tablesOf()) {
+    const one = declared.find(({ table }) => table === name);
+    const known = new Set(columns.map((column) => column.name));
+    for (const column of [one?.account?.column, ...(one?.secret ?? []), ...(one?.files ?? [])])
+      if (column !== undefined && !known.has(column)) odd.push(`${name}.${column} is not there`);
+    if (known.has('account_id') && !one?.account) odd.push(`${name} has an account_id and is declared as nobody's`);
+  }
+  expect(odd).toEqual([]);
+});
+
+test('no secret leaves in an export: hashes, seals and tokens are declared', async () => {
+  const open = (await tablesOf()).flatMap(({ name, columns }) => {
+    const one = declared.find(({ table }) => table === name);
+    if (!one?.account) return [];
+    return columns
+      .filter((column) => /hash|secret$|token|seed|sealed/.test(column.name) && !one.secret?.includes(column.name))
+      .map((c) => `${name}.${c.name}`);
+  });
+  expect(open).toEqual([]);
+});
+
+test('tables whose rows point to others are erased before them', () => {
+  const place = new Map(declared.map(({ table }, index) => [table, index]));
+  for (const { table, account, pointsTo = [] } of declared)
+    for (const target of [
+      ...pointsTo,
+      ...(account?.of ? [account.of] : []),
+      ...(account && table !== 'accounts' ? ['accounts' as const] : []),
+    ])
+      expect(place.get(table), `${table} before ${target}`).toBeLessThan(place.get(target) ?? -1);
+});
+
+test('the documentation names each table with its period', () => {
+  const page = readFileSync(join(ROOT, 'docs/personal-data.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `([a-z_]+)` \| (.+?) \|/gm)].map(([, table, kept]) => ({ table, kept }));
+  expect(rows.toSorted((a, b) => (a.table! < b.table! ? -1 : 1))).toEqual(
+    declared.map(({ table, kept }) => ({ table, kept })).toSorted((a, b) => (a.table < b.table ? -1 : 1)),
+  );
+});
