@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react';
 import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
 import { cx } from '@inlay/ui/cx.ts';
 import { FamilyIcon } from '@inlay/ui/family-icon.tsx';
@@ -8,7 +9,7 @@ export interface FamilyEntryProps {
   family: FamilyWithComponents;
   on: boolean;
   /** The pointer has come onto it. */
-  onPoint: () => void;
+  onPoint: (event: PointerEvent) => void;
   onShow: () => void;
   /** Moves the focus to the entry above (-1) or below (1). */
   step: (by: 1 | -1) => void;

@@ -17,7 +17,7 @@ export default function ServicesPanel({ id }: { id: string }) {
               id={`${id}-${index}`}
               family={family}
               on={index === shown}
-              onPoint={() => aim.onEnter(index)}
+              onPoint={(event) => aim.onEnter(event, index)}
               onShow={() => setShown(index)}
               step={(by) => document.getElementById(`${id}-${index + by}`)?.focus()}
             />

@@ -16,6 +16,13 @@ export function usePointerAim(show: (index: number) => void) {
   const waiting = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
 
+  /** Coming upon an entry is told before the move that led there: each looks where the pointer is. */
+  function follow({ clientX: x, clientY: y }: PointerEvent) {
+    const from = last.current;
+    last.current = { x, y };
+    if (from && (x !== from.x || y !== from.y)) heading.current = x - from.x > Math.abs(y - from.y) * TOWARDS_PANE;
+  }
+
   function wait(index: number) {
     waiting.current = index;
     clearTimeout(rest.current);
@@ -23,14 +30,12 @@ export function usePointerAim(show: (index: number) => void) {
   }
 
   return {
-    onMove({ clientX: x, clientY: y }: PointerEvent) {
-      const from = last.current;
-      last.current = { x, y };
-      if (!from || (x === from.x && y === from.y)) return;
-      heading.current = x - from.x > Math.abs(y - from.y) * TOWARDS_PANE;
+    onMove(event: PointerEvent) {
+      follow(event);
       if (waiting.current !== undefined) wait(waiting.current);
     },
-    onEnter(index: number) {
+    onEnter(event: PointerEvent, index: number) {
+      follow(event);
       if (heading.current) return wait(index);
       clearTimeout(rest.current);
       waiting.current = undefined;
