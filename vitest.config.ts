@@ -8,6 +8,7 @@ export default defineConfig({
     // A busy machine is no fault of the product.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    globalSetup: 'tests/support/migrated.ts',
     projects: [
       {
         extends: true,

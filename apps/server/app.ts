@@ -37,6 +37,8 @@ export interface App {
   readonly services: Services;
   /** Names of the migrations that ran. */
   readonly migrated: readonly string[];
+  /** Writes the figures that are recorded and wait for their second. */
+  writeFigures(): Promise<void>;
   /** From now on `/readyz` says no; resolves when whoever sends visitors here by it has been told. Everything is still answered. */
   drain(): Promise<void>;
   /** Answers what is under way, then lets go of everything. */
@@ -94,6 +96,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
     http,
     services,
     migrated,
+    writeFigures: actions.runtime.figures.flush,
     drain: readiness.drain,
     close: async () => {
       await http.close();

@@ -39,6 +39,11 @@ test('the figures of a recorded run: funnel, chart, table, failures, hosts and C
     await page.reload();
     await expect(funnel(page).nth(0)).toContainText('Shown8', { timeout: 2_000 });
     await expect(funnel(page).nth(2)).toContainText('3', { timeout: 2_000 });
+    await expect(
+      main(page)
+        .getByRole('listitem')
+        .filter({ hasText: /domain-not-allowed.*2$/ }),
+    ).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   await expect(funnel(page).nth(0)).toContainText('3 given up or failed');
   await expect(funnel(page).nth(1)).toContainText(/Solved62\.5\s% of shown5/);

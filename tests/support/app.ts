@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -17,6 +17,8 @@ export interface TestApp {
   readonly clock: FakeClock;
   /** Everything the server logged, as text. */
   readonly logged: () => string;
+  /** What the figures hold is stored, without the wait for it. */
+  writeFigures(): Promise<void>;
   /** One request of a caller without cookies. */
   request(method: string, path: string, what?: Send): Promise<Answer>;
   /** A caller that keeps its cookies. */
@@ -37,7 +39,9 @@ export interface TestAppOptions {
 /** The whole product in this process: a database of its own, a clock the test moves, jobs that run when asked (`services.jobs.runDue()`). */
 export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {}, locale, spoil }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-test-'));
-  const postgres = engine === 'postgres' ? await freshPostgres(locale) : undefined;
+  const postgres = engine === 'postgres' ? await freshPostgres({ locale, template: process.env['TEST_MIGRATED_POSTGRES'] }) : undefined;
+  const migrated = process.env['TEST_MIGRATED_SQLITE'];
+  if (migrated && engine === 'sqlite' && !env['DATABASE_URL'] && !env['DATA_DIR']) copyFileSync(migrated, join(dataDir, 'inlay.db'));
   const settings = readSettings({
     PORT: '3000',
     DATA_DIR: dataDir,
@@ -56,6 +60,7 @@ export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {
     services: app.services,
     clock,
     logged: () => log,
+    writeFigures: app.writeFigures,
     request: (method, path, what) => makeClient(app.http).send(method, path, what),
     client: () => makeClient(app.http),
     close: async () => {

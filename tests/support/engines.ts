@@ -5,15 +5,20 @@ import type { Engine } from '@inlay/platform/database.ts';
 /** SQLite always; PostgreSQL where the test command found one. For `describe.each(engines)`. */
 export const engines: readonly Engine[] = process.env['TEST_DATABASE_URL'] ? ['sqlite', 'postgres'] : ['sqlite'];
 
-/**
- * A database of its own on the test server, and the way to be rid of it. Its texts are compared as the server's locale has it, or as the
- * given one has: with `C` only ASCII has upper and lower case, where customers' databases know all letters.
- */
-export async function freshPostgres(locale?: string): Promise<{ url: string; drop(): Promise<void> }> {
+interface PostgresOptions {
+  /** Texts are compared as it has it, else as the server has: with `C` only ASCII has upper and lower case, where customers' databases know all letters. */
+  locale?: string | undefined;
+  /** The database that it is a copy of; empty by default. */
+  template?: string | undefined;
+}
+
+/** A database of its own on the test server, and the way to be rid of it. */
+export async function freshPostgres({ locale, template }: PostgresOptions = {}): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('TEST_DATABASE_URL is not set.');
   const name = `inlay_${randomBytes(6).toString('hex')}`;
-  await run(server, `create database ${name}${locale ? ` template template0 encoding 'UTF8' locale '${locale}'` : ''}`);
+  const from = locale ? `template0 encoding 'UTF8' locale '${locale}'` : (template ?? 'template1');
+  await run(server, `create database ${name} template ${from}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };

@@ -16,6 +16,7 @@ interface Caller {
 }
 interface App {
   readonly services: Services;
+  writeFigures(): Promise<void>;
   request(method: string, path: string, what: { json: unknown; headers?: Record<string, string>; from?: string }): Promise<Answer>;
   client(): Caller;
 }
@@ -24,12 +25,13 @@ let addresses = 0;
 /** A visitor nobody has met: limits are by address. */
 export const freshAddress = (): string => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`;
 
-/** Figures wait in memory for a second. Written together, in order: once a later one of another account is there, all before it are. */
+/** Figures are recorded after the answer, in order: once a later one of another account is stored, all before it are. */
 export async function whenWritten(app: App): Promise<void> {
   const { db } = app.services;
   const later = await siteOwner(app);
   await later.visitor.challenge(later.keys(), freshAddress(), { method: 'pow' });
   for (const end = performance.now() + 15_000; performance.now() < end;) {
+    await app.writeFigures();
     const row = await db.selectFrom('usage_daily').where('account_id', '=', later.accountId).select('count').executeTakeFirst();
     if (row) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
