@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Erased, eraseAccount } from '@inlay/features/privacy/server/erase-account.ts';
 import { findOwnerByName } from '@inlay/features/privacy/server/store.ts';
+import { userNameKey } from '@inlay/kernel/identifiers.ts';
 import { systemClock } from '@inlay/platform/clock.ts';
 import { openDatabase } from '@inlay/platform/database.ts';
 import type { Jobs } from '@inlay/platform/jobs.ts';
@@ -28,7 +29,7 @@ await runCommand(async () => {
     await requireMigrated(db, migrationNames(ROOT)).catch(() => {
       throw new Sorry('The database is of another version: start the server once, then try again.');
     });
-    const owner = await findOwnerByName(db, userName.trim().toLowerCase());
+    const owner = await findOwnerByName(db, userNameKey(userName) ?? '');
     if (!owner) throw new Sorry(`There is no account ${userName}.`);
     const tables = await loadTableData(ROOT);
     // A server that runs, or the next one that starts, does the work.

@@ -32,8 +32,8 @@ const BUDGETS = {
 } satisfies Record<string, readonly BudgetRule[]>;
 
 /**
- * What may be sent to whom. Unlike rate limits these are rows, written in the transaction of the message they count: they hold over all
- * processes and restarts, and what was undone was not counted.
+ * What may be sent to whom. Unlike rate limits these are rows: they hold over all processes and restarts. A mail is counted in its own
+ * transaction: one that was undone was not counted. A text message is counted before it: one that fails stays counted.
  */
 export interface Budgets {
   /** Points used, this one included; undefined when there are none left. */

@@ -35,17 +35,11 @@ function start() {
   return { ask, lines, clock, text: () => text };
 }
 
-test('refused logins, rights and limits leave a line; what the caller only typed wrong leaves none', async () => {
+test('refused logins, rights and limits leave a line; neither what was only typed wrong nor a step that all are asked for', async () => {
   const { ask, lines } = start();
-  for (const code of ['login_failed', 'reauth_required', 'foreign_origin', 'rate_limited', 'misdirected', 'invalid_request', 'not_found'])
-    await ask(code);
-  expect(lines().map(({ security }) => security)).toEqual([
-    'login_failed',
-    'reauth_required',
-    'foreign_origin',
-    'rate_limited',
-    'misdirected',
-  ]);
+  for (const code of ['login_failed', 'foreign_origin', 'rate_limited', 'misdirected']) await ask(code);
+  for (const code of ['invalid_request', 'not_found', 'two_factor_required', 'reauth_required', 'captcha-required']) await ask(code);
+  expect(lines().map(({ security }) => security)).toEqual(['login_failed', 'foreign_origin', 'rate_limited', 'misdirected']);
   expect(lines()[0]).toMatchObject({ msg: 'refused', status: 401, call: 'POST /call', level: 40 });
 });
 

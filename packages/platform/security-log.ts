@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { userNameKey } from '@inlay/kernel/identifiers.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerNetwork } from './caller-network.ts';
 import type { Clock } from './clock.ts';
@@ -7,6 +8,8 @@ import type { Keyring } from './keyring.ts';
 
 /** What an incident is told by: who was refused what. */
 const STATUSES = new Set([401, 403, 421, 429]);
+/** Steps that everybody is asked for, the owner too: they are no refusals. */
+const STEPS: ReadonlySet<string> = new Set(['two_factor_required', 'reauth_required', 'captcha-required']);
 /** A flood says the same again and again: one line for each in this time, and how many were left out. */
 const WINDOW_MS = 10_000;
 const MAX_KEPT = 5_000;
@@ -41,7 +44,7 @@ export function logRefusals(app: FastifyInstance, { keyring, clock }: { keyring:
 
   app.addHook('onError', (request, _reply, error, done) => {
     const { status, code } = asRefusal(error);
-    if (STATUSES.has(status)) {
+    if (STATUSES.has(status) && !STEPS.has(code)) {
       const now = clock();
       const name = typedName(request);
       const who = {
@@ -60,5 +63,5 @@ export function logRefusals(app: FastifyInstance, { keyring, clock }: { keyring:
 /** Of a login, a reset and the like. */
 function typedName({ body }: FastifyRequest): string | undefined {
   const name = typeof body === 'object' && body !== null && 'userName' in body ? body.userName : undefined;
-  return typeof name === 'string' ? name.normalize('NFKC').trim().toLowerCase() : undefined;
+  return typeof name === 'string' ? (userNameKey(name) ?? name) : undefined;
 }

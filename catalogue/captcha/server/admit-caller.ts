@@ -37,7 +37,7 @@ export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, wor
   const usedUp = keys.kind === 'site' && (await runtime.quota.isUsedUp(keys.accountId, keys.plan));
   const ways = waysLeft(keys.ways, usedUp);
   const way = offerWay(asked, ways);
-  // Work alone prices itself: it is never shut.
+  // Work prices itself: neither a busy site nor wrong answers shut it.
   if (way === 'pow') return { way, ways };
   if (way === 'visual') {
     const wait = await desk.wrongAnswers.waitOf({ siteKey, network });

@@ -43,7 +43,10 @@ const sections: readonly LegalSection[] = [
           <li>the activity of the account for 90 days, with the network address for the first 30,</li>
           <li>the components you chose, their keys, the domains of your site, and how often the components were used per hour and day.</li>
         </ul>
-        <p>To keep others out, we count failed logins for 24 hours under hashes of the username and the network address (Art. 6(1)(f)).</p>
+        <p>
+          To keep others out, we count failed logins for 24 hours under a hash of the username, and for 10 minutes under a hash of the
+          network address (Art. 6(1)(f)).
+        </p>
       </>
     ),
   },
@@ -68,9 +71,9 @@ const sections: readonly LegalSection[] = [
         </p>
         <p>
           We use the network address to limit how often one network can request a captcha. We count it in memory, under a keyed hash that
-          changes every day, for at most an hour, and never write it to the database or the log. We keep the IDs of challenges and tokens
-          for 20 minutes so that each works only once. We count challenges and answers per hour, day and site, with nothing about the
-          visitors behind them.
+          changes every day. We never write it to the database; a request that we refuse is logged with that hash. We keep the IDs of
+          challenges and tokens for 20 minutes so that each works only once. We count challenges and answers per hour, day and site, with
+          nothing about the visitors behind them.
         </p>
         <p>
           Parts of our terms were carried over from a manual captcha-solving service. No person on our side looks at or solves the

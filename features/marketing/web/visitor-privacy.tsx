@@ -54,7 +54,11 @@ const sections: readonly LegalSection[] = [
     title: 'How long we keep it',
     content: (
       <ul>
-        <li>Keyed hash of the network address: in memory, until the rate limit’s window ends, for an hour at most.</li>
+        <li>
+          Keyed hash of the network address: in memory, until the rate limit’s window ends. The hash changes every day at 00:00 UTC; nothing
+          is kept beyond that.
+        </li>
+        <li>Requests that we refuse: a line in the server log with that hash, for as long as the log is kept.</li>
         <li>IDs of challenges and tokens: 20 minutes, so that each works only once.</li>
         <li>
           Counts of challenges and answers per site, with nothing about visitors: hourly counts for three days, daily counts for as long as
@@ -85,9 +89,9 @@ const sections: readonly LegalSection[] = [
       <blockquote className="rounded-md border border-line bg-recess px-5 py-4">
         <p>
           We use the Inlay captcha to protect our forms from automated abuse (legitimate interest, Art. 6(1)(f) GDPR). Your network address
-          limits how often the captcha can be requested; it is processed under a keyed hash for at most an hour and is not stored. The
-          captcha sets no cookies, takes no fingerprint and does not track you across sites. Inlay processes this data on our behalf (Art.
-          28 GDPR); there are no sub-processors.
+          limits how often the captcha can be requested; it is processed under a keyed hash that changes every day. Only refused requests
+          are logged, with that hash. The captcha sets no cookies, takes no fingerprint and does not track you across sites. Inlay processes
+          this data on our behalf (Art. 28 GDPR); there are no sub-processors.
         </p>
       </blockquote>
     ),

@@ -32,11 +32,7 @@ export async function logIn(parts: Parts, { userName, password, captchaToken }: 
     const right = account
       ? await parts.passwords.verify(account.password_hash, password, address)
       : await parts.passwords.verifyDummy(password, address);
-    if (!account || !right) {
-      // Without the name: people type passwords into that field.
-      parts.log.warn({ address }, 'login refused');
-      throw new Refusal('login_failed');
-    }
+    if (!account || !right) throw new Refusal('login_failed');
     // Former failures stay counted until the code is right too: whoever knows the password must not guess codes for free.
     await askSecondFactor(parts, account, attempt);
     return finishLogin(parts, account, { attempt, ticket, caller, level: 1 });
