@@ -1,13 +1,15 @@
+import { addRecurringJob } from '@inlay/platform/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { mendEmailKeys } from './store/email-keys.ts';
+import { mendEmailKeys, someKeyIsMissing } from './store/email-keys.ts';
 
-const KIND = 'sign-in.mend-email-keys';
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
-/** An hour after a start, once a day: by then no process of the version before writes addresses without their keys any more. */
-export async function keepEmailKeys({ jobs, db, clock }: Pick<Services, 'jobs' | 'db' | 'clock'>): Promise<void> {
-  jobs.define(KIND, () => mendEmailKeys(db));
-  const now = clock();
-  await jobs.add(db, KIND, {}, { dedupeKey: String(Math.floor(now / DAY_MS)), runAt: now + HOUR_MS });
+/**
+ * Every account with an address has its key before this process serves: look-ups by address compare keys alone. Here and not in the migration,
+ * which would hold the table shut for other processes meanwhile. Every hour again: a process of the version before that still runs writes
+ * addresses without their keys.
+ */
+export async function keepEmailKeys(services: Pick<Services, 'jobs' | 'db' | 'clock'>): Promise<void> {
+  if (await someKeyIsMissing(services.db)) await mendEmailKeys(services.db);
+  await addRecurringJob(services, { kind: 'sign-in.mend-email-keys', everyMs: HOUR_MS, run: () => mendEmailKeys(services.db) });
 }

@@ -1,7 +1,6 @@
 import { emailKey, maskEmail, maskPhone, phoneOf } from '@inlay/kernel/identifiers.ts';
 import type { Queries } from '@inlay/platform/database.ts';
 import type { Kysely } from 'kysely';
-import { mendEmailKeys } from '../store/email-keys.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('accounts').addColumn('email_key', 'text').execute();
@@ -21,12 +20,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute();
 
-  const queries = db as unknown as Queries;
-  await mendEmailKeys(queries);
-  await keepProvenContacts(queries);
+  // The keys themselves are set once this is committed (`keep-email-keys.ts`).
+  await keepProvenContacts(db as unknown as Queries);
 }
 
-/** Who has logged in with a code of a contact before has proven it. */
+/** Who has logged in with a code of a contact has proven it. The challenges of the last day are looked at: older ones are not kept. */
 async function keepProvenContacts(queries: Queries): Promise<void> {
   const used = await queries
     .selectFrom('login_challenges')

@@ -3,12 +3,14 @@ import type { Queries } from '@inlay/platform/database.ts';
 import { sql } from 'kysely';
 import '../tables.ts';
 
-const BATCH = 200;
+const BATCH = 1_000;
 
-/**
- * Sets every account's key that isn't its address's: in a database of before there were keys, and where a process of the version before has
- * written an address.
- */
+export async function someKeyIsMissing(queries: Queries): Promise<boolean> {
+  const row = await queries.selectFrom('accounts').where('email_key', 'is', null).select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sets every account's key that isn't its address's. Each batch is stored by itself: it may be stopped and begun again. */
 export async function mendEmailKeys(queries: Queries): Promise<void> {
   for (let after = ''; ;) {
     const rows = await queries
