@@ -9,7 +9,7 @@ export default [
   { table: 'login_devices', kept: '400 days after the last login', account, secret: ['token_hash'] },
   { table: 'login_challenges', kept: '24 hours after its end', account, secret: ['code_hash'] },
   { table: 'password_resets', kept: '24 hours after its end', account, secret: ['token_hash', 'request_id'] },
-  { table: 'phone_verifications', kept: 'until the code is used or replaced', account, secret: ['code'] },
+  { table: 'phone_verifications', kept: 'until the code is used or replaced; 24 hours after its end', account, secret: ['code'] },
   { table: 'email_verifications', kept: 'until the link is used; 24 hours after its end', account, secret: ['token_hash'] },
   {
     table: 'email_links',

@@ -1,17 +1,20 @@
 import { addRecurringJob } from '@inlay/platform/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import * as emailLinks from './store/email-links.ts';
-import { removeDevicesUnusedSince, removeExpiredBefore } from './store/expired.ts';
+import { FORGET_MS } from '../rules/failed-logins.ts';
+import { PENDING_MS } from '../rules/authenticator-setup.ts';
+import { removeDevicesUnusedSince, removeExpiredBefore, removeUnfinishedAuthenticators } from './store/expired.ts';
+import { forgetFailures } from './store/failures.ts';
 
 const HOUR_MS = 3_600_000;
-/** Beyond their end: an account's mails of the last hour are counted by these rows. */
+/** Beyond their end: whoever comes with an old link or code is told that it has expired, not that it never was. */
 const EXPIRED_KEPT_MS = 24 * HOUR_MS;
 /** A month longer than the cookie of the device lives. */
 const DEVICE_KEPT_MS = 400 * 24 * HOUR_MS;
 /** Few enough that nobody waits for the database meanwhile. */
 const AT_ONCE = 5_000;
 
-/** Removes, every hour, sessions that are over, and challenges, links and browsers that are of no use any more. */
+/** Removes, every hour, sessions that are over, and codes, links, browsers and counted failures that are of no use any more. */
 export const keepSweeping = (services: Pick<Services, 'jobs' | 'db' | 'clock' | 'sessions'>): Promise<void> =>
   addRecurringJob(services, {
     kind: 'sign-in.sweep',
@@ -22,5 +25,7 @@ export const keepSweeping = (services: Pick<Services, 'jobs' | 'db' | 'clock' | 
       while ((await emailLinks.removeOver(services.db, now, AT_ONCE)) === AT_ONCE);
       await removeExpiredBefore(services.db, now - EXPIRED_KEPT_MS);
       await removeDevicesUnusedSince(services.db, now - DEVICE_KEPT_MS);
+      await removeUnfinishedAuthenticators(services.db, now - PENDING_MS);
+      await forgetFailures(services.db, now - FORGET_MS);
     },
   });

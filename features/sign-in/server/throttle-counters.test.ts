@@ -67,7 +67,7 @@ describe.each(engines)('counters of failed logins on %s', (engine) => {
   }
   const waitOf = (own: string) => outcome(own);
   async function fail(times: number, own: string, ask?: CaptchaAsk) {
-    for (let i = 0; i < times; i += 1) await (await ticketOf(own, ask)).keep();
+    for (let i = 0; i < times; i += 1) await ticketOf(own, ask);
   }
   /** One failure that is counted as many: each of them would be a commit. */
   async function failAtOnce(times: number, key: string) {
@@ -234,18 +234,6 @@ describe.each(engines)('counters of failed logins on %s', (engine) => {
     expect(await after(new Error('a fault'))).toBe(0);
     expect(await after(new Refusal('login_failed'))).toBe(1);
     expect(await after(new Refusal('wrong_code'))).toBe(2);
-  });
-
-  test('counters that nobody needs any more are dropped, a millisecond after their day', async () => {
-    const keys = async () => (await database.db.selectFrom('login_failures').select('key').execute()).map(({ key }) => key);
-    const [old, next] = [fresh('device'), fresh('device')];
-    await failAtOnce(1, old);
-    clock.advance(DAY);
-    await failAtOnce(1, next);
-    expect(await keys()).toContain(old);
-    clock.advance(1);
-    await failAtOnce(1, next);
-    expect(await keys()).toEqual([next]);
   });
 
   test('counters of different things never meet, and hold no name of a caller', () => {

@@ -30,8 +30,6 @@ export interface Ticket {
   right(queries: Queries): Promise<void>;
   /** After a success, as the network keeps the others' failures: a login of one's own must not buy guesses at them. */
   settle(): Promise<void>;
-  /** It was wrong: stays counted, and what nobody needs any more goes. */
-  keep(): Promise<void>;
   /** Nobody has looked, or it was right and more is asked for: as if this try had not been. */
   giveBack(): Promise<void>;
 }
@@ -78,7 +76,6 @@ export function makeThrottle({ db, clock, limits }: Pick<Services, 'db' | 'clock
       return {
         right: (queries) => failures.clearFailures(queries, own),
         settle,
-        keep: () => failures.forgetFailures(db, clock() - FORGET_MS),
         async giveBack() {
           await settle();
           await failures.uncountTry(db, own, counted);
@@ -99,8 +96,8 @@ export async function lookAt<T>(ticket: Ticket, work: () => Promise<T>): Promise
     await ticket.settle();
     return answer;
   } catch (error) {
-    if (error instanceof Refusal && !NO_FAILURE.has(error.code)) await ticket.keep();
-    else await ticket.giveBack();
+    const stays = error instanceof Refusal && !NO_FAILURE.has(error.code);
+    if (!stays) await ticket.giveBack();
     throw error;
   }
 }

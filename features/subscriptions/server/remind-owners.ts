@@ -1,11 +1,11 @@
 import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
+import { addRecurringJob } from '@inlay/platform/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { type ReminderWindow, reminderWindows } from '../rules/reminders.ts';
 import { findComponent } from './group-by-family.ts';
 import { reminderMail } from './mails.ts';
 import * as store from './store/reminders.ts';
 
-const KIND = 'licences.remind';
 const HOUR_MS = 3_600_000;
 const BATCH = 200;
 /** Longer than any window reaches back. */
@@ -15,19 +15,9 @@ export interface ReminderParts extends Pick<Services, 'db' | 'clock' | 'jobs' | 
   readonly catalogue: readonly FamilyWithComponents[];
 }
 
-/** Tells owners when licences end, looked for every hour, once for all processes: the hour's number is the job's key. */
+/** Tells owners when licences end, looked for every hour. */
 export async function keepReminding(parts: ReminderParts): Promise<void> {
-  const { jobs, db, clock } = parts;
-  const addNext = async () => {
-    const hour = Math.floor(clock() / HOUR_MS) + 1;
-    await jobs.add(db, KIND, {}, { dedupeKey: String(hour), runAt: hour * HOUR_MS });
-  };
-  jobs.define(KIND, async () => {
-    // Before the work: an hour that fails does not end the row of hours.
-    await addNext();
-    await remindOwners(parts);
-  });
-  await addNext();
+  await addRecurringJob(parts, { kind: 'licences.remind', everyMs: HOUR_MS, run: () => remindOwners(parts) });
 }
 
 /** Writes every mail that is due. What was told is noted with the mail itself: run twice, it tells once. */
