@@ -1,8 +1,8 @@
 import type { Database } from '@inlay/platform/database.ts';
-import type { Renewed } from '@inlay/platform/keyed-rows.ts';
+import type { Renewed } from '@inlay/platform/key-rotation.ts';
 import { keyId } from '@inlay/platform/keyring.ts';
 import { forgetRetiredKey, openKeyring, retireKey, retiredKeys } from '@inlay/runtime/retired-keys.ts';
-import { ALL, type Resting, hashedUnder, restsOn, survey } from './survey.ts';
+import { type Resting, hashedUnder, keyDependents, restsOn, survey } from './survey.ts';
 
 /** Few enough that a login which meets a step waits for a moment only. */
 const ROWS_A_STEP = 500;
@@ -31,7 +31,7 @@ export interface Rotated {
 export async function rotateKeys(db: Database, { secretKey, olderSecretKeys, now, rowsAStep = ROWS_A_STEP }: Rotation): Promise<Rotated> {
   const keyring = await openKeyring(db, { secretKey, olderSecretKeys });
   const renewed = new Map<string, number>();
-  for (const { what, renew } of ALL) {
+  for (const { what, renew } of await keyDependents()) {
     let after: string | undefined = '';
     while (renew && after !== undefined) {
       const step: { after: string; most: number } = { after, most: rowsAStep };

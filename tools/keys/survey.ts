@@ -1,24 +1,25 @@
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Queries } from '@inlay/platform/database.ts';
-import { authenticatorRows, loginCodeRows, recoveryCodeRows } from '@inlay/features/sign-in/server/store/keyed-rows.ts';
-import type { KeyedRows, RowsOfKey } from '@inlay/platform/keyed-rows.ts';
-import { sealedJobRows } from '@inlay/platform/jobs-keyed-rows.ts';
-import { counted } from '../doctor/finding.ts';
-import { retiredKeyRows, siteSecretRows } from '@inlay/runtime/keyed-rows.ts';
+import type { KeyDependent, RowsOfKey } from '@inlay/platform/key-rotation.ts';
 import { retiredKeys } from '@inlay/runtime/retired-keys.ts';
+import { counted } from '../doctor/finding.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Found, not listed: a slice joins by having the file. */
+const PLACES = ['packages/*/key-dependents.ts', '{features,catalogue}/*/server/key-dependents.ts'];
 
 /** All that lies in the database under SECRET_KEY. */
-export const ALL: readonly KeyedRows[] = [
-  retiredKeyRows,
-  authenticatorRows,
-  siteSecretRows,
-  recoveryCodeRows,
-  loginCodeRows,
-  sealedJobRows,
-];
+export async function keyDependents(): Promise<readonly KeyDependent[]> {
+  const files = PLACES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort();
+  const lists = files.map(async (file) => (await import(pathToFileURL(join(ROOT, file)).href)) as { default: readonly KeyDependent[] });
+  return (await Promise.all(lists)).flatMap((list) => list.default);
+}
 
 export interface Resting extends RowsOfKey {
   readonly what: string;
-  readonly kind: KeyedRows['kind'];
+  readonly kind: KeyDependent['kind'];
 }
 
 /** What lies under which key. */
@@ -30,7 +31,8 @@ export interface Survey {
 
 export async function survey(queries: Queries, now: number): Promise<Survey> {
   const rows: Resting[] = [];
-  for (const { what, kind, count } of ALL) for (const found of await count(queries, now)) rows.push({ what, kind, ...found });
+  for (const { what, kind, count } of await keyDependents())
+    for (const found of await count(queries, now)) rows.push({ what, kind, ...found });
   return { rows, retired: (await retiredKeys(queries)).map(({ key_id }) => key_id) };
 }
 

@@ -15,8 +15,11 @@ export interface Renewed {
   readonly last: string | undefined;
 }
 
-/** Rows that are worth nothing without SECRET_KEY: what a change of it has to think of. */
-export interface KeyedRows {
+/**
+ * Rows that are worth nothing without SECRET_KEY. What a change of it has to think of stands in the `key-dependents.ts` of each slice, as its
+ * default export: a list of these.
+ */
+export interface KeyDependent {
   /** One of them, for a sentence. */
   readonly what: string;
   /**

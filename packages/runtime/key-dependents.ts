@@ -1,4 +1,4 @@
-import type { KeyedRows } from '@inlay/platform/keyed-rows.ts';
+import type { KeyDependent } from '@inlay/platform/key-rotation.ts';
 import { KID_LENGTH } from '@inlay/platform/keyring.ts';
 import { sql } from 'kysely';
 import { renewRetiredKeys } from './retired-keys.ts';
@@ -6,7 +6,7 @@ import './tables.ts';
 
 const rows = sql<number>`count(*)`.as('rows');
 
-export const siteSecretRows: KeyedRows = {
+const siteSecrets: KeyDependent = {
   what: 'site secret',
   kind: 'hashed',
   count: (queries, now) =>
@@ -19,7 +19,7 @@ export const siteSecretRows: KeyedRows = {
       .execute(),
 };
 
-export const retiredKeyRows: KeyedRows = {
+const retiredKeys: KeyDependent = {
   what: 'retired key',
   kind: 'sealed',
   count: (queries) =>
@@ -30,3 +30,5 @@ export const retiredKeyRows: KeyedRows = {
       .execute(),
   renew: async (queries, keyring) => ({ renewed: await renewRetiredKeys(queries, keyring), last: undefined }),
 };
+
+export default [retiredKeys, siteSecrets] satisfies readonly KeyDependent[];

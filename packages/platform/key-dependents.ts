@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeyedRows } from './keyed-rows.ts';
+import type { KeyDependent } from './key-rotation.ts';
 import { KID_LENGTH } from './keyring.ts';
 import './tables.ts';
 
@@ -7,7 +7,7 @@ import './tables.ts';
 const MARK = 'sealed:';
 
 /** Messages wait for minutes, or for a day when the mail server is away. */
-export const sealedJobRows: KeyedRows = {
+const sealedJobs: KeyDependent = {
   what: 'waiting job',
   kind: 'passing',
   count: (queries) =>
@@ -23,3 +23,5 @@ export const sealedJobRows: KeyedRows = {
       .groupBy('kid')
       .execute(),
 };
+
+export default [sealedJobs] satisfies readonly KeyDependent[];

@@ -1,15 +1,15 @@
-import type { KeyedRows } from '@inlay/platform/keyed-rows.ts';
+import type { KeyDependent } from '@inlay/platform/key-rotation.ts';
 import { KID_LENGTH } from '@inlay/platform/keyring.ts';
 import { sql } from 'kysely';
-import { PENDING_MS } from '../../rules/authenticator-setup.ts';
-import { openSecret, sealSecret } from '../seal-secret.ts';
-import '../tables.ts';
-import { replaceSealed } from './authenticators.ts';
+import { PENDING_MS } from '../rules/authenticator-setup.ts';
+import { openSecret, sealSecret } from './seal-secret.ts';
+import { replaceSealed } from './store/authenticators.ts';
+import './tables.ts';
 
 const rows = sql<number>`count(*)`.as('rows');
 
 /** A setup that waits for its first code is left alone: it is over in a quarter of an hour, and compares what it began with. */
-export const authenticatorRows: KeyedRows = {
+const authenticators: KeyDependent = {
   what: 'authenticator app',
   kind: 'sealed',
   count: (queries, now) =>
@@ -38,7 +38,7 @@ export const authenticatorRows: KeyedRows = {
 };
 
 /** Those of sixteen letters: hashed with SECRET_KEY itself, which doesn't tell its name. Longer ones need no key. */
-export const recoveryCodeRows: KeyedRows = {
+const recoveryCodes: KeyDependent = {
   what: 'recovery code',
   kind: 'hashed',
   count: async (queries) =>
@@ -47,7 +47,7 @@ export const recoveryCodeRows: KeyedRows = {
       .map((all) => ({ kid: null, rows: all.rows })),
 };
 
-export const loginCodeRows: KeyedRows = {
+const loginCodes: KeyDependent = {
   what: 'login code',
   kind: 'passing',
   count: (queries, now) =>
@@ -60,3 +60,17 @@ export const loginCodeRows: KeyedRows = {
       .groupBy('kid')
       .execute(),
 };
+
+const phoneCodes: KeyDependent = {
+  what: 'phone code',
+  kind: 'passing',
+  count: (queries, now) =>
+    queries
+      .selectFrom('phone_verifications')
+      .where('expires_at', '>', now)
+      .select([sql<string>`substr(code, 1, ${sql.lit(KID_LENGTH)})`.as('kid'), rows])
+      .groupBy('kid')
+      .execute(),
+};
+
+export default [authenticators, recoveryCodes, loginCodes, phoneCodes] satisfies readonly KeyDependent[];
