@@ -10,7 +10,7 @@ import { makeLimits } from '@inlay/platform/limits.ts';
 import type { Log } from '@inlay/platform/log.ts';
 import { makeMail } from '@inlay/platform/mail.ts';
 import type { Metrics } from '@inlay/platform/metrics.ts';
-import { countJobRuns, countLimits } from '@inlay/platform/metrics-parts.ts';
+import { countHeld, countJobRuns, countLimits } from '@inlay/platform/metrics-parts.ts';
 import { makePasswords } from '@inlay/platform/passwords.ts';
 import { makeRequireProof } from '@inlay/platform/recent-proof.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -31,7 +31,7 @@ export function makeServices(settings: Settings, { keyring, database, clock, log
   const { db, engine } = database;
   const jobs = countJobRuns(makeJobs({ db, engine, clock, log, keyring }), metrics);
   const audit = makeAudit(clock);
-  const budgets = makeBudgets({ clock, keyring });
+  const budgets = makeBudgets({ clock, keyring, onSpent: countHeld(metrics) });
   return {
     settings,
     keyring,

@@ -44,7 +44,14 @@ export interface Budgets {
 
 const PURPOSE = 'budget-recipients-v1';
 
-export function makeBudgets({ clock, keyring }: { clock: Clock; keyring: Keyring }): Budgets {
+interface Parts {
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+  /** Told the name of a rule that has nothing left for somebody. */
+  readonly onSpent?: (rule: string) => void;
+}
+
+export function makeBudgets({ clock, keyring, onSpent }: Parts): Budgets {
   /** Who was written to is nobody's to read in the table. */
   const keyOf = (rule: BudgetRule, whom: string): string =>
     `${rule.name} ${createHmac('sha256', keyring.current(PURPOSE).key).update(whom).digest('base64url').slice(0, 22)}`;
@@ -66,6 +73,7 @@ export function makeBudgets({ clock, keyring }: { clock: Clock; keyring: Keyring
       )
       .returning('used')
       .executeTakeFirst();
+    if (!row) onSpent?.(rule.name);
     return row?.used;
   }
 

@@ -34,6 +34,16 @@ describe.each(engines)('figures for operators on %s', (engine) => {
     expect(text).toContain('inlay_limits_total{limit="two",end="refused"} 3');
   });
 
+  test('mails and texts that a budget held back are counted under its name', async () => {
+    const { db, mail, budgets } = app.services;
+    const stranger = { budget: 'strangers', to: 'stranger@example.com', subject: 'Hello', text: 'Hello' } as const;
+    for (let i = 0; i < 8; i += 1) await mail.send(db, stranger);
+    for (let i = 0; i < 4; i += 1) await budgets.take(db, { name: 'sms-to', points: 3, ms: 60_000 }, '+15550100199');
+    const text = await figures();
+    expect(text).toContain('inlay_messages_held_total{budget="mail-strangers-hour"} 2');
+    expect(text).toContain('inlay_messages_held_total{budget="sms-to"} 1');
+  });
+
   test('queries are timed; with PostgreSQL also the wait for a connection, and the pool is seen', async () => {
     await app.services.database.ping();
     const text = await figures();

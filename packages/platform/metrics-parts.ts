@@ -55,3 +55,9 @@ export function countLimits(limits: Limits, metrics: Metrics): Limits {
     },
   };
 }
+
+/** Counts mails and text messages that were not sent because whom they are for, or who asks for them, has had enough; by the budget's name. */
+export function countHeld(metrics: Metrics): (budget: string) => void {
+  const held = metrics.counter('inlay_messages_held_total', 'Mails and text messages that a budget held back, by its name.', ['budget']);
+  return (budget) => held.inc({ budget });
+}
