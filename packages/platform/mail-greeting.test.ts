@@ -4,6 +4,7 @@ import { greeting } from './mail-greeting.ts';
 test.each([
   ['Ada', 'Hello Ada,'],
   [' Anna  Maria ', 'Hello Anna Maria,'],
+  ['Ada\r\n\r\nMaria', 'Hello Ada Maria,'],
   ['Müller', 'Hello Müller,'],
   ['J. R.', 'Hello J. R.,'],
   ['a'.repeat(40), `Hello ${'a'.repeat(40)},`],

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { BudgetRule } from '@inlay/platform/budgets.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import { FROM_A_NETWORK, OF_AN_ACCOUNT } from '../../features/sign-in/server/sms-budget.ts';
+import { addressKey } from '../../features/sign-in/server/throttle.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import type { Client } from '../support/client.ts';
 import { LOGIN_CODE, newestIn, VERIFY_TOKEN } from '../support/outbox.ts';
@@ -70,20 +73,98 @@ async function knownBrowsers(options: Parameters<typeof startApp>[0] = {}): Prom
   return (await texts(PHONE)) - before;
 }
 
-/** The build in which a known browser is not counted against the number it has texted. */
-function numberNotCounted({ services }: { services: object }): void {
-  const { budgets } = services as TestApp['services'];
-  const { take } = budgets;
-  Object.assign(budgets, {
-    take: (...[queries, rule, whom]: Parameters<typeof take>) => (rule.name === 'sms-to' ? Promise.resolve(1) : take(queries, rule, whom)),
-  });
+/** The build in which one of the budgets is never spent. */
+const notCounted =
+  (name: string) =>
+  ({ services }: { services: object }): void => {
+    const { budgets } = services as TestApp['services'];
+    const { take } = budgets;
+    Object.assign(budgets, {
+      take: (...[queries, rule, whom]: Parameters<typeof take>) => (rule.name === name ? Promise.resolve(1) : take(queries, rule, whom)),
+    });
+  };
+
+interface Pump {
+  /** Of each account that logs in. */
+  readonly phones: readonly string[];
+  /** How often each does, and how far apart in minutes. */
+  readonly logins: number;
+  readonly minutes: number;
+  /** All from one network; else each from its own. */
+  readonly together?: true;
+  readonly accountsOfToday?: true;
+  readonly env?: Record<string, string>;
+  /** Of the budget, used up before: by logins like these. */
+  readonly used?: (who: { accountId: string; network: string }) => readonly [rule: BudgetRule, whom: string, times: number];
 }
+
+/** Texts that so many logins cause, to phones that are confirmed. */
+async function texted({ phones, logins, minutes, together, accountsOfToday, used, env = {} }: Pump, spoil?: ReturnType<typeof notCounted>) {
+  const { app, people, texts, pump } = await pumpAt({ env, ...(spoil && { spoil }) });
+  const owners: { person: Person }[] = [];
+  for (const phone of phones) {
+    const person = await people.register(byPhone('5550100199'));
+    const proven = { two_factor_phone: phone.slice(1), two_factor_proven: phone, email_verified_at: app.clock() };
+    await app.services.db.updateTable('accounts').set(proven).where('user_name', '=', person.userName).execute();
+    owners.push({ person });
+  }
+  if (!accountsOfToday) app.clock.advance(2 * DAY);
+  const from = people.elsewhere();
+  const { db, budgets } = app.services;
+  const { id: accountId } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+  const [rule, whom, times] = used?.({ accountId, network: addressKey(from) }) ?? [FROM_A_NETWORK, '', 0];
+  for (let i = 0; i < times; i += 1) await budgets.take(db, rule, whom);
+  for (let i = 0; i < logins; i += 1) {
+    await pump(owners, 1, together && from);
+    app.clock.advance((minutes - 1) * MINUTE);
+  }
+  return texts();
+}
+
+const pumps: readonly (readonly [what: string, budget: string, most: number, pump: Pump])[] = [
+  [
+    'sixty an hour from a network',
+    'sms-from',
+    2,
+    {
+      phones: ['+442079460001', '+442079460002'],
+      logins: 2,
+      minutes: 1,
+      together: true,
+      used: ({ network }) => [FROM_A_NETWORK, network, 58],
+    },
+  ],
+  [
+    'twenty a day to an account',
+    'sms-account',
+    2,
+    { phones: [PHONE], logins: 4, minutes: 10, used: ({ accountId }) => [OF_AN_ACCOUNT, accountId, 18] },
+  ],
+  ['five on the first day of an account', 'sms-new-account', 5, { phones: [PHONE], logins: 7, minutes: 10, accountsOfToday: true }],
+  [
+    'a quarter of the day’s to a country',
+    'sms-country',
+    4,
+    { phones: ['+442079460001', '+442079460002'], logins: 3, minutes: 10, env: { SMS_PER_DAY: '16' } },
+  ],
+  [
+    'SMS_PER_DAY in a day, to whomever',
+    'sms-a-day',
+    4,
+    {
+      phones: ['+442079460001', '+493012345678', '+33142680001', '+390612345678', '+34911234567', '+31201234567'],
+      logins: 1,
+      minutes: 10,
+      env: { SMS_PER_DAY: '4' },
+    },
+  ],
+];
 
 describe('text messages cost money', () => {
   test('T39 ten an hour to a number, from known browsers too', limit(180_000, 180_000), async () => {
     const sent = await knownBrowsers();
     expect(sent).toBe(10);
-    const broken = await knownBrowsers({ spoil: numberNotCounted });
+    const broken = await knownBrowsers({ spoil: notCounted('sms-to') });
     expect(broken).toBeGreaterThan(10);
     recordFigure({
       test: 'T39',
@@ -93,6 +174,22 @@ describe('text messages cost money', () => {
       held: sent <= 10,
       engine: 'SQLite',
       control: `known browsers not counted: ${broken}`,
+    });
+  });
+
+  test.each(pumps)('T39 %s', limit(180_000, 180_000), async (what, budget, most, pump) => {
+    const sent = await texted(pump);
+    expect(sent).toBe(most);
+    const broken = await texted(pump, notCounted(budget));
+    expect(broken).toBeGreaterThan(most);
+    recordFigure({
+      test: 'T39',
+      what: `texts, where the rule is ${what}`,
+      target: `≤ ${most} of ${pump.phones.length * pump.logins}, the last that are left`,
+      figure: String(sent),
+      held: sent <= most,
+      engine: 'SQLite',
+      control: `not counted so: ${broken}`,
     });
   });
 
@@ -157,13 +254,24 @@ describe('text messages cost money', () => {
   }, 180_000);
 });
 
-test('T39 without an SMS service a phone gets no code, and the answer says so', async () => {
-  const { app, people } = await pumpAt({ env: { SMTP_URL: 'smtp://127.0.0.1:4219' } });
+/** What somebody with a phone for codes is told by a server that sends mail and no texts. */
+async function phoneWithoutTexts(spoil?: (app: { services: TestApp['services'] }) => void) {
+  const { app, people } = await pumpAt({ env: { SMTP_URL: 'smtp://127.0.0.1:4219' }, ...(spoil && { spoil }) });
   const person = await people.register(byPhone(`555${randomUUID().replace(/\D/g, '').padEnd(7, '0').slice(0, 7)}`));
   const { body } = await people.logIn(person.userName, PASSWORD);
-  expect(body).toMatchObject({ channel: 'email', insteadOfSms: 'sms-unavailable' });
+  const { sms } = (await app.request('GET', '/api/Registration/CodeChannels')).body;
+  return { app, told: body.insteadOfSms, channel: body.channel, offered: sms };
+}
+
+test('T39 without an SMS service a phone is not offered and gets no code, and the answer says so', async () => {
+  const { app, ...seen } = await phoneWithoutTexts();
+  expect(seen).toEqual({ told: 'sms-unavailable', channel: 'email', offered: false });
   const jobs = await app.services.db.selectFrom('jobs').select(['kind', 'payload']).where('kind', 'like', 'mail%').execute();
   expect(jobs.map(({ kind }) => kind).sort()).toEqual(['mail', 'mail-urgent']);
   // Sealed: neither the code nor the address can be read where it waits.
   for (const { payload } of jobs) expect(payload).toMatch(/^sealed:[\w-]+$/);
+
+  // The control: a build that doesn't ask whether texts can be sent lets the owner believe in a factor that is none.
+  const broken = await phoneWithoutTexts(({ services: { mail } }) => void Object.assign(mail, { canText: true }));
+  expect(broken).toMatchObject({ told: 'phone-unconfirmed', offered: true });
 });

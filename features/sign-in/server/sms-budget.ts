@@ -3,13 +3,14 @@ import type { Services } from '@inlay/platform/services.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const TO_A_NUMBER = { name: 'sms-to', points: 10, ms: HOUR_MS };
-const FROM_A_NETWORK = { name: 'sms-from', points: 60, ms: HOUR_MS };
+export const TO_A_NUMBER = { name: 'sms-to', points: 10, ms: HOUR_MS };
+export const FROM_A_NETWORK = { name: 'sms-from', points: 60, ms: HOUR_MS };
 /** Accounts are made by the dozen to have numbers written to. */
-const OF_A_NEW_ACCOUNT = { name: 'sms-new-account', points: 5, ms: DAY_MS };
-const OF_AN_ACCOUNT = { name: 'sms-account', points: 20, ms: DAY_MS };
-/** Of the day's messages that go to one country. */
-const SHARE_OF_A_COUNTRY = 1 / 4;
+export const OF_A_NEW_ACCOUNT = { name: 'sms-new-account', points: 5, ms: DAY_MS };
+export const OF_AN_ACCOUNT = { name: 'sms-account', points: 20, ms: DAY_MS };
+export const ofTheDay = (smsPerDay: number) => ({ name: 'sms-a-day', points: smsPerDay, ms: DAY_MS });
+/** A quarter of the day's messages go to one country. */
+export const toACountry = (smsPerDay: number) => ({ name: 'sms-country', points: Math.ceil(smsPerDay / 4), ms: DAY_MS });
 
 export interface WantedSms {
   readonly to: string;
@@ -28,16 +29,15 @@ export async function takeSms(
 ): Promise<boolean> {
   const { smsPerDay } = settings;
   const isNew = clock() - account.created_at < DAY_MS;
-  const ofACountry = { name: 'sms-country', points: Math.ceil(smsPerDay * SHARE_OF_A_COUNTRY), ms: DAY_MS };
   for (const [rule, whom] of [
     [isNew ? OF_A_NEW_ACCOUNT : OF_AN_ACCOUNT, account.id],
     [TO_A_NUMBER, to],
     [FROM_A_NETWORK, network],
-    [ofACountry, dialCodeOf(to)],
+    [toACountry(smsPerDay), dialCodeOf(to)],
   ] as const)
     if ((await budgets.take(db, rule, whom)) === undefined) return false;
 
-  const used = await budgets.take(db, { name: 'sms-a-day', points: smsPerDay, ms: DAY_MS }, 'all');
+  const used = await budgets.take(db, ofTheDay(smsPerDay), 'all');
   if (used === Math.ceil(smsPerDay / 2)) {
     log.warn({ used, of: smsPerDay }, 'Half of the text messages of the day (SMS_PER_DAY) are used.');
     const text = `${used} of ${smsPerDay} text messages of this day are used. When all are, codes go by mail.\n`;

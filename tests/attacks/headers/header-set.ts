@@ -40,7 +40,8 @@ export function faultsOf({ path, status, headers }: SeenAnswer, { https }: { htt
   for (const name of ['server', 'x-powered-by']) want(name, '');
   if (path.startsWith('/api/') && text('cache-control') === '') faults.push('cache-control is missing');
   const type = text('content-type');
-  if (/^(text\/|application\/(json|xml|javascript))/.test(type) && !/charset=utf-8/i.test(type)) faults.push(`content-type: ${type}`);
+  if (/^(text\/|application\/(json|xml|javascript)|[^;]+\+xml)/.test(type) && !/charset=utf-8/i.test(type))
+    faults.push(`content-type: ${type}`);
   if (status >= 500) faults.push(`status ${status}`);
   return faults.map((fault) => `${path} ${status}: ${fault}`);
 }

@@ -42,6 +42,7 @@ const STRAY = [
   '//',
   '/..%2f..%2fetc/passwd',
   '/account/x',
+  '/flags/de.svg',
 ];
 const CROWDED = /^\/(assets|flags|cards|intro|sdk|SDKDocumentation)\//;
 
@@ -103,7 +104,7 @@ const PUBLIC_URL = 'https://inlay.example.com';
 
 describe('the headers of every answer', () => {
   let app: TestApp;
-  /** Over http, and one of its 404s lacks a header. */
+  /** Over http; its 404s lack a header, and its flags a charset. */
   let plain: TestApp;
   beforeAll(async () => {
     app = await startApp({ env: { PUBLIC_URL } });
@@ -111,6 +112,7 @@ describe('the headers of every answer', () => {
       spoil: ({ http }) =>
         http.addHook('onSend', (_request, reply, _payload, done) => {
           if (reply.statusCode === 404) reply.removeHeader('x-frame-options');
+          if (String(reply.getHeader('content-type')).startsWith('image/svg+xml')) void reply.header('content-type', 'image/svg+xml');
           done();
         }),
     });
@@ -128,6 +130,9 @@ describe('the headers of every answer', () => {
     const answer = await plain.http.inject('/api/none');
     const seen = faultsOf({ path: '/api/none', status: answer.statusCode, headers: answer.headers }, { https: false });
     expect(seen).toEqual(['/api/none 404: x-frame-options: missing']);
+    const flag = await plain.http.inject('/flags/de.svg');
+    const read = faultsOf({ path: '/flags/de.svg', status: flag.statusCode, headers: flag.headers }, { https: false });
+    expect(read).toEqual(['/flags/de.svg 200: content-type: image/svg+xml']);
     recordFigure({
       test: 'T12',
       what: 'answers without the whole set of headers',
@@ -135,7 +140,7 @@ describe('the headers of every answer', () => {
       figure: `${faults.length} of ${answers.toLocaleString('en')}`,
       held: faults.length === 0,
       engine: '–',
-      control: 'a header dropped on 404: seen',
+      control: 'a header dropped on 404, a charset on flags: seen',
     });
   });
 
