@@ -33,17 +33,13 @@ await runCommand(async () => {
     if (!owner) throw new Sorry(`There is no account ${userName}.`);
     const tables = await loadTableData(ROOT);
     // A server that runs, or the next one that starts, does the work.
-    const add: Jobs['add'] = (queries, kind, payload) =>
-      insertJob(
-        queries,
-        { id: randomUUID(), kind, payload: JSON.stringify(payload), dedupeKey: undefined, runAt: undefined },
-        systemClock(),
-      );
+    const add: Jobs['add'] = (queries, kind, payload, { runAt } = {}) =>
+      insertJob(queries, { id: randomUUID(), kind, payload: JSON.stringify(payload), dedupeKey: undefined, runAt }, systemClock());
     let erased: Erased = {};
     await db
       .transaction()
       .execute(async (queries) => {
-        erased = await eraseAccount(queries, { engine, jobs: { add } }, tables, owner.id);
+        erased = await eraseAccount(queries, { engine, clock: systemClock, jobs: { add } }, tables, owner.id);
         if (!values.yes) throw new OnlyLooked();
       })
       .catch((error: unknown) => {

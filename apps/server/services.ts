@@ -30,7 +30,7 @@ interface Parts {
 export function makeServices(settings: Settings, { keyring, database, clock, log, metrics }: Parts): Services {
   const { db, engine } = database;
   const jobs = countJobRuns(makeJobs({ db, engine, clock, log, keyring }), metrics);
-  const audit = makeAudit(clock);
+  const audit = makeAudit(clock, engine);
   const budgets = makeBudgets({ clock, keyring, onSpent: countHeld(metrics) });
   return {
     settings,

@@ -5,7 +5,7 @@ import { makeAudit } from './audit.ts';
 
 describe.each(engines)('audit log on %s', (engine) => {
   let database: PlatformDatabase;
-  const audit = makeAudit(() => 1_800_000_000_000);
+  const audit = makeAudit(() => 1_800_000_000_000, engine);
   const entries = () => database.db.selectFrom('audit_log').selectAll().execute();
 
   beforeEach(async () => {

@@ -20,6 +20,6 @@ export function mailOn(
   const mailFrom = 'Inlay <no-reply@example.com>';
   const all = { smtpUrl: undefined, smsUrl: undefined, mailFrom, publicUrl: 'https://inlay.example.com', ...settings };
   const budgets = makeBudgets({ clock, keyring: testKeyring });
-  const mail = makeMail({ jobs: jobsFor(jobs), settings: all, db, clock, log: silentLog, audit: makeAudit(clock), budgets });
+  const mail = makeMail({ jobs: jobsFor(jobs), settings: all, db, clock, log: silentLog, audit: makeAudit(clock, engine), budgets });
   return { jobs, mail };
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '@inlay/platform/clock.ts';
 import type { Queries } from '@inlay/platform/database.ts';
 import type { Jobs } from '@inlay/platform/jobs.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -9,13 +10,23 @@ export interface FilesToRemove {
   readonly names: readonly string[];
 }
 
+export const ERASE_LATE = 'privacy.erase-late';
+export interface ErasedAccount {
+  readonly accountId: string;
+}
+/** Figures are written a second after what they count, and another process knows a site's keys for some more: long enough for all of that. */
+const LATE_MS = 10 * 60_000;
+
 /** Rows that went, by table; tables that had none are left out. */
 export type Erased = Readonly<Record<string, number>>;
 
-/** Removes every row of the account in the caller's transaction. Its files go by a job of that transaction: a kill in between leaves none behind. */
+/**
+ * Removes every row of the account in the caller's transaction. Its files go by a job of that transaction: a kill in between leaves none
+ * behind. Another one removes, ten minutes later, the figures that were on their way.
+ */
 export async function eraseAccount(
   queries: Queries,
-  { engine, jobs }: Pick<Services, 'engine'> & { readonly jobs: Pick<Jobs, 'add'> },
+  { engine, clock, jobs }: Pick<Services, 'engine'> & { readonly clock: Clock; readonly jobs: Pick<Jobs, 'add'> },
   tables: readonly TableData[],
   accountId: string,
 ): Promise<Erased> {
@@ -29,5 +40,11 @@ export async function eraseAccount(
     if (count > 0) erased[table.table] = count;
   }
   if (names.length > 0) await jobs.add(queries, REMOVE_FILES, { names } satisfies FilesToRemove);
+  await jobs.add(queries, ERASE_LATE, { accountId } satisfies ErasedAccount, { runAt: clock() + LATE_MS });
   return erased;
+}
+
+/** What was written for an account that was no longer there. */
+export async function eraseLate(queries: Queries, tables: readonly TableData[], { accountId }: ErasedAccount): Promise<void> {
+  for (const table of tables.filter(isOwned)) await removeRows(queries, table, accountId);
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import { nameBrowser } from '../rules/name-browser.ts';
 import type { Attempt, Caller } from './caller.ts';
@@ -20,9 +21,12 @@ export interface Proven {
   readonly level: ProofLevel;
 }
 
-/** Starts the session of a caller who has proven everything, remembers the browser, and tells the owner about a new one. */
+/**
+ * Starts the session of a caller who has proven everything, remembers the browser, and tells the owner about a new one.
+ * @throws Refusal `login_failed` when the account was erased meanwhile.
+ */
 export async function finishLogin(parts: Parts, account: accounts.Account, { attempt, ticket, caller, level }: Proven): Promise<LoggedIn> {
-  const { db, clock, sessions, mail, audit } = parts;
+  const { db, engine, clock, sessions, mail, audit } = parts;
   const { address, userAgent } = caller;
   const now = clock();
   // A new login never goes on with a session that was there before it.
@@ -30,6 +34,7 @@ export async function finishLogin(parts: Parts, account: accounts.Account, { att
   const deviceToken = await deviceTokenOf(parts, caller);
 
   const { session, siteKey } = await db.transaction().execute(async (queries) => {
+    if (!(await accounts.holdAccount(queries, engine, account.id))) throw new Refusal('login_failed');
     const firstDevice = !(await devices.hasDevices(queries, account.id));
     await rememberDevice(queries, account.id, deviceToken, now);
     await ticket.right(queries);

@@ -49,6 +49,12 @@ export async function lockAccount(queries: Queries, engine: Engine, id: string):
   if (engine === 'postgres') await queries.selectFrom('accounts').where('id', '=', id).select('id').forUpdate().execute();
 }
 
+/** Keeps an account from being erased until the transaction ends; false when it is gone. */
+export async function holdAccount(queries: Queries, engine: Engine, id: string): Promise<boolean> {
+  const account = queries.selectFrom('accounts').where('id', '=', id).select('id');
+  return (await (engine === 'postgres' ? account.forKeyShare() : account).executeTakeFirst()) !== undefined;
+}
+
 export async function setPassword(queries: Queries, accountId: string, passwordHash: string, now: number): Promise<void> {
   await queries
     .updateTable('accounts')
