@@ -10,7 +10,7 @@ const site = z.object({
   label: z.string(),
   platform: z.string(),
   localhostAllowed: z.boolean().describe('Whether localhost and 127.0.0.1 may use the keys.'),
-  domains: z.array(z.object({ host: z.string().describe('Covers its sub-names; port and scheme are free.'), createdAt: time })),
+  domains: z.array(z.object({ host: z.string().describe('Covers its subdomains; port and scheme are free.'), createdAt: time })),
 });
 
 /** The site of the session. */

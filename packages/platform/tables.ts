@@ -45,7 +45,7 @@ export interface SitesTable {
 
 export interface SiteDomainsTable {
   site_id: string;
-  /** Lower-case host name; covers its sub-names. */
+  /** Lower-case host name; covers its subdomains. */
   host: string;
   created_at: Time;
 }

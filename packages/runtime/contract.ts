@@ -28,7 +28,7 @@ export const verdict = z.object({
   action: z.string().optional(),
   cdata: z.string().optional(),
   type: z.string().optional().describe('The component that was solved, e.g. `number-image`.'),
-  method: z.enum(METHODS).optional().describe('How it was solved: by the picture, by sounds, or by work of the device.'),
+  method: z.enum(METHODS).optional().describe('How it was solved: by the picture, by sounds, or by proof of work.'),
   'error-codes': z.array(z.enum(verdictCodes)),
 });
 export type Verdict = z.infer<typeof verdict>;

@@ -22,7 +22,7 @@ export function normalDomain(domain: string): string | undefined {
   return domainToASCII(host) || undefined;
 }
 
-/** The registered domain that covers the host: the host itself or one it is a sub-name of. Loopback hosts need leave. */
+/** The registered domain that covers the host: the host itself or one it is a subdomain of. Loopback hosts need leave. */
 export function coveringDomain(host: string, domains: readonly string[], localhostAllowed: boolean): string | undefined {
   if (localhostAllowed && isLoopback(host)) return 'localhost';
   for (const domain of domains) {

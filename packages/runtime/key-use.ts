@@ -29,7 +29,7 @@ export function makeKeyUseBuffer(): Buffer {
   }
 
   return {
-    // The registered domain: sub-names are the caller's to invent.
+    // The registered domain: subdomains are the caller's to invent.
     note: ({ compKey, domain }, at) => compKey === undefined || add({ compKey, at, host: domain, day: utcDay(at), count: 1 }),
     take() {
       const rows = [...uses.values()].sort((a, b) => (a.compKey < b.compKey ? -1 : 1));

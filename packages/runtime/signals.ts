@@ -71,7 +71,7 @@ export function makeSignalBuffer(): Buffer {
   return {
     note({ accountId, component, event, domain, host: shown }, at) {
       const kind = kindOf(event);
-      // Of an allowed page its registered domain: sub-names are the caller's to invent.
+      // Of an allowed page its registered domain: subdomains are the caller's to invent.
       const host = domain === OTHER_HOST || domain === LOCAL ? shown : domain;
       const firstHost = host !== null && isLoopback(host) ? LOCAL : host;
       return (

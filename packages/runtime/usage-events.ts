@@ -9,7 +9,7 @@ export interface Happening {
   readonly accountId: string;
   /** Component id; "" where the keys don't tell it. */
   readonly component: string;
-  /** The registered domain that covers the host, `localhost`, or `other`: strangers could invent sub-names without end. */
+  /** The registered domain that covers the host, `localhost`, or `other`: strangers could invent subdomains without end. */
   readonly domain: string;
   /** Host name of the page as the caller gave it; null when it is not known. */
   readonly host: string | null;

@@ -3,7 +3,7 @@
  * schemas; both sides compile against the types here.
  */
 
-/** `visual` is the component's own challenge; `audio` and `pow`, work of the device alone, are behind "Another way". */
+/** `visual` is the component's own challenge; `audio` and `pow`, proof of work alone, are behind "Another way". */
 export type Method = 'visual' | 'audio' | 'pow';
 
 /** Body of `POST /api/v1/captcha/challenge`. The keys travel as the headers `sitekey` and `compkey`. */

@@ -46,7 +46,7 @@ export const waysTexts = {
   title: 'Another way',
   hint: 'Each of these counts as much as the picture, unless the site decides otherwise.',
   sounds: 'Count sounds',
-  soundsHint: 'Listen for about 12 seconds, say how many',
+  soundsHint: 'Listen for about 12 seconds, enter two numbers',
   device: 'Let this device work',
   deviceHint: 'Nothing to solve; usually takes a few seconds',
   different: 'A different picture',

@@ -28,7 +28,7 @@ async function toldAfter(networks: number): Promise<string> {
   return JSON.stringify(answers);
 }
 
-test('T30 a host that a stranger names is not told to the owner, nor a sub-name of its own domain', async () => {
+test('T30 a host that a stranger names is not told to the owner, nor a subdomain of its own domain', async () => {
   const told = await toldAfter(1);
   expect(told).toContain('A page that is not on your list was refused');
   expect(told).not.toContain(LOOKS_LIKE_IT);

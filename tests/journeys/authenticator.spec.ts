@@ -50,6 +50,8 @@ test('OPEN-11 an authenticator app is set up, its codes are stored, and login as
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await openDashboard(page, product, '?p=security');
   await expect(card(page)).toContainText('Your password alone opens the account.');
+  const twoFactor = main(page).getByRole('switch', { name: /^Enable Two-Factor Authentication/ });
+  await expect(twoFactor).toHaveAccessibleName(/Off$/);
   const { secret, recoveryCodes } = await turnOn(page);
   expect(recoveryCodes).toHaveLength(10);
   await page.keyboard.press('Escape');
@@ -63,6 +65,9 @@ test('OPEN-11 an authenticator app is set up, its codes are stored, and login as
   for (const code of recoveryCodes) expect(stored).toContain(code);
   await dialog(page).getByRole('button', { name: 'I stored them' }).click();
   await expect(card(page)).toContainText('10 of 10 left');
+  // The switch of the form above is about messages alone, and says so.
+  await expect(twoFactor).toHaveAccessibleName(/Off for email and SMS$/);
+  await expect(main(page).getByText('Two-factor authentication is on: a login asks for the code of your authenticator app.')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(secret);
 
   await sidebar(page).getByRole('button', { name: 'Logout' }).click();

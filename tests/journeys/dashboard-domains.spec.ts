@@ -42,14 +42,14 @@ test('a pasted address is cut to its host and says so; the host added then may u
   await expect.poll(ask, { timeout: 10_000 }).toBe(200);
 });
 
-test('what is no domain is said at the field, and nothing is sent; a sub-name shows what covers it', async ({ page, product }) => {
+test('what is no domain is said at the field, and nothing is sent; a subdomain shows what covers it', async ({ page, product }) => {
   await openDashboard(page, product, DETAIL);
   let sent = 0;
   page.on('request', (request) => (sent += Number(request.url().endsWith('/Site/domains'))));
   for (const [text, sentence] of [
     ['', 'Please enter a domain.'],
     ['192.0.2.7', 'An IP address can not be a domain. Please enter a host name.'],
-    ['*.example.org', 'A domain covers its sub-names: please enter it without the asterisk.'],
+    ['*.example.org', 'A domain covers its subdomains: please enter it without the asterisk.'],
     ['shop', 'Please enter the whole domain, e.g. shop.example.com.'],
   ] as const) {
     await field(page).fill(text);

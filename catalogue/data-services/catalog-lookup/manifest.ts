@@ -11,7 +11,7 @@ export default {
       {
         icon: 'search',
         title: 'Typing errors forgiven',
-        text: 'One from four letters on, two from eight. “Did you mean” when nothing fits.',
+        text: 'One in words of four letters or more, two in words of eight or more. “Did you mean” when nothing fits.',
       },
       { icon: 'filter', title: 'Facets with counts', text: 'Category, brand, size, price range; each shows how many remain.' },
       { icon: 'sliders', title: 'An order you can set', text: 'Weights, synonyms, pinned and buried goods, and what sells.' },

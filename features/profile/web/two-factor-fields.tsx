@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { NO_TEXTS, useCanText } from '@inlay/ui/hooks/use-can-text.ts';
 import { RadioGroup } from '@inlay/ui/radio-group.tsx';
 import { Switch } from '@inlay/ui/switch.tsx';
@@ -24,6 +25,7 @@ export function TwoFactorFields({ editor, personal, saved }: TwoFactorFieldsProp
   const on = values.twoFAOptIn === true;
   const savedMethod = methodOf(saved);
   const canText = useCanText();
+  const app = useAppIsOn();
   const methods = canText ? METHODS : METHODS.filter(({ value }) => value !== 'Phone' || savedMethod === 'Phone');
   const { id, error, was } = about('twoFAMethod');
 
@@ -44,11 +46,17 @@ export function TwoFactorFields({ editor, personal, saved }: TwoFactorFieldsProp
     <div className="grid gap-5 sm:col-span-2">
       <Switch
         label="Enable Two-Factor Authentication"
-        note={`${on ? 'On' : 'Off'}${on === saved.twoFAOptIn ? '' : `, was ${saved.twoFAOptIn ? 'on' : 'off'}`}`}
+        note={`${on ? 'On' : 'Off'}${app ? ' for email and SMS' : ''}${on === saved.twoFAOptIn ? '' : `, was ${saved.twoFAOptIn ? 'on' : 'off'}`}`}
         id="twoFAOptIn"
         checked={on}
         onChange={turn}
       />
+      {app && (
+        <p className="text-sm text-muted">
+          Two-factor authentication is on: a login asks for the code of your authenticator app. Codes by email or SMS are used only while no
+          app is on.
+        </p>
+      )}
       {on && (
         <div id={id} tabIndex={-1}>
           <RadioGroup
@@ -79,6 +87,11 @@ export function TwoFactorFields({ editor, personal, saved }: TwoFactorFieldsProp
     </div>
   );
 }
+
+/** The authenticator app has a card of its own on this page, which asks; what it is told stands here too. */
+const useAppIsOn = (): boolean =>
+  typeof useQuery<{ authenticatorSince: number | null }>({ queryKey: ['second-factor'], enabled: false }).data?.authenticatorSince ===
+  'number';
 
 /** Separators are dropped as they come, so that a pasted number fits. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 15);

@@ -31,7 +31,7 @@ export function SubscriptionStep({ loaded, onRetry, ...props }: StepProps & { lo
     );
   return (
     <StepFrame step={3} title="Subscription Details" {...props}>
-      <FormSection title="Site" note="Keys answer on this host and on its sub-names. You can add more hosts later.">
+      <FormSection title="Site" note="Keys answer on this host and on its subdomains. You can add more hosts later.">
         <TextInput
           label="Site domain"
           className="sm:col-span-2"

@@ -8,18 +8,35 @@ interface Mail {
   readonly html: string;
 }
 
-export const codeMail = (firstName: string, code: string): Mail => ({
-  subject: 'Your Inlay login code',
-  ...layOutMail({
-    title: 'Your login code',
-    paragraphs: [greeting(firstName)],
-    code: { label: 'Your login code is', value: code },
-    footnote:
-      'It is valid for 10 minutes and works once. If you have not just logged in, someone knows your password: please change it. Nobody of Inlay will ever ask you for this code.',
-  }),
-});
+/** What a code is asked for: a login, or a proof anew before an act that wants one. */
+export type MailedPurpose = 'login' | 'proof';
 
-export const codeSms = (code: string): string => `Your Inlay login code is ${code}. It is valid for 10 minutes.`;
+const codeTexts = {
+  login: { name: 'login code', use: undefined, unasked: 'If you have not just logged in, someone knows your password: please change it.' },
+  proof: {
+    name: 'confirmation code',
+    use: 'enter this code to confirm a change or a download in your account, where you are logged in.',
+    unasked:
+      'If that was not you, someone is logged in to your account and knows your password: please change it, which ends all sessions.',
+  },
+} as const;
+
+export function codeMail(firstName: string, code: string, purpose: MailedPurpose): Mail {
+  const { name, use, unasked } = codeTexts[purpose];
+  return {
+    subject: `Your Inlay ${name}`,
+    ...layOutMail({
+      title: `Your ${name}`,
+      paragraphs: [greeting(firstName), ...(use ? [use] : [])],
+      code: { label: `Your ${name} is`, value: code },
+      footnote: `It is valid for 10 minutes and works once. ${unasked} Nobody of Inlay will ever ask you for this code.`,
+    }),
+  };
+}
+
+/** @param purpose `phone` where the number itself is to be confirmed */
+export const codeSms = (code: string, purpose: MailedPurpose | 'phone'): string =>
+  `Your Inlay ${purpose === 'phone' ? 'phone confirmation code' : codeTexts[purpose].name} is ${code}. It is valid for 10 minutes.`;
 
 export const newDeviceMail = (
   firstName: string,

@@ -50,7 +50,8 @@ async function proveFactor(
   { given: { challengeId, code }, ticket, caller }: { given: Given; ticket: Ticket; caller: Caller },
 ): Promise<ProofLevel> {
   if (challengeId === undefined || code === undefined) {
-    await askSecondFactor(parts, account, await attemptOf(parts, caller, { accountId: account.id, userNameKey: account.user_name_key }));
+    const attempt = await attemptOf(parts, caller, { accountId: account.id, userNameKey: account.user_name_key });
+    await askSecondFactor(parts, account, attempt, 'proof');
     return 1;
   }
   const challenge = await challenges.findChallenge(parts.db, challengeId);

@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../../tests/support/app.ts';
 import type { Client } from '../../../tests/support/client.ts';
 import { engines } from '../../../tests/support/engines.ts';
 import { confirmContact } from '../../../tests/support/outbox.ts';
+import { reauthenticate } from '../../../tests/support/reauthenticate.ts';
 import { validRegistration } from '../../../tests/support/registration.ts';
 import { firstPartyToken } from '../../../tests/support/test-tokens.ts';
 import './tables.ts';
@@ -56,6 +57,28 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 200, siteKey: expect.any(String) });
     expect(client.cookies.has('inlay_sid')).toBe(true);
+  });
+
+  test('OPEN-11 a message with a code says what it is for: a login, or a confirmation of who is logged in', async () => {
+    const { userName, contact } = await account();
+    await confirmContact(app, userName, contact);
+    const client = app.client();
+    const { body } = await logIn(client, userName);
+    const [code = ''] = await codes(contact);
+    const { body: session } = await confirm(client, body.challengeId, code);
+    client.headers = { sitekey: session.siteKey };
+    app.clock.advance(31_000);
+    expect((await reauthenticate(client, password)).body.code).toBe('two_factor_required');
+    expect(await codes(contact)).toHaveLength(2);
+    const mails = await app.services.db
+      .selectFrom('outbox')
+      .where('recipient', '=', contact)
+      .orderBy('created_at')
+      .select(['subject', 'text'])
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Inlay login code', 'Your Inlay confirmation code']);
+    expect(mails[1]?.text).toContain('to confirm a change or a download in your account');
+    expect(mails[1]?.text).not.toContain('login code');
   });
 
   test('OPEN-11 a phone gets its code by SMS, with the country code', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Attempt } from './caller.ts';
 import { type CodeContact, contactOf, inMail } from './contact-for-codes.ts';
-import { codeMail, codeSms } from './mails.ts';
+import { codeMail, codeSms, type MailedPurpose } from './mails.ts';
 import { type Challenge, CODE_LIFETIME_MS, notBefore, openChallenge } from './open-challenge.ts';
 import type { Parts } from './parts.ts';
 import { hashOfCode, makeCode } from './secrets.ts';
@@ -9,14 +9,14 @@ import { takeSms } from './sms-budget.ts';
 import type { Account } from './store/accounts.ts';
 import * as challenges from './store/challenges.ts';
 
-const CODES_AN_HOUR = { name: 'login-codes', points: 10, seconds: 3_600 };
+export const CODES_AN_HOUR = { name: 'login-codes', points: 10, seconds: 3_600 };
 
 /**
  * Sends a code for the second step, at most one in 30 s: within them the caller gets the challenge that is under way. Where text messages
  * are used up it goes by mail.
  * @throws Refusal `rate_limited` when that one is spent, or after ten codes in an hour (known devices have ten each).
  */
-export async function sendLoginCode(parts: Parts, account: Account, attempt: Attempt): Promise<Challenge> {
+export async function sendLoginCode(parts: Parts, account: Account, attempt: Attempt, purpose: MailedPurpose): Promise<Challenge> {
   const { db, clock, keyring, mail, limits } = parts;
   const open = await openChallenge(parts, account);
   if (open) return open;
@@ -42,8 +42,8 @@ export async function sendLoginCode(parts: Parts, account: Account, attempt: Att
       expiresAt: now + CODE_LIFETIME_MS,
     });
     const budget = proves === undefined ? 'codes' : 'strangers';
-    if (channel === 'sms') await mail.sendSms(queries, { to, text: codeSms(code) });
-    else await mail.send(queries, { budget, urgent: true, to, ...codeMail(account.first_name, code) });
+    if (channel === 'sms') await mail.sendSms(queries, { to, text: codeSms(code, purpose) });
+    else await mail.send(queries, { budget, urgent: true, to, ...codeMail(account.first_name, code, purpose) });
   });
   return { challengeId: id, channel, maskedTo, ...(insteadOfSms && { insteadOfSms }) };
 }

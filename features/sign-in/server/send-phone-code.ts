@@ -12,8 +12,8 @@ import * as phones from './store/phone-verifications.ts';
 import { addressKey } from './throttle.ts';
 
 /** To a number that may be anybody's. */
-const OF_AN_ACCOUNT = { name: 'phone-codes', points: 3, ms: 24 * 3_600_000 };
-const TO_A_NUMBER = { name: 'phone-codes-to', points: 3, ms: 24 * 3_600_000 };
+export const OF_AN_ACCOUNT = { name: 'phone-codes', points: 3, ms: 24 * 3_600_000 };
+export const TO_A_NUMBER = { name: 'phone-codes-to', points: 3, ms: 24 * 3_600_000 };
 
 /** The code lies sealed for its account and its number. */
 export const sealedFor = (accountId: string, phone: string) => ({ purpose: 'phone-code-v1', about: `${accountId}|${phone}` });
@@ -41,7 +41,7 @@ export async function sendPhoneCode(parts: Parts, accountId: string, address: st
   await db.transaction().execute(async (queries) => {
     const sealed = seal(keyring, code, sealedFor(accountId, phone));
     await phones.putPhoneCode(queries, { accountId, phone, code: sealed, now, expiresAt: now + CODE_LIFETIME_MS });
-    await mail.sendSms(queries, { to: phone, text: codeSms(code) });
+    await mail.sendSms(queries, { to: phone, text: codeSms(code, 'phone') });
   });
   return maskPhone(phone);
 }

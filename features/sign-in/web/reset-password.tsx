@@ -24,7 +24,10 @@ export default function ResetPasswordPage() {
   const [fields, setFields] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
+  const [cutOff, setCutOff] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  // Known once the address was read, which the hook above does first.
+  useEffect(() => setCutOff(tokenOfLink() === ''), [tokenOfLink]);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [fields]);
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -65,6 +68,19 @@ export default function ResetPasswordPage() {
         <p className="mt-1.5 mb-6 text-muted">All sessions of your account have ended. Log in with the new password.</p>
         <LinkButton to="/login" look="primary" block>
           Log in
+        </LinkButton>
+      </AuthFrame>
+    );
+  }
+  if (cutOff) {
+    return (
+      <AuthFrame piece={tickPiece}>
+        <h1 className="heading-1">This link is incomplete</h1>
+        <p className="mt-1.5 mb-6 text-muted">
+          The end of the link in the email is missing, so no password can be set with it. Open the whole link, or request a new one.
+        </p>
+        <LinkButton to="/forgot-password" look="primary" block>
+          Request a new link
         </LinkButton>
       </AuthFrame>
     );

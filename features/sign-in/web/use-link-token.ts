@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Reads the token of the mailed link that opened the page; "" when there is none. It leaves the address bar at once, so that it stands in
@@ -19,5 +19,5 @@ export function useLinkToken(): () => string {
     addEventListener('hashchange', () => window.location.reload(), { signal: stop.signal });
     return () => stop.abort();
   }, []);
-  return () => token.current;
+  return useCallback(() => token.current, []);
 }

@@ -67,7 +67,7 @@ describe('what is wrong is said', () => {
     ['https://', 'Please enter a domain.'],
     [undefined, 'Please enter a domain.'],
     [7, 'Please enter a domain.'],
-    ['*.example.com', 'A domain covers its sub-names: please enter it without the asterisk.'],
+    ['*.example.com', 'A domain covers its subdomains: please enter it without the asterisk.'],
     ['localhost', 'Localhost and 127.0.0.1 are allowed by their own switch, not as a domain.'],
     ['http://localhost:3000/', 'Localhost and 127.0.0.1 are allowed by their own switch, not as a domain.'],
     ['app.localhost', 'Localhost and 127.0.0.1 are allowed by their own switch, not as a domain.'],

@@ -42,7 +42,7 @@ function cutOut(pasted: string): string {
 /** What is wrong with a host that `hostOfPasted` gave; undefined when it may be a domain of a site. */
 export function domainSentence(host: string): string | undefined {
   if (host === '') return 'Please enter a domain.';
-  if (host.includes('*')) return 'A domain covers its sub-names: please enter it without the asterisk.';
+  if (host.includes('*')) return 'A domain covers its subdomains: please enter it without the asterisk.';
   if (isLoopback(host)) return 'Localhost and 127.0.0.1 are allowed by their own switch, not as a domain.';
   if (host.startsWith('[') || IPV4.test(host)) return 'An IP address can not be a domain. Please enter a host name.';
   if (host.length > HOST_MAX) return `A domain has at most ${HOST_MAX} characters.`;

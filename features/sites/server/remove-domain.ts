@@ -7,7 +7,7 @@ import type { SiteAnswer } from './read-site.ts';
 import { deleteDomain } from './store.ts';
 
 /**
- * Allows a host no longer; its sub-names neither, unless another domain covers them.
+ * Allows a host no longer; its subdomains neither, unless another domain covers them.
  * @throws Refusal `not_found` for a host that the site does not have; `conflict` for the last place where the keys work
  */
 export async function removeDomain(parts: Parts, signedIn: SignedIn, host: string, address: string): Promise<SiteAnswer> {

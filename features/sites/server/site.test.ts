@@ -56,7 +56,7 @@ describe.each(engines)('the site on %s', (engine) => {
     });
   });
 
-  test('an added host works at once, with its sub-names, and a removed one no longer', async () => {
+  test('an added host works at once, with its subdomains, and a removed one no longer', async () => {
     expect(await challengeFrom('https://added.example.org')).toBe(403);
     app.clock.advance(1);
     const { status, body } = await add('https://Added.Example.org:8443/checkout?x=1');

@@ -26,7 +26,7 @@ export function DomainsCard({ onError }: DomainsCardProps) {
   return (
     <Card
       title="Domains"
-      note="A name covers its sub-names. Port and scheme are free."
+      note="A name covers its subdomains. Port and scheme are free."
       aside={
         site.data && (
           <span className="text-sm">

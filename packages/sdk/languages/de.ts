@@ -36,7 +36,7 @@ export const texts: Pack = {
     title: 'Anderer Weg',
     hint: 'Jeder davon zählt so viel wie das Bild, sofern die Website nichts anderes bestimmt.',
     sounds: 'Töne zählen',
-    soundsHint: 'Etwa 12 Sekunden zuhören, dann sagen, wie viele',
+    soundsHint: 'Etwa 12 Sekunden zuhören, dann zwei Zahlen eingeben',
     device: 'Dieses Gerät arbeiten lassen',
     deviceHint: 'Nichts zu lösen; dauert meist wenige Sekunden',
     different: 'Ein anderes Bild',

@@ -36,7 +36,7 @@ export const texts: Pack = {
     title: 'Otra manera',
     hint: 'Cada una vale tanto como la imagen, salvo que el sitio decida otra cosa.',
     sounds: 'Contar sonidos',
-    soundsHint: 'Escuche unos 12 segundos y diga cuántos',
+    soundsHint: 'Escuche unos 12 segundos y escriba dos números',
     device: 'Dejar que trabaje este dispositivo',
     deviceHint: 'Nada que resolver; suele tardar unos segundos',
     different: 'Una imagen distinta',

@@ -36,7 +36,7 @@ export const texts: Pack = {
     title: 'Autre moyen',
     hint: 'Chacun compte autant que l’image, sauf si le site en décide autrement.',
     sounds: 'Compter des sons',
-    soundsHint: 'Écoutez environ 12 secondes, puis dites combien',
+    soundsHint: 'Écoutez environ 12 secondes, puis entrez deux nombres',
     device: 'Laisser travailler cet appareil',
     deviceHint: 'Rien à résoudre ; dure en général quelques secondes',
     different: 'Une autre image',

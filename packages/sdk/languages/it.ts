@@ -36,7 +36,7 @@ export const texts: Pack = {
     title: 'Altro modo',
     hint: 'Ciascuno vale quanto l’immagine, salvo diversa scelta del sito.',
     sounds: 'Contare i suoni',
-    soundsHint: 'Ascoltare circa 12 secondi e dire quanti',
+    soundsHint: 'Ascoltare circa 12 secondi e inserire due numeri',
     device: 'Far lavorare questo dispositivo',
     deviceHint: 'Niente da risolvere; di solito richiede pochi secondi',
     different: 'Un’immagine diversa',

@@ -36,7 +36,7 @@ export const texts: Pack = {
     title: '別の方法',
     hint: 'サイトが別に定めない限り、どれも画像と同じ扱いです。',
     sounds: '音を数える',
-    soundsHint: '約 12 秒聞いて、数を答えます',
+    soundsHint: '約 12 秒聞いて、数を 2 つ入力します',
     device: 'この端末に計算させる',
     deviceHint: '解くものはありません。通常は数秒で終わります',
     different: '別の画像',

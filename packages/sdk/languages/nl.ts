@@ -36,7 +36,7 @@ export const texts: Pack = {
     title: 'Andere manier',
     hint: 'Elke manier telt even zwaar als het plaatje, tenzij de site anders beslist.',
     sounds: 'Geluiden tellen',
-    soundsHint: 'Luister ongeveer 12 seconden en zeg hoeveel',
+    soundsHint: 'Luister ongeveer 12 seconden en vul twee getallen in',
     device: 'Laat dit apparaat werken',
     deviceHint: 'Niets op te lossen; duurt meestal enkele seconden',
     different: 'Een ander plaatje',

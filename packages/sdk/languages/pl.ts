@@ -36,7 +36,7 @@ export const texts: Pack = {
     title: 'Inny sposób',
     hint: 'Każdy liczy się tak samo jak obraz, o ile witryna nie zdecyduje inaczej.',
     sounds: 'Licz dźwięki',
-    soundsHint: 'Posłuchaj około 12 sekund i powiedz, ile',
+    soundsHint: 'Posłuchaj około 12 sekund i wpisz dwie liczby',
     device: 'Niech to urządzenie popracuje',
     deviceHint: 'Nic do rozwiązania; trwa zwykle kilka sekund',
     different: 'Inny obraz',

@@ -36,7 +36,7 @@ export const texts: Pack = {
     title: 'Outra forma',
     hint: 'Cada uma vale tanto como a imagem, salvo decisão contrária do site.',
     sounds: 'Contar sons',
-    soundsHint: 'Ouça cerca de 12 segundos e diga quantos',
+    soundsHint: 'Ouça cerca de 12 segundos e digite dois números',
     device: 'Deixar este dispositivo trabalhar',
     deviceHint: 'Nada para resolver; normalmente demora alguns segundos',
     different: 'Uma imagem diferente',

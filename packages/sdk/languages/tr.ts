@@ -36,7 +36,7 @@ export const texts: Pack = {
     title: 'Başka yol',
     hint: 'Site başka türlü karar vermedikçe her biri resim kadar geçerlidir.',
     sounds: 'Sesleri say',
-    soundsHint: 'Yaklaşık 12 saniye dinleyin, kaç tane olduğunu söyleyin',
+    soundsHint: 'Yaklaşık 12 saniye dinleyin, iki sayı girin',
     device: 'Bu cihaz çalışsın',
     deviceHint: 'Çözülecek bir şey yok; genellikle birkaç saniye sürer',
     different: 'Farklı bir resim',

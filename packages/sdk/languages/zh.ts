@@ -36,7 +36,7 @@ export const texts: Pack = {
     title: '其他方式',
     hint: '除非网站另有规定,每种方式与图片等效。',
     sounds: '数声音',
-    soundsHint: '听约 12 秒,说出有几个',
+    soundsHint: '听约 12 秒,填写两个数字',
     device: '让此设备运算',
     deviceHint: '无需解答;通常需几秒',
     different: '换一张图片',
