@@ -5,7 +5,7 @@ import { commonPasswords } from '@inlay/kernel/common-passwords.ts';
 import { PASSWORD_MIN } from '@inlay/kernel/password.ts';
 import { foldPassword, type ListKind, newPasswordFilter } from '@inlay/platform/password-filter.ts';
 
-const USAGE = `node tools/make-password-filter.ts <list> <file> [--first <count>]
+const USAGE = `npm run make-password-filter -- <list> <file> [--first <count>]
 
 Makes the file for BREACHED_PASSWORDS_FILE from a list: a password a line, the commonest first, or its SHA-1 in hexadecimal, with or
 without ":count" after it. Passwords below ${PASSWORD_MIN} characters are left out. A file holds three bytes an entry, and so does the server's memory.`;

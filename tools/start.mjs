@@ -42,6 +42,7 @@ const VERBS = {
   restore: async () => [start(projectNode, ['tools/restore.ts', ...rest])],
   doctor: async () => [start(projectNode, ['tools/doctor.ts', ...rest])],
   forget: async () => [start(projectNode, ['tools/forget.ts', ...rest])],
+  'make-password-filter': async () => [start(projectNode, ['tools/make-password-filter.ts', ...rest])],
   audit: async () => [start(projectNode, ['tools/audit.ts', ...rest])],
   sbom: async () => [start(projectNode, ['tools/sbom.ts', ...rest])],
   figures: async () => [start(projectNode, ['tools/figures/write-page.ts', ...rest])],

@@ -20,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS;
  * How many mails of a budget one recipient gets, whoever causes them. `strangers`: what goes to an address that nobody has proven yet.
  * `notices`: what happened in an account, to an address that is its owner's.
  */
-const BUDGETS = {
+export const BUDGETS = {
   strangers: [
     { name: 'mail-strangers-hour', points: 6, ms: HOUR_MS },
     { name: 'mail-strangers-day', points: 15, ms: DAY_MS },

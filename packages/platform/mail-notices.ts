@@ -34,7 +34,7 @@ interface Parts {
 
 const HOUR_MS = 3_600_000;
 const SUMMARY = 'mail-summary';
-const ONE_OF_A_KIND = { name: 'mail-notice-kind', points: 1, ms: 10 * 60_000 };
+export const ONE_OF_A_KIND = { name: 'mail-notice-kind', points: 1, ms: 10 * 60_000 };
 
 /**
  * Notices go to an address that its owner has confirmed: to everyone else's mailbox they would be a stranger's mails. Past the recipient's

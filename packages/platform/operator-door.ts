@@ -7,7 +7,7 @@ import { isLoopbackCaller, isLoopbackName } from './loopback.ts';
 import type { Settings } from './settings.ts';
 
 /** The token is random, so this bounds noise more than luck. */
-const TRIES = { name: 'operator-token', points: 20, seconds: 600 } as const;
+export const TRIES = { name: 'operator-token', points: 20, seconds: 600 } as const;
 
 /** Lets through who runs this server, and refuses everybody else. */
 export type OperatorDoor = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

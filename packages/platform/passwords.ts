@@ -5,10 +5,10 @@ import type { PasswordFilter } from './password-filter.ts';
 
 /** argon2id, 19 MiB, 2 passes, 1 lane: OWASP's minimum and 7 ms a hash on a small machine. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const MAX_RUNNING = 4;
-const MAX_WAITING = 200;
+export const MAX_RUNNING = 4;
+export const MAX_WAITING = 200;
 /** Places, running or waiting, that one network may hold: whoever sends hundreds at once waits for himself alone. */
-const PLACES_OF_A_NETWORK = 8;
+export const PLACES_OF_A_NETWORK = 8;
 
 /** `address` is the caller's, whose network's share of the queue is used. */
 export interface Passwords {

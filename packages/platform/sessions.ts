@@ -11,7 +11,7 @@ const ABSOLUTE_MS = 7 * 24 * 3_600_000;
 /** A session that is used is noted at most this often: reads stay reads. */
 const NOTE_USE_EVERY_MS = 60_000;
 /** A script that logs in without end must not fill the table. */
-const KEPT_AN_ACCOUNT = 100;
+export const KEPT_AN_ACCOUNT = 100;
 
 export interface SessionRow {
   readonly id: string;

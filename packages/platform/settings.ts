@@ -64,7 +64,7 @@ export interface Settings {
   readonly mailFrom: string;
   /** A public countries service that browsers ask in place of ours. The server itself never does. */
   readonly countriesUrl: string | undefined;
-  /** A larger list of passwords that nobody may set, made by tools/make-password-filter.ts. */
+  /** A larger list of passwords that nobody may set, made by `npm run make-password-filter`. */
   readonly breachedPasswordsFile: string | undefined;
   readonly secretKey: string;
   /** Keys of before a rotation, or of its next step: what they sealed, signed and hashed is accepted. Empty for almost everybody. */

@@ -11,7 +11,7 @@ export interface Scale {
 }
 
 /** Counted when a challenge is given out: whoever hoards them pays for the last what it is worth then. */
-const OF_A_NETWORK: Record<Method, readonly Scale[]> = {
+export const OF_A_NETWORK: Record<Method, readonly Scale[]> = {
   visual: [],
   audio: [{ name: 'captcha-sounds-price', seconds: 600, free: 10, times: 2 }],
   pow: [
@@ -21,7 +21,7 @@ const OF_A_NETWORK: Record<Method, readonly Scale[]> = {
 };
 
 /** Counted when a token was earned: what attackers make a site's visitors pay they have paid themselves, many times over. */
-const OF_A_SITE: Record<Method, readonly Scale[]> = {
+export const OF_A_SITE: Record<Method, readonly Scale[]> = {
   visual: [],
   audio: [{ name: 'captcha-sounds-price-site', seconds: 600, free: 120, times: 4 }],
   pow: [{ name: 'captcha-work-price-site', seconds: 600, free: 60, times: 4 }],

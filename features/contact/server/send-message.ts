@@ -7,7 +7,7 @@ import { CAPTCHA_NEEDED } from '../rules/contact-form.ts';
 import type { Actions } from './actions.ts';
 import { addMessage, type ContactMessage } from './store.ts';
 
-const LIMIT = { name: 'contact', points: 10, seconds: 3_600 };
+export const LIMIT = { name: 'contact', points: 10, seconds: 3_600 };
 
 /**
  * Keeps a message of the contact form and mails it to the house.

@@ -8,7 +8,7 @@ import { type Owned, type Row, findOwner, isOwned, readRows } from './store.ts';
 type Export = AnswerOf<typeof call>['body'];
 type Cell = string | number | null;
 
-const LIMIT = { name: 'account-export', points: 10, seconds: 3_600 };
+export const LIMIT = { name: 'account-export', points: 10, seconds: 3_600 };
 const PUBLIC_IDS = new Set(['public_id', 'business_id', 'tax_id']);
 
 /**

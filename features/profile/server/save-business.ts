@@ -9,7 +9,7 @@ import * as store from './store.ts';
 import { storeLogo } from './store-logo.ts';
 
 /** Decoding a picture is dear: seconds of a core, for one that was made to be. */
-const LOGOS_AN_HOUR = { name: 'logos', points: 60, seconds: 3_600 };
+export const LOGOS_AN_HOUR = { name: 'logos', points: 60, seconds: 3_600 };
 
 /**
  * Saves what differs, and the logo when one is sent, or "" in its place, which removes it; the former picture is deleted.

@@ -10,7 +10,7 @@ import { personalSection } from './sections.ts';
 import * as store from './store.ts';
 
 /** Each change mails an address that may be anybody's. */
-const CHANGES_OF_EMAIL = { name: 'email-changes', points: 5, seconds: 3_600 };
+export const CHANGES_OF_EMAIL = { name: 'email-changes', points: 5, seconds: 3_600 };
 
 /**
  * Saves what differs, but the e-mail address: reset links go to it, so that changing it asks for a recent proof, and the saved one stays

@@ -4,10 +4,10 @@ import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import type { Limits } from '@inlay/platform/limits.ts';
 
 const HOUR_S = 3_600;
-const FROM_A_NETWORK = { name: 'registrations-of-network', points: 60, seconds: HOUR_S };
+export const FROM_A_NETWORK = { name: 'registrations-of-network', points: 60, seconds: HOUR_S };
 /** What needs no captcha. */
-const FREE_FROM_A_NETWORK = { name: 'free-registrations-of-network', points: 5, seconds: HOUR_S };
-const FREE_FOR_A_MAILBOX = { name: 'free-registrations-for-mailbox', points: 5, seconds: HOUR_S };
+export const FREE_FROM_A_NETWORK = { name: 'free-registrations-of-network', points: 5, seconds: HOUR_S };
+export const FREE_FOR_A_MAILBOX = { name: 'free-registrations-for-mailbox', points: 5, seconds: HOUR_S };
 
 export interface Asked {
   readonly address: string;

@@ -6,7 +6,7 @@ import { sealSecret } from './seal-secret.ts';
 import * as accounts from './store/accounts.ts';
 import * as authenticators from './store/authenticators.ts';
 
-const BEGINS_AN_HOUR = { name: 'authenticator-begins', points: 20, seconds: 3_600 };
+export const BEGINS_AN_HOUR = { name: 'authenticator-begins', points: 20, seconds: 3_600 };
 
 /**
  * Makes a secret; it does nothing until a code of it is confirmed.

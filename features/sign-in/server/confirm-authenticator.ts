@@ -10,7 +10,7 @@ import * as accounts from './store/accounts.ts';
 import * as authenticators from './store/authenticators.ts';
 import * as challenges from './store/challenges.ts';
 
-const CONFIRMS = { name: 'authenticator-confirms', points: 20, seconds: 600 };
+export const CONFIRMS = { name: 'authenticator-confirms', points: 20, seconds: 600 };
 const WRONG = 'That code is not right. Wait for the next one; if it is refused too, check the clock of your phone.';
 const over = () => new Refusal('conflict', { message: 'This setup is over. Please begin again.' });
 

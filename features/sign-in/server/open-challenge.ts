@@ -6,7 +6,7 @@ import * as challenges from './store/challenges.ts';
 
 export const CODE_TRIES = 5;
 export const CODE_LIFETIME_MS = 10 * 60_000;
-const COOL_DOWN_MS = 30_000;
+export const COOL_DOWN_MS = 30_000;
 
 export interface Challenge {
   readonly challengeId: string;

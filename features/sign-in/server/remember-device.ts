@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts';
 import { hashOfToken, makeToken } from './secrets.ts';
 import * as devices from './store/devices.ts';
 
-const DEVICES_KEPT = 50;
+export const DEVICES_KEPT = 50;
 
 /** One cookie serves all accounts of a browser; one that we never issued is replaced. */
 export async function deviceTokenOf({ db, deviceCookie }: Parts, caller: Pick<Caller, 'raw'>): Promise<string> {

@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts';
 import * as accounts from './store/accounts.ts';
 import * as authenticators from './store/authenticators.ts';
 
-const SETS_AN_HOUR = { name: 'recovery-code-sets', points: 10, seconds: 3_600 };
+export const SETS_AN_HOUR = { name: 'recovery-code-sets', points: 10, seconds: 3_600 };
 
 /**
  * New recovery codes; those of before end at once.

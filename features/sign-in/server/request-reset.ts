@@ -3,7 +3,7 @@ import type { Parts } from './parts.ts';
 import { SEND_RESET_LINKS, type ResetRequest } from './send-reset-links.ts';
 import { addressKey } from './throttle.ts';
 
-const LIMIT = { name: 'forgot-password', points: 60, seconds: 600 };
+export const LIMIT = { name: 'forgot-password', points: 60, seconds: 600 };
 
 /**
  * Notes that a reset mail is wanted. Whether there is such an account is looked up by the job: here nothing depends on it,

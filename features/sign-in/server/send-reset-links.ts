@@ -10,7 +10,7 @@ import * as resets from './store/resets.ts';
 export const SEND_RESET_LINKS = 'sign-in.send-reset-links';
 export const RESET_LIFETIME_MS = 30 * 60_000;
 const HOUR_MS = 3_600_000;
-const MAILS_AN_HOUR = 3;
+export const MAILS_AN_HOUR = 3;
 
 export interface ResetRequest {
   readonly userName?: string | undefined;

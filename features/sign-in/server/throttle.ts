@@ -8,7 +8,7 @@ import { CAPTCHA_WINDOW_MS, FAILURES_THAT_SHUT, FORGET_MS, FREE_OF_CAPTCHA } fro
 import * as failures from './store/failures.ts';
 
 /** Failures of unknown browsers; they cost the network a captcha for each further try, and never its way in. */
-const NETWORK_FAILURES = { name: 'login-network', points: FREE_OF_CAPTCHA, seconds: CAPTCHA_WINDOW_MS / 1_000 };
+export const NETWORK_FAILURES = { name: 'login-network', points: FREE_OF_CAPTCHA, seconds: CAPTCHA_WINDOW_MS / 1_000 };
 
 /** Counters of one attempt: the caller's own or that of all unknown devices, and the network address. */
 export interface Counters {

@@ -6,7 +6,7 @@ import { type SiteAnswer, answerOf } from './read-site.ts';
 import { type Site, findSite } from './store.ts';
 
 /** Each change leaves an entry in the log for ever. */
-const SITE_CHANGES = { name: 'site-changes', points: 300, seconds: 3_600 };
+export const SITE_CHANGES = { name: 'site-changes', points: 300, seconds: 3_600 };
 
 /**
  * Runs one change of a site, with nothing between what it sees and what it writes. `change` writes the log's entry too; it

@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WRONG_ANSWERS, WRONG_ANSWERS_EVERYWHERE } from '@inlay/catalogue/captcha/server/caller-rules.ts';
+import * as failedLogins from '@inlay/features/sign-in/rules/failed-logins.ts';
+import { CODE_TRIES, COOL_DOWN_MS } from '@inlay/features/sign-in/server/open-challenge.ts';
+import { DEVICES_KEPT } from '@inlay/features/sign-in/server/remember-device.ts';
+import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/send-reset-links.ts';
+import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/sms-budget.ts';
+import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+import { MAX_RUNNING, MAX_WAITING, PLACES_OF_A_NETWORK } from '@inlay/platform/passwords.ts';
+import { KEPT_AN_ACCOUNT } from '@inlay/platform/sessions.ts';
+import { readSettings } from '@inlay/platform/settings.ts';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/spawn-server.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const sources = globSync('{packages/{platform,runtime},features/*/server,catalogue/*/server}/**/*.ts', { cwd: ROOT }).filter(
+  (file) => !/\.test\.ts$|\/testing\//.test(file),
+);
+
+interface Rule {
+  readonly name?: string;
+  readonly points?: number;
+  readonly free?: number;
+  readonly times?: number;
+  readonly seconds?: number;
+  readonly ms?: number;
+}
+
+const number = (count: number) => count.toLocaleString('en');
+function period(ms: number): string {
+  const [unit, size] = (
+    [
+      ['h', 3_600_000],
+      ['min', 60_000],
+      ['s', 1_000],
+    ] as const
+  ).find(([, each]) => ms % each === 0) ?? ['ms', 1];
+  return `${number(ms / size)} ${unit}`;
+}
+const sentence = ({ points, free, seconds = 0, ms = seconds * 1_000 }: Rule) => `${number(points ?? free ?? 0)} in ${period(ms)}`;
+
+/** Every rule that a file gives out, whatever it stands in. A rule without a name has its constant's. */
+function rulesIn(value: unknown, name: string): (readonly [name: string, rule: Rule])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const rule = value as Rule;
+  if ((rule.points ?? rule.free) !== undefined && (rule.seconds ?? rule.ms) !== undefined) return [[rule.name ?? name, rule]];
+  return Object.entries(value).flatMap(([key, inner]) => rulesIn(inner, key));
+}
+
+/** Those that the page says in other words: they are more than a number and a period, or are made where they are used. */
+const IN_WORDS = {
+  'captcha-wrong-on-site': `${WRONG_ANSWERS.free} in ${period(WRONG_ANSWERS.seconds * 1_000)}`,
+  'captcha-wait-on-site': `${WRONG_ANSWERS.waitSeconds} s`,
+  'captcha-wrong-everywhere': `${WRONG_ANSWERS_EVERYWHERE.free} in ${period(WRONG_ANSWERS_EVERYWHERE.seconds * 1_000)}`,
+  FREE_CAPTCHAS_PER_DAY: `${FREE_CAPTCHAS_PER_DAY} a day (UTC)`,
+  FREE_OF_CAPTCHA: `${failedLogins.FREE_OF_CAPTCHA} in ${period(failedLogins.CAPTCHA_WINDOW_MS)}`,
+  FREE_FAILURES: `${failedLogins.FREE_FAILURES}`,
+  FAILURES_THAT_SHUT: `${failedLogins.FAILURES_THAT_SHUT}`,
+  CODE_TRIES: `${CODE_TRIES}`,
+  COOL_DOWN_MS: period(COOL_DOWN_MS),
+  MAILS_AN_HOUR: `${MAILS_AN_HOUR} in 1 h`,
+  KEPT_AN_ACCOUNT: `${KEPT_AN_ACCOUNT}`,
+  DEVICES_KEPT: `${DEVICES_KEPT}`,
+  'MAX_RUNNING, MAX_WAITING': `${MAX_RUNNING}, ${MAX_WAITING}`,
+  PLACES_OF_A_NETWORK: `${PLACES_OF_A_NETWORK}`,
+};
+
+/** What the code says: each limit's name, and how many. */
+async function limitsOfCode(): Promise<Record<string, string>> {
+  const folder = temporaryFolder();
+  const { smsPerDay } = readSettings({ DATA_DIR: folder.path });
+  folder.remove();
+  const files = sources.filter((file) => /\b(points|free): [\d_A-Z]/.test(read(file)));
+  const modules = await Promise.all(files.map((file) => import(join(ROOT, file))));
+  const found = [...modules, [ofTheDay(smsPerDay), toACountry(smsPerDay)]].flatMap((module) => rulesIn({ ...module }, ''));
+  const inWords = (name: string) => name === 'WRONG_ANSWERS' || name === 'WRONG_ANSWERS_EVERYWHERE';
+  return {
+    ...Object.fromEntries(found.filter(([name]) => !inWords(name)).map(([name, rule]) => [name, sentence(rule)])),
+    ...IN_WORDS,
+  };
+}
+
+const rows = [...read('docs/limits.md').matchAll(/^\| (`.+?`) \| .+? \| (.+?) \| (.+) \|$/gm)].map(
+  ([, name = '', most = '', next = '']) => ({
+    name: name.replaceAll('`', ''),
+    // Behind a comma stands where it comes from.
+    most: name.includes(',') ? most : most.replace(/, .*[a-zA-Z].*$/, ''),
+    next,
+  }),
+);
+
+test('the page of limits has each limit of the code once, with its number', async () => {
+  const said = rows.map(({ name, most }) => [name, most]);
+  const limits = Object.entries(await limitsOfCode());
+  expect(limits.length).toBeGreaterThan(50);
+  expect(said.toSorted()).toEqual(limits.toSorted());
+});
+
+test('no limit of the code is hidden from it: each that has a name is given out by its file', async () => {
+  const known = await limitsOfCode();
+  const named = sources.flatMap((file) =>
+    [...read(file).matchAll(/\bname: '([a-z-]+)', (?:points|seconds|free)/g)].map(([, name = '']) => name),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !(name in known))).toEqual([]);
+});
+
+test('what it says of the next one fits too', () => {
+  const nextOf = (name: string) => rows.find((row) => row.name === name)?.next;
+  expect(nextOf('captcha-wrong-on-site')).toContain(`each of ${WRONG_ANSWERS.raising} more`);
+  const { step, mostBits } = WRONG_ANSWERS_EVERYWHERE;
+  expect(nextOf('captcha-wrong-everywhere')).toContain(`each ${step} more, up to ${2 ** mostBits} times`);
+  expect(nextOf('FREE_FAILURES')).toContain(`${period(failedLogins.FIRST_WAIT_MS)},`);
+  expect([failedLogins.LONGEST_WAIT_MS, failedLogins.FORGET_MS]).toEqual([3_600_000, 24 * 3_600_000]);
+});
