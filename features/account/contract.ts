@@ -69,7 +69,10 @@ export const saveBusiness = defineCall({
   answers: { 200: z.object({ ...saved, business }) },
 });
 
-/** Password, question and second factor need a recent proof: else 401 `reauth_required`. A changed username answers 400. */
+/**
+ * Username, password, question and second factor need a recent proof: else 401 `reauth_required`. A username that another account has, or
+ * had in the last 30 days, answers 409 `username_taken`.
+ */
 export const saveSecurity = defineCall({
   method: 'PUT',
   path: '/api/Account/Security',

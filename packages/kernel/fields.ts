@@ -31,6 +31,10 @@ export const secretText = (sentence: string) => z.string({ error: sentence }).mi
 
 /** Marks are part of letters in many scripts, and of decomposed letters in all. */
 export const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u;
+/** ASCII alone: no letter of another script looks like one of these. Each screen has its own minimum. */
+export const USER_NAME = /^\w+$/;
+export const USER_NAME_MAX = 64;
+export const USER_NAME_SENTENCE = 'Username can contain only letters, numbers and underscore';
 export const TEN_DIGITS = /^\d{10}$/;
 /**
  * Local part, at sign, dotted host; at most 254 characters (RFC 5321). Nothing unseen: no control characters, none that turn the direction

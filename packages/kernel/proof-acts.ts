@@ -11,6 +11,7 @@ export const proofActs = {
   'make recovery codes': 2,
   'change codes by message': 2,
   'change the email address': 2,
+  'change the username': 2,
   'download the data': 2,
   'delete the account': 2,
   'change the password': 1,

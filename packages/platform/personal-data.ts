@@ -6,6 +6,7 @@ const life = 'as long as the account';
 
 export default [
   { table: 'accounts', kept: life, account: { column: 'id' }, secret: ['password_hash', 'security_answer_hash', 'user_name_key'] },
+  { table: 'former_user_names', kept: '30 days after the name was given up', account },
   { table: 'sites', kept: life, account },
   { table: 'site_domains', kept: life, account: { column: 'site_id', of: 'sites' } },
   { table: 'sessions', kept: 'until it ends: 12 hours without use, 7 days at most', account, secret: ['token_hash'] },

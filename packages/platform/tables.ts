@@ -33,6 +33,14 @@ export interface AccountsTable {
   created_at: Time;
 }
 
+/** Names that accounts have given up, kept from others for a while. */
+export interface FormerUserNamesTable {
+  user_name_key: string;
+  /** Who gave it up, and may have it back. */
+  account_id: string;
+  expires_at: Time;
+}
+
 export interface SitesTable {
   id: string;
   account_id: string;
@@ -114,6 +122,7 @@ export interface AuditLogTable {
 declare module '@inlay/platform/database.ts' {
   interface Tables {
     accounts: AccountsTable;
+    former_user_names: FormerUserNamesTable;
     sites: SitesTable;
     site_domains: SiteDomainsTable;
     sessions: SessionsTable;

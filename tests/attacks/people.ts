@@ -32,6 +32,13 @@ export interface People {
 export const byMail = (email: string) => ({ 'Subscription.TwoFAOptIn': 'true', 'Subscription.TwoFAEmail': email });
 export const byPhone = (phone: string) => ({ 'Subscription.TwoFAOptIn': 'true', 'Subscription.TwoFAPhone': phone });
 
+/** The account page's security section with another username, and nothing else changed. */
+export async function changeName(client: Client, username: string): Promise<Answer> {
+  const { body } = await client.send('GET', '/api/Account/Sections');
+  const { securityQuestion, twoFactorEnabled } = body.security ?? {};
+  return client.send('PUT', '/api/Account/Security', { json: { username, securityQuestion, twoFactorEnabled } });
+}
+
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Of all people of a file: some of them share an app. */

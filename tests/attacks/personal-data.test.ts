@@ -10,7 +10,7 @@ import { type TestApp, startApp } from '../support/app.ts';
 import type { Client } from '../support/client.ts';
 import { engines } from '../support/engines.ts';
 import { recordFigure } from '../support/trust.ts';
-import { PASSWORD, type People, type Person, peopleOf } from './people.ts';
+import { changeName, PASSWORD, type People, type Person, peopleOf } from './people.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -38,15 +38,17 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
     const mark = `mark${randomUUID()
       .replace(/[^a-f]/g, '')
       .padEnd(4, 'x')}`;
-    const person = await people.register({
+    const registered = await people.register({
       'PersonalProfile.FirstName': mark,
       'PersonalProfile.Address.Address1': `${mark} Street`,
       'BusinessProfile.BusinessName': `${mark} Shop`,
       'BusinessProfile.BusinessLogo': { fileName: 'logo.png', mimeType: 'image/png', bytes: PIXEL },
       'Subscription.SiteDomain': `${mark}.example.com`,
     });
-    await confirmAddress(app, person.email);
-    const client = await people.signedIn(person);
+    await confirmAddress(app, registered.email);
+    const client = await people.signedIn(registered);
+    const person = { ...registered, userName: `${mark}_${randomUUID().slice(0, 8)}` };
+    expect((await changeName(client, person.userName)).status).toBe(200);
     const { db } = app.services;
     const { id } = await db.selectFrom('accounts').where('user_name', '=', person.userName).select('id').executeTakeFirstOrThrow();
     expect((await client.send('POST', '/api/Subscription/secrets', { json: { name: `${mark} server` } })).status).toBe(201);
@@ -65,7 +67,7 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
     await app.services.jobs.runDue();
     // What mails said is the mail server's by now; the page of a machine without one keeps them for a week.
     await db.deleteFrom('outbox').execute();
-    return { ...person, client, accountId: id, canaries: [mark, person.userName, person.email, person.siteKey, id] };
+    return { ...person, client, accountId: id, canaries: [mark, registered.userName, person.userName, person.email, person.siteKey, id] };
   }
 
   /** Everything that the database and the folder of uploads hold, as text. */
@@ -163,6 +165,8 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toMatchObject({ format: 'inlay-account-1', userName: someone.userName });
     expect(body.tables.profiles[0]).toMatchObject({ first_name: someone.canaries[0], home_email: someone.email });
+    const formerly = { user_name_key: someone.canaries[1], expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
+    expect(body.tables.former_user_names).toEqual([formerly]);
     expect(body.tables.sites[0].created_at).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(body.files).toEqual([{ name: expect.stringMatching(/\.webp$/), mimeType: 'image/webp', base64: expect.any(String) }]);
     const rows = await app.services.db.selectFrom('accounts').where('id', '=', someone.accountId).selectAll().executeTakeFirstOrThrow();

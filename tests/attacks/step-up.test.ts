@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ProofAct, proofActs } from '@inlay/kernel/proof-acts.ts';
 import { Secret, TOTP } from 'otpauth';
@@ -8,7 +8,7 @@ import { type Answer, type Client, makeClient } from '../support/client.ts';
 import { engines } from '../support/engines.ts';
 import { limit, recordFigure } from '../support/trust.ts';
 import { reauthenticate } from '../support/reauthenticate.ts';
-import { FRESH, MINUTE, PASSWORD, type People, peopleOf, type Person } from './people.ts';
+import { changeName, FRESH, MINUTE, PASSWORD, type People, peopleOf, type Person } from './people.ts';
 
 const STEP_MS = 30_000;
 const codeAt = (secret: string, time: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: time });
@@ -21,6 +21,7 @@ const doing: Record<ProofAct, (client: Client) => Promise<Answer>> = {
   'change codes by message': (client) =>
     client.send('PUT', '/api/Profile/Security', { json: { twoFAOptIn: true, twoFAMethod: 'Email', twoFAEmail: 'thief@example.com' } }),
   'change the email address': (client) => client.send('PUT', '/api/Profile/PersonalProfile', { json: { homeEmail: 'thief@example.com' } }),
+  'change the username': (client) => changeName(client, `thief_${randomUUID().slice(0, 8)}`),
   'download the data': (client) => client.send('GET', '/api/Profile/Export'),
   'delete the account': async (client) => {
     const { userName } = (await client.send('GET', '/api/Registration/Session')).body;
@@ -165,7 +166,9 @@ describe.each(engines)('T34 a stolen session with the password, on %s', (engine)
     const last = ['turn the authenticator app off', 'delete the account'] as const;
     const done = acts.filter((act) => act !== 'set up an authenticator app' && !last.some((one) => one === act));
     for (const act of done) expect([act, (await doing[act](owner)).status < 300]).toEqual([act, true]);
-    expect((await people.logIn(person.userName, FRESH)).status).toBe(401);
+    const { userName } = (await owner.send('GET', '/api/Registration/Session')).body;
+    expect(userName).not.toBe(person.userName);
+    expect((await people.logIn(userName, FRESH)).body.code).toBe('two_factor_required');
     for (const act of last) expect([act, (await doing[act](owner)).status]).toEqual([act, 200]);
     const [levels] = await control();
     recordFigure({

@@ -36,14 +36,22 @@ test('what was left as it is never blocks, a username of four characters include
   expect(wrong({ username: 'abcd' }, { ...saved, username: 'abcd' })).toEqual({});
 });
 
-describe('ACT-19 ACC-07 each sentence', () => {
+describe('ACT-19 each sentence', () => {
   test.each([
     ['ACT-19', '', 'Username is required'],
     ['ACT-19', undefined, 'Username is required'],
     ['ACT-19', 'abcd', 'Username must be at least 5 characters'],
-    ['ACC-07', 'abcde', 'Username cannot be changed'],
-    ['ACC-07', 'OWNER_99', 'Username cannot be changed'],
+    ['the letters of every username', 'own er', 'Username can contain only letters, numbers and underscore'],
+    ['the letters of every username', 'оwner', 'Username can contain only letters, numbers and underscore'],
+    ['the length of every username', 'x'.repeat(65), 'Please use at most 64 characters.'],
   ])('%s username %j: %s', (_, username, sentence) => expect(wrong({ username })).toEqual({ username: sentence }));
+  test.each(['abcde', 'OWNER_99', 'x'.repeat(64)])('%j is good', (username) => expect(wrong({ username })).toEqual({}));
+});
+
+test('a password is judged beside the username it will stand with', () => {
+  expect(wrong({ username: 'brassline', password: 'Brassline7', confirmPassword: 'Brassline7' })).toEqual({
+    password: 'Password must not contain the username',
+  });
 });
 
 describe('ACT-20 ACT-21 ACT-22 DIF-7 a changed password, in this order', () => {

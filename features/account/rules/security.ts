@@ -1,5 +1,5 @@
 import type { Fields } from '@inlay/kernel/errors.ts';
-import { boundedText, required, tooLong } from '@inlay/kernel/fields.ts';
+import { boundedText, required, tooLong, USER_NAME, USER_NAME_MAX, USER_NAME_SENTENCE } from '@inlay/kernel/fields.ts';
 import { PASSWORD_MIN, passwordFloor } from '@inlay/kernel/password.ts';
 import * as z from 'zod';
 import { accountQuestions } from './questions.ts';
@@ -8,7 +8,6 @@ const secret = z.string({ error: 'Passwords do not match' }).max(1024, tooLong(1
 
 /** The section as it is sent. What depends on what is saved is judged by `securitySentences`. */
 export const securityForm = z.strictObject({
-  /** Accepted only when it equals the saved one: a username can't be changed. */
   username: required('Username is required'),
   /** "" while the password stays. */
   password: secret,
@@ -32,9 +31,12 @@ export interface SavedSecurity {
   readonly twoFactorMethod: TwoFactorMethod | '';
 }
 
+/** This page's own minimum, and the letters that every username has. One that was left as it is may be shorter. */
 function usernameSentence(username: string, saved: string): string | undefined {
   if (username === saved) return undefined;
-  return username.length < 5 ? 'Username must be at least 5 characters' : 'Username cannot be changed';
+  if (username.length < 5) return 'Username must be at least 5 characters';
+  if (username.length > USER_NAME_MAX) return tooLong(USER_NAME_MAX);
+  return USER_NAME.test(username) ? undefined : USER_NAME_SENTENCE;
 }
 
 /** The rule of this page, then the floor under every password. */
@@ -52,7 +54,7 @@ export function securitySentences(given: SecurityForm, saved: SavedSecurity): Fi
   const appInUse = saved.twoFactorMethod === 'Authenticator app';
   return withoutBlanks({
     username: usernameSentence(username, saved.username),
-    password: password === '' && confirmPassword === '' ? undefined : passwordSentence(password, saved.username),
+    password: password === '' && confirmPassword === '' ? undefined : passwordSentence(password, username),
     confirmPassword: password === confirmPassword ? undefined : 'Passwords do not match',
     securityAnswer: answerTouched && !securityAnswer ? 'Security answer is required' : undefined,
     twoFactorEnabled: appInUse && !twoFactorEnabled ? 'Turn the authenticator app off in your dashboard' : undefined,

@@ -21,6 +21,8 @@ export interface SecuritySave {
   readonly userAgent: string;
   /** What is wrong with a password on the screen it was typed on, or undefined. */
   readonly passwordRule: (password: string, userName: string) => string | undefined;
+  /** Another username, judged by this page; refusals speak of a field `username`. */
+  readonly newName?: string | undefined;
 }
 
 /** What the account page needs of other slices; `apps/server` hands it over. */

@@ -7,7 +7,7 @@ import { savedSecurity, securitySection } from './read-sections.ts';
 
 /**
  * Judges the section by this page's rules and has the profile save what differs.
- * @throws Refusal `invalid_request`, a changed username included; `reauth_required`.
+ * @throws Refusal `invalid_request`, `username_taken`, `reauth_required`, `rate_limited`.
  */
 export async function saveSecurity(
   actions: Actions,
@@ -19,7 +19,8 @@ export async function saveSecurity(
   const fields = securitySentences(given, saved);
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields });
   const changes = profileChangesOf(given, saved, profile.personalProfile.contactInfo.homeEmail);
-  const { session } = await actions.saveSecurity({ given: changes, signedIn, address, userAgent, passwordRule: passwordSentence });
+  const newName = given.username === saved.username ? undefined : given.username;
+  const { session } = await actions.saveSecurity({ given: changes, signedIn, address, userAgent, passwordRule: passwordSentence, newName });
   const after = await savedSecurity(actions, accountId, await actions.readProfile(accountId));
   return { security: securitySection(after), session };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_SUCCESS_MESSAGE_MS } from '@inlay/kernel/constants.ts';
+import { useAccountUser } from '@inlay/ui/account-context.tsx';
 import { useReauth } from '@inlay/ui/reauth-dialog.tsx';
 import { BusinessCard } from './business-card.tsx';
 import { businessSection } from './business-section.ts';
@@ -21,9 +22,11 @@ export function AccountSections({ account, onUnsaved }: { account: Account; onUn
 
   const personal = useSectionEditor(personalSection, account.personal, (values) => save('personal', values));
   const business = useSectionEditor(businessSection, account.business, (values) => save('business', values));
-  const security = useSectionEditor(securitySection(account.security), securityValuesOf(account.security), (values) =>
-    withProof(() => save('security', values)),
-  );
+  const { user, setUser } = useAccountUser();
+  const security = useSectionEditor(securitySection(account.security), securityValuesOf(account.security), async (values) => {
+    await withProof(() => save('security', values));
+    if (user) setUser({ ...user, userName: values.username.trim() });
+  });
   const editors = { personal, business, security };
   const unsaved = personal.changed || business.changed || security.changed;
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);

@@ -26,9 +26,10 @@ export function SecurityFields({ editor, saved }: SecurityFieldsProps) {
         name="username"
         label="Username"
         className="sm:col-span-2"
-        readOnly
         autoComplete="username"
-        hint="Cannot be changed"
+        spellCheck={false}
+        autoCapitalize="none"
+        hint="What you log in with. A name you give up stays yours for 30 days, in case you want it back."
       />
       <div>
         <PasswordInput

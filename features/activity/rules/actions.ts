@@ -22,6 +22,7 @@ const told: Record<Kind, Record<string, string>> = {
     'recovery-code.used': 'Recovery code used',
   },
   security: {
+    'username.changed': 'Username changed',
     'password.changed': 'Password changed',
     'password.reset': 'Password reset by mail',
     'security-question.changed': 'Security question changed',

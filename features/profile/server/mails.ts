@@ -42,3 +42,11 @@ export const secondFactorChangedMail = (change: Change) =>
     change,
     newPassword(change),
   );
+
+export const usernameChangedMail = (change: Change, formerName: string) =>
+  notice(
+    'Your username was changed',
+    `you now log in as ${change.userName}. The former username, ${formerName}, no longer works; for 30 days nobody but you can take it.`,
+    change,
+    newPassword(change),
+  );

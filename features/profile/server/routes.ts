@@ -6,9 +6,11 @@ import { readProfile } from './read-profile.ts';
 import { saveBusiness } from './save-business.ts';
 import { savePersonal } from './save-personal.ts';
 import { saveSecurity } from './save-security.ts';
+import { keepSweeping } from './sweep.ts';
 
 export default (async (mount, services, actions) => {
   const countries = await actions.countryTable();
+  await keepSweeping(services);
 
   mount(contract.myProfile, async ({ signedIn }) => ({ status: 200, body: await readProfile(services.db, signedIn.accountId) }));
   mount(contract.personalProfile, async ({ body: given, signedIn, address }) => {

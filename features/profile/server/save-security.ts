@@ -2,12 +2,17 @@ import type { ProofAct } from '@inlay/kernel/proof-acts.ts';
 import { COMMON_PASSWORD } from '@inlay/kernel/password.ts';
 import { comparableAnswer } from '@inlay/kernel/security-answer.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import type { LimitRule } from '@inlay/platform/limits.ts';
 import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import { changeUserName } from '@inlay/platform/user-names.ts';
 import { type passwordSentence, type SecurityChanges, securitySentences, twoFactorAfter } from '../rules/security.ts';
-import { passwordChangedMail, secondFactorChangedMail } from './mails.ts';
+import { passwordChangedMail, secondFactorChangedMail, usernameChangedMail } from './mails.ts';
 import { savedSecurity, securitySection } from './sections.ts';
 import * as store from './store.ts';
+
+/** A refusal tells that a name is taken. */
+const NAMES_AN_HOUR: LimitRule = { name: 'username-changes', points: 10, seconds: 3_600 };
 
 export interface SavedSecurity {
   readonly section: ReturnType<typeof securitySection>;
@@ -22,17 +27,19 @@ export interface SecuritySave {
   readonly userAgent: string;
   /** The rule of the screen it was typed on, where that is not the profile's. */
   readonly passwordRule?: typeof passwordSentence;
+  /** Another username, from the screen that offers it and has judged it; its refusals speak of a field `username`. */
+  readonly newName?: string | undefined;
 }
 
 /**
  * Saves changed security settings.
- * @throws Refusal `invalid_request`, a changed username included; `reauth_required`.
+ * @throws Refusal `invalid_request`, a changed username among the changes included; `username_taken`; `reauth_required`; `rate_limited`.
  */
 export async function saveSecurity(
   services: Services,
-  { given, signedIn, address, userAgent, passwordRule }: SecuritySave,
+  { given, signedIn, address, userAgent, passwordRule, newName }: SecuritySave,
 ): Promise<SavedSecurity> {
-  const { db, clock, sessions, mail, audit, passwords, requireProof } = services;
+  const { db, clock, sessions, mail, audit, passwords, limits, requireProof, engine } = services;
   const { accountId, provenAt, proofLevel } = signedIn;
   const now = clock();
   const before = await store.findAccount(db, accountId);
@@ -40,16 +47,28 @@ export async function saveSecurity(
   if (given.password && !fields['password'] && passwords.isCommon(given.password)) fields['password'] = COMMON_PASSWORD;
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields });
 
-  const actions = actionsOf(given, before);
+  const actions = actionsOf(given, before, newName);
   if (actions.length === 0) return { section: securitySection(before), session: undefined };
   for (const action of actions) await requireProof(signedIn, proofOf[action]);
+  if (newName !== undefined) await limits.take(NAMES_AN_HOUR, accountId);
   // Hashing takes its time: before the transaction, and only for who may.
   const columns = await columnsOf(services, actions, given, { before, address });
 
   return db.transaction().execute(async (queries) => {
+    // First of all: it waits its turn among changes of names.
+    const formerName = newName === undefined ? '' : await changeUserName(queries, engine, { accountId, userName: newName, now });
+    const userName = newName ?? before.user_name;
     await store.saveSecurity(queries, accountId, columns);
-    for (const action of actions) await audit(queries, { accountId, action, address });
-    const change = { firstName: before.first_name, userName: before.user_name, time: now, address, publicUrl: services.settings.publicUrl };
+    for (const action of actions)
+      await audit(queries, {
+        accountId,
+        action,
+        address,
+        ...(action === 'username.changed' && { target: userName, detail: `was ${formerName}` }),
+      });
+    const change = { firstName: before.first_name, userName, time: now, address, publicUrl: services.settings.publicUrl };
+    if (actions.includes('username.changed'))
+      await mail.notify(queries, { accountId, kind: 'username-changed', ...usernameChangedMail(change, formerName) });
     if (actions.includes('password.changed'))
       await mail.notify(queries, { accountId, kind: 'password-changed', ...passwordChangedMail(change) });
     if (actions.includes('second-factor.changed'))
@@ -62,20 +81,22 @@ export async function saveSecurity(
   });
 }
 
-type Action = 'password.changed' | 'security-question.changed' | 'second-factor.changed';
+type Action = 'username.changed' | 'password.changed' | 'security-question.changed' | 'second-factor.changed';
 
 const proofOf: Record<Action, ProofAct> = {
+  'username.changed': 'change the username',
   'password.changed': 'change the password',
   'security-question.changed': 'change the security question',
   'second-factor.changed': 'change codes by message',
 };
 
 /** What the changes are called in the account's log. */
-function actionsOf(given: SecurityChanges, before: store.Account): Action[] {
+function actionsOf(given: SecurityChanges, before: store.Account, newName: string | undefined): Action[] {
   const saved = savedSecurity(before);
   const after = twoFactorAfter(given, saved);
   const factorChanged = after.optIn !== saved.twoFAOptIn || after.email !== saved.twoFAEmail || after.phone !== saved.twoFAPhone;
   return [
+    ...(newName !== undefined ? (['username.changed'] as const) : []),
     ...(given.password ? (['password.changed'] as const) : []),
     ...(given.securityAnswer ? (['security-question.changed'] as const) : []),
     ...(factorChanged ? (['second-factor.changed'] as const) : []),

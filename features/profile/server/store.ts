@@ -80,5 +80,6 @@ export type SecurityColumns = Pick<
 >;
 
 export async function saveSecurity(queries: Queries, accountId: string, changes: Partial<SecurityColumns>): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
   await queries.updateTable('accounts').set(changes).where('id', '=', accountId).execute();
 }

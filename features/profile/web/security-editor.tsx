@@ -1,6 +1,7 @@
 import type { CountryTable } from '@inlay/kernel/countries.ts';
 import { securityQuestionLabels } from '@inlay/kernel/security-questions.ts';
 import { FormSection } from '@inlay/ui/form-section.tsx';
+import { TextLink } from '@inlay/ui/link-button.tsx';
 import { PasswordInput } from '@inlay/ui/password-input.tsx';
 import { Select } from '@inlay/ui/select.tsx';
 import { StrengthMeter } from '@inlay/ui/strength-meter.tsx';
@@ -23,7 +24,18 @@ export function SecurityEditor({ profile, countries }: { profile: Profile; count
   return (
     <EditorFrame editor={editor} note="How you sign in, and how we know that it is you.">
       <FormSection title="Sign-in" level={2} note="A new password ends every other session.">
-        <TextInput label="Username" className="sm:col-span-2" readOnly value={userName} autoComplete="username" hint="Cannot be changed" />
+        <TextInput
+          label="Username"
+          className="sm:col-span-2"
+          readOnly
+          value={userName}
+          autoComplete="username"
+          hint={
+            <>
+              Changed in <TextLink to="/account">your account</TextLink>, not here.
+            </>
+          }
+        />
         <div className="sm:col-span-2">
           <PasswordInput
             autoComplete="new-password"

@@ -1,4 +1,4 @@
-import { across, required, secretText, textOf, type Loose } from '@inlay/kernel/fields.ts';
+import { across, required, secretText, textOf, USER_NAME, USER_NAME_MAX, USER_NAME_SENTENCE, type Loose } from '@inlay/kernel/fields.ts';
 import { passwordFloor } from '@inlay/kernel/password.ts';
 import * as z from 'zod';
 import { securityQuestionLabels } from '@inlay/kernel/security-questions.ts';
@@ -9,9 +9,9 @@ const COMPOSED = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/s;
 
 /** Step 3, field by field, under the names of the form. */
 export const securityFields = {
-  username: required('Username is required', 64)
+  username: required('Username is required', USER_NAME_MAX)
     .min(3, 'Username must be at least 3 characters')
-    .regex(/^\w+$/, 'Username can contain only letters, numbers and underscore'),
+    .regex(USER_NAME, USER_NAME_SENTENCE),
   password: secretText('Password is required'),
   confirmPassword: secretText('Please confirm your password'),
   securityQuestion: z.enum(securityQuestionLabels, { error: 'Please select a security question' }),

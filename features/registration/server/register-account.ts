@@ -43,10 +43,10 @@ export async function registerAccount(services: Services, actions: Actions, regi
 }
 
 async function makeAccount(services: Services, actions: Actions, registration: Registration): Promise<{ siteKey: string }> {
-  const { db, passwords, uploads } = services;
+  const { db, clock, passwords, uploads } = services;
   const { body, address } = registration;
   const taken = { fields: { 'Subscription.UserName': 'This username is already taken.' } };
-  if (await store.isTaken(db, body['Subscription.UserName'])) throw new Refusal('username_taken', taken);
+  if (await store.isTaken(db, body['Subscription.UserName'], clock())) throw new Refusal('username_taken', taken);
 
   if (passwords.isCommon(body['Subscription.Password']))
     throw new Refusal('invalid_request', { fields: { 'Subscription.Password': COMMON_PASSWORD } });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey, userNameKey } from '@inlay/kernel/identifiers.ts';
+import { emailKey } from '@inlay/kernel/identifiers.ts';
 import type { Queries } from '@inlay/platform/database.ts';
+import { isNameKept, nameKeyOf } from '@inlay/platform/user-names.ts';
 import '@inlay/platform/tables.ts';
 
 export interface NewAccount {
@@ -14,13 +15,11 @@ export interface NewAccount {
   readonly twoFactor: { method: 'Email' | 'Phone'; email: string | null; phone: string | null } | undefined;
 }
 
-/** The form lets no name through that has no key. */
-const keyOf = (userName: string): string => userNameKey(userName) ?? userName;
+export const isTaken = async (queries: Queries, userName: string, now: number): Promise<boolean> =>
+  (await queries.selectFrom('accounts').where('user_name_key', '=', nameKeyOf(userName)).select('id').executeTakeFirst()) !== undefined ||
+  (await isNameKept(queries, userName, now));
 
-export const isTaken = async (queries: Queries, userName: string): Promise<boolean> =>
-  (await queries.selectFrom('accounts').where('user_name_key', '=', keyOf(userName)).select('id').executeTakeFirst()) !== undefined;
-
-/** False when the username is taken: the unique index decides, also between two who ask at the same moment. */
+/** False when the username is taken, and the transaction is to be undone: the unique index decides, also between two who ask at the same moment. */
 export async function addAccount(queries: Queries, account: NewAccount, now: number): Promise<boolean> {
   const { twoFactor } = account;
   const added = await queries
@@ -29,7 +28,7 @@ export async function addAccount(queries: Queries, account: NewAccount, now: num
       id: account.id,
       public_id: randomUUID(),
       user_name: account.userName,
-      user_name_key: keyOf(account.userName),
+      user_name_key: nameKeyOf(account.userName),
       password_hash: account.passwordHash,
       password_changed_at: now,
       security_question: account.securityQuestion,
@@ -46,7 +45,7 @@ export async function addAccount(queries: Queries, account: NewAccount, now: num
     })
     .onConflict((conflict) => conflict.column('user_name_key').doNothing())
     .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
+  return added.numInsertedOrUpdatedRows === 1n && !(await isNameKept(queries, account.userName, now));
 }
 
 export interface NewSite {
