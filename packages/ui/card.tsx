@@ -11,15 +11,22 @@ export interface CardProps {
   /** Rows bring their own padding. */
   flush?: boolean;
   level?: 2 | 3;
+  /** The head stays in the window while the rest of the card is scrolled. */
+  stickyHead?: boolean;
   className?: string;
 }
 
-export function Card({ title, note, aside, children, flush = false, level = 2, className }: CardProps) {
+export function Card({ title, note, aside, children, flush = false, level = 2, stickyHead = false, className }: CardProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={cx('card', className)}>
       {title && (
-        <div className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
+        <div
+          className={cx(
+            'flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5',
+            stickyHead && 'sticky top-0 z-10 rounded-t-lg bg-surface',
+          )}
+        >
           <div className="mr-auto min-w-0">
             <Heading className="heading-3">{title}</Heading>
             {note && <p className="text-xs text-muted">{note}</p>}

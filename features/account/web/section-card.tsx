@@ -36,6 +36,8 @@ export function SectionCard<V extends Values>(props: SectionCardProps<V>) {
       <Card
         title={section.title}
         note={section.note}
+        // The one button is in reach from every field.
+        stickyHead={editing}
         aside={!closed && <SectionToggle title={section.title} editing={editing} busy={busy} unsaved={failed} />}
       >
         <div role="status">
