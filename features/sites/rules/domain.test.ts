@@ -60,6 +60,8 @@ test.each([
 });
 
 describe('what is wrong is said', () => {
+  const LOCALHOST =
+    'localhost needs no entry: the switch “Allow localhost” covers localhost and its sub-names, 127.0.0.1 and [::1], on every port.';
   const VALID = 'Enter a valid domain (e.g., example.com)';
   test.each([
     ['', 'Please enter a domain.'],
@@ -68,11 +70,11 @@ describe('what is wrong is said', () => {
     [undefined, 'Please enter a domain.'],
     [7, 'Please enter a domain.'],
     ['*.example.com', 'A domain covers its subdomains: please enter it without the asterisk.'],
-    ['localhost', 'Localhost and 127.0.0.1 are allowed by their own switch, not as a domain.'],
-    ['http://localhost:3000/', 'Localhost and 127.0.0.1 are allowed by their own switch, not as a domain.'],
-    ['app.localhost', 'Localhost and 127.0.0.1 are allowed by their own switch, not as a domain.'],
-    ['127.0.0.1:8080', 'Localhost and 127.0.0.1 are allowed by their own switch, not as a domain.'],
-    ['[::1]:3000', 'Localhost and 127.0.0.1 are allowed by their own switch, not as a domain.'],
+    ['localhost', LOCALHOST],
+    ['http://localhost:3000/', LOCALHOST],
+    ['app.localhost', LOCALHOST],
+    ['127.0.0.1:8080', LOCALHOST],
+    ['[::1]:3000', LOCALHOST],
     ['192.0.2.7', 'An IP address can not be a domain. Please enter a host name.'],
     ['http://0xc0.0.2.7/', 'An IP address can not be a domain. Please enter a host name.'],
     ['3221225991', 'An IP address can not be a domain. Please enter a host name.'],

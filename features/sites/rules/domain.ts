@@ -9,6 +9,9 @@ export const TOO_MANY_DOMAINS = `A site has at most ${DOMAINS_MAX} domains. Remo
 export const LAST_DOMAIN = 'This is the only place where your keys work. Add another domain first, or allow localhost.';
 export const ONLY_LOCALHOST = 'Localhost is the only place where your keys work. Add a domain first.';
 
+const LOCALHOST =
+  'localhost needs no entry: the switch “Allow localhost” covers localhost and its sub-names, 127.0.0.1 and [::1], on every port.';
+
 const PASTED_MAX = 2_000;
 const HOST_MAX = 253;
 const LABEL_MAX = 63;
@@ -43,7 +46,7 @@ function cutOut(pasted: string): string {
 export function domainSentence(host: string): string | undefined {
   if (host === '') return 'Please enter a domain.';
   if (host.includes('*')) return 'A domain covers its subdomains: please enter it without the asterisk.';
-  if (isLoopback(host)) return 'Localhost and 127.0.0.1 are allowed by their own switch, not as a domain.';
+  if (isLoopback(host)) return LOCALHOST;
   if (host.startsWith('[') || IPV4.test(host)) return 'An IP address can not be a domain. Please enter a host name.';
   if (host.length > HOST_MAX) return `A domain has at most ${HOST_MAX} characters.`;
   const labels = host.split('.');
