@@ -55,6 +55,19 @@ export const forgotPassword = defineCall({
   answers: { 200: done },
 });
 
+/** Where messages land that nobody delivers: a path, for who may open it without a token, or null. */
+const landing = z.string().nullable();
+
+/** Of a server without a mail server, asked from the machine it runs on; everywhere else both are null. */
+export const outbox = defineCall({
+  method: 'GET',
+  path: '/api/Registration/Outbox',
+  caller: 'public',
+  summary: 'Where a local server keeps its mails and texts',
+  tag,
+  answers: { 200: z.object({ email: landing, sms: landing }) },
+});
+
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/Registration/ResetPassword',

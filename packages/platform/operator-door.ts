@@ -17,6 +17,10 @@ interface Parts {
   readonly limits: Limits;
 }
 
+/** Whether a caller on this machine is its operator without more ado. */
+export const isOwnMachine = ({ publicUrl }: Pick<Settings, 'publicUrl'>, request: FastifyRequest): boolean =>
+  isLoopbackName(new URL(publicUrl).hostname) && isLoopbackCaller(request);
+
 /**
  * In front of what only the operator may read. A caller on this machine is the operator only while the product serves this machine
  * alone: once PUBLIC_URL names another host, a proxy that forgets to say who is calling looks just like it. From then on it takes
@@ -24,12 +28,11 @@ interface Parts {
  * @throws Refusal `not_found` without a token set, else `operator_required`, or `rate_limited` after 20 wrong ones in 10 minutes
  */
 export function makeOperatorDoor({ settings, limits }: Parts): OperatorDoor {
-  const { publicUrl, operatorToken } = settings;
-  const servesThisMachineAlone = isLoopbackName(new URL(publicUrl).hostname);
+  const { operatorToken } = settings;
   const wanted = operatorToken === undefined ? undefined : digest(operatorToken);
 
   return async (request, reply) => {
-    if (servesThisMachineAlone && isLoopbackCaller(request)) return;
+    if (isOwnMachine(settings, request)) return;
     if (!wanted) throw new Refusal('not_found');
     const given = tokenOf(request.headers.authorization ?? '');
     if (given !== undefined) {

@@ -24,6 +24,7 @@ async function openCodeStep(page: Page, product: Product, owner: Owner): Promise
   await answered;
   await page.clock.fastForward(3_000);
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '/dev/outbox' })).toBeVisible();
 }
 
 /** The newest code in the owner's mail, once there are as many as asked for. */

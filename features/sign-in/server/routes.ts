@@ -1,3 +1,4 @@
+import { isOwnMachine } from '@inlay/platform/operator-door.ts';
 import type { Routes } from '@inlay/platform/routes.ts';
 import * as contract from '../contract.ts';
 import type { Actions } from './actions.ts';
@@ -50,6 +51,11 @@ export default (async (mount, services, actions) => {
   mount(contract.forgotPassword, async ({ body, address }) => {
     await requestReset(parts, body, address);
     return { status: 200, body: { status: 200, message: LINK_SENT } };
+  });
+  mount(contract.outbox, async ({ raw }) => {
+    const { smtpUrl, smsUrl } = services.settings;
+    const path = smtpUrl === undefined && isOwnMachine(services.settings, raw) ? '/dev/outbox' : null;
+    return { status: 200, body: { email: path, sms: smsUrl === undefined ? path : null } };
   });
   mount(contract.resetPassword, async (request) => {
     await resetPassword(parts, request.body, request);

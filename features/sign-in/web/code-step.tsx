@@ -6,6 +6,7 @@ import { Button } from '@inlay/ui/button.tsx';
 import { CodeInput } from '@inlay/ui/code-input.tsx';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
 import type { Credentials } from './login.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { failureText, insteadOfSmsText, postLoginCode, type CodeChallenge } from './sign-in-calls.ts';
@@ -25,8 +26,9 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [recovering, setRecovering] = useState(false);
-  const byApp = challenge.channel === 'authenticator';
-  const Icon = byApp ? Smartphone : /phone|sms/i.test(challenge.channel) ? MessageSquareText : Mail;
+  const { channel } = challenge;
+  const byApp = channel === 'authenticator';
+  const Icon = byApp ? Smartphone : /phone|sms/i.test(channel) ? MessageSquareText : Mail;
 
   const instead = insteadOfSmsText(challenge);
 
@@ -70,6 +72,11 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
             </>
           )}
         </p>
+        {!byApp && (
+          <p className="mt-2 text-muted">
+            <OutboxHint channel={channel === 'sms' ? 'sms' : 'email'} />
+          </p>
+        )}
         {instead && <p className="mt-2 text-sm text-muted">{instead}</p>}
       </div>
       <CodeInput

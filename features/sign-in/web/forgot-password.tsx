@@ -7,6 +7,7 @@ import { Button } from '@inlay/ui/button.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
 import { TextInput } from '@inlay/ui/text-input.tsx';
 import { AuthFrame, tickPiece } from './auth-frame.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
 import { failureText } from './sign-in-calls.ts';
 
 export const meta = () => [
@@ -55,7 +56,7 @@ export default function ForgotPasswordPage() {
         <div className="grid gap-3">
           {outcome && (
             <Banner tone={outcome.tone} role={outcome.tone === 'ok' ? 'status' : 'alert'}>
-              {outcome.text}
+              {outcome.text} {outcome.tone === 'ok' && <OutboxHint />}
             </Banner>
           )}
           <Button type="submit" look="primary" block busy={busy}>

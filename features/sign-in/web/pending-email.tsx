@@ -4,6 +4,7 @@ import { ApiError, callApi } from '@inlay/ui/api-client.ts';
 import { Banner } from '@inlay/ui/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import type { emailChange } from '../contract.ts';
+import { OutboxHint } from './outbox-hint.tsx';
 
 const KEY = ['email-change'] as const;
 
@@ -48,7 +49,8 @@ export function PendingEmail() {
           <b className="font-semibold break-all">{pending.email}</b>.{' '}
           {send.isSuccess
             ? 'It works for 24 hours.'
-            : 'Open the link we sent there. Until then, emails and password reset links go to your current address.'}
+            : 'Open the link we sent there. Until then, emails and password reset links go to your current address.'}{' '}
+          <OutboxHint />
         </>
       )}
     </Banner>

@@ -4,6 +4,7 @@ import { ApiError, callApi } from '@inlay/ui/api-client.ts';
 import { Banner } from '@inlay/ui/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import type { session } from '../contract.ts';
+import { OutboxHint } from './outbox-hint.tsx';
 
 /** Stands in the dashboard until the address is confirmed: reset links and warnings go there. */
 export function VerifyReminder() {
@@ -16,7 +17,7 @@ export function VerifyReminder() {
   if (send.isSuccess)
     return (
       <Banner tone="ok" role="status">
-        A new link is on its way. It works for 24 hours.
+        A new link is on its way. It works for 24 hours. <OutboxHint />
       </Banner>
     );
   return (
@@ -29,7 +30,7 @@ export function VerifyReminder() {
         </Button>
       }
     >
-      {send.isError ? sentenceOf(send.error) : 'Your email address is not confirmed yet. Open the link we emailed you.'}
+      {send.isError ? sentenceOf(send.error) : 'Your email address is not confirmed yet. Open the link we emailed you.'} <OutboxHint />
     </Banner>
   );
 }
