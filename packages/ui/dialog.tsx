@@ -1,7 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from './cx.ts';
+
+const FIELD = 'input:not([aria-hidden],[type=hidden],:disabled), textarea';
 
 export interface DialogProps {
   open: boolean;
@@ -15,7 +17,7 @@ export interface DialogProps {
   wide?: boolean;
   /** False while a call runs, or when only a button may close it: Escape, ✕ and the overlay do nothing. */
   dismissible?: boolean;
-  /** Gets the focus on opening. */
+  /** Gets the focus on opening; without it the first field of the dialog, if there is one, and not the ✕ before it. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -31,13 +33,15 @@ export function Dialog({
   dismissible = true,
   initialFocus,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
           <Base.Popup
-            {...(initialFocus && { initialFocus })}
+            ref={popup}
+            initialFocus={initialFocus ?? ((by) => by === 'touch' || (popup.current?.querySelector<HTMLElement>(FIELD) ?? true))}
             className={cx(
               'flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-pop outline-none transition-opacity duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0',
               wide ? 'max-w-[760px]' : 'max-w-[520px]',

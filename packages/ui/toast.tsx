@@ -36,6 +36,9 @@ export function useToast(): (kind: ToastKind, text: string, id?: string) => void
   };
 }
 
+/** Takes away the toast with this `id`, if it still stands. */
+export const useCloseToast = (): ((id: string) => void) => Base.useToastManager().close;
+
 function ToastList() {
   const { toasts } = Base.useToastManager();
   return toasts.map((toast) => {

@@ -37,6 +37,7 @@ test('a secret is made with a name, shown once, and masked from then on; only "I
   await openDashboard(page, product, DETAIL);
   await expect(main(page)).toContainText('No secret yet. Your server needs one to redeem tokens.');
   await main(page).getByRole('button', { name: 'New secret' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByRole('button', { name: 'Make secret' }).click();
   await expect(page.getByText('Please give the secret a name.')).toBeVisible();
   await page.getByLabel('Name').fill('Checkout server');

@@ -69,9 +69,27 @@ test('DSH-15 DSH-17 CST-15 ERR-15 nothing changed: nothing is sent, and the word
   await page.mouse.move(0, 0);
   const wrong = toast(page, 'Please fix validation errors before saving.');
   await expect(wrong).toBeVisible();
+  // What it says is of values that Cancel takes back.
+  await cancel(page).click();
+  await page.clock.runFor(1_000);
+  await expect(wrong).toHaveCount(0);
+  await fill(page, { City: '' });
+  await save(page).click();
+  await page.mouse.move(0, 0);
+  await expect(wrong).toBeVisible();
   await page.clock.runFor(5_400);
   await expect(wrong).toHaveCount(0);
   expect(saves).toEqual([]);
+
+  await page.route('**/Profile/PersonalProfile', (route) =>
+    route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'Please wait.' } }),
+  );
+  await fill(page, { City: 'Kassel' });
+  await save(page).click();
+  const reason = page.getByRole('alert').filter({ hasText: 'Not saved. Please wait.' });
+  await expect(reason).toBeVisible();
+  await cancel(page).click();
+  await expect(reason).toHaveCount(0);
 });
 
 test('PPE-13 PPE-14 API11-01 DSH-16 Save sends the changed fields alone; what is saved is cached for the user and painted at once', async ({

@@ -18,7 +18,7 @@ export function AccountSections({ account, onUnsaved }: { account: Account; onUn
   const save = useSaveSection();
   const { withProof, dialog } = useReauth();
   const [editing, setEditing] = useState<SectionName>();
-  const [done, showDone] = useMoment(ACCOUNT_SUCCESS_MESSAGE_MS);
+  const [done, showDone] = useMoment<'saved' | 'unchanged'>(ACCOUNT_SUCCESS_MESSAGE_MS);
 
   const personal = useSectionEditor(personalSection, account.personal, (values) => save('personal', values));
   const business = useSectionEditor(businessSection, account.business, (values) => save('business', values));
@@ -33,9 +33,10 @@ export function AccountSections({ account, onUnsaved }: { account: Account; onUn
   usePageTitle(editing && Object.keys(editors[editing].errors).length > 0 ? 'Error: My Account · Inlay' : 'My Account · Inlay');
 
   async function leave(name: SectionName) {
-    if (editors[name].busy || !(await editors[name].leave())) return;
+    const { changed, busy } = editors[name];
+    if (busy || !(await editors[name].leave())) return;
     setEditing((now) => (now === name ? undefined : now));
-    if (name === 'security') showDone();
+    if (name === 'security') showDone(changed ? 'saved' : 'unchanged');
   }
 
   function toggle(name: SectionName) {
@@ -61,17 +62,17 @@ export function AccountSections({ account, onUnsaved }: { account: Account; onUn
   );
 }
 
-/** True from each call of `begin` on for so many ms. */
-function useMoment(ms: number): [on: boolean, begin: () => void] {
-  const [on, setOn] = useState(false);
+/** What was last shown, for so many ms. */
+function useMoment<T>(ms: number): [shown: T | undefined, show: (what: T) => void] {
+  const [shown, setShown] = useState<T>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return [
-    on,
-    () => {
+    shown,
+    (what) => {
       clearTimeout(timer.current);
-      setOn(true);
-      timer.current = setTimeout(() => setOn(false), ms);
+      setShown(what);
+      timer.current = setTimeout(() => setShown(undefined), ms);
     },
   ];
 }

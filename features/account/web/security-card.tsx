@@ -10,8 +10,8 @@ import type { Account } from './use-account.ts';
 
 interface SecurityCardProps extends CardProps<SecurityValues> {
   saved: Account['security'];
-  /** It has just been saved. */
-  done: boolean;
+  /** It has just been left by Save. */
+  done: 'saved' | 'unchanged' | undefined;
 }
 
 export function SecurityCard({ saved, done, ...props }: SecurityCardProps) {
@@ -25,7 +25,10 @@ export function SecurityCard({ saved, done, ...props }: SecurityCardProps) {
     <SectionCard
       {...props}
       closed={sent !== undefined}
-      notice={done && <Banner tone="ok" lead="Security information updated successfully" />}
+      notice={
+        done &&
+        (done === 'saved' ? <Banner tone="ok" lead="Security information updated successfully" /> : <Banner lead="No changes to save." />)
+      }
       shown={
         sent === undefined ? (
           <ReadValues

@@ -16,6 +16,7 @@ export function useSectionEditor<V extends Values>(section: Section<V>, saved: V
   /** Counts the saves that did not go through. */
   const [failures, setFailures] = useState(0);
   const values = typed ?? saved;
+  const changed = Object.keys(values).some((name) => values[name] !== saved[name]);
 
   function refuse(fields: Fields, why?: string): false {
     setErrors(fields);
@@ -30,6 +31,7 @@ export function useSectionEditor<V extends Values>(section: Section<V>, saved: V
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     setErrors({});
     setReason(undefined);
+    if (!changed) return true;
     setBusy(true);
     try {
       await send(values);
@@ -55,7 +57,7 @@ export function useSectionEditor<V extends Values>(section: Section<V>, saved: V
     /** The last save did not go through. */
     failed: reason !== undefined || Object.keys(errors).length > 0,
     /** Holds something else than what is saved. */
-    changed: Object.keys(values).some((name) => values[name] !== saved[name]),
+    changed,
     leave,
     change(name: keyof V & string, value: V[keyof V]) {
       setTyped({ ...values, [name]: value });

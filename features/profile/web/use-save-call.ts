@@ -46,5 +46,5 @@ export function useSaveCall() {
     return { state: 'failed', fields: error.fields };
   }
 
-  return { run, busy, reason, dialog };
+  return { run, busy, reason, forget: () => setReason(undefined), dialog };
 }

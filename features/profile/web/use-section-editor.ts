@@ -4,7 +4,7 @@ import { type Resolver, type SetValueConfig, useForm, useWatch } from 'react-hoo
 import type { CountryTable } from '@inlay/kernel/countries.ts';
 import type { Fields } from '@inlay/kernel/errors.ts';
 import { afterPress } from '@inlay/ui/after-press.ts';
-import { useToast } from '@inlay/ui/toast.tsx';
+import { useCloseToast, useToast } from '@inlay/ui/toast.tsx';
 import { changedNames, pick, rebase } from '../rules/changes.ts';
 import { useEdits } from './edits-context.tsx';
 import type { Profile } from './profile.ts';
@@ -34,6 +34,7 @@ export function useSectionEditor<N extends string>(section: Section<N>, profile:
   const edits = useEdits();
   const client = useQueryClient();
   const toast = useToast();
+  const closeToast = useCloseToast();
   const call = useSaveCall();
   const saved = useMemo(() => section.valuesOf(profile), [section, profile]);
   const base = useRef(saved);
@@ -126,6 +127,9 @@ export function useSectionEditor<N extends string>(section: Section<N>, profile:
     cancel() {
       form.reset(saved);
       close();
+      // What they say is of values that are gone.
+      call.forget();
+      closeToast(TOAST);
     },
     /** For controls without an event of their own. */
     set: (name: N, value: FieldValue) => write(name, value, { shouldDirty: true }),
