@@ -52,6 +52,7 @@ export const ANNUAL_SAVING_PERCENT = 15;
 
 /** One plan of the dashboard's Payment tab. */
 export interface DashboardPlan {
+  readonly id: AccountPlan;
   readonly name: string;
   readonly price: string | null;
   /** What the plan holds of the three features; `null` where that is agreed in the quote. */
@@ -60,14 +61,16 @@ export interface DashboardPlan {
 }
 
 export const DASHBOARD_PLANS: readonly DashboardPlan[] = [
-  { name: 'Free', price: null, flags: { ai: false, webhook: false, api: false }, notes: ['Testing only'] },
+  { id: 'free', name: 'Free', price: null, flags: { ai: false, webhook: false, api: false }, notes: ['Testing only'] },
   {
+    id: 'pro',
     name: 'Company',
     price: 'starting at $9 to $59 per developer / year',
     flags: { ai: true, webhook: true, api: true },
     notes: ['All features', 'New license key annually'],
   },
   {
+    id: 'enterprise',
     name: 'Enterprise OEM',
     price: null,
     flags: null,

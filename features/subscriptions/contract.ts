@@ -110,6 +110,21 @@ export const subscribe = defineCall({
   },
 });
 
+/**
+ * Takes back the subscription to a component that is only announced, with its key. 409 for one that works: pages may use its key. 404 for
+ * another account's.
+ */
+export const cancel = defineCall({
+  method: 'DELETE',
+  path: '/api/Subscription/subscribe',
+  caller: 'session',
+  summary: 'Cancel the subscription to an announced component',
+  tag,
+  headers: compKeyHeader,
+  refuses: ['conflict'],
+  answers: { 200: z.object({ status: z.literal('success'), message: z.string() }) },
+});
+
 /** Call 10. */
 export const renew = defineCall({
   method: 'PUT',

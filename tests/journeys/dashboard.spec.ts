@@ -18,6 +18,8 @@ test('DSH-01 the toggle folds the sidebar away; on a phone it opens it as a draw
   await page.keyboard.press('Escape');
   await expect(sidebar(page)).toHaveCount(0);
   await toggle.click();
+  const unconfirmed = main(page).getByRole('status').filter({ hasText: 'Your email address is not confirmed yet' });
+  await expect(unconfirmed.getByRole('link', { name: '/dev/outbox' })).toBeVisible();
   await sidebar(page).getByRole('button', { name: 'ADD NEW SUBSCRIPTION' }).click();
   const adding = page.getByRole('dialog', { name: 'Add subscription' });
   await adding.getByRole('checkbox').first().click();
@@ -64,7 +66,7 @@ test('DSH-05 DSH-07 DSH-08 the sidebar: groups that fold, components under their
   const mine = page.locator(
     `[id="${await sidebar(page).getByRole('button', { name: 'My Subscriptions' }).getAttribute('aria-controls')}"]`,
   );
-  await expect(mine).toHaveText(/^CaptchaNumber to Image MatchingActivePuzzle SolvingActiveLoginLogin FormActive$/);
+  await expect(mine).toHaveText(/^CaptchaNumber to Image MatchingActivePuzzle SolvingActiveLoginLogin FormAnnounced$/);
   await expect(mine.locator('p svg')).toHaveCount(2);
   await expect(sidebar(page).getByText(/Write to .+@example\.com/)).toBeVisible();
   await sidebar(page).getByRole('button', { name: 'ADD NEW SUBSCRIPTION' }).click();
@@ -99,7 +101,10 @@ test('SUB-01 SUB-02 SUB-03 five tabs, each an address; Insights is coming soon; 
   await expect(tabs).toHaveText(['Configuration', 'Subscription', 'Payment', 'Insights', 'SDK']);
   await tabs.filter({ hasText: 'Configuration' }).click();
   await expect(page).toHaveURL(/tab=configuration$/);
-  for (const flag of ['AI Enabled', 'Web Hook', 'API Enabled']) await expect(main(page).getByText(flag)).toBeVisible();
+  // As the plan has it, which the Payment tab shows; "No" says why.
+  await expect(main(page).locator('dl').first()).toHaveText(
+    'AI EnabledNo, not part of this componentWeb HookNo, not in the Free planAPI EnabledNo, not in the Free plan',
+  );
   await expect
     .poll(() =>
       main(page)
@@ -112,8 +117,22 @@ test('SUB-01 SUB-02 SUB-03 five tabs, each an address; Insights is coming soon; 
     .click();
   await main(page).getByRole('link', { name: 'Insights' }).click();
   await expect(main(page)).toContainText('coming soon');
+  // What does not run yet promises nothing: no key, no renewal, no snippet.
+  const announced = main(page).getByRole('navigation', { name: 'Login Form' }).getByRole('link');
+  await announced.filter({ hasText: 'Configuration' }).click();
+  await expect(main(page)).toContainText('What it will do');
+  await announced.filter({ hasText: 'Subscription' }).click();
+  await expect(main(page).getByText('Announced', { exact: true }).first()).toBeVisible();
+  await expect(main(page)).toContainText('nothing to install and nothing to renew');
+  await expect(main(page).getByText('compKey')).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Renew key' })).toHaveCount(0);
   await main(page).getByRole('link', { name: 'SDK', exact: true }).click();
   await expect(main(page).locator('a[href="/SDKDocumentation/Login/Login%20Form"]')).toBeVisible();
+  await expect(main(page)).toContainText('there is nothing to install');
+  await announced.filter({ hasText: 'Subscription' }).click();
+  await main(page).getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(page).toHaveURL(`${product.home}/PostLogin`);
+  await expect(sidebar(page).getByRole('link', { name: /Login Form/ })).toHaveCount(0);
   await page.goto(`${product.home}/PostLogin?c=${NUMBER_IMAGE}&tab=sdk`);
   await expect(main(page).locator('a[href="/SDKDocumentation/Captcha/Number%20to%20Image%20Matching"]')).toBeVisible();
 });

@@ -30,12 +30,13 @@ const commands = paletteCommands({ siteKey: 'site', subscriptions, keys });
 const find = (query: string) => rankCommands(commands, query).flatMap(({ items }) => items);
 const deedOf = (query: string) => find(query)[0]?.deed;
 
-test('every command has its own id, and every component its page, five tabs and its key', () => {
+test('every command has its own id, and every component its page, five tabs and, if it works, its key', () => {
   expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
   for (const { component } of subscriptions) {
     const own = commands.filter(({ label }) => label === component.name || label.startsWith(`${component.name}: `));
     expect(own).toHaveLength(6);
-    expect(commands.find(({ id }) => id === `copy ${component.id}`)?.deed).toMatchObject({ kind: 'copy', text: `key of ${component.id}` });
+    const copy = commands.find(({ id }) => id === `copy ${component.id}`);
+    expect(copy?.deed).toEqual(component.live ? expect.objectContaining({ kind: 'copy', text: `key of ${component.id}` }) : undefined);
   }
 });
 

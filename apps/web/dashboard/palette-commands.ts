@@ -64,7 +64,7 @@ const ofComponent = ({ family, component, licence }: Subscription): PaletteComma
   ...Object.entries(tabs).map(([tab, codes]) =>
     go(`/PostLogin?c=${component.id}&tab=${tab.toLowerCase()}`, `${component.name}: ${tab}`, { note: family.name, codes }),
   ),
-  ...(licence.compKey === ''
+  ...(licence.compKey === '' || !component.live
     ? []
     : [
         {

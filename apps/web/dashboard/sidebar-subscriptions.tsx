@@ -1,5 +1,5 @@
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
-import { StateDot } from '@inlay/features/subscriptions/web/state-badge.tsx';
+import { StateDot, stateOf } from '@inlay/features/subscriptions/web/state-badge.tsx';
 import { FamilyIcon } from '@inlay/ui/family-icon.tsx';
 import { stoneClass } from '@inlay/ui/stone.tsx';
 import { SidebarItem } from './sidebar-item.tsx';
@@ -23,7 +23,7 @@ export function SidebarSubscriptions({ subscriptions, shown }: SidebarSubscripti
           key={component.id}
           to={`?c=${component.id}`}
           on={component === shown?.component}
-          tail={<StateDot expired={licence.isLicenseExpired} />}
+          tail={<StateDot state={stateOf({ component, licence })} />}
         >
           {component.name}
         </SidebarItem>

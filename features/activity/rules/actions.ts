@@ -47,6 +47,7 @@ const told: Record<Kind, Record<string, string>> = {
   },
   keys: {
     'licence.subscribed': 'Component subscribed',
+    'licence.cancelled': 'Subscription cancelled',
     'licence.renewed': 'Licence renewed',
     'licence.overlap-ended': 'Replaced key ended early',
     'licence.ways-changed': 'Ways past a captcha changed',

@@ -36,7 +36,7 @@ export async function readDetails(
           aiEnabled: component.flags.ai ?? false,
           webHookEnabled: component.flags.webhook ?? false,
           apiEnabled: component.flags.api ?? false,
-          isActive: !expired,
+          isActive: component.live && !expired,
           isLicenseExpired: expired,
         },
       },

@@ -3,7 +3,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import type { Runtime } from '@inlay/runtime/runtime.ts';
 
 /** What the operations of this slice work with. */
-export interface Parts extends Pick<Services, 'db' | 'clock' | 'audit' | 'limits' | 'requireProof'> {
+export interface Parts extends Pick<Services, 'db' | 'engine' | 'clock' | 'audit' | 'limits' | 'requireProof'> {
   readonly runtime: Pick<Runtime, 'keys' | 'secrets'>;
   readonly catalogue: readonly FamilyWithComponents[];
 }

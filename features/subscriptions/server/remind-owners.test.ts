@@ -90,27 +90,29 @@ describe.each(engines)('reminders on %s', (engine) => {
 
   test('all licences that stand at one place share a mail, the one that ends first comes first', async () => {
     app.clock.set(START + 3 * HOUR_MS);
-    await subscribe('Login', 'Login Form');
+    await subscribe('Captcha', 'Puzzle Solving');
     app.clock.set(START + 2 * DAY_MS);
     await comeBack();
-    await subscribe('Forms', 'Contact Us');
+    await subscribe('Captcha', 'Pattern Matching');
 
     const together = await mailsAt(END - 30 * DAY_MS);
     expect(together.map(({ subject }) => subject)).toEqual(['2 of your Inlay licences end in 30 days']);
-    expect(together[0]?.text).toMatch(/Number to Image Matching: ends 2027-11-21 12:00 UTC\nLogin Form: ends 2027-11-21 15:00 UTC\n/);
+    expect(together[0]?.text).toMatch(/Number to Image Matching: ends 2027-11-21 12:00 UTC\nPuzzle Solving: ends 2027-11-21 15:00 UTC\n/);
     expect(together[0]?.text).toContain('http://localhost:3000/PostLogin\n');
-    expect(together[0]?.text).not.toContain('Contact Us');
-    expect(await subjectsAt(END - 28 * DAY_MS)).toEqual(['Your licence for Contact Us ends in 30 days']);
+    expect(together[0]?.text).not.toContain('Pattern Matching');
+    expect(await subjectsAt(END - 28 * DAY_MS)).toEqual(['Your licence for Pattern Matching ends in 30 days']);
     expect(await subjectsAt(END - 14 * DAY_MS)).toEqual(['2 of your Inlay licences end in 14 days']);
     // The first one of the day has ended: the mail speaks of the other one too, and there is no second mail.
-    expect(await subjectsAt(END)).toEqual(['2 of your Inlay licences end today', 'Your licence for Contact Us ends in 2 days']);
+    expect(await subjectsAt(END)).toEqual(['2 of your Inlay licences end today', 'Your licence for Pattern Matching ends in 2 days']);
     expect(await subjectsAt(END + 3 * HOUR_MS)).toEqual([]);
   });
 
   test('a server that slept over some places sends the nearest only', async () => {
     app.clock.set(START + DAY_MS);
     await comeBack();
-    await subscribe('Login', 'Login Form', 'Forgot Password');
+    await subscribe('Captcha', 'Puzzle Solving', 'Pattern Matching');
+    // What is only announced ends nothing.
+    await subscribe('Login', 'Login Form');
     const sent = await mailsAt(END - 5 * DAY_MS);
     expect(sent.map(({ subject }) => subject)).toEqual(['3 of your Inlay licences end within 7 days']);
     expect(await subjectsAt(END - 5 * DAY_MS + HOUR_MS)).toEqual([]);

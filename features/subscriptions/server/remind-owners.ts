@@ -48,8 +48,9 @@ async function remindOwner(
   await db.transaction().execute(async (queries) => {
     const due = await store.takeDue(queries, accountId, window, now);
     const licences = due.flatMap((licence) => {
-      const name = findComponent(catalogue, licence.component)?.name;
-      return name === undefined ? [] : { ...licence, name };
+      const component = findComponent(catalogue, licence.component);
+      // One that is only announced ends nothing.
+      return component?.live ? { ...licence, name: component.name } : [];
     });
     if (licences.length === 0) return;
     const { first_name: firstName, user_name: userName } = await store.findOwner(queries, accountId);

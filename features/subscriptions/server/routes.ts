@@ -2,6 +2,7 @@ import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import type { Routes } from '@inlay/platform/routes.ts';
 import type { Runtime } from '@inlay/runtime/runtime.ts';
 import * as contract from '../contract.ts';
+import { cancelAnnounced } from './cancel.ts';
 import { readDetails } from './component-details.ts';
 import { endOverlap } from './end-overlap.ts';
 import { listKeys } from './list-keys.ts';
@@ -36,6 +37,9 @@ export default (async (mount, services, { runtime }) => {
   mount(contract.subscribe, async ({ signedIn, body, address }) => ok(await subscribeTo(parts, signedIn, body, address)));
   mount(contract.renew, async ({ signedIn, header, address }) =>
     answerOf(await renewLicence(parts, signedIn.accountId, header('compkey') ?? '', address)),
+  );
+  mount(contract.cancel, async ({ signedIn, header, address }) =>
+    ok(await cancelAnnounced(parts, signedIn.accountId, header('compkey') ?? '', address)),
   );
   mount(contract.listKeys, async ({ signedIn }) => ok(await listKeys(parts, signedIn.accountId)));
   mount(contract.endOverlap, async ({ signedIn, header, address }) =>

@@ -48,6 +48,30 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     expect(login.status).toBe(200);
   }
 
+  test('a subscription to what is only announced can be cancelled, once, by its owner alone; what works can not', async () => {
+    const owner = await subscriber(app);
+    const cancel = (compkey: string, who = owner) =>
+      patiently(() => who.client.send('DELETE', '/api/Subscription/subscribe', { headers: { compkey } }));
+    await subscribe([{ compName: 'Login', subComponents: ['Login Form'] }], owner);
+    const keyOf = async () => (await subscribed(owner)).find(({ componentName }) => componentName === 'Login')?.subComponents[0]?.compKey;
+    const compKey = String(await keyOf());
+    expect((await details(compKey, owner)).body.data.subcompType['Login Form']).toMatchObject({ isActive: false, isLicenseExpired: false });
+
+    expect((await cancel(compKey, other)).status).toBe(404);
+    expect((await cancel(owner.compKey)).body).toMatchObject({ code: 'conflict', message: expect.stringContaining('works already') });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(compKey)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+    expect(await keyOf()).toBeUndefined();
+    expect((await details(compKey, owner)).status).toBe(404);
+    const { entries } = (await owner.client.send('GET', '/api/Profile/Activity')).body;
+    const entry = { action: 'licence.cancelled', sentence: 'Subscription cancelled', target: 'Login Form' };
+    expect(entries.filter(({ action }: { action: string }) => action === entry.action)).toEqual([expect.objectContaining(entry)]);
+
+    await subscribe([{ compName: 'Login', subComponents: ['Login Form'] }], owner);
+    expect(await keyOf()).toMatch(UUID);
+    expect(await keyOf()).not.toBe(compKey);
+  });
+
   test('API6-01 ENT-14 the subscribed components are those of the registration, each with a key of its own', async () => {
     expect(await subscribed()).toEqual([
       {

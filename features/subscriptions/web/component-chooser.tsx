@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { families } from 'virtual:catalogue';
 import { Badge } from '@inlay/ui/badge.tsx';
@@ -7,12 +6,15 @@ import { cx } from '@inlay/ui/cx.ts';
 import { Stone } from '@inlay/ui/stone.tsx';
 import type { Choice } from './add-subscription-dialog.tsx';
 import type { Unsubscribed } from './subscription-calls.ts';
+import { YesNo } from './yes-no.tsx';
 
 const flagNames = [
   ['aI_Enable', 'AI'],
   ['webHook_Enable', 'Webhook'],
   ['apI_Enable', 'API'],
 ] as const;
+
+const announced = new Set(families.flatMap(({ components }) => components.filter(({ live }) => !live).map(({ name }) => name)));
 
 export interface ChooserProps {
   offer: Unsubscribed;
@@ -78,9 +80,12 @@ export function ComponentChooser({ offer, choice, onToggle, heading }: ChooserPr
                 checked={choice[shown.componentName]?.includes(sub) ?? false}
                 onChange={() => onToggle(shown.componentName, sub)}
               />
-              <span className="flex gap-2.5 text-xs font-[550]">
+              <span className="flex flex-wrap items-center gap-2.5 text-xs font-[550]">
+                {announced.has(sub) && <Badge>Announced</Badge>}
                 {flagNames.map(([key, label]) => (
-                  <Flag key={key} label={label} on={flags[key]} />
+                  <YesNo key={key} on={flags[key] === true}>
+                    {label}
+                  </YesNo>
                 ))}
               </span>
             </div>
@@ -97,16 +102,5 @@ export function ComponentChooser({ offer, choice, onToggle, heading }: ChooserPr
         </div>
       </fieldset>
     </div>
-  );
-}
-
-/** True a tick, false a cross, missing "No". */
-function Flag({ label, on }: { label: string; on: boolean | undefined }) {
-  if (on === undefined) return <span className="text-subtle">{label} No</span>;
-  return (
-    <span className={cx('inline-flex items-center gap-1', on ? 'text-success' : 'text-danger')}>
-      {on ? <Check size={14} aria-label="Yes" /> : <X size={14} aria-label="No" />}
-      {label}
-    </span>
   );
 }

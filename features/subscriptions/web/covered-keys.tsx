@@ -15,6 +15,7 @@ const heads = [{ label: 'Component' }, { label: 'License key' }, { label: 'Valid
 /** The licences of the account, as its plan covers them. */
 export function CoveredKeys() {
   const keys = useKeys();
+  if (keys.data?.length === 0) return null;
   return (
     <Card title="What the plan covers today" flush>
       {keys.data && (

@@ -25,6 +25,7 @@ export function KeysByExpiry({ onError }: { onError: OnError }) {
   const now = useNow(30_000);
   const box = useRef<HTMLDivElement>(null);
   const renewal = useRenewal(onError, () => box.current?.focus());
+  if (keys.data?.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-lg">
       <Card title="Keys by expiry" flush>

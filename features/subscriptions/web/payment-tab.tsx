@@ -3,23 +3,20 @@ import { TextLink } from '@inlay/ui/link-button.tsx';
 import { CoveredKeys } from './covered-keys.tsx';
 import { PlanColumn } from './plan-column.tsx';
 
-/** The dashboard's name of what an account pays for. */
-const names: Record<AccountPlan, string> = { free: 'Free', pro: 'Company', enterprise: 'Enterprise OEM' };
-
 /** The plans, which one the account has, and what it covers. `plan` is absent until it is known. */
 export function PaymentTab({ plan }: { plan: AccountPlan | undefined }) {
-  const current = plan && names[plan];
+  const current = DASHBOARD_PLANS.find(({ id }) => id === plan);
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
         <h2 className="heading-3">Plans</h2>
         <p className="min-h-5 text-sm text-muted">
-          {current && `You are on ${current}. `}A button opens a request; nothing is charged here.
+          {current && `You are on ${current.name}. `}A button opens a request; nothing is charged here.
         </p>
       </div>
       <div className="card grid divide-line overflow-hidden max-lg:divide-y lg:grid-cols-3 lg:divide-x">
         {DASHBOARD_PLANS.map((one) => (
-          <PlanColumn key={one.name} plan={one} current={one.name === current} />
+          <PlanColumn key={one.name} plan={one} current={one === current} />
         ))}
       </div>
       <CoveredKeys />

@@ -1,9 +1,10 @@
-import { Check, KeyRound, X } from 'lucide-react';
+import { Check, KeyRound } from 'lucide-react';
 import type { DashboardPlan } from '@inlay/catalogue/plans.ts';
 import { Badge } from '@inlay/ui/badge.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
+import { YesNo } from './yes-no.tsx';
 import { planHeadline } from './plan-headline.ts';
 
 const features = [
@@ -37,11 +38,11 @@ export function PlanColumn({ plan, current }: { plan: DashboardPlan; current: bo
         {plan.flags &&
           features.map(([key, label]) => {
             const on = plan.flags?.[key] === true;
-            const Icon = on ? Check : X;
             return (
-              <li key={key} className={cx('flex gap-2.5', !on && 'text-muted')}>
-                <Icon size={16} aria-hidden className={cx('mt-0.5', on ? 'text-success' : 'text-danger')} />
-                {label} {on ? 'Yes' : 'No'}
+              <li key={key}>
+                <YesNo on={on}>
+                  {label} {on ? 'Yes' : 'No'}
+                </YesNo>
               </li>
             );
           })}

@@ -30,7 +30,7 @@ export function RenewalCard({ licence, expired, keys, query, onError }: RenewalC
 
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-lg">
-      <Card title="Renewal" aside={<StateBadge expired={expired} />} flush className="overflow-hidden">
+      <Card title="Renewal" aside={<StateBadge state={expired ? 'expired' : 'active'} />} flush className="overflow-hidden">
         <div className={replaced.length > 0 ? 'grid lg:grid-cols-2' : undefined}>
           <div className="p-4 sm:p-5">
             <dl className="grid grid-cols-2 gap-x-4 gap-y-3">

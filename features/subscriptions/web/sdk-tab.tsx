@@ -22,7 +22,9 @@ export function SdkTab({ subscription, siteKey, host, installCheck }: TabProps) 
       <div className="card grid justify-items-start gap-3 p-5 sm:p-8">
         <h2 className="heading-3">Documentation In Progress</h2>
         <p className="max-w-[60ch] text-muted">
-          Your keys are issued and stay valid. The snippet appears here when {component.name} works.
+          {component.live
+            ? `The snippet for ${component.name} is being written.`
+            : `${component.name} is announced and does not run yet: there is nothing to install. The snippet appears here when it works.`}
         </p>
         <LinkButton to={guide}>SDK Documentation</LinkButton>
       </div>

@@ -8,13 +8,16 @@ import { CopyButton } from '@inlay/ui/copy-button.tsx';
 import { Dialog } from '@inlay/ui/dialog.tsx';
 import { Stone } from '@inlay/ui/stone.tsx';
 import { inCatalogue } from './find-subscription.ts';
+import { StateBadge } from './state-badge.tsx';
 import type { SubscribeAnswer } from './subscription-calls.ts';
 
 /** What was just added: each component with its sub-components and their keys. */
 export function SubscribedDialog({ answer, onClose }: { answer: SubscribeAnswer; onClose: () => void }) {
   const navigate = useNavigate();
   const open = useRef<HTMLButtonElement>(null);
-  const first = inCatalogue(answer)[0];
+  const working = inCatalogue(answer).filter(({ component }) => component.live);
+  const [first] = working;
+  const works = new Set(working.map(({ component }) => component.name));
   const count = answer.components.flatMap(({ subComponents }) => subComponents).length;
   return (
     <Dialog
@@ -56,10 +59,14 @@ export function SubscribedDialog({ answer, onClose }: { answer: SubscribeAnswer;
             {subComponents.map(({ name, compKey }) => (
               <li key={name} className="flex flex-wrap items-center justify-between gap-x-4">
                 {name}
-                <span className="flex min-w-0 items-center gap-1">
-                  <span className="font-mono text-xs font-medium break-all">{compKey}</span>
-                  <CopyButton text={compKey} what={`key of ${name}`} confirmMs={COPIED_KEY_MESSAGE_MS} iconOnly />
-                </span>
+                {works.has(name) ? (
+                  <span className="flex min-w-0 items-center gap-1">
+                    <span className="font-mono text-xs font-medium break-all">{compKey}</span>
+                    <CopyButton text={compKey} what={`key of ${name}`} confirmMs={COPIED_KEY_MESSAGE_MS} iconOnly />
+                  </span>
+                ) : (
+                  <StateBadge state="announced" />
+                )}
               </li>
             ))}
           </ul>

@@ -38,6 +38,7 @@ export const getDetails = async (compKey: string, signal: AbortSignal) =>
   (await callApi<{ data: ComponentDetails }>('/Subscription/getcomponentdetails', { compKey, signal })).data;
 export const postSubscribe = (componentSubscriptions: { compName: string; subComponents: string[] }[]) =>
   callApi<SubscribeAnswer>('/Subscription/subscribe', { method: 'POST', body: { componentSubscriptions } });
+export const deleteSubscription = (compKey: string) => callApi('/Subscription/subscribe', { method: 'DELETE', compKey });
 export const putRenew = (compKey: string) => callApi<RenewAnswer>('/Subscription/renew', { method: 'PUT', compKey });
 
 export const getKeys = async (signal: AbortSignal) => (await callApi<{ keys: LicenceKey[] }>('/Subscription/keys', { signal })).keys;

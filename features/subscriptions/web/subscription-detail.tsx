@@ -9,8 +9,9 @@ import { LoadFailure } from '@inlay/ui/load-failure.tsx';
 import { Skeleton } from '@inlay/ui/spinner.tsx';
 import { Stone, stoneClass } from '@inlay/ui/stone.tsx';
 import type { Subscription } from './find-subscription.ts';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge, stateOf } from './state-badge.tsx';
 import { getDetails, type ComponentDetails, type OnError } from './subscription-calls.ts';
+import { AnnouncedCard } from './announced-card.tsx';
 import { ConfigurationTab } from './configuration-tab.tsx';
 import { PaymentTab } from './payment-tab.tsx';
 import { SdkTab } from './sdk-tab.tsx';
@@ -75,7 +76,7 @@ export function SubscriptionDetail(props: DetailProps) {
             )}
           </p>
         </div>
-        <StateBadge expired={licence.isLicenseExpired} />
+        <StateBadge state={stateOf(props.subscription)} />
       </div>
       <nav aria-label={component.name} className="mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
         {tabs.map((tab) => (
@@ -118,9 +119,11 @@ export interface TabProps extends DetailProps {
 }
 
 function TabContent(props: TabProps) {
+  const { component } = props.subscription;
   if (props.tab === 'Payment') return <PaymentTab plan={props.plan} />;
   if (props.tab === 'SDK') return <SdkTab {...props} />;
-  if (props.tab === 'Insights') return props.insights ?? <ComingSoon name={props.subscription.component.name} />;
+  if (props.tab === 'Insights') return props.insights ?? <ComingSoon name={component.name} />;
+  if (props.tab === 'Subscription' && !component.live) return <AnnouncedCard {...props} />;
   if (!props.details) return props.missing ?? <DetailSkeleton />;
   return props.tab === 'Configuration' ? (
     <ConfigurationTab {...props} details={props.details} />

@@ -1,5 +1,6 @@
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Engine, Queries } from '@inlay/platform/database.ts';
 import '@inlay/runtime/tables.ts';
+import '../tables.ts';
 
 export interface Licence {
   readonly id: string;
@@ -72,6 +73,19 @@ export async function moveEnd(queries: Queries, { id, expiresAt }: Licence, newE
     .where('expires_at', '=', expiresAt)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Whether it is still there; until the transaction ends nobody changes it. */
+export async function lockLicence(queries: Queries, engine: Engine, id: string): Promise<boolean> {
+  const row = queries.selectFrom('licences').where('id', '=', id).select('id');
+  return (await (engine === 'postgres' ? row.forUpdate() : row).executeTakeFirst()) !== undefined;
+}
+
+/** With its keys and with what was told of it. */
+export async function removeLicence(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('licence_reminders').where('licence_id', '=', id).execute();
+  await queries.deleteFrom('licence_keys').where('licence_id', '=', id).execute();
+  await queries.deleteFrom('licences').where('id', '=', id).execute();
 }
 
 export const licenceOf = (row: { id: string; component: string; subscribed_at: number; expires_at: number }): Licence => ({

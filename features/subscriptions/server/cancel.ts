@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { cancel as call } from '../contract.ts';
+import { findComponent } from './group-by-family.ts';
+import type { Parts } from './parts.ts';
+import { licenceByKey, lockLicence, removeLicence } from './store/licences.ts';
+
+/**
+ * Takes back the subscription to a component that does not work yet: no page uses its key.
+ * @throws Refusal `not_found`, the same for an unknown key and another account's; `conflict` for a component that works
+ */
+export async function cancelAnnounced(
+  { db, engine, audit, runtime, catalogue }: Parts,
+  accountId: string,
+  compKey: string,
+  address: string,
+): Promise<AnswerOf<typeof call>['body']> {
+  const name = await db.transaction().execute(async (queries) => {
+    const found = await licenceByKey(queries, accountId, compKey);
+    const component = found && findComponent(catalogue, found.component);
+    if (!found || !component) throw new Refusal('not_found');
+    if (component.live) throw new Refusal('conflict', { message: `${component.name} works already. Let its licence end instead.` });
+    // A renewal that is under way is waited for; of two who cancel, the second finds nothing.
+    if (!(await lockLicence(queries, engine, found.id))) throw new Refusal('not_found');
+    await removeLicence(queries, found.id);
+    await audit(queries, { accountId, action: 'licence.cancelled', target: component.name, address });
+    return component.name;
+  });
+  runtime.keys.forget();
+  return { status: 'success', message: `Your subscription to ${name} is cancelled.` };
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '@inlay/ui/api-client.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import { Card } from '@inlay/ui/card.tsx';
+import { FieldError } from '@inlay/ui/field.tsx';
+import { deleteSubscription } from './subscription-calls.ts';
+import type { DetailProps } from './subscription-detail.tsx';
+
+/** What a subscription to a component means that does not work yet, and the way out of it. */
+export function AnnouncedCard({ subscription: { component, licence } }: DetailProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function cancel() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await deleteSubscription(licence.compKey);
+    } catch (failure) {
+      // Cancelled in another window.
+      if (!(failure instanceof ApiError && failure.status === 404)) {
+        setError(failure instanceof ApiError ? (failure.sentence ?? failure.message) : 'The request failed. Please try again.');
+        return setBusy(false);
+      }
+    }
+    await navigate('/PostLogin');
+    await Promise.all(['subscriptions', 'unsubscribed', 'keys'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+  }
+
+  return (
+    <Card title="Announced">
+      <p className="max-w-[62ch]">
+        {component.name} does not run yet, so there is nothing to install and nothing to renew. Its key appears here when it works.
+      </p>
+      <Button className="mt-4" busy={busy} onClick={() => void cancel()}>
+        Cancel subscription
+      </Button>
+      <div role="alert">
+        <FieldError error={error} />
+      </div>
+    </Card>
+  );
+}
