@@ -60,7 +60,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   const http = await makeHttp(settings, logTo ? { logTo } : {});
   const keyring = await openKeyring(database.db, settings);
   const services = makeServices(settings, { keyring, database, clock, log: http.log, metrics });
-  const { sessions, jobs, limits, mail, uploads } = services;
+  const { sessions, jobs, limits, mail, uploads, bodyRoom } = services;
   const readiness = makeReadiness();
   const needed = migrationNames(ROOT);
   const operatorDoor = makeOperatorDoor({ settings, limits });
@@ -68,7 +68,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   logRefusals(http, { keyring: services.keyring, clock });
   registerHealth(http, { database, jobs, metrics, readiness, operatorDoor });
   readiness.add('migrations', () => requireMigrated(services.db, needed));
-  const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl, operatorDoor });
+  const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl, operatorDoor, limits, bodyRoom });
   const actions = await makeActions(services);
   readiness.add('claims', () => actions.runtime.claims.ready());
   const background: Background[] = [];

@@ -1,5 +1,6 @@
 import { hasSecondFactor } from '@inlay/features/sign-in/server/has-second-factor.ts';
 import { makeAudit } from '@inlay/platform/audit.ts';
+import { makeBodyRoom } from '@inlay/platform/body-room.ts';
 import { makeBudgets } from '@inlay/platform/budgets.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import { readPasswordLists } from '@inlay/platform/common-passwords.ts';
@@ -49,6 +50,7 @@ export function makeServices(settings: Settings, { keyring, database, clock, log
     sessions: makeSessions(db, clock, settings.publicUrl),
     requireProof: makeRequireProof({ clock, hasFactor: (accountId) => hasSecondFactor(db, accountId) }),
     uploads: makeUploads({ settings }),
+    bodyRoom: makeBodyRoom(),
     audit,
   };
 }

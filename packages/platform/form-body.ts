@@ -1,9 +1,28 @@
+import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
 import type { UploadedFile } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { FastifyRequest } from 'fastify';
 
+/** Of each body, whatever it is for. */
+export const MULTIPART_LIMITS = {
+  fileSize: LOGO_MAX_BYTES + 1,
+  files: 1,
+  fields: 100,
+  parts: 101,
+  fieldSize: 10_000,
+  fieldNameSize: 100,
+  headerPairs: 50,
+};
+
+export interface MultipartBounds {
+  readonly bytes: number;
+  readonly files: number;
+}
+
 /** Room for a 5 MB file that is a little too large, so that it gets its sentence, and for the fields beside it. */
-const MULTIPART_MAX_BYTES = 8 * 1024 * 1024;
+export const WITH_A_FILE: MultipartBounds = { bytes: 8 * 1024 * 1024, files: 1 };
+/** A form in another dress. */
+export const FIELDS_ALONE: MultipartBounds = { bytes: 65_536, files: 0 };
 
 type Value = string | UploadedFile;
 type Flat = Record<string, Value | Value[]>;
@@ -24,14 +43,21 @@ export function readForm(text: string): Flat {
   return flat;
 }
 
+/** What it says it has, or the most that it may have. */
+export function bytesOf(request: FastifyRequest, { bytes }: MultipartBounds): number {
+  const declared = Number(request.headers['content-length'] ?? bytes);
+  if (declared > bytes) throw new Refusal('too_large');
+  return declared;
+}
+
 /**
  * Reads a multipart body into one flat object, files whole in memory.
- * @throws Refusal `too_large` past 8 MB, `bad_request` for a body that breaks off.
+ * @throws Refusal `too_large` past its bounds, `bad_request` for a body that breaks off.
  */
-export async function readMultipart(request: FastifyRequest): Promise<Flat> {
+export async function readMultipart(request: FastifyRequest, bounds: MultipartBounds): Promise<Flat> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
-  if (Number(request.headers['content-length'] ?? 0) > MULTIPART_MAX_BYTES) throw new Refusal('too_large');
-  return Promise.race([readParts(request).catch(unreadable), tooMany(request)]);
+  bytesOf(request, bounds);
+  return Promise.race([readParts(request, bounds).catch(unreadable), tooMany(request, bounds)]);
 }
 
 /** What the parser throws has a status when it is a bound; everything else is a body that breaks off or is none. */
@@ -40,9 +66,9 @@ function unreadable(error: unknown): never {
   throw new Refusal('bad_request');
 }
 
-async function readParts(request: FastifyRequest): Promise<Flat> {
+async function readParts(request: FastifyRequest, { files }: MultipartBounds): Promise<Flat> {
   const flat: Flat = {};
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { ...MULTIPART_LIMITS, files } })) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('too_large');
       add(flat, part.fieldname, String(part.value));
@@ -56,12 +82,12 @@ async function readParts(request: FastifyRequest): Promise<Flat> {
 }
 
 /** A body without a declared length is counted as it comes. */
-function tooMany(request: FastifyRequest): Promise<never> {
+function tooMany(request: FastifyRequest, { bytes }: MultipartBounds): Promise<never> {
   let total = 0;
   return new Promise((_, reject) => {
     request.raw.on('data', (chunk: Buffer) => {
       total += chunk.length;
-      if (total > MULTIPART_MAX_BYTES) reject(new Refusal('too_large'));
+      if (total > bytes) reject(new Refusal('too_large'));
     });
   });
 }

@@ -4,11 +4,10 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
 import type { Call } from '@inlay/kernel/contract.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { readForm } from './form-body.ts';
+import { MULTIPART_LIMITS, readForm } from './form-body.ts';
 import { answerError } from './http-errors.ts';
 import { refuseUnknownHosts } from './known-hosts.ts';
 import { logOptions } from './log.ts';
@@ -58,7 +57,7 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
   await app.register(cors, { delegator: corsOf });
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: LOGO_MAX_BYTES + 1, files: 1, fields: 100, parts: 101, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 },
+    limits: MULTIPART_LIMITS,
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, readForm(text as string)),

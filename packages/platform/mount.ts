@@ -2,7 +2,10 @@ import type { Call } from '@inlay/kernel/contract.ts';
 import { Refusal, errorBody, errorCodes, fieldsOf } from '@inlay/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { ZodType } from 'zod';
-import { readMultipart } from './form-body.ts';
+import type { BodyRoom } from './body-room.ts';
+import { callerNetwork } from './caller-network.ts';
+import { bytesOf, FIELDS_ALONE, readMultipart, WITH_A_FILE } from './form-body.ts';
+import type { LimitRule, Limits } from './limits.ts';
 import type { OperatorDoor } from './operator-door.ts';
 import type { Mount, Request, SignedIn } from './routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -19,19 +22,33 @@ const ERRORS = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody,
 /** And those of what a body may be. */
 const BODY_ERRORS = { 413: errorBody, 415: errorBody };
 
+/** Bodies with files that a network may have read: looser than what a call takes itself, once it knows by the body whether a captcha was solved. */
+const FILES_OF_A_NETWORK: LimitRule = { name: 'multipart-bodies', points: 300, seconds: 3_600 };
+
 interface Parts {
+  readonly limits: Pick<Limits, 'take'>;
+  readonly bodyRoom: BodyRoom;
   readonly sessions: Sessions;
   readonly publicUrl: string;
   readonly operatorDoor: OperatorDoor;
 }
 
 /** The one way a call gets onto the server: what its contract says is done here, in this order. */
-export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorDoor }: Parts): Mount {
+export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorDoor, limits, bodyRoom }: Parts): Mount {
   return (call, handler) => {
     const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       if (call.caller === 'operator') await operatorDoor(request, reply);
       if (call.method !== 'GET' && (call.caller === 'public' || call.caller === 'session')) requireSameOrigin(request, publicUrl);
       if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
+    };
+    const readFiles = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!request.signedIn) await limits.take(FILES_OF_A_NETWORK, callerNetwork(request.ip));
+      // Gone meanwhile: nothing would tell us to give its room back.
+      if (reply.raw.destroyed) throw new Refusal('bad_request');
+      const leave = bodyRoom.enter(request.ip, bytesOf(request, WITH_A_FILE));
+      // Held until it is answered, or its caller has gone.
+      reply.raw.once('close', leave);
+      return readMultipart(request, WITH_A_FILE);
     };
     const handle = handler as unknown as (request: Request<Call>) => Promise<{ status: number; body: unknown }>;
     app.route({
@@ -48,10 +65,10 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
       serializerCompiler: ({ schema }) => shape(schema as unknown as ZodType),
       // Widgets and servers prove themselves by what they send: nothing to ask before.
       ...(call.caller !== 'widget' && call.caller !== 'server' && { onRequest: guard }),
-      preValidation: (request, _reply, done) => {
+      preValidation: (request, reply, done) => {
         // Some published verifiers send FormData where others send a form.
         if (call.consumes !== 'multipart' && !(call.consumes === 'form-or-json' && request.isMultipart())) return done();
-        readMultipart(request).then((body) => {
+        (call.consumes === 'multipart' ? readFiles(request, reply) : readMultipart(request, FIELDS_ALONE)).then((body) => {
           request.body = body;
           done();
         }, done);

@@ -1,3 +1,4 @@
+import type { BodyRoom } from './body-room.ts';
 import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Engine, OpenDatabase, Queries } from './database.ts';
@@ -31,6 +32,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly requireProof: RequireProof;
   readonly uploads: Uploads;
+  readonly bodyRoom: BodyRoom;
   /** The network address of a caller, for limits and logs, and the account's change log. */
   readonly audit: (queries: Queries, entry: AuditEntry) => Promise<void>;
 }
