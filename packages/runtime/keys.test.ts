@@ -166,6 +166,14 @@ describe('licences and time', () => {
     await expect(check({ siteKey, compKey })).rejects.toMatchObject({ code: 'license-expired' });
   });
 
+  test('a change of one licence is forgotten alone: others\u2019 keys cost no query', async () => {
+    const [mine, other] = [await addSite(opened.db, clock()), await addSite(opened.db, clock())];
+    for (const { siteKey, compKey } of [mine, other]) await check({ siteKey, compKey });
+    opened.runtime.keys.forgetKey(mine.compKey);
+    expect(opened.runtime.keys.areAtHand(mine)).toBe(false);
+    expect(opened.runtime.keys.areAtHand(other)).toBe(true);
+  });
+
   test('a change holds at once where it is told, and within five seconds elsewhere', async () => {
     const { siteKey, compKey, siteId } = await addSite(opened.db, clock());
     const elsewhere = await opened.another();

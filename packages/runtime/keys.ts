@@ -71,6 +71,8 @@ export interface Keys {
   waysOf(used: { siteKey: string; compKey: string }): Promise<readonly Method[]>;
   /** To be called after any change of keys, licences, domains or plans: the change then holds at once in this process. */
   forget(): void;
+  /** The same, where the change is one of this compKey's licence: every other customer's keys stay at hand. */
+  forgetKey(compKey: string): void;
 }
 
 /** @param onRefused hears of each refusal that can be told to an account; must not throw */
@@ -143,6 +145,7 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
       sites.forget();
       keys.forget();
     },
+    forgetKey: (compKey) => keys.forget(compKey),
   };
 }
 

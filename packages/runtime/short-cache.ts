@@ -7,7 +7,8 @@ export interface ShortCache<T> {
   get(key: string, load: () => Promise<T | undefined>): Promise<T | undefined>;
   /** The kept value, if there is one: costs no query. */
   peek(key: string): T | undefined;
-  forget(): void;
+  /** One key, or all of them. */
+  forget(key?: string): void;
 }
 
 /**
@@ -42,10 +43,15 @@ export function makeShortCache<T>(clock: Clock, keptMs: number, missMs = 0): Sho
       const entry = entries.get(key);
       return entry && entry.until > clock() ? entry.value : undefined;
     },
-    forget() {
+    forget(key) {
       generation += 1;
-      entries.clear();
-      misses.clear();
+      if (key === undefined) {
+        entries.clear();
+        misses.clear();
+      } else {
+        entries.delete(key);
+        misses.delete(key);
+      }
     },
   };
 }

@@ -45,6 +45,12 @@ describe.each(engines)('ways of a licence on %s', (engine) => {
     expect((await read()).body.ways).toHaveLength(1);
   });
 
+  test('sixty saves in ten minutes: each has the key read anew', async () => {
+    const saved = await Promise.all(Array.from({ length: 65 }, (_, n) => save([n % 2 === 0 ? 'pow' : 'visual'])));
+    expect(saved.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(saved.filter(({ body }) => body.code === 'rate_limited')).toHaveLength(5);
+  });
+
   test("another account's licence, an unknown key and another component are not found", async () => {
     const other = await addSite(app.services.db, app.clock());
     for (const key of [other.compKey, 'x', '']) {
