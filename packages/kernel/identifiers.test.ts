@@ -36,6 +36,14 @@ test.each(['own.er@example.com', 'owner@mail.example.com', 'owner2@example.com']
   expect(mailboxOf(email)).not.toBe('owner@example.com');
 });
 
+test.each(['first.last@gmail.com', 'f.i.r.s.t.last@GMail.com', 'firstlast+shop@googlemail.com', 'First.Last@googlemail.com'])(
+  '%s is one mailbox for budgets, and no account\u2019s name but its own',
+  (email) => {
+    expect(mailboxOf(email)).toBe('firstlast@gmail.com');
+    expect(emailKey(email)).toBe(email.toLowerCase());
+  },
+);
+
 test('a user name is one in every case, and none with what is unseen', () => {
   expect(userNameKey(' Owner_1 ')).toBe('owner_1');
   for (const text of ['', '  ', 'own\u0000er', 'own\u200ber']) expect(userNameKey(text)).toBeUndefined();

@@ -22,11 +22,15 @@ export function emailKey(text: string): string | undefined {
   return key !== undefined && EMAIL.test(key) ? key : undefined;
 }
 
-/** All that lands in one mailbox counts as one: most servers cut off what follows a plus. */
+/** Two names of one host, which reads over the dots of a mailbox's name. */
+const OF_GOOGLE = /^@(?:gmail|googlemail)\.com$/;
+
+/** All that lands in one mailbox counts as one: most servers cut off what follows a plus. For budgets alone: it names no account. */
 export function mailboxOf(address: string): string {
   const key = keyOf(address) ?? address;
   const at = key.lastIndexOf('@');
-  return `${key.slice(0, at).split('+')[0]}${key.slice(at)}`;
+  const [name = ''] = key.slice(0, at).split('+');
+  return OF_GOOGLE.test(key.slice(at)) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}${key.slice(at)}`;
 }
 
 export const userNameKey = (text: string): string | undefined => keyOf(text) || undefined;
