@@ -6,6 +6,7 @@ import { makeSetHomeEmail } from '@inlay/features/profile/server/set-home-email.
 import { grantLicences } from '@inlay/features/subscriptions/server/grant-licences.ts';
 import { makeAddVerifyLink } from '@inlay/features/sign-in/server/add-verify-link.ts';
 import { makeBeginEmailChange } from '@inlay/features/sign-in/server/begin-email-change.ts';
+import { makeEndEmailChange } from '@inlay/features/sign-in/server/end-email-change.ts';
 import { findAuthenticatorInUse } from '@inlay/features/sign-in/server/store/authenticators.ts';
 import { addressCountries } from '@inlay/features/countries/server/countries.ts';
 import type { Queries } from '@inlay/platform/database.ts';
@@ -24,18 +25,20 @@ interface NewSiteLicences {
 /** What one slice does for another: a feature never imports a feature, it is handed the act. */
 export async function makeActions(services: Services) {
   const { clock } = services;
+  const endEmailChange = makeEndEmailChange(services);
   const runtime = await makeRuntime(services);
   return {
     runtime,
     addVerifyLink: makeAddVerifyLink(services),
     beginEmailChange: makeBeginEmailChange(services),
+    endEmailChange,
     createProfile: makeCreateProfile(clock),
     setHomeEmail: makeSetHomeEmail(clock),
     grantLicences: async (queries: Queries, grant: NewSiteLicences) => void (await grantLicences(queries, { ...grant, now: clock() })),
     countryTable: () => addressCountries,
     readProfile: (accountId: string) => readProfile(services.db, accountId),
     hasAuthenticator: async (accountId: string) => (await findAuthenticatorInUse(services.db, accountId)) !== undefined,
-    saveSecurity: (save: SecuritySave) => saveSecurity(services, save),
+    saveSecurity: (save: SecuritySave) => saveSecurity(services, { endEmailChange }, save),
     tableData: await loadTableData(ROOT),
     forgetKeys: () => {
       runtime.keys.forget();

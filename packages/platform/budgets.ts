@@ -13,8 +13,19 @@ export interface BudgetRule {
   readonly ms: number;
 }
 
+/** Whose doing a mail to an address is that nobody has proven. */
+export interface Cause {
+  /** The accounts it is about. */
+  readonly accounts: readonly string[];
+  /** Who asked for it: somebody who knows the account's password, or whoever knows its name. */
+  readonly asked: 'with-password' | 'by-anyone';
+}
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** Mails that one account has sent to addresses that are not its own. */
+export const TO_OTHERS: BudgetRule = { name: 'mail-to-others', points: 10, ms: DAY_MS };
 
 /**
  * How many mails of a budget one recipient gets, whoever causes them. `strangers`: what goes to an address that nobody has proven yet.
@@ -32,14 +43,25 @@ export const BUDGETS = {
 } satisfies Record<string, readonly BudgetRule[]>;
 
 /**
+ * What `strangers` leaves to each of a mailbox's first three accounts, or whoever writes to somebody's mailbox would lock him out before
+ * he has proven it. Whoever comes later takes nobody's place, and a crowd of accounts makes no crowd of mails.
+ */
+const PLACES: BudgetRule = { name: 'mail-places', points: 3, ms: 30 * DAY_MS };
+const PLACE: BudgetRule = { name: 'mail-place', points: 1, ms: 30 * DAY_MS };
+const ownOf = (asked: Cause['asked']): readonly BudgetRule[] => [
+  { name: `mail-own-${asked}-hour`, points: 2, ms: HOUR_MS },
+  { name: `mail-own-${asked}-day`, points: 4, ms: DAY_MS },
+];
+
+/**
  * What may be sent to whom. Unlike rate limits these are rows: they hold over all processes and restarts. A mail is counted in its own
  * transaction: one that was undone was not counted. A text message is counted before it: one that fails stays counted.
  */
 export interface Budgets {
   /** Points used, this one included; undefined when there are none left. */
   take(queries: Queries, rule: BudgetRule, whom: string): Promise<number | undefined>;
-  /** False when the recipient's budget is used up. */
-  spend(queries: Queries, budget: keyof typeof BUDGETS, address: string): Promise<boolean>;
+  /** False when the recipient's budget is used up, and where accounts have caused it, what is kept for them too. */
+  spend(queries: Queries, budget: keyof typeof BUDGETS, address: string, cause?: Cause): Promise<boolean>;
 }
 
 const PURPOSE = 'budget-recipients-v1';
@@ -77,12 +99,31 @@ export function makeBudgets({ clock, keyring, onSpent }: Parts): Budgets {
     return row?.used;
   }
 
+  /** The hour before the day: what an hour refuses uses up no day. */
+  async function takeAll(queries: Queries, rules: readonly BudgetRule[], whom: string): Promise<boolean> {
+    for (const rule of rules) if ((await take(queries, rule, whom)) === undefined) return false;
+    return true;
+  }
+
+  async function holdsPlace(queries: Queries, mailbox: string, whom: string): Promise<boolean> {
+    const key = keyOf(PLACE, whom);
+    const held = await queries.selectFrom('budgets').where('key', '=', key).where('ends_at', '>', clock()).select('key').executeTakeFirst();
+    if (held) return true;
+    return (await take(queries, PLACES, mailbox)) !== undefined && (await take(queries, PLACE, whom)) !== undefined;
+  }
+
   return {
     take,
-    async spend(queries, budget, address) {
-      // The hour before the day: what an hour refuses uses up no day.
-      for (const rule of BUDGETS[budget]) if ((await take(queries, rule, mailboxOf(address))) === undefined) return false;
-      return true;
+    async spend(queries, budget, address, { accounts, asked } = { accounts: [], asked: 'by-anyone' }) {
+      const mailbox = mailboxOf(address);
+      const placed: string[] = [];
+      for (const account of accounts) {
+        const whom = `${account} ${mailbox}`;
+        if (await holdsPlace(queries, mailbox, whom)) placed.push(whom);
+      }
+      if (await takeAll(queries, BUDGETS[budget], mailbox)) return true;
+      for (const whom of placed) if (await takeAll(queries, ownOf(asked), whom)) return true;
+      return false;
     },
   };
 }

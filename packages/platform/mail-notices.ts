@@ -21,6 +21,8 @@ export interface Notice {
   readonly html?: string;
   /** Two notices with the same key are one. */
   readonly dedupeKey?: string;
+  /** Nothing is told after it: the account goes, with its log and with what was held back. So it is sent whatever came before. */
+  readonly last?: boolean;
 }
 
 interface Parts {
@@ -57,12 +59,12 @@ export function makeNotices({ jobs, db, clock, budgets, audit, settings }: Parts
     await jobs.add(db, 'mail', mail, { dedupeKey: `summary ${jobId}` });
   });
 
-  return async (queries: Queries, { accountId, kind, dedupeKey, subject, text, html }: Notice): Promise<void> => {
+  return async (queries: Queries, { accountId, kind, dedupeKey, last = false, subject, text, html }: Notice): Promise<void> => {
     const owner = await ownerOf(queries, accountId);
     // An address of before its rules were what they are may be one that no mail can go to.
     if (!owner || !EMAIL.test(owner.email)) return;
     const isNews = dedupeKey !== undefined || (await budgets.take(queries, ONE_OF_A_KIND, `${accountId} ${kind}`)) !== undefined;
-    if (isNews && (await budgets.spend(queries, 'notices', owner.email))) {
+    if (last || (isNews && (await budgets.spend(queries, 'notices', owner.email)))) {
       const job: MailJob = { to: owner.email, subject: oneLine(subject, 200), text, ...(html !== undefined && { html }) };
       return jobs.add(queries, 'mail', job, dedupeKey === undefined ? {} : { dedupeKey });
     }

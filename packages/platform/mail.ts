@@ -1,5 +1,5 @@
 import type { Audit } from './audit.ts';
-import type { Budgets } from './budgets.ts';
+import type { Budgets, Cause } from './budgets.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Queries } from './database.ts';
 import type { Jobs } from './jobs.ts';
@@ -11,11 +11,11 @@ import type { Settings } from './settings.ts';
 
 /**
  * What a mail counts against. `codes` and `links` go to an address that its owner has proven, and only after what the caller counts by
- * account (a right password, three resets an hour): no budget by address, or whoever floods a mailbox would lock its owner out.
+ * account (a right password, a few resets an hour): no budget by address, or whoever floods a mailbox would lock its owner out.
  * `strangers` go to an address that nobody has proven; past its budget they are dropped. `house` is for the operator. What happened in an
  * account is told by `notify`.
  */
-export type Budget = 'codes' | 'links' | 'strangers' | 'house';
+export type Counted = { readonly budget: 'codes' | 'links' | 'house' } | { readonly budget: 'strangers'; readonly cause: Cause };
 
 export interface MailContent {
   readonly subject: string;
@@ -23,8 +23,9 @@ export interface MailContent {
   readonly html?: string;
 }
 
-export interface MailMessage extends MailContent {
-  readonly budget: Budget;
+export type MailMessage = Addressed & Counted;
+
+interface Addressed extends MailContent {
   /** One address, plain or as `Name <address>`. */
   readonly to: string;
   /** A person waits for it: it goes before everything that can wait. Codes and links always do. */
@@ -41,7 +42,8 @@ export interface SmsMessage {
 
 /** All of them only note the message, in the caller's transaction; delivery is a job. */
 export interface Mail {
-  send(queries: Queries, message: MailMessage): Promise<void>;
+  /** False when it was dropped: its recipient has had enough of them. */
+  send(queries: Queries, message: MailMessage): Promise<boolean>;
   /** Tells an account's owner, at the account's own address as it stands, if that is confirmed. Held back when there is too much to tell. */
   notify(queries: Queries, notice: Notice): Promise<void>;
   sendSms(queries: Queries, message: SmsMessage): Promise<void>;
@@ -77,7 +79,8 @@ export function makeMail(parts: MailParts): Mail {
   jobs.define<SmsJob>('sms', delivery.deliverSms, options);
 
   return {
-    async send(queries, { budget, to, subject, text, html, replyTo, urgent = false }) {
+    async send(queries, message) {
+      const { budget, to, subject, text, html, replyTo, urgent = false } = message;
       const job: MailJob = {
         to: oneAddress(to),
         subject: oneLine(subject, 200),
@@ -85,12 +88,13 @@ export function makeMail(parts: MailParts): Mail {
         ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo: oneAddress(replyTo) }),
       };
-      if (budget === 'strangers' && !(await budgets.spend(queries, budget, job.to))) {
+      if (message.budget === 'strangers' && !(await budgets.spend(queries, 'strangers', job.to, message.cause))) {
         log.warn({ budget }, 'A mail was dropped: its recipient has had enough of them.');
-        return;
+        return false;
       }
       const hurries = urgent || budget === 'codes' || budget === 'links';
       await jobs.add(queries, hurries ? 'mail-urgent' : 'mail', job);
+      return true;
     },
     notify: makeNotices(parts),
     async sendSms(queries, { to, text, dedupeKey }) {

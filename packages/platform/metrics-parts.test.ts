@@ -36,7 +36,8 @@ describe.each(engines)('figures for operators on %s', (engine) => {
 
   test('mails and texts that a budget held back are counted under its name', async () => {
     const { db, mail, budgets } = app.services;
-    const stranger = { budget: 'strangers', to: 'stranger@example.com', subject: 'Hello', text: 'Hello' } as const;
+    const cause = { accounts: [], asked: 'by-anyone' } as const;
+    const stranger = { budget: 'strangers', cause, to: 'stranger@example.com', subject: 'Hello', text: 'Hello' } as const;
     for (let i = 0; i < 8; i += 1) await mail.send(db, stranger);
     for (let i = 0; i < 4; i += 1) await budgets.take(db, { name: 'sms-to', points: 3, ms: 60_000 }, '+15550100199');
     const text = await figures();

@@ -5,7 +5,7 @@ import { type TestApp, startApp } from '../support/app.ts';
 import { engines } from '../support/engines.ts';
 import { messagesTo, newestIn, RESET_TOKEN, UNDO_TOKEN, VERIFY_TOKEN } from '../support/outbox.ts';
 import { limit, recordFigure } from '../support/trust.ts';
-import { type People, peopleOf } from './people.ts';
+import { FRESH, type People, peopleOf } from './people.ts';
 
 const LINKS = /https?:\/\/\S+\/(?:verify-email|reset-password|undo-email)\S+/g;
 
@@ -51,6 +51,26 @@ async function resetsWhilePending(app: TestApp): Promise<{ toNew: number; toOld:
     await people.post('ForgotPassword', wanted);
   const resets = async (to: string) => (await messagesTo(app, to)).filter(({ text }) => RESET_TOKEN.test(text)).length;
   return { toNew: await resets(moved), toOld: await resets(person.email) };
+}
+
+/** A thief begins to move the address; the owner then does what shall put him out. Whether the thief's link still worked. */
+async function survives(app: TestApp, act: 'password' | 'others' | 'everywhere'): Promise<{ confirmed: number; told: string[] }> {
+  const people = peopleOf(app);
+  const person = await people.register();
+  await people.post('VerifyEmail', { token: await newestIn(app, person.email, VERIFY_TOKEN) });
+  const [thief, owner] = [await people.signedIn(person), await people.signedIn(person)];
+  const moved = `${randomUUID()}@example.com`;
+  expect((await thief.send('PUT', '/api/Profile/PersonalProfile', { json: { homeEmail: moved } })).status).toBe(200);
+  const told = (await messagesTo(app, person.email)).map(({ subject }) => subject);
+  const fresh = { password: FRESH, confirmPassword: FRESH };
+  const { status } =
+    act === 'password'
+      ? await owner.send('PUT', '/api/Profile/Security', { json: fresh })
+      : act === 'others'
+        ? await owner.send('DELETE', '/api/Profile/Sessions')
+        : await owner.send('POST', '/api/Registration/Logout', { json: { everywhere: true } });
+  expect(status).toBe(200);
+  return { confirmed: (await people.post('VerifyEmail', { token: await newestIn(app, moved, VERIFY_TOKEN) })).status, told };
 }
 
 async function spoiled<T>(spoil: (app: TestApp) => Promise<void> | void, look: (app: TestApp) => Promise<T>): Promise<T> {
@@ -139,6 +159,16 @@ describe.each(engines)('T34 links of mails, on %s', (engine) => {
     });
   });
 
+  test.each(['password', 'others', 'everywhere'] as const)(
+    'T34 a change of address that a thief began is told, and over when the owner puts him out: %s',
+    limit(180_000, 180_000),
+    async (act) => {
+      const { confirmed, told } = await survives(app, act);
+      expect(confirmed).toBe(400);
+      expect(told).toContain('A new email address was entered for your Inlay account');
+    },
+  );
+
   test(
     'T34 a thief who moved the address is out by one press in the mailbox that was left, and gets no reset link after it',
     limit(180_000, 180_000),
@@ -177,3 +207,14 @@ test(
     expect(counted.toNew).toBeGreaterThan(0);
   },
 );
+
+test.each(['password', 'others', 'everywhere'] as const)('T34 control: a change of address that nothing ends is seen: %s', async (act) => {
+  const { confirmed } = await spoiled(
+    async ({ services: { db } }) =>
+      void (await sql`create trigger lives_on after delete on email_links when old.kind = 'change'
+        begin insert into email_links (token_hash, account_id, kind, email, created_at, expires_at)
+        values (old.token_hash, old.account_id, old.kind, old.email, old.created_at, old.expires_at); end`.execute(db)),
+    (app) => survives(app, act),
+  );
+  expect(confirmed).toBe(200);
+});

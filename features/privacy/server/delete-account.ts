@@ -26,7 +26,7 @@ export async function deleteAccount(
     if (!isOwnName(userName, owner.user_name)) throw new Refusal('invalid_request', { fields: { userName: NAME_DIFFERS } });
     // While the account still has an address.
     const deleted = accountDeletedMail(owner.first_name, { userName: owner.user_name, time: clock() });
-    await mail.notify(queries, { accountId: owner.id, kind: 'account-deleted', ...deleted });
+    await mail.notify(queries, { accountId: owner.id, kind: 'account-deleted', last: true, ...deleted });
     await eraseAccount(queries, services, tableData, owner.id);
   });
   forgetKeys();

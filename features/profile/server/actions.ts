@@ -3,7 +3,9 @@ import type { Queries } from '@inlay/platform/database.ts';
 
 /** What the profile needs of other slices; `apps/server` hands it over. */
 export interface Actions {
-  /** Mails the new address a link; it becomes the account's once that is used. Writes in the caller's transaction. */
-  beginEmailChange(queries: Queries, change: { accountId: string; email: string; userName: string; firstName: string }): Promise<void>;
+  /** Mails the new address a link, and the former one word of it; the new one becomes the account's once that is used. Writes in the caller's transaction. */
+  beginEmailChange(queries: Queries, change: { accountId: string; email: string; address: string }): Promise<void>;
+  /** A change of address that waits is over. Writes in the caller's transaction. */
+  endEmailChange(queries: Queries, whose: { accountId: string; address: string }): Promise<boolean>;
   countryTable(): CountryTable | Promise<CountryTable>;
 }

@@ -30,7 +30,7 @@ export default (async (mount, services, actions) => {
   });
   mount(contract.security, async ({ body: given, signedIn, address, userAgent, reply }) => {
     await services.limits.take(ACCOUNT_SAVES, signedIn.accountId);
-    const { section, session } = await saveSecurity(services, { given, signedIn, address, userAgent });
+    const { section, session } = await saveSecurity(services, actions, { given, signedIn, address, userAgent });
     if (session) services.sessions.setCookie(reply, session.token, session.expiresAt);
     return { status: 200, body: { status: 200, message: 'Security settings saved successfully!', subscription: section } };
   });

@@ -39,8 +39,7 @@ export async function savePersonal(
       await audit(queries, { accountId, action: 'profile.personal-changed', detail: names.join(', '), address });
     }
     if (newEmail !== undefined) {
-      const { first_name: firstName, user_name: userName } = await store.findAccount(queries, accountId);
-      await beginEmailChange(queries, { accountId, email: newEmail, firstName, userName });
+      await beginEmailChange(queries, { accountId, email: newEmail, address });
       await audit(queries, { accountId, action: 'email.change-begun', address });
     }
     return personalSection(await store.findProfile(queries, accountId));

@@ -7,6 +7,7 @@ import type { SignedIn } from '@inlay/platform/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { changeUserName } from '@inlay/platform/user-names.ts';
 import { type passwordSentence, type SecurityChanges, securitySentences, twoFactorAfter } from '../rules/security.ts';
+import type { Actions } from './actions.ts';
 import { passwordChangedMail, secondFactorChangedMail, usernameChangedMail } from './mails.ts';
 import { savedSecurity, securitySection } from './sections.ts';
 import * as store from './store.ts';
@@ -37,6 +38,7 @@ export interface SecuritySave {
  */
 export async function saveSecurity(
   services: Services,
+  { endEmailChange }: Pick<Actions, 'endEmailChange'>,
   { given, signedIn, address, userAgent, passwordRule, newName }: SecuritySave,
 ): Promise<SavedSecurity> {
   const { db, clock, sessions, mail, audit, passwords, limits, requireProof, engine } = services;
@@ -73,10 +75,12 @@ export async function saveSecurity(
       await mail.notify(queries, { accountId, kind: 'password-changed', ...passwordChangedMail(change) });
     if (actions.includes('second-factor.changed'))
       await mail.notify(queries, { accountId, kind: 'second-factor-changed', ...secondFactorChangedMail(change) });
-    if (actions.includes('password.changed')) await sessions.endAll(queries, accountId);
-    const session = actions.includes('password.changed')
-      ? await sessions.start(queries, { accountId, address, userAgent, provenAt, proofLevel })
-      : undefined;
+    if (!actions.includes('password.changed'))
+      return { section: securitySection(await store.findAccount(queries, accountId)), session: undefined };
+    await sessions.endAll(queries, accountId);
+    // Whoever had the former password may have begun to move the mails elsewhere.
+    await endEmailChange(queries, { accountId, address });
+    const session = await sessions.start(queries, { accountId, address, userAgent, provenAt, proofLevel });
     return { section: securitySection(await store.findAccount(queries, accountId)), session };
   });
 }

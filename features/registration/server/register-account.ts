@@ -97,7 +97,7 @@ async function write(
   await audit(queries, { accountId, action: 'account.registered', target: userName, address });
   const verifyLink = await actions.addVerifyLink(queries, { accountId, email });
   const welcome = welcomeMail(firstName, { userName, verifyLink, loginUrl: `${settings.publicUrl}/login` });
-  await mail.send(queries, { budget: 'strangers', to: email, ...welcome });
+  await mail.send(queries, { budget: 'strangers', cause: { accounts: [accountId], asked: 'with-password' }, to: email, ...welcome });
   return siteKey;
 }
 

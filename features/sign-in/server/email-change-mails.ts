@@ -21,6 +21,24 @@ export const newAddressMail = (firstName: string, { userName, link }: { userName
   }),
 });
 
+/** Goes to the address that counts, when another one was entered. */
+export const changeBegunMail = (firstName: string, of: { userName: string; time: number; address: string; publicUrl: string }): Mail => ({
+  subject: 'A new email address was entered for your Inlay account',
+  ...layOutMail({
+    title: 'A new email address was entered',
+    paragraphs: [
+      greeting(firstName),
+      `another address was entered for your account ${of.userName}. Mails still come here until that address is confirmed.`,
+    ],
+    facts: [
+      ['Time', mailTime(of.time)],
+      ['Network address', of.address],
+    ],
+    buttons: [{ label: 'Not you? Set a new password', url: `${of.publicUrl}/forgot-password` }],
+    footnote: 'If this was you, there is nothing to do. A new password drops the new address and ends all sessions.',
+  }),
+});
+
 /** Goes to the address that was left, when the new one is confirmed. */
 export const emailChangedMail = (firstName: string, of: { userName: string; time: number; address: string; link: string }): Mail => ({
   subject: 'Your Inlay email address was changed',

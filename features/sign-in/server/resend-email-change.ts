@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { makeBeginEmailChange } from './begin-email-change.ts';
+import { mailChangeLink } from './begin-email-change.ts';
 import type { Parts } from './parts.ts';
 import { VERIFY_MAILS_AN_HOUR } from './send-verification.ts';
 import * as accounts from './store/accounts.ts';
@@ -15,8 +15,5 @@ export async function resendEmailChange(parts: Parts, accountId: string): Promis
   const change = await emailLinks.findChange(db, accountId, clock());
   if (!account || !change) throw new Refusal('not_found', { message: 'No new address waits to be confirmed.' });
   await limits.take(VERIFY_MAILS_AN_HOUR, accountId);
-  const { first_name: firstName, user_name: userName } = account;
-  await db
-    .transaction()
-    .execute((queries) => makeBeginEmailChange(parts)(queries, { accountId, email: change.email, firstName, userName }));
+  await db.transaction().execute((queries) => mailChangeLink(parts, queries, account, change.email));
 }

@@ -1,13 +1,13 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { COMMON_PASSWORD, passwordFloor } from '@inlay/kernel/password.ts';
 import type { Caller } from './caller.ts';
+import { endEmailChange } from './end-email-change.ts';
 import { passwordResetMail } from './mails.ts';
 import type { Parts } from './parts.ts';
 import { deviceTokenOf, rememberDevice } from './remember-device.ts';
 import { hashOfToken } from './secrets.ts';
 import * as accounts from './store/accounts.ts';
 import * as challenges from './store/challenges.ts';
-import * as emailLinks from './store/email-links.ts';
 import * as resets from './store/resets.ts';
 import { unknownDeviceKey } from './throttle.ts';
 
@@ -36,7 +36,7 @@ export async function resetPassword(parts: Parts, { token, password }: { token: 
     await resets.endResets(queries, account.id, now);
     await challenges.endChallenges(queries, account.id);
     // Whoever had the password may have begun to move the mails elsewhere.
-    await emailLinks.endChanges(queries, account.id);
+    await endEmailChange(parts, queries, { accountId: account.id, address });
     await accounts.setPassword(queries, account.id, passwordHash, now);
     if (reset.email_key !== null) await accounts.proveEmail(queries, account.id, reset.email_key, now);
     await sessions.endAll(queries, account.id);

@@ -48,8 +48,8 @@ export default (async (mount, services, actions) => {
     await reauthenticate(parts, request.body, request.signedIn, request);
     return { status: 200, body: { status: 200, message: 'Thank you, it is you.' } };
   });
-  mount(contract.forgotPassword, async ({ body, address }) => {
-    await requestReset(parts, body, address);
+  mount(contract.forgotPassword, async (request) => {
+    await requestReset(parts, request.body, request);
     return { status: 200, body: { status: 200, message: LINK_SENT } };
   });
   mount(contract.outbox, async ({ raw }) => {

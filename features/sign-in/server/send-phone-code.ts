@@ -14,6 +14,8 @@ import { addressKey } from './throttle.ts';
 /** To a number that may be anybody's. */
 export const OF_AN_ACCOUNT = { name: 'phone-codes', points: 3, ms: 24 * 3_600_000 };
 export const TO_A_NUMBER = { name: 'phone-codes-to', points: 3, ms: 24 * 3_600_000 };
+/** Kept for an account that has had none today: whoever has a number texted three times doesn't keep its owner from confirming it. */
+export const FIRST_TO_A_NUMBER = { name: 'phone-codes-first-to', points: 1, ms: 24 * 3_600_000 };
 
 /** The code lies sealed for its account and its number. */
 export const sealedFor = (accountId: string, phone: string) => ({ purpose: 'phone-code-v1', about: `${accountId}|${phone}` });
@@ -30,15 +32,17 @@ export async function sendPhoneCode(parts: Parts, accountId: string, address: st
   if (phone === undefined) throw new Refusal('conflict', { message: 'There is no phone number to confirm.' });
   // A number costs whoever texts it: a mailbox of one's own is the least to ask for first.
   if (account.email_verified_at === null) throw new Refusal('conflict', { message: 'Confirm your email address first.' });
-  const mayTry =
-    (await budgets.take(db, OF_AN_ACCOUNT, accountId)) !== undefined &&
-    (await budgets.take(db, TO_A_NUMBER, phone)) !== undefined &&
-    (await takeSms(parts, { to: phone, network: addressKey(address), account }));
-  if (!mayTry) throw new Refusal('rate_limited', { retryAfter: 24 * 3_600 });
-
   const now = clock();
   const code = makeCode();
+  // A refusal undoes what was counted before it.
   await db.transaction().execute(async (queries) => {
+    const used = await budgets.take(queries, OF_AN_ACCOUNT, accountId);
+    const mayText =
+      used !== undefined &&
+      ((await budgets.take(queries, TO_A_NUMBER, phone)) !== undefined ||
+        (used === 1 && (await budgets.take(queries, FIRST_TO_A_NUMBER, phone)) !== undefined)) &&
+      (await takeSms(parts, queries, { to: phone, network: addressKey(address), account }));
+    if (!mayText) throw new Refusal('rate_limited', { retryAfter: 24 * 3_600 });
     const sealed = seal(keyring, code, sealedFor(accountId, phone));
     await phones.putPhoneCode(queries, { accountId, phone, code: sealed, now, expiresAt: now + CODE_LIFETIME_MS });
     await mail.sendSms(queries, { to: phone, text: codeSms(code, 'phone') });

@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { makeAddVerifyLink } from './add-verify-link.ts';
+import { tooManyMails } from './too-many-mails.ts';
 import { verifyMail } from './mails.ts';
 import type { Parts } from './parts.ts';
 import * as accounts from './store/accounts.ts';
@@ -8,7 +9,7 @@ export const VERIFY_MAILS_AN_HOUR = { name: 'verify-mails', points: 3, seconds: 
 
 /**
  * Mails a new link to an address that isn't confirmed yet; for one that is there is nothing to do. True when a mail goes out.
- * @throws Refusal `rate_limited` after three in an hour.
+ * @throws Refusal `rate_limited` after three in an hour, and when the address has had too many mails.
  */
 export async function sendVerification(parts: Parts, accountId: string): Promise<boolean> {
   const { db, limits, mail } = parts;
@@ -19,7 +20,10 @@ export async function sendVerification(parts: Parts, accountId: string): Promise
   const { email, first_name: firstName, user_name: userName } = account;
   await db.transaction().execute(async (queries) => {
     const link = await makeAddVerifyLink(parts)(queries, { accountId, email });
-    await mail.send(queries, { budget: 'strangers', to: email, ...verifyMail(firstName, { userName, link }) });
+    const cause = { accounts: [accountId], asked: 'with-password' } as const;
+    const sent = await mail.send(queries, { budget: 'strangers', cause, to: email, ...verifyMail(firstName, { userName, link }) });
+    // The link of before stays what it was.
+    if (!sent) throw tooManyMails();
   });
   return true;
 }

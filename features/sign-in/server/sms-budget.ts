@@ -1,4 +1,5 @@
 import { dialCodeOf } from '@inlay/kernel/dial-code.ts';
+import type { Queries } from '@inlay/platform/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +25,8 @@ export interface WantedSms {
  * to a number could have us send them from a crowd of accounts: so known browsers are counted too.
  */
 export async function takeSms(
-  { db, clock, budgets, settings, log, mail }: Pick<Services, 'db' | 'clock' | 'budgets' | 'settings' | 'log' | 'mail'>,
+  { clock, budgets, settings, log, mail }: Pick<Services, 'clock' | 'budgets' | 'settings' | 'log' | 'mail'>,
+  queries: Queries,
   { to, network, account }: WantedSms,
 ): Promise<boolean> {
   const { smsPerDay } = settings;
@@ -35,13 +37,13 @@ export async function takeSms(
     [FROM_A_NETWORK, network],
     [toACountry(smsPerDay), dialCodeOf(to)],
   ] as const)
-    if ((await budgets.take(db, rule, whom)) === undefined) return false;
+    if ((await budgets.take(queries, rule, whom)) === undefined) return false;
 
-  const used = await budgets.take(db, ofTheDay(smsPerDay), 'all');
+  const used = await budgets.take(queries, ofTheDay(smsPerDay), 'all');
   if (used === Math.ceil(smsPerDay / 2)) {
     log.warn({ used, of: smsPerDay }, 'Half of the text messages of the day (SMS_PER_DAY) are used.');
     const text = `${used} of ${smsPerDay} text messages of this day are used. When all are, codes go by mail.\n`;
-    await mail.send(db, { budget: 'house', to: settings.mailFrom, subject: 'Half of the text messages of the day are used', text });
+    await mail.send(queries, { budget: 'house', to: settings.mailFrom, subject: 'Half of the text messages of the day are used', text });
   }
   return used !== undefined;
 }

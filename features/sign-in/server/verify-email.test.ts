@@ -123,7 +123,7 @@ describe.each(engines)('confirming the e-mail address on %s', (engine) => {
     const { rows } =
       await sql`select email, home_email from accounts join profiles on account_id = id where user_name = ${owner.userName}`.execute(db);
     expect(rows).toEqual([{ email: owner.email, home_email: owner.email }]);
-    expect((await mails(owner.email)).at(-1)?.subject).toBe('Your Inlay email address is back');
+    expect((await mails(owner.email)).map(({ subject }) => subject)).toContain('Your Inlay email address is back');
     expect(await app.services.db.selectFrom('email_links').where('email', 'in', [further, thief]).selectAll().execute()).toEqual([]);
 
     const late = await confirmed();

@@ -13,6 +13,30 @@ export async function countResetsSince(queries: Queries, accountId: string, sinc
   return Number(count);
 }
 
+/** Whether a link is open that stays so until then and goes for the account's address of now. */
+export async function isOpenUntil(
+  queries: Queries,
+  account: { id: string; email_key: string | null; password_changed_at: number },
+  until: number,
+): Promise<boolean> {
+  const open = await queries
+    .selectFrom('password_resets')
+    .where('account_id', '=', account.id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', until)
+    .where('created_at', '>=', account.password_changed_at)
+    .where('email_key', 'is not distinct from', account.email_key)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** As if it had not been asked for. */
+export async function dropRequest(queries: Queries, requestId: string, accountIds: readonly string[]): Promise<void> {
+  await queries.deleteFrom('password_resets').where('request_id', '=', requestId).where('account_id', 'in', accountIds).execute();
+}
+
 /** False when this request has already been worked on for the account. */
 export async function addReset(
   queries: Queries,
