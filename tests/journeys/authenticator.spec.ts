@@ -66,7 +66,7 @@ test('OPEN-11 an authenticator app is set up, its codes are stored, and login as
   await dialog(page).getByRole('button', { name: 'I stored them' }).click();
   await expect(card(page)).toContainText('10 of 10 left');
   // The switch of the form above is about messages alone, and says so.
-  await expect(twoFactor).toHaveAccessibleName(/Off for email and SMS$/);
+  await expect(twoFactor).toHaveAccessibleName(/Off for email or SMS$/);
   await expect(main(page).getByText('Two-factor authentication is on: a login asks for the code of your authenticator app.')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(secret);
 

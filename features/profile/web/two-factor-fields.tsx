@@ -46,7 +46,7 @@ export function TwoFactorFields({ editor, personal, saved }: TwoFactorFieldsProp
     <div className="grid gap-5 sm:col-span-2">
       <Switch
         label="Enable Two-Factor Authentication"
-        note={`${on ? 'On' : 'Off'}${app ? ' for email and SMS' : ''}${on === saved.twoFAOptIn ? '' : `, was ${saved.twoFAOptIn ? 'on' : 'off'}`}`}
+        note={`${on ? 'On' : 'Off'}${app ? ' for email or SMS' : ''}${on === saved.twoFAOptIn ? '' : `, was ${saved.twoFAOptIn ? 'on' : 'off'}`}`}
         id="twoFAOptIn"
         checked={on}
         onChange={turn}
