@@ -29,7 +29,7 @@ export function ConfigurationTab({ subscription, details, plan, onError }: Detai
             <dl className="card mt-4 max-w-110 rounded-md px-3 py-1 text-xs/6">
               {flags.map(([feature, label, on]) => (
                 <div key={feature} className="flex items-center justify-between gap-4">
-                  <dt className="text-muted">{label}</dt>
+                  <dt className="flex-none text-muted">{label}</dt>
                   <dd>{plan ? <YesNo {...includedOf(feature, on, plan)} /> : <Skeleton className="h-4 w-12" />}</dd>
                 </div>
               ))}
