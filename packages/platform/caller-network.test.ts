@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerNetwork } from './caller-network.ts';
+import { callerNetwork, callerSurroundings } from './caller-network.ts';
 
 test('an IPv4 address counts for itself, mapped or not', () => {
   expect(callerNetwork('192.0.2.7')).toBe('192.0.2.7');
@@ -27,3 +27,13 @@ test('all addresses of an IPv6 /56 count together, its neighbours apart', () => 
     expect(callerNetwork(address)).toBe(network);
   for (const address of ['2001:db8:1:1300::1', '2001:db8:2:1200::1', '::1']) expect(callerNetwork(address)).not.toBe(network);
 });
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:1200::1', '2001:db8:1/48'],
+  ['2001:db8:1:ff00::1%eth0', '2001:db8:1/48'],
+  ['::1', '0:0:0/48'],
+  ['owner', 'owner'],
+  ['', ''],
+])('around %s lies %s', (address, surroundings) => expect(callerSurroundings(address)).toBe(surroundings));

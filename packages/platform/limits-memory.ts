@@ -6,7 +6,7 @@ interface Window {
   endsAt: number;
 }
 
-/** About 40 MB. Beyond it the oldest tenth goes: a flood of keys costs memory only up to here. */
+/** About 40 MB. Beyond it the tenth goes that would end soonest: a flood of keys costs memory only up to here, and a lock of a day outlives it. */
 const MAX_WINDOWS = 200_000;
 const DROPPED_AT_ONCE = MAX_WINDOWS / 10;
 const SWEEP_EVERY_MS = 60_000;
@@ -21,11 +21,13 @@ export function makeMemoryWindows(clock: Clock): Windows {
     for (const [id, window] of windows) if (window.endsAt <= now) windows.delete(id);
   }
 
-  /** Many in one pass: a Map skips everything deleted before its first entry each time it is asked for it. */
-  function dropOldest(): void {
+  /** Many in one pass: looking through them all for each one that comes would be the flood's work done for it. */
+  function dropSoonest(): void {
+    const last = Float64Array.from(windows.values(), ({ endsAt }) => endsAt).sort()[DROPPED_AT_ONCE - 1] ?? 0;
     let left = DROPPED_AT_ONCE;
-    for (const id of windows.keys()) {
+    for (const [id, { endsAt }] of windows) {
       if (left === 0) return;
+      if (endsAt > last) continue;
       windows.delete(id);
       left -= 1;
     }
@@ -46,10 +48,15 @@ export function makeMemoryWindows(clock: Clock): Windows {
         window = { used: 0, endsAt: now + rule.seconds * 1_000 };
         windows.delete(id);
         windows.set(id, window);
-        if (windows.size > MAX_WINDOWS) dropOldest();
+        if (windows.size > MAX_WINDOWS) dropSoonest();
       }
       window.used += cost;
       return { used: window.used, restMs: window.endsAt - now };
+    },
+    async used(rule, key) {
+      const now = clock();
+      const window = live(`${rule.name} ${key}`, now);
+      return { used: window?.used ?? 0, restMs: window ? window.endsAt - now : 0 };
     },
     async refund(rule, key, cost) {
       const window = live(`${rule.name} ${key}`, clock());

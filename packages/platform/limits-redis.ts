@@ -55,6 +55,14 @@ export function makeRedisWindows({ url, insurance, log }: { url: string; insuran
         },
         () => insurance.take(rule, key, cost),
       ),
+    used: (rule, key) =>
+      insured(
+        async () => {
+          const result = await limiterOf(rule).get(key);
+          return { used: result?.consumedPoints ?? 0, restMs: result?.msBeforeNext ?? 0 };
+        },
+        () => insurance.used(rule, key),
+      ),
     refund: (rule, key, cost) =>
       insured(
         async () => void (await redis.eval(REFUND, 1, limiterOf(rule).getKey(key), cost)),

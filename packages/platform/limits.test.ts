@@ -56,6 +56,18 @@ describe.each(REDIS ? ['memory', 'redis'] : ['memory'])('limits in %s', (store) 
     expect(await refused(limits.take(rule, 'k'))).toBe(60);
   });
 
+  test('what was used is told without taking anything, also beyond the points, and nothing where no window is', async () => {
+    const limits = await open();
+    const rule = ruleOf(3);
+    expect(await limits.used(rule, 'k')).toEqual({ points: 0, seconds: 0 });
+    await limits.take(rule, 'k', 2);
+    for (let n = 0; n < 5; n += 1) expect(await limits.used(rule, 'k')).toEqual({ points: 2, seconds: 60 });
+    await refused(limits.take(rule, 'k', 5));
+    expect((await limits.used(rule, 'k')).points).toBe(7);
+    await limits.reset(rule, 'k');
+    expect((await limits.used(rule, 'k')).points).toBe(0);
+  });
+
   test('what is given back beyond what was taken saves nothing up, and leaves the window its end', async () => {
     const limits = await open();
     const rule = ruleOf(3);
@@ -106,6 +118,15 @@ describe('limits in memory', () => {
     expect(process.cpuUsage(start).user).toBeLessThan(10_000_000);
     expect(await refused(limits.take(rule, 'key 249999'))).toBe(3600);
     expect(await refused(limits.take(rule, 'key 0'))).toBe(false);
+  });
+
+  test('a flood of short windows leaves one of a day as it is', async () => {
+    const limits = limitsOf();
+    const lock = ruleOf(1, 7_200);
+    await limits.take(lock, 'owner');
+    const rule = ruleOf(1, 10);
+    for (let n = 0; n < 210_000; n += 1) await limits.take(rule, `key ${n}`);
+    expect(await refused(limits.take(lock, 'owner'))).toBe(7_200);
   });
 });
 

@@ -33,13 +33,21 @@ export interface Limits {
   tryTake(rule: LimitRule, key: string, cost?: number): Promise<boolean>;
   /** Gives points back, never more than were taken: after a success where only failures count. */
   refund(rule: LimitRule, key: string, cost?: number): Promise<void>;
+  /** What a key has used and when that is forgotten, without taking anything: 0 of both where it has no window. */
+  used(rule: LimitRule, key: string): Promise<Used>;
   reset(rule: LimitRule, key: string): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface Used {
+  readonly points: number;
+  readonly seconds: number;
 }
 
 /** What a store of windows does; `take` answers the points used in the window, these included, and its rest in ms. */
 export interface Windows {
   take(rule: LimitRule, key: string, cost: number): Promise<{ used: number; restMs: number }>;
+  used(rule: LimitRule, key: string): Promise<{ used: number; restMs: number }>;
   refund(rule: LimitRule, key: string, cost: number): Promise<void>;
   reset(rule: LimitRule, key: string): Promise<void>;
   close(): Promise<void>;
@@ -56,6 +64,7 @@ export function makeLimits({ settings, keyring, clock, log }: Parts): Limits {
   const memory = makeMemoryWindows(clock);
   const windows = settings.valkeyUrl ? makeRedisWindows({ url: settings.valkeyUrl, insurance: memory, log }) : memory;
   const digest = makeDigest(keyring, clock);
+  const secondsOf = (restMs: number) => Math.max(1, Math.ceil(Math.min(restMs, restOfDay(clock())) / 1_000));
 
   return {
     async tryTake(rule, key, cost = 1) {
@@ -67,9 +76,13 @@ export function makeLimits({ settings, keyring, clock, log }: Parts): Limits {
     async take(rule, key, cost = 1) {
       const { used, restMs } = await windows.take(rule, digest(key), cost);
       if (used <= rule.points) return;
-      throw new Refusal('rate_limited', { retryAfter: Math.max(1, Math.ceil(Math.min(restMs, restOfDay(clock())) / 1_000)) });
+      throw new Refusal('rate_limited', { retryAfter: secondsOf(restMs) });
     },
     refund: (rule, key, cost = 1) => windows.refund(rule, digest(key), cost),
+    async used(rule, key) {
+      const { used, restMs } = await windows.used(rule, digest(key));
+      return { points: used, seconds: used > 0 ? secondsOf(restMs) : 0 };
+    },
     reset: (rule, key) => windows.reset(rule, digest(key)),
     close: () => windows.close(),
   };

@@ -1,6 +1,7 @@
 import type { Clock } from '@inlay/platform/clock.ts';
 
 const MAX_KEYS = 10_000;
+const DROPPED_AT_ONCE = MAX_KEYS / 10;
 
 /** Points by key within this process, known at once: for what must not wait for a counter that several processes share. */
 export interface OwnWindows {
@@ -17,13 +18,23 @@ export function makeOwnWindows(clock: Clock, { points, seconds }: { points: numb
     const window = windows.get(key);
     return window && window.endsAt > clock() ? window : undefined;
   }
+  /** All last equally long: the first ones in are those that end soonest. Whoever sends ever new keys frees nobody who came lately. */
+  function makeRoom(): void {
+    let left = DROPPED_AT_ONCE;
+    for (const key of windows.keys()) {
+      if (left === 0) return;
+      windows.delete(key);
+      left -= 1;
+    }
+  }
   const waitUntil = (endsAt: number) => Math.max(1, Math.ceil((endsAt - clock()) / 1_000));
 
   return {
     take(key) {
       let window = live(key);
       if (!window) {
-        if (windows.size >= MAX_KEYS) windows.clear();
+        windows.delete(key);
+        if (windows.size >= MAX_KEYS) makeRoom();
         windows.set(key, (window = { used: 0, endsAt: clock() + seconds * 1_000 }));
       }
       window.used += 1;

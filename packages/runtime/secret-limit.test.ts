@@ -22,13 +22,15 @@ test('1,000 redemptions in 10 seconds and secret, then a wait until the window e
   limit('one');
 });
 
-test('10,000 secrets are kept in mind; one more, and all begin anew', () => {
+test('10,000 secrets are kept in mind; one more, and those are forgotten that would end soonest', () => {
   const limit = makeSecretLimit(clock);
   for (let i = 0; i < 1_000; i += 1) limit('one');
   for (let i = 1; i < 10_000; i += 1) limit(`secret ${i}`);
+  for (let i = 1; i < 1_000; i += 1) limit('secret 9999');
   expect(refusalOf(() => limit('one'))).toBeDefined();
   limit('secret 10,000');
   expect(refusalOf(() => limit('one'))).toBeUndefined();
+  expect(refusalOf(() => limit('secret 9999'))).toBeDefined();
 });
 
 test('who has to wait is told at least a second, and may go on when it has passed', () => {

@@ -1,12 +1,14 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { mailboxOf } from '@inlay/kernel/identifiers.ts';
-import { callerNetwork } from '@inlay/platform/caller-network.ts';
+import { callerNetwork, callerSurroundings } from '@inlay/platform/caller-network.ts';
 import type { Limits } from '@inlay/platform/limits.ts';
 
 const HOUR_S = 3_600;
 export const FROM_A_NETWORK = { name: 'registrations-of-network', points: 60, seconds: HOUR_S };
 /** What needs no captcha. */
 export const FREE_FROM_A_NETWORK = { name: 'free-registrations-of-network', points: 5, seconds: HOUR_S };
+/** Of all that share its /24 or /48: a captcha is all that a neighbour is ever asked for. */
+export const FREE_FROM_AROUND = { name: 'free-registrations-from-around', points: 40, seconds: HOUR_S };
 export const FREE_FOR_A_MAILBOX = { name: 'free-registrations-for-mailbox', points: 5, seconds: HOUR_S };
 
 export interface Asked {
@@ -30,6 +32,7 @@ export async function takeRegistration(limits: Limits, { address, email, solved 
   if (solved) return giveBack;
   for (const [rule, key] of [
     [FREE_FROM_A_NETWORK, network],
+    [FREE_FROM_AROUND, callerSurroundings(address)],
     [FREE_FOR_A_MAILBOX, mailbox],
   ] as const) {
     if (await limits.tryTake(rule, key)) {

@@ -22,8 +22,8 @@ interface App {
 }
 
 let addresses = 0;
-/** A visitor nobody has met: limits are by address. */
-export const freshAddress = (): string => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`;
+/** A visitor nobody has met, nor anybody around it: limits are by address and, more loosely, by what surrounds it. */
+export const freshAddress = (): string => `10.${(addresses >> 8) & 255}.${addresses++ & 255}.1`;
 
 /** Figures are recorded after the answer, in order: once a later one of another account is stored, all before it are. */
 export async function whenWritten(app: App): Promise<void> {
