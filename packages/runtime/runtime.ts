@@ -3,6 +3,7 @@ import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { sqliteFile } from '@inlay/platform/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { makeSqliteWriter } from '@inlay/platform/sqlite-writer.ts';
+import { type AcceptedWays, makeAcceptedWays } from './accepted-ways.ts';
 import { FIRST_PARTY_SITE_KEY, firstPartyComponentOf } from './built-in-keys.ts';
 import { makeSqliteClaimStore } from './claim-store-sqlite.ts';
 import { type Claims, claimIdOf, makeClaims } from './claims.ts';
@@ -31,6 +32,7 @@ export interface Runtime {
   readonly quota: Quota;
   readonly figures: Figures;
   readonly invalidCalls: InvalidCalls;
+  readonly acceptedWays: AcceptedWays;
   /** @param address the caller's; "" for a call from within. Rejects with a Refusal `rate_limited`, or when the store can't be asked. */
   verify(request: BodyOf<typeof siteverify>, address?: string): Promise<Verdict>;
   /** Redeems a token that one of our own forms was given. Rejects when the store can't be asked. */
@@ -58,6 +60,7 @@ export async function makeRuntime({ settings, keyring, clock, db, log, jobs }: R
   });
   const secrets = makeSecrets(db, clock, keyring, settings);
   const invalidCalls = makeInvalidCalls(clock);
+  const acceptedWays = makeAcceptedWays(clock);
   const onRefused = makeAttribute({ tokens, secrets, keys, figures, log });
   await keepSweeping({ jobs, db, clock, claims, quota });
 
@@ -77,6 +80,7 @@ export async function makeRuntime({ settings, keyring, clock, db, log, jobs }: R
     secrets,
     claims,
     waysOf: keys.waysOf,
+    acceptedWays,
     clock,
     limit: makeSecretLimit(clock),
     invalidCalls,
@@ -92,6 +96,7 @@ export async function makeRuntime({ settings, keyring, clock, db, log, jobs }: R
     quota,
     figures,
     invalidCalls,
+    acceptedWays,
     verify: (request, address = '') => verify(verifyParts, request, address),
     async redeemFirstParty(text, { action, component }) {
       const token = tokens.read(text);

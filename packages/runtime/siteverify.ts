@@ -3,6 +3,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
+import type { AcceptedWays } from './accepted-ways.ts';
 import { type Claims, claimIdOf } from './claims.ts';
 import { testSecretOf } from './built-in-keys.ts';
 import type { Verdict, VerdictCode, siteverify } from './contract.ts';
@@ -24,6 +25,8 @@ export interface VerifyParts {
   readonly claims: Claims;
   /** What the token's licence offers. */
   readonly waysOf: (token: TokenClaims) => Promise<readonly Method[]>;
+  /** What the site's servers accept is noted here. */
+  readonly acceptedWays: Pick<AcceptedWays, 'note'>;
   readonly clock: Clock;
   readonly limit: SecretLimit;
   readonly invalidCalls: InvalidCalls;
@@ -51,7 +54,7 @@ export async function verify(parts: VerifyParts, request: BodyOf<typeof siteveri
  * request never spends it.
  */
 async function judge(
-  { tokens, secrets, claims, waysOf, clock, limit, invalidCalls, onRedeemed }: VerifyParts,
+  { tokens, secrets, claims, waysOf, acceptedWays, clock, limit, invalidCalls, onRedeemed }: VerifyParts,
   request: BodyOf<typeof siteverify>,
   address: string,
 ): Promise<Verdict> {
@@ -65,12 +68,13 @@ async function judge(
 
   const token = tokens.read(request.response);
   const isGood = token !== undefined && !token.test && token.expiresAt + REPLAY_MS > clock();
-  const wait = isGood || testSecretOf(request.secret) ? 0 : invalidCalls.waitOf(address);
-  // A good token is looked at whoever else calls from there: only what fails anyhow is refused.
+  const lifts = (isGood && invalidCalls.mayLift(token.jti)) || testSecretOf(request.secret) !== undefined;
+  const wait = lifts ? 0 : invalidCalls.waitOf(address);
+  // A good token is looked at whoever else calls from there, as long as it doesn't come with one unknown secret after the other.
   if (wait > 0) throw new Refusal('rate_limited', { retryAfter: wait });
   const secret = await secrets.find(request.secret);
   if (!secret) {
-    invalidCalls.count(address);
+    invalidCalls.count(address, isGood ? token.jti : undefined);
     return refused('invalid-input-secret');
   }
   if (secret.kind === 'test' && secret.test === 'fail') return refused('invalid-input-response');
@@ -79,6 +83,7 @@ async function judge(
   const mismatch = mismatchOf(secret, token, request.sitekey);
   if (mismatch) return refused('invalid-input-response', mismatch);
 
+  if (secret.kind === 'site' && accepted.length < METHODS.length) acceptedWays.note(secret.siteKey, accepted);
   if (!accepted.includes(token.method) || !(await waysOf(token)).includes(token.method)) return refused('method-not-accepted');
 
   const now = clock();
@@ -114,10 +119,12 @@ function mismatchOf(secret: FoundSecret, token: TokenClaims, expectedSiteKey: st
 }
 
 /** The ways a caller accepts; undefined for a list that is empty or names something else: it must not come out as "any". */
-function methodsOf(given: string | readonly string[] | null | undefined): readonly string[] | undefined {
+function methodsOf(given: string | readonly string[] | null | undefined): readonly Method[] | undefined {
   if (given === null || given === undefined) return METHODS;
   const named = typeof given === 'string' ? given.split(',').map((name) => name.trim()) : given;
-  return named.length > 0 && named.every((name) => METHODS.some((method) => method === name)) ? named : undefined;
+  return named.length > 0 && named.every((name) => METHODS.some((method) => method === name))
+    ? METHODS.filter((method) => named.includes(method))
+    : undefined;
 }
 
 /** Kept with the claim in the same row: who asks again is told the same, also while another process redeems. */

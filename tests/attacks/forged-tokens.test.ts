@@ -39,7 +39,8 @@ beforeAll(async () => {
     waysOf: runtime.keys.waysOf,
     clock,
     limit: () => {},
-    invalidCalls: { count: () => {}, waitOf: () => 0 },
+    acceptedWays: runtime.acceptedWays,
+    invalidCalls: { count: () => {}, waitOf: () => 0, mayLift: () => true },
     onRedeemed: async () => {},
     onRefused: () => {},
   };
