@@ -86,7 +86,8 @@ async function judgingBy(method: Method): Promise<number> {
     const at = nth % waiting.length;
     if (at === 0) claimed.clear();
     const given = waiting[at];
-    if (!given || !(await judgeAnswer({ ...given, answer, n }, now, deps)).ok) throw new Error('A right answer was refused.');
+    if (!given || !(await judgeAnswer({ ...given, answer, n, network: `${nth}` }, now, deps)).ok)
+      throw new Error('A right answer was refused.');
   });
 }
 

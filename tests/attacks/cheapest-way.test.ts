@@ -33,6 +33,8 @@ async function prices(house: House): Promise<number[]> {
     const issued = await ask(house, SCRIPT, 'pow');
     expect(issued.body).toMatchObject({ method: 'pow', pow: { alg: 'scrypt' } });
     paid.push(hashesOf(issued));
+    const { visitor, site } = house;
+    expect((await visitor.answer(keysOf(site), SCRIPT, visitor.unworked(issued, keysOf(site)))).body.ok).toBe(true);
     house.app.clock.advance(EVERY_MS);
   }
   return paid;
@@ -81,7 +83,8 @@ describe('the cheapest way in', () => {
     async () => {
       const paid = await prices(house);
       const [first = 0, last = 0] = [paid[0], paid.at(-1)];
-      const steps = Math.ceil(Math.log2(TOKENS / 3));
+      // Its own price alone: tokens of one network make the site's rise as well, far more slowly.
+      const steps = Math.ceil(Math.log2(TOKENS / 3)) + Math.max(0, Math.ceil(Math.log2(TOKENS / 60) / 2));
       expect(last / first).toBe(2 ** steps);
       expect(paid.toSorted((a, b) => a - b)).toEqual(paid);
       const visitor = await ask(house, '198.51.100.1', 'pow');
@@ -98,6 +101,50 @@ describe('the cheapest way in', () => {
         held: last / first === 2 ** steps && hashesOf(visitor) === first,
         engine: 'SQLite',
         control: `use not counted: the last costs ${(flat.at(-1) ?? 0) / (flat[0] ?? 1)} times the first`,
+      });
+    },
+  );
+
+  /** A machine behind a shared address asks for half an hour and solves nothing. What its neighbour there then pays, and ten minutes later, in bits on top. */
+  async function neighbourPays(at: House): Promise<readonly [during: number, later: number]> {
+    const [from, calm] = ['198.51.100.7', Math.log2(hashesOf(await ask(at, '192.0.2.77', 'pow')))];
+    const bits = async () => Math.log2(hashesOf(await ask(at, from, 'pow'))) - calm;
+    for (let i = 0; i < 175; i += 1) {
+      for (let n = 0; n < 10; n += 1) await ask(at, from, 'pow');
+      at.app.clock.advance(10_000);
+    }
+    const during = await bits();
+    at.app.clock.advance(600_000);
+    return [during, await bits()];
+  }
+
+  test(
+    'T31 asking without solving makes a shared network pay four bits at most, and no longer than ten minutes',
+    limit(60_000, 60_000),
+    async () => {
+      const fresh = await houseWith();
+      const seen = await neighbourPays(fresh).finally(() => fresh.app.close());
+      expect(seen).toEqual([4, 0]);
+      // The control: a build that counts the day's price when it is asked.
+      const broken = await houseWith(({ services: { limits } }) => {
+        const { take } = limits;
+        Object.assign(limits, {
+          take: async (...[rule, key, cost]: Parameters<typeof take>) => {
+            if (rule.name === 'captcha-work-price') await take({ ...rule, name: 'captcha-work-price-day', seconds: 86_400 }, key, cost);
+            return take(rule, key, cost);
+          },
+        });
+      });
+      const control = await neighbourPays(broken).finally(() => broken.app.close());
+      expect(Math.min(...control)).toBeGreaterThan(4);
+      recordFigure({
+        test: 'T31',
+        what: 'times the price that asking without solving makes a neighbour of a shared network pay, then and ten minutes later',
+        target: '≤ 16, then 1',
+        figure: seen.map((bits) => 2 ** bits).join(', then '),
+        held: true,
+        engine: 'SQLite',
+        control: `the day's price counted by asking: ${control.map((bits) => 2 ** bits).join(', then ')}`,
       });
     },
   );

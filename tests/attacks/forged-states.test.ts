@@ -62,7 +62,7 @@ const bindingOf = (): ChallengeBinding => ({
 });
 function given(changes?: Partial<SealedChallenge>, sealer = createStateSealer(opened.keyring)): Given {
   const binding = bindingOf();
-  return { binding, state: sealer.seal(challengeOf(changes), binding), answer: right, n };
+  return { binding, state: sealer.seal(challengeOf(changes), binding), answer: right, n, network: 'net' };
 }
 const boundTo = (one: Given, changes: Partial<ChallengeBinding>): Given => ({ ...one, binding: { ...one.binding, ...changes } });
 const accepted = async (system: JudgeDeps, one: GivenAnswer, now = clock()) => (await judgeAnswer(one, now, system)).ok;

@@ -19,9 +19,10 @@ type Spoil = NonNullable<TestAppOptions['spoil']>;
 const countBy =
   (keyOf: (rule: LimitRule, key: string) => string): Spoil =>
   ({ services: { limits } }) => {
-    const { take, refund, reset } = limits;
+    const { take, used, refund, reset } = limits;
     Object.assign(limits, {
       take: (rule: LimitRule, key: string, cost?: number) => take(rule, keyOf(rule, key), cost),
+      used: (rule: LimitRule, key: string) => used(rule, keyOf(rule, key)),
       refund: (rule: LimitRule, key: string, cost?: number) => refund(rule, keyOf(rule, key), cost),
       reset: (rule: LimitRule, key: string) => reset(rule, keyOf(rule, key)),
     });
@@ -145,6 +146,98 @@ describe('a limit is nobody else’s', () => {
     });
     expect(seen.shown).toBe('pow');
     expect(seen.used).toBeGreaterThanOrEqual(CAPTCHA_A_DAY);
+  });
+});
+
+/** The control: a build that knows single networks and nothing around them. */
+const networksAlone: Spoil = ({ services: { limits } }) => {
+  const { take, tryTake } = limits;
+  Object.assign(limits, {
+    take: async (...given: Parameters<typeof take>) => (given[0].name.endsWith('-around') ? undefined : take(...given)),
+    tryTake: async (...given: Parameters<typeof tryTake>) => given[0].name.endsWith('-around') || tryTake(...given),
+  });
+};
+
+describe('the 256 networks of one tunnel', () => {
+  let tunnels = 0;
+  /** Of so many pictures that a /48 asks for, two from each of its networks, those that cost it nothing; and what a neighbour of theirs, and a stranger, are asked for. */
+  async function freePictures(app: TestApp) {
+    const owner = await siteOwner(app);
+    const tunnel = `2001:db8:${(tunnels += 1).toString(16)}`;
+    // A busy site asks every newcomer for work, whoever floods it.
+    const calm = async () => app.services.limits.reset(QUIET_SITE, owner.siteKey);
+    const bodyOf = async (from: string) => (await calm(), (await owner.visitor.challenge(owner.keys(), from)).body);
+    let free = 0;
+    for (let i = 0; i < 200; i += 1) if (!(await bodyOf(`${tunnel}:${(i % 100).toString(16)}00::1`)).first) free += 1;
+    const neighbour = await owner.visitor.arrive(owner.keys(), `${tunnel}:ff00::1`);
+    return { free, neighbour: neighbour.body.method, stranger: (await bodyOf('2001:db8:ffff::1')).first ?? false };
+  }
+
+  test('T29 share a looser bound, beyond which they work; their neighbours are refused nothing', limit(60_000, 60_000), async () => {
+    const seen = await onBuild({}, freePictures);
+    expect(seen).toEqual({ free: 160, neighbour: 'visual', stranger: false });
+    const control = await onBuild({ spoil: networksAlone }, freePictures);
+    expect(control.free).toBe(200);
+    recordFigure({
+      test: 'T29',
+      what: 'pictures in ten seconds that the networks of one /48 get for nothing',
+      target: '≤ 160, and none is refused to a neighbour',
+      figure: `${seen.free} of 200`,
+      held: true,
+      engine: 'SQLite',
+      control: `single networks alone: ${control.free} of 200`,
+    });
+  });
+});
+
+describe('a day that is used up', () => {
+  /**
+   * A stranger solves as often as the free day holds, on the site of a customer whose server accepts `methods`. Answers what two visitors
+   * are then offered, and whether they get through. `told` is what siteverify was sent while the day lasted.
+   */
+  async function afterDay(at: TestApp, methods?: string, told = methods) {
+    const owner = await siteOwner(at, { plan: 'free' });
+    const verify = (token: string, accepts?: string) => owner.verify(token, accepts ? { methods: accepts } : {});
+    expect((await verify(await owner.solve(), told)).body.success).toBe(true);
+    await whenWritten(at);
+    const { db } = at.services;
+    await db.updateTable('quota_daily').set({ redeemed: CAPTCHA_A_DAY }).where('account_id', '=', owner.accountId).execute();
+    at.clock.advance(1_000);
+    const seen = [];
+    for (let i = 0; i < 2; i += 1) {
+      const from = freshAddress();
+      const asked = await owner.visitor.challenge(owner.keys(), from);
+      const issued = asked.body.first ? await owner.visitor.arrive(owner.keys(), from) : asked;
+      const { token } = (await owner.visitor.answer(owner.keys(), from, owner.visitor.right(issued, owner.keys()))).body;
+      const { success } = (await verify(token, methods)).body;
+      seen.push({ worksFirst: asked.body.first === true, offered: issued.body.ways.join(), success });
+    }
+    return seen;
+  }
+
+  const pictures = { worksFirst: true, offered: 'visual,audio', success: true };
+  const workAlone = { worksFirst: false, offered: 'pow', success: true };
+
+  test('T29 shuts no form that takes pictures and sounds alone: they come after work', limit(60_000, 60_000), async () => {
+    const seen = await onBuild({}, (app) => afterDay(app, 'visual,audio'));
+    expect(seen).toEqual([pictures, pictures]);
+    // The control: where nobody said what the server accepts, the visitor is lost; its own refusal then says it for the next one.
+    const control = await onBuild({}, (app) => afterDay(app, 'visual,audio', 'visual,audio,pow'));
+    expect(control).toEqual([{ ...workAlone, success: false }, pictures]);
+    recordFigure({
+      test: 'T29',
+      what: 'visitors lost to a free day that is used up, where a form takes pictures and sounds alone',
+      target: '0 of 2',
+      figure: `${seen.filter(({ success }) => !success).length} of 2`,
+      held: true,
+      engine: 'SQLite',
+      control: `what the server accepts not known: ${control.filter(({ success }) => !success).length} of 2`,
+    });
+  });
+
+  test('T29 leaves work alone where every server takes it', limit(60_000, 60_000), async () => {
+    for (const methods of [undefined, 'visual,pow'])
+      expect(await onBuild({}, (app) => afterDay(app, methods))).toEqual([workAlone, workAlone]);
   });
 });
 

@@ -189,7 +189,7 @@ test('the home says what is used of the day: a word at 80 and at 100, and what h
   const { userName } = await openDashboard(page, product);
   const meter = main(page).getByRole('meter', { name: 'Requests today' });
   await expect(meter).toHaveAttribute('aria-valuetext', '0 of 100 requests');
-  await expect(main(page)).toContainText(/Resets at 00:00 UTC, in .+\. After 100 requests, visitors are offered proof of work only\./);
+  await expect(main(page)).toContainText(/Resets at 00:00 UTC, in .+\. After 100 requests, visitors complete a proof of work first\./);
   const use = async (used: number) => {
     const day = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
     const sql =
@@ -203,6 +203,6 @@ test('the home says what is used of the day: a word at 80 and at 100, and what h
   await expect(main(page)).toContainText('14 left');
   await use(100);
   await expect(main(page)).toContainText('Used up');
-  await expect(main(page)).toContainText(/Until 00:00 UTC, in .+, visitors are offered proof of work only\. Your forms keep working\./);
+  await expect(main(page)).toContainText(/Until 00:00 UTC, in .+, visitors complete a proof of work first\. Your forms keep working\./);
   await inspectEverywhere(page);
 });

@@ -1,8 +1,6 @@
 import { CLIP_OF } from '@inlay/catalogue/captcha/server/audio/clips.ts';
 import { mixSounds } from '@inlay/catalogue/captcha/server/audio/mix-sounds.ts';
 import { MOST, planSounds } from '@inlay/catalogue/captcha/server/audio/plan-sounds.ts';
-import { judgeSounds, renderSounds } from '@inlay/catalogue/captcha/server/audio/sounds.ts';
-import type { CaptchaType } from '@inlay/catalogue/captcha/server/captcha-type.ts';
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
 
 export interface PlacedSound {
@@ -29,4 +27,4 @@ export const studio: Studio = {
 };
 
 /** Sounds are the same for every type, so they are attacked as if they were one. */
-export const sounds: CaptchaType = { slug: 'sounds', render: renderSounds, judge: judgeSounds };
+export { SOUNDS as sounds } from '@inlay/catalogue/captcha/server/audio/sounds.ts';

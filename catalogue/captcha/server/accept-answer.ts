@@ -3,10 +3,12 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { claimIdOf } from '@inlay/runtime/claims.ts';
 import { hostOf } from '@inlay/runtime/domain-rule.ts';
 import type { InvalidCalls } from '@inlay/runtime/invalid-calls.ts';
-import { callerNetwork } from '@inlay/platform/caller-network.ts';
+import { callerNetwork, callerSurroundings } from '@inlay/platform/caller-network.ts';
+import { MOST_ANSWERS, MOST_TEST_ANSWERS } from './caller-rules.ts';
 import type { answer } from './contract.ts';
 import type { Desk, WidgetCaller } from './desk.ts';
 import { judgeAnswer } from './judge-answer.ts';
+import { takeOrRefuse } from './over-limit.ts';
 
 type Reply = AnswerOf<typeof answer>['body'];
 
@@ -18,7 +20,7 @@ const KEPT_AFTER_END_MS = 10 * 60_000;
  * Rejects when the store can't be asked: no token without a claim.
  */
 export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: BodyOf<typeof answer>): Promise<Reply> {
-  const { runtime, types, sealer, wrongAnswers, known } = desk;
+  const { runtime, types, sealer, limits, wrongAnswers, failedProofs, known } = desk;
   const { address, originHeader } = caller;
   const asked = { id: given.id, siteKey: caller.siteKey ?? '', compKey: caller.compKey ?? '', host: hostOf(originHeader) ?? '' };
   const sealed = sealer.open(given.state, asked);
@@ -28,9 +30,10 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
   const by = { siteKey: keys.siteKey, network: callerNetwork(address) };
   // The failing test key fails by design: whoever tries it out is no attacker.
   const counted = keys.kind !== 'test';
-  // The ways without a picture price themselves.
-  if (counted && sealed?.method === 'visual') {
-    const wait = await wrongAnswers.waitOf(by);
+  // Also what comes back again and again because the judge is busy.
+  await takeOrRefuse(limits, counted ? MOST_ANSWERS : MOST_TEST_ANSWERS, `${by.siteKey} ${by.network}`);
+  if (counted && sealed) {
+    const wait = await (sealed.method === 'visual' ? wrongAnswers : failedProofs).waitOf(by);
     if (wait > 0) {
       desk.count('refused:too-many-attempts', keys);
       return waitFor(wait);
@@ -41,7 +44,7 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
   const now = desk.clock();
   const claim = (id: string, expiresAt: number) => runtime.claims.claim(claimIdOf(expiresAt, id), expiresAt + KEPT_AFTER_END_MS);
   const judgement = await judgeAnswer(
-    { binding: { id: given.id, siteKey, compKey, host }, state: given.state, answer: given.answer, n: given.pow.n },
+    { binding: { id: given.id, siteKey, compKey, host }, state: given.state, answer: given.answer, n: given.pow.n, network: by.network },
     now,
     {
       sealer,
@@ -56,7 +59,7 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
     desk.count('solved', keys, now - judgement.challenge.issuedAt);
     if (counted) {
       known.note(siteKey, address);
-      await desk.price.note(judgement.challenge.method, siteKey);
+      await desk.price.note(judgement.challenge.method, { ...by, surroundings: callerSurroundings(address) });
     }
     if (counted && judgement.challenge.method === 'visual') {
       desk.strain.note(siteKey, true);
@@ -71,6 +74,9 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
   }
   desk.count('failed', keys);
   if (!counted) return TRY_AGAIN;
+  const provedNothing = judgement.reason === 'proof-of-work' && judgement.challenge.method !== 'visual';
+  const waitToProve = provedNothing ? await failedProofs.add(by) : 0;
+  if (waitToProve > 0) return waitFor(waitToProve);
   const { wait, free } = await wrongAnswers.add(by);
   // Who answers wrong again and again has a harder time of his own by now: one caller can't make it everybody's.
   if (free && judgement.reason === 'mismatch' && judgement.challenge.method === 'visual') desk.strain.note(siteKey, false);

@@ -1,17 +1,19 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { callerNetwork } from '@inlay/platform/caller-network.ts';
+import { callerNetwork, callerSurroundings } from '@inlay/platform/caller-network.ts';
 import type { CheckedKeys } from '@inlay/runtime/keys.ts';
 import type { Method } from '@inlay/sdk/protocol.ts';
-import { FREE_CHALLENGES, FREE_SOUNDS, MOST_CALLS, MOST_SOUNDS, MOST_TEST_CALLS, QUIET_SITE } from './caller-rules.ts';
+import { FREE_CHALLENGES, FREE_CHALLENGES_AROUND, MOST_CALLS, MOST_TEST_CALLS, QUIET_SITE } from './caller-rules.ts';
 import type { Desk } from './desk.ts';
-import { firstWork, offerWay, waysLeft } from './offer-way.ts';
+import { type Reason, firstWork, offerWay, waysLeft } from './offer-way.ts';
 import { secondsOver, takeOrRefuse } from './over-limit.ts';
+import type { Payer } from './pow-price.ts';
+import { countSound, isOverFreeSounds, wereManySounds } from './sound-limits.ts';
 
 interface Asking {
   readonly address: string;
   readonly asked: Method;
-  /** Whether it has done the work that comes first. */
-  readonly worked: boolean;
+  /** Bits of the work that it has done first. */
+  readonly worked: number;
 }
 
 export interface Admitted {
@@ -19,7 +21,7 @@ export interface Admitted {
   /** All that the visitor may choose from. */
   readonly ways: readonly Method[];
   /** Set when it has to work before that is given. */
-  readonly work?: ReturnType<typeof firstWork>;
+  readonly work?: Reason | undefined;
 }
 
 /**
@@ -35,26 +37,28 @@ export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, wor
   if (keys.kind === 'test') return { way: offerWay(asked, keys.ways), ways: keys.ways };
 
   const usedUp = keys.kind === 'site' && (await runtime.quota.isUsedUp(keys.accountId, keys.plan));
-  const ways = waysLeft(keys.ways, usedUp);
+  const ways = waysLeft(keys.ways, usedUp, runtime.acceptedWays.of(siteKey));
   const way = offerWay(asked, ways);
+  const wait = await (way === 'visual' ? desk.wrongAnswers : desk.failedProofs).waitOf({ siteKey, network });
+  if (wait > 0) throw new Refusal('too-many-attempts', { retryAfter: wait });
   // Work prices itself: neither a busy site nor wrong answers shut it.
   if (way === 'pow') return { way, ways };
-  if (way === 'visual') {
-    const wait = await desk.wrongAnswers.waitOf({ siteKey, network });
-    if (wait > 0) throw new Refusal('too-many-attempts', { retryAfter: wait });
-  }
-  if (way === 'audio') await takeOrRefuse(limits, MOST_SOUNDS, caller);
-  const overOwnShare = worked ? false : await isOver(desk, way, caller);
+  const asker = { siteKey, network, surroundings: callerSurroundings(address) };
+  const manySounds = way === 'audio' && (await wereManySounds(limits, asker));
+  const overOwnShare = worked > 0 || manySounds ? false : await isOver(desk, way, asker);
   const isKnown = known.has(siteKey, address);
   // Only newcomers make a site busy: neither those it knows nor one network by itself.
-  const siteIsBusy = !worked && !overOwnShare && !isKnown && (await secondsOver(limits, QUIET_SITE, siteKey)) > 0;
-  return { way, ways, work: firstWork(way, { worked, usedUp, overOwnShare, siteIsBusy, known: isKnown }) };
+  const siteIsBusy = worked === 0 && !overOwnShare && !isKnown && (await secondsOver(limits, QUIET_SITE, siteKey)) > 0;
+  const work = firstWork(way, { worked, usedUp, overOwnShare, manySounds, siteIsBusy, known: isKnown });
+  if (way === 'audio' && !work) await countSound(limits, asker);
+  return { way, ways, work };
 }
 
-async function isOver({ limits }: Desk, way: Method, caller: string): Promise<boolean> {
+async function isOver({ limits }: Desk, way: Method, asker: Payer): Promise<boolean> {
+  const { siteKey, network, surroundings } = asker;
   const waits = await Promise.all([
-    secondsOver(limits, FREE_CHALLENGES, caller),
-    way === 'audio' ? secondsOver(limits, FREE_SOUNDS, caller) : 0,
+    secondsOver(limits, FREE_CHALLENGES, `${siteKey} ${network}`),
+    secondsOver(limits, FREE_CHALLENGES_AROUND, `${siteKey} ${surroundings}`),
   ]);
-  return waits.some((wait) => wait > 0);
+  return waits.some((wait) => wait > 0) || (way === 'audio' && (await isOverFreeSounds(limits, asker)));
 }

@@ -7,6 +7,7 @@ import type { CheckedKeys } from '@inlay/runtime/keys.ts';
 import { type NetworkMark, makeNetworkMark } from '@inlay/runtime/network-mark.ts';
 import type { Runtime } from '@inlay/runtime/runtime.ts';
 import type { CaptchaType } from './captcha-type.ts';
+import { type FailedProofs, makeFailedProofs } from './failed-proofs.ts';
 import { type FirstWork, makeFirstWork } from './first-work.ts';
 import { type KnownNetworks, makeKnownNetworks } from './known-networks.ts';
 import type { Pool } from './pool/pool.ts';
@@ -34,6 +35,7 @@ export interface Desk {
   readonly pool: Pool;
   readonly testDrawings: TestDrawings;
   readonly wrongAnswers: WrongAnswers;
+  readonly failedProofs: FailedProofs;
   readonly strain: SiteStrain;
   readonly known: KnownNetworks;
   readonly firstWork: FirstWork;
@@ -94,6 +96,7 @@ export function makeDesk(
     pool,
     testDrawings: makeTestDrawings(),
     wrongAnswers: makeWrongAnswers(limits),
+    failedProofs: makeFailedProofs(limits),
     strain: makeSiteStrain(clock),
     known: makeKnownNetworks(clock),
     firstWork: makeFirstWork({ clock, sealer, claims: runtime.claims }),

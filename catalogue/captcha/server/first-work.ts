@@ -11,8 +11,8 @@ const KEPT_AFTER_END_MS = 10 * 60_000;
 /** Work that comes before a challenge. It costs us a seal and no memory; its proof is good for one challenge call and for nothing else. */
 export interface FirstWork {
   ask(asker: Omit<ChallengeBinding, 'id'>, why: keyof typeof FIRST_WORK_BITS): Challenge;
-  /** Whether the pass proves such work of the same page, for the first time. Rejects when the store can't be asked. */
-  accept(asker: Omit<ChallengeBinding, 'id'>, pass: WorkPass | undefined): Promise<boolean>;
+  /** Bits of such work of the same page that the pass proves for the first time, else 0. Rejects when the store can't be asked. */
+  accept(asker: Omit<ChallengeBinding, 'id'>, pass: WorkPass | undefined): Promise<number>;
 }
 
 export function makeFirstWork({ clock, sealer, claims }: { clock: Clock; sealer: StateSealer; claims: Claims }): FirstWork {
@@ -47,8 +47,9 @@ export function makeFirstWork({ clock, sealer, claims }: { clock: Clock; sealer:
 
     async accept(asker, pass) {
       const sealed = pass && sealer.open(pass.state, bindingOf(asker, pass.id));
-      if (!sealed || sealed.expiresAt <= clock() || !isNonce(pass.n) || !provesHash(sealed.pow, pass.n)) return false;
-      return claims.claim(claimIdOf(sealed.expiresAt, pass.id), sealed.expiresAt + KEPT_AFTER_END_MS);
+      if (!sealed || sealed.expiresAt <= clock() || !isNonce(pass.n) || !provesHash(sealed.pow, pass.n)) return 0;
+      const isFirst = await claims.claim(claimIdOf(sealed.expiresAt, pass.id), sealed.expiresAt + KEPT_AFTER_END_MS);
+      return isFirst ? sealed.pow.bits : 0;
     },
   };
 }

@@ -5,14 +5,14 @@ import { hostOf } from '@inlay/runtime/domain-rule.ts';
 import type { CheckedKeys } from '@inlay/runtime/keys.ts';
 import { tokenFits } from '@inlay/runtime/tokens.ts';
 import type { Challenge, Method } from '@inlay/sdk/protocol.ts';
-import { callerNetwork } from '@inlay/platform/caller-network.ts';
+import { callerNetwork, callerSurroundings } from '@inlay/platform/caller-network.ts';
 import { admit } from './admit-caller.ts';
-import { renderSounds } from './audio/sounds.ts';
+import { SOUNDS } from './audio/sounds.ts';
 import { testSounds } from './audio/test-sounds.ts';
-import type { CaptchaType, Difficulty, RenderedAsset, RenderedChallenge } from './captcha-type.ts';
+import type { CaptchaType, RenderedAsset, RenderedChallenge } from './captcha-type.ts';
 import type { challenge } from './contract.ts';
 import { type Desk, FAMILY, type WidgetCaller } from './desk.ts';
-import { freshRandom } from './drawing/random.ts';
+import type { Reason } from './offer-way.ts';
 import { secondsFor } from './pow-price.ts';
 import { freshWork } from './proof-of-work.ts';
 import { raiseDifficulty } from './raise-difficulty.ts';
@@ -27,7 +27,7 @@ export async function issueChallenge(desk: Desk, caller: WidgetCaller, request: 
   const asker = { siteKey: caller.siteKey ?? '', compKey: caller.compKey ?? '', host: hostOf(caller.originHeader) ?? '' };
   const worked = await firstWork.accept(asker, request.pass);
   // Keys that nobody knows cost a look-up each: who sends many of them works for the next, unless these are known to be good.
-  if (!worked && runtime.invalidCalls.waitOf(caller.address) > 0 && !runtime.keys.areAtHand(caller))
+  if (worked === 0 && runtime.invalidCalls.waitOf(caller.address) > 0 && !runtime.keys.areAtHand(caller))
     return workFirst(desk, asker, 'ownShare');
   const keys = await runtime.keys.check(caller).catch((error: unknown) => {
     runtime.invalidCalls.count(caller.address);
@@ -47,7 +47,7 @@ export async function issueChallenge(desk: Desk, caller: WidgetCaller, request: 
   }
 }
 
-function workFirst(desk: Desk, asker: Parameters<Desk['firstWork']['ask']>[0], why: 'busySite' | 'ownShare'): Challenge {
+function workFirst(desk: Desk, asker: Parameters<Desk['firstWork']['ask']>[0], why: Reason): Challenge {
   desk.countFirstWork(why);
   return desk.firstWork.ask(asker, why);
 }
@@ -62,11 +62,11 @@ async function make(desk: Desk, keys: CheckedKeys, address: string, type: Captch
   }
   const { siteKey } = keys;
   const network = callerNetwork(address);
-  const byUse = await desk.price.ask(method, siteKey, network);
+  const byUse = await desk.price.ask(method, { siteKey, network, surroundings: callerSurroundings(address) });
   const extraBits = await desk.wrongAnswers.extraBits({ siteKey, network });
   const { difficulty, bits } = raiseDifficulty(method, extraBits, desk.strain.of(siteKey), byUse);
-  const drawn =
-    method === 'visual' ? await desk.pool.take(type.slug, difficulty, desk.markOf(address)) : withoutPicture(method, difficulty);
+  const slug = method === 'visual' ? type.slug : SOUNDS.slug;
+  const drawn = method === 'pow' ? NOTHING_TO_SEE : await desk.pool.take(slug, difficulty, desk.markOf(address));
   return giveOut(desk, keys, type, request, drawn, bits);
 }
 
@@ -100,7 +100,7 @@ function giveOut(desk: Desk, keys: CheckedKeys, type: CaptchaType, request: Give
   const { action = '', cData = '', method, ways } = request;
   const test = keys.kind === 'test' ? keys.test : undefined;
   const id = randomBytes(16).toString('base64url');
-  const pow = freshWork(method, bits);
+  const pow = freshWork(test ? 'visual' : method, bits);
   const ttl = secondsFor(method, bits);
   const issuedAt = desk.clock();
   const sealed = {
@@ -128,9 +128,6 @@ function giveOut(desk: Desk, keys: CheckedKeys, type: CaptchaType, request: Give
     state,
   };
 }
-
-const withoutPicture = (method: Method, difficulty: Difficulty): RenderedChallenge =>
-  method === 'audio' ? renderSounds(freshRandom(), difficulty) : NOTHING_TO_SEE;
 
 const NOTHING_TO_SEE: RenderedChallenge = { prompt: { key: 'pow', args: {} }, assets: [], ui: null, answer: null };
 

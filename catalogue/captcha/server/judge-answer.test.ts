@@ -41,7 +41,11 @@ function court(change: Partial<JudgeDeps> = {}) {
     ...change,
   };
   const judge = (sealed: Partial<SealedChallenge> = {}, given: Partial<GivenAnswer> = {}, at = now) =>
-    judgeAnswer({ binding, state: sealer.seal({ ...challenge, ...sealed }, binding), answer: { map: [4, 0, 2] }, n, ...given }, at, deps);
+    judgeAnswer(
+      { binding, state: sealer.seal({ ...challenge, ...sealed }, binding), answer: { map: [4, 0, 2] }, n, network: 'net', ...given },
+      at,
+      deps,
+    );
   return { judge, claimed };
 }
 
@@ -128,7 +132,7 @@ describe('work in place of a picture', () => {
 
   test('of 20 answers to one challenge a core looks into one proof', async () => {
     let looked = 0;
-    const workQueue: WorkQueue = { admit() {}, run: (work) => ((looked += 1), work()) };
+    const workQueue: WorkQueue = { hold: (_network, act) => act((work) => ((looked += 1), work())) };
     const { judge } = court({ workQueue });
     const all = await Promise.all(Array.from({ length: 20 }, () => judge(pow, { answer: null, n: 1_000_000 })));
     expect(all.filter((one) => !one.ok && one.reason === 'proof-of-work')).toHaveLength(1);
@@ -137,10 +141,7 @@ describe('work in place of a picture', () => {
 
   test('is refused before it spends the challenge while too many proofs wait', async () => {
     const full: WorkQueue = {
-      admit() {
-        throw new Refusal('unavailable');
-      },
-      run: () => expect.fail('looked into'),
+      hold: () => Promise.reject(new Refusal('unavailable')),
     };
     const { judge, claimed } = court({ workQueue: full });
     await expect(judge(pow, { answer: null, n: hardN })).rejects.toMatchObject({ code: 'unavailable' });

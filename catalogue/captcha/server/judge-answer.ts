@@ -1,9 +1,10 @@
 import type { TestMode } from '@inlay/runtime/built-in-keys.ts';
-import type { Method, ProofOfWork } from '@inlay/sdk/protocol.ts';
+import type { Method } from '@inlay/sdk/protocol.ts';
 import type { NewToken } from '@inlay/runtime/tokens.ts';
 import type { CaptchaType } from './captcha-type.ts';
 import { judgeSounds } from './audio/sounds.ts';
 import { isNonce, provesHash, provesScrypt } from './proof-of-work.ts';
+import type { SealedChallenge } from './sealed-challenge.ts';
 import type { ChallengeBinding, StateSealer } from './sealed-state.ts';
 import { testVerdict, tokenLifetime } from './test-keys.ts';
 import type { WorkQueue } from './work-queue.ts';
@@ -13,6 +14,8 @@ export interface GivenAnswer {
   readonly binding: ChallengeBinding;
   readonly state: unknown;
   readonly answer: unknown;
+  /** The caller's, whose share of the queue is used. */
+  readonly network: string;
   /** The proof of work's n. */
   readonly n: unknown;
 }
@@ -58,21 +61,36 @@ export type Judgement =
  * claim, so floods of rubbish never reach the store; what is compared or costs work comes after it, so nobody answers twice and each proof
  * that a core has to look into costs the caller a challenge.
  * @param now milliseconds since the epoch
- * @throws Refusal `unavailable` when more proofs are waiting than can be looked into; the challenge is still good then
+ * @throws Refusal `unavailable` when more proofs of the network are waiting than may; the challenge is still good then
  */
 export async function judgeAnswer(given: GivenAnswer, now: number, deps: JudgeDeps): Promise<Judgement> {
   const sealed = deps.sealer.open(given.state, given.binding);
   if (!sealed) return { ok: false, code: 'challenge-expired', reason: 'not-ours' };
 
-  const { type, method, truth, pow, issuedAt, expiresAt, action, cData, test } = sealed;
+  const { type, method, pow, issuedAt, expiresAt, test } = sealed;
   const challenge: JudgedChallenge = { type, method, issuedAt, ...(test ? { test } : {}) };
   if (now >= expiresAt) return { ok: false, code: 'challenge-expired', reason: 'expired', challenge };
   if (!deps.ways.includes(method)) return { ok: false, code: 'challenge-expired', reason: 'not-offered', challenge };
 
-  if (pow.alg === 'scrypt') deps.workQueue.admit();
+  const { n } = given;
+  if (!isNonce(n) || pow.alg === 'SHA-256' || pow.bits === 0)
+    return judgeOpened(given, sealed, challenge, now, deps, async () => isNonce(n) && (pow.bits === 0 || provesHash(pow, n)));
+  return deps.workQueue.hold(given.network, (inTurn) =>
+    judgeOpened(given, sealed, challenge, now, deps, () => inTurn(() => provesScrypt(pow, n))),
+  );
+}
+
+async function judgeOpened(
+  given: GivenAnswer,
+  { type, method, truth, expiresAt, action, cData, test }: SealedChallenge,
+  challenge: JudgedChallenge,
+  now: number,
+  deps: JudgeDeps,
+  proves: () => Promise<boolean>,
+): Promise<Judgement> {
   const { id, siteKey, compKey, host } = given.binding;
   if (!(await deps.claim(id, expiresAt))) return { ok: false, code: 'challenge-expired', reason: 'already-answered', challenge };
-  if (!(await proves(pow, given.n, deps.workQueue))) return { ok: false, code: 'wrong-answer', reason: 'proof-of-work', challenge };
+  if (!(await proves())) return { ok: false, code: 'wrong-answer', reason: 'proof-of-work', challenge };
 
   const verdict = testVerdict(test);
   if (verdict === false) return { ok: false, code: 'wrong-answer', reason: 'test-key', challenge };
@@ -83,12 +101,6 @@ export async function judgeAnswer(given: GivenAnswer, now: number, deps: JudgeDe
   const claims: NewToken = { siteKey, compKey, host, action, cData, type, method, issuedAt: now, expiresAt: now + lifetime };
   const token = deps.mint(test ? { ...claims, test: true } : claims);
   return { ok: true, token, expiresIn: lifetime / 1_000, challenge };
-}
-
-async function proves(pow: ProofOfWork, n: unknown, workQueue: WorkQueue): Promise<boolean> {
-  if (!isNonce(n)) return false;
-  if (pow.alg === 'SHA-256') return provesHash(pow, n);
-  return pow.bits === 0 || workQueue.run(() => provesScrypt(pow, n));
 }
 
 /** Work is all that method `pow` asks for; sounds are the same for every type. */

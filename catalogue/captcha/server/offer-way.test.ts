@@ -1,5 +1,6 @@
 import { METHODS } from '@inlay/kernel/methods.ts';
 import { describe, expect, test } from 'vitest';
+import { FIRST_WORK_BITS } from './caller-rules.ts';
 import { firstWork, offerWay, waysLeft } from './offer-way.ts';
 
 describe('the way that is offered', () => {
@@ -19,16 +20,26 @@ describe('the way that is offered', () => {
     expect(waysLeft(['visual', 'audio'], true)).toEqual(['visual', 'audio']);
     expect(waysLeft(METHODS, false)).toEqual(METHODS);
   });
+
+  test('once the day is used up is what the servers of the site take, where one of them does not take work', () => {
+    expect(waysLeft(METHODS, true, [['visual', 'pow']])).toEqual(['pow']);
+    expect(waysLeft(METHODS, true, [['visual', 'audio']])).toEqual(['visual', 'audio']);
+    // Two forms of one site: each finds its own way among these.
+    expect(waysLeft(METHODS, true, [['pow'], ['visual']])).toEqual(['visual', 'pow']);
+    expect(waysLeft(['visual', 'audio'], true, [['visual']])).toEqual(['visual']);
+    expect(waysLeft(['audio'], true, [['visual']])).toEqual(['audio']);
+    expect(waysLeft(METHODS, false, [['visual']])).toEqual(METHODS);
+  });
 });
 
 describe('work before it', () => {
-  const calm = { worked: false, usedUp: false, overOwnShare: false, siteIsBusy: false, known: false };
+  const calm = { worked: 0, usedUp: false, overOwnShare: false, manySounds: false, siteIsBusy: false, known: false };
 
   test('none for almost everybody, and none for work alone or whoever has worked', () => {
     expect(firstWork('visual', calm)).toBeUndefined();
     const all = { ...calm, usedUp: true, overOwnShare: true, siteIsBusy: true };
     expect(firstWork('pow', all)).toBeUndefined();
-    expect(firstWork('visual', { ...all, worked: true })).toBeUndefined();
+    expect(firstWork('visual', { ...all, worked: 15 })).toBeUndefined();
   });
 
   test('on a busy site newcomers work, a network that is known there does not', () => {
@@ -40,5 +51,11 @@ describe('work before it', () => {
   test('beyond its share a network works, known or not; so does everybody on a site that takes no work alone once its day is used up', () => {
     expect(firstWork('visual', { ...calm, overOwnShare: true, known: true })).toBe('ownShare');
     expect(firstWork('visual', { ...calm, usedUp: true, known: true })).toBe('ownShare');
+  });
+
+  test('for many sounds the usual work is too little', () => {
+    expect(firstWork('audio', { ...calm, manySounds: true, known: true })).toBe('manySounds');
+    expect(firstWork('audio', { ...calm, manySounds: true, worked: FIRST_WORK_BITS.ownShare })).toBe('manySounds');
+    expect(firstWork('audio', { ...calm, manySounds: true, worked: FIRST_WORK_BITS.manySounds })).toBeUndefined();
   });
 });

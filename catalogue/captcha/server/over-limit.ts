@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { LimitRule, Limits } from '@inlay/platform/limits.ts';
 
-/** Takes from the limit and answers the seconds until it lets the caller pass, 0 when it does; a cost of 0 only looks. */
+/** Takes from the limit and answers the seconds until it lets the caller pass, 0 when it does. */
 export async function secondsOver(limits: Limits, rule: LimitRule, key: string, cost = 1): Promise<number> {
   try {
     await limits.take(rule, key, cost);

@@ -1,6 +1,7 @@
 import type { Routes } from '@inlay/platform/routes.ts';
 import type { Runtime } from '@inlay/runtime/runtime.ts';
 import { acceptAnswer } from './accept-answer.ts';
+import { SOUNDS } from './audio/sounds.ts';
 import { answer, challenge } from './contract.ts';
 import { type WidgetCaller, makeDesk } from './desk.ts';
 import { issueChallenge } from './issue-challenge.ts';
@@ -20,7 +21,7 @@ const callerOf = ({ header, address }: { header: (name: string) => string | unde
 
 export default (async (mount, services, { runtime }) => {
   const types = await loadTypes();
-  const pool = makePool(types, services, { folder: FAMILY_FOLDER });
+  const pool = makePool(new Map([...types, [SOUNDS.slug, SOUNDS]]), services, { folder: FAMILY_FOLDER });
   const desk = makeDesk(services, runtime, types, pool);
   mount(challenge, async (request) => ({ status: 200 as const, body: await issueChallenge(desk, callerOf(request), request.body) }));
   mount(answer, async (request) => ({ status: 200 as const, body: await acceptAnswer(desk, callerOf(request), request.body) }));

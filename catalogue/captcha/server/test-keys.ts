@@ -8,11 +8,13 @@ export type { TestMode };
 const TOKEN_LIFETIME_MS = 300_000;
 const EXPIRING_TOKEN_LIFETIME_MS = 5_000;
 
-/** The widget passes on the click where nothing is asked for. */
 /** The work of a test without a picture: at the usual price each would take a second. */
 const TEST_BITS_ALONE = 1;
 
-/** Bits of the work that a test key asks for. */
+/**
+ * Bits of the work that a test key asks for, none where the widget passes on the click. It is of the kind that costs us nothing to look into,
+ * for every way: anybody has these keys, and no customer's visitor may wait behind them.
+ */
 export const testBits = (mode: TestMode, method: Method): number =>
   asksForProof(mode) ? (method === 'visual' ? proofBits(method, 0) : TEST_BITS_ALONE) : 0;
 

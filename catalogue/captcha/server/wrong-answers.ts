@@ -7,13 +7,13 @@ const WRONG_POINTS = 3;
 const RIGHT_POINTS = 1;
 
 const { free, raising, seconds, waitSeconds } = WRONG_ANSWERS;
-const wrongRule = (answers: number): LimitRule => ({ name: 'captcha-wrong-on-site', points: answers * WRONG_POINTS, seconds });
+const wrongRule: LimitRule = { name: 'captcha-wrong-on-site', points: (free + raising) * WRONG_POINTS, seconds };
 const waitRule: LimitRule = { name: 'captcha-wait-on-site', points: 0, seconds: waitSeconds };
-const everywhereRule = (bits: number): LimitRule => ({
+const everywhereRule: LimitRule = {
   name: 'captcha-wrong-everywhere',
-  points: (WRONG_ANSWERS_EVERYWHERE.free + bits * WRONG_ANSWERS_EVERYWHERE.step) * WRONG_POINTS,
+  points: Number.MAX_SAFE_INTEGER,
   seconds: WRONG_ANSWERS_EVERYWHERE.seconds,
-});
+};
 
 /** A caller's network on a site. */
 export interface Answerer {
@@ -39,37 +39,29 @@ export interface WrongAnswers {
 export function makeWrongAnswers(limits: Limits): WrongAnswers {
   const keyOf = ({ siteKey, network }: Answerer) => `${siteKey} ${network}`;
 
-  /** The first number of bits whose rule lets the key pass. */
-  async function bitsOf(ruleOf: (bits: number) => LimitRule, key: string, most: number): Promise<number> {
-    for (let bits = 0; bits < most; bits += 1) if ((await secondsOver(limits, ruleOf(bits), key, 0)) === 0) return bits;
-    return most;
-  }
+  const answersOf = async (rule: LimitRule, key: string) => (await limits.used(rule, key)).points / WRONG_POINTS;
+  const bitsOf = (beyondFree: number, step: number, most: number) => Math.min(most, Math.max(0, Math.ceil(beyondFree / step)));
 
   return {
-    waitOf: (by) => secondsOver(limits, waitRule, keyOf(by), 0),
+    waitOf: async (by) => (await limits.used(waitRule, keyOf(by))).seconds,
     async extraBits(by) {
-      const [here, everywhere] = await Promise.all([
-        bitsOf((bits) => wrongRule(free + bits), keyOf(by), raising),
-        bitsOf(everywhereRule, by.network, WRONG_ANSWERS_EVERYWHERE.mostBits),
-      ]);
-      return Math.max(here, everywhere);
+      const [here, everywhere] = await Promise.all([answersOf(wrongRule, keyOf(by)), answersOf(everywhereRule, by.network)]);
+      const { free: freeEverywhere, step, mostBits } = WRONG_ANSWERS_EVERYWHERE;
+      return Math.max(bitsOf(here - free, 1, raising), bitsOf(everywhere - freeEverywhere, step, mostBits));
     },
     async add(by) {
       const key = keyOf(by);
       const [over] = await Promise.all([
-        secondsOver(limits, wrongRule(free + raising), key, WRONG_POINTS),
-        secondsOver(limits, everywhereRule(0), by.network, WRONG_POINTS),
+        secondsOver(limits, wrongRule, key, WRONG_POINTS),
+        limits.take(everywhereRule, by.network, WRONG_POINTS),
       ]);
-      if (over === 0) return { wait: 0, free: (await secondsOver(limits, wrongRule(free), key, 0)) === 0 };
-      // Looking has opened a window; the wait begins now.
+      if (over === 0) return { wait: 0, free: (await answersOf(wrongRule, key)) <= free };
+      // A wait that several earned at once begins with the last.
       await limits.reset(waitRule, key);
       return { wait: await secondsOver(limits, waitRule, key), free: false };
     },
     async makeUp(by) {
-      await Promise.all([
-        limits.refund(wrongRule(free), keyOf(by), RIGHT_POINTS),
-        limits.refund(everywhereRule(0), by.network, RIGHT_POINTS),
-      ]);
+      await Promise.all([limits.refund(wrongRule, keyOf(by), RIGHT_POINTS), limits.refund(everywhereRule, by.network, RIGHT_POINTS)]);
     },
   };
 }

@@ -62,10 +62,10 @@ export const PAGE_ERRORS: readonly ErrorGuide[] = [
     code: 'rate-limited',
     place,
     means:
-      'One network called too often on this site. Nobody else waits for it. A plan whose day is used up is no error: visitors are then offered proof of work alone.',
+      'One network called too often on this site. Nobody else waits for it. A plan whose day is used up is no error: visitors then complete a proof of work first.',
     why: [
       'One network made more than 60 calls in 10 seconds. From its 21st challenge on it was asked for work before each.',
-      'It asked for more than 12 sounds in a minute.',
+      'It sent more than 120 answers in 10 seconds.',
       'It sent more than 100 calls in 10 seconds that could not be right.',
     ],
     todo: [
@@ -97,8 +97,11 @@ export const PAGE_ERRORS: readonly ErrorGuide[] = [
     code: 'too-many-attempts',
     place,
     means: 'Ten wrong answers came from one network within five minutes. It waits for its next picture on this site, and nowhere else.',
-    why: ['Somebody, or a script, is guessing.'],
-    todo: ['Nothing: after 60 seconds the box offers itself again. Sounds and proof of work stay open.'],
+    why: [
+      'Somebody, or a script, is guessing.',
+      'A script sent more than 8 false proofs of work in five minutes. Sounds and proof of work then wait, and the picture stays open.',
+    ],
+    todo: ['Nothing: after 60 seconds the box offers itself again. After wrong answers, sounds and proof of work stay open.'],
     retry: 'After the seconds that Retry-After names.',
     also: 'blocked guessing HTTP 429',
   },

@@ -11,6 +11,8 @@ interface Day {
 
 const compare = ({ publicUrl }: Day) => ({ label: 'Compare plans', url: `${publicUrl}/Pricing` });
 const footnote = 'We count the tokens that your servers redeem, over all your sites, from 00:00 to 24:00 UTC. Test keys never count.';
+const ONLY_METHOD =
+  'If proof of work is enabled for the component and accepted by your server, it is the only method offered. Forms can still be sent.';
 
 /** Says what happens at 100 per cent before it does. */
 export const quotaNearMail = (day: Day) => ({
@@ -20,7 +22,7 @@ export const quotaNearMail = (day: Day) => ({
     paragraphs: [
       greeting(day.firstName),
       `the Free plan of your account ${day.userName} has ${day.perDay - day.used} requests left today.`,
-      `From ${day.perDay} on the widget offers proof of work alone until 00:00 UTC: visitors see no picture, and their device works for a while. Forms can still be sent.`,
+      `After ${day.perDay} requests, visitors complete a proof of work first, until 00:00 UTC. ${ONLY_METHOD}`,
     ],
     buttons: [compare(day)],
     footnote,
@@ -34,7 +36,7 @@ export const quotaUsedUpMail = (day: Day) => ({
     paragraphs: [
       greeting(day.firstName),
       `the Free plan of your account ${day.userName} has no requests left today.`,
-      'Until 00:00 UTC the widget offers proof of work alone: visitors see no picture, and their device works for a while. Forms can still be sent.',
+      `Until 00:00 UTC, visitors complete a proof of work first. ${ONLY_METHOD}`,
     ],
     buttons: [compare(day)],
     footnote,

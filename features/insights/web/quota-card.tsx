@@ -86,8 +86,11 @@ function Gauge({ quota: { used, resetsAt }, perDay, now }: { quota: Quota; perDa
       )}
       <p className="mt-1 text-xs text-muted">
         {level === 'full'
-          ? `Until ${reset}, visitors are offered proof of work only. Your forms keep working.`
-          : `Resets at ${reset}. After ${formatCount(perDay)} requests, visitors are offered proof of work only.`}
+          ? `Until ${reset}, visitors complete a proof of work first. Your forms keep working.`
+          : `Resets at ${reset}. After ${formatCount(perDay)} requests, visitors complete a proof of work first.`}
+        <span className="block">
+          If proof of work is enabled for the component and accepted by your server, it is the only method offered.
+        </span>
         <span className="block">A request counts when your server redeems its token. Test keys never count.</span>
       </p>
     </>

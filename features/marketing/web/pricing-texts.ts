@@ -48,7 +48,7 @@ export const PRICING_QUESTIONS = [
     value: 'limit',
     title: `What happens after ${FREE_CAPTCHAS_PER_DAY} requests on Free?`,
     content:
-      'Your forms go on working. Until the day ends at 00:00 UTC visitors are offered proof of work alone, which takes their device longer the more it is used. We mail you at 80% and at 100%.',
+      'Your forms go on working. Until the day ends at 00:00 UTC, visitors complete a proof of work first. If proof of work is enabled for the component and accepted by your server, it is the only method offered. We mail you at 80% and at 100%.',
   },
   {
     value: 'move',

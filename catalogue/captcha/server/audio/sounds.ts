@@ -1,4 +1,4 @@
-import type { Difficulty, RenderedChallenge } from '../captcha-type.ts';
+import type { CaptchaType, Difficulty, RenderedChallenge } from '../captcha-type.ts';
 import type { Random } from '../drawing/random.ts';
 import { mixSounds } from './mix-sounds.ts';
 import { MOST, planSounds } from './plan-sounds.ts';
@@ -33,3 +33,6 @@ export function judgeSounds(answer: unknown, truth: unknown): boolean {
   const counts: unknown = (truth as Partial<SoundsTruth>).counts;
   return Array.isArray(given) && Array.isArray(counts) && given.length === counts.length && counts.every((count, i) => given[i] === count);
 }
+
+/** For the drawing threads, which mix sounds beside their pictures; no component has this name. */
+export const SOUNDS: CaptchaType = { slug: 'sounds', render: renderSounds, judge: judgeSounds };

@@ -1,6 +1,7 @@
 // A thread of `thread.ts`: draws what it is told to, one order after the other.
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { SOUNDS } from '../audio/sounds.ts';
 import { freshRandom } from '../drawing/random.ts';
 import { loadTypes } from '../load-types.ts';
 import type { DrawAnswer, DrawOrder } from './thread.ts';
@@ -13,7 +14,7 @@ const NICEST = 19;
 if (process.platform === 'linux') setPriority(Math.min(NICEST, getPriority() + NICER_BY));
 
 const { folder } = workerData as { folder: string };
-const types = await loadTypes(folder);
+const types = new Map([...(await loadTypes(folder)), [SOUNDS.slug, SOUNDS]]);
 
 parentPort?.on('message', ({ order, slug, difficulty }: DrawOrder) => {
   const started = performance.now();

@@ -1,7 +1,10 @@
+import { SOUNDS } from '../audio/sounds.ts';
 import type { Difficulty, RenderedChallenge } from '../captcha-type.ts';
 
 /** Kept from the first visitor on, by difficulty: at most four megabytes a type. Most visitors get 1, a raised one has waited anyhow. */
 const KEPT: Record<Difficulty, number> = { 1: 256, 2: 32, 3: 32 };
+/** A sound is ten times as large, and few ask for it: two megabytes. */
+const KEPT_SOUNDS: Record<Difficulty, number> = { 1: 16, 2: 4, 3: 4 };
 
 interface Visitor {
   /** Who came first, over all shelves. */
@@ -63,7 +66,7 @@ export function makeShelf(slug: string, difficulty: Difficulty): Shelf {
       return goal === 0 ? 1 : Math.min(1, (kept.length + drawing) / goal);
     },
     take() {
-      goal = KEPT[difficulty];
+      goal = (slug === SOUNDS.slug ? KEPT_SOUNDS : KEPT)[difficulty];
       return kept.shift();
     },
     wait: (nth, who) => new Promise((resolve, reject) => visitors.push({ nth, who, resolve, reject })),

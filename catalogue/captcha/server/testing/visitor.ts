@@ -31,6 +31,15 @@ export function makeVisitor<A extends { body: unknown }>({ request, secretKey }:
     return { ...lazy(issued, keys), pow: { n: solveProof(pow) } };
   }
 
+  /** As `right`, where the work itself is not what is tried: the state is sealed anew and asks for none. */
+  function unworked(issued: A, keys: PageKeys) {
+    const { id, state } = issued.body as Challenge;
+    const binding = { id, siteKey: keys.siteKey, compKey: keys.compKey, host: URL.parse(keys.origin ?? '')?.hostname ?? '' };
+    const sealed = sealer.open(state, binding);
+    if (!sealed) throw new Error('The state is not of this server.');
+    return { id, state: sealer.seal({ ...sealed, pow: { ...sealed.pow, bits: 0 } }, binding), answer: sealed.truth, pow: { n: 0 } };
+  }
+
   /** The work that comes before a challenge. */
   function work(asked: A): WorkPass {
     const { id, state, pow } = asked.body as Challenge;
@@ -51,6 +60,7 @@ export function makeVisitor<A extends { body: unknown }>({ request, secretKey }:
       request('POST', '/api/v1/captcha/answer', { json, headers: headersOf(keys), from }),
     lazy,
     right,
+    unworked,
     wrong: (issued: A, keys: PageKeys) => ({ ...right(issued, keys), answer: { map: [5, 5, 5] } }),
   };
 }
