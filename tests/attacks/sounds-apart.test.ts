@@ -17,7 +17,7 @@ async function flood({ apart }: { apart: boolean }) {
   try {
     if (apart) pool.start();
     await pool.take(SOUNDS.slug, 1);
-    if (apart) await expect.poll(() => metrics.text(), { timeout: 30_000 }).toContain('drawings_ready{component="sounds"} 24');
+    if (apart) await expect.poll(() => metrics.text(), { timeout: 30_000 }).toContain('drawings_ready{component="sounds"} 16');
     const before = process.threadCpuUsage();
     let given = 0;
     const sound = (who: string) => pool.take(SOUNDS.slug, 1, who).then(() => void (given += 1));

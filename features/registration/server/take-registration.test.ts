@@ -1,0 +1,21 @@
+import { createKeyring } from '@inlay/platform/keyring.ts';
+import { makeLimits } from '@inlay/platform/limits.ts';
+import { expect, test } from 'vitest';
+import { fakeClock } from '../../../tests/support/clock.ts';
+import { silentLog } from '../../../tests/support/platform-database.ts';
+import { takeRegistration } from './take-registration.ts';
+
+test('forty an hour need no captcha of all networks of a /48; one more is asked for it, and with one let in', async () => {
+  const keyring = createKeyring('a secret key of the tests, long enough');
+  const limits = makeLimits({ settings: { valkeyUrl: undefined }, keyring, clock: fakeClock(), log: silentLog });
+  const ask = (address: string, n: number, solved = false) =>
+    takeRegistration(limits, { address, email: `person-${n}@example.com`, solved }).then(
+      () => 'taken',
+      (error: { code?: string }) => error.code,
+    );
+  const asked = [];
+  for (let n = 0; n < 45; n += 1) asked.push(await ask(`2001:db8:1:${n.toString(16)}00::1`, n));
+  expect(asked).toEqual([...Array.from({ length: 40 }, () => 'taken'), ...Array.from({ length: 5 }, () => 'captcha-required')]);
+  expect(await ask('2001:db8:1:ff00::1', 100, true)).toBe('taken');
+  expect(await ask('2001:db8:2:100::1', 101)).toBe('taken');
+});
