@@ -6,10 +6,15 @@ const {
   INLAY_URL = 'http://localhost:3000',
   INLAY_SITE_KEY = 'inlay_test_pass',
   INLAY_COMP_KEY = 'inlay_test_captcha_number-image',
-  INLAY_SECRET = 'inlay_secret_test_pass',
+  INLAY_SECRET = INLAY_SITE_KEY.startsWith('inlay_test_') ? 'inlay_secret_test_pass' : '',
   EXAMPLE_PORT = '3100',
   EXAMPLE_HOSTS = 'localhost,127.0.0.1',
 } = process.env;
+
+if (INLAY_SECRET === '') {
+  console.error('INLAY_SECRET is not set. INLAY_SITE_KEY is your own key: the secret that goes with it stands in your dashboard.');
+  process.exit(1);
+}
 
 /** What a token must say of itself: where the form stands, what its widget names, and a way that is accepted. */
 const HOSTS = EXAMPLE_HOSTS.split(',');
@@ -52,9 +57,10 @@ async function solvedCaptcha(form: URLSearchParams): Promise<boolean> {
     body: new URLSearchParams({ secret: INLAY_SECRET, response: form.get('inlay-response') ?? '', methods: METHODS.join() }),
   });
   const verdict = (await reply.json()) as Verdict;
-  if (!verdict.success) console.log('siteverify refused:', verdict['error-codes'].join(', '));
   const { success, method = '', hostname = '', action = '' } = verdict;
-  return success && METHODS.includes(method) && HOSTS.includes(hostname) && action === ACTION;
+  const human = success && METHODS.includes(method) && HOSTS.includes(hostname) && action === ACTION;
+  if (!human) console.error('The captcha was refused:', success ? { method, hostname, action } : verdict['error-codes'].join(', '));
+  return human;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -3,17 +3,25 @@ const HOSTS = ['shop.example.com', 'localhost', '127.0.0.1'];
 const ACTION = 'contact';
 const METHODS = ['visual', 'audio', 'pow'];
 
-/** form: the posted fields. True once for a token, within 300 seconds. */
+const secret = process.env.INLAY_SECRET;
+if (!secret) {
+  console.error('INLAY_SECRET is not set. It is a secret from your dashboard, or with the test keys: inlay_secret_test_pass');
+  process.exit(1);
+}
+
+/** form: the posted fields. True once for a token, within 300 seconds; else the server's log says why not. */
 export async function isHuman(form) {
   if (form.captchaValidated !== 'true') return false;
   const answer = await fetch('https://inlay.example.com/api/v1/siteverify', {
     method: 'POST',
     body: new URLSearchParams({
-      secret: process.env.INLAY_SECRET,
+      secret,
       response: form['inlay-response'] ?? '',
       methods: METHODS.join(),
     }),
   });
-  const { success, method, hostname, action } = await answer.json();
-  return success === true && METHODS.includes(method) && HOSTS.includes(hostname) && action === ACTION;
+  const { success, method, hostname, action, 'error-codes': codes } = await answer.json();
+  const human = success === true && METHODS.includes(method) && HOSTS.includes(hostname) && action === ACTION;
+  if (!human) console.error('The captcha was refused:', success ? { method, hostname, action } : codes.join(', '));
+  return human;
 }

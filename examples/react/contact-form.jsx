@@ -19,9 +19,15 @@ export function ContactForm() {
     setErrors(found);
     if (found.name || found.email) return;
 
-    const answer = await fetch('/contact', { method: 'POST', body: new URLSearchParams(data) });
-    setStatus(await answer.text());
-    if (answer.ok) form.reset();
+    try {
+      const answer = await fetch('/contact', { method: 'POST', body: new URLSearchParams(data) });
+      // A page in the place of a sentence comes from a server that does not know the address.
+      const isPage = answer.status === 404 || answer.headers.get('content-type')?.startsWith('text/html');
+      setStatus(isPage ? `No server of yours answers at /contact yet (status ${answer.status}).` : await answer.text());
+      if (answer.ok && !isPage) form.reset();
+    } catch {
+      setStatus('The form could not be sent. Please try again.');
+    }
     setVerified(false);
     setRound(round + 1);
   }

@@ -1,11 +1,17 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
-import { examplesIn } from '@inlay/features/docs-hub/rules/guide-source.ts';
+import { blocksIn, examplesIn } from '@inlay/features/docs-hub/rules/guide-source.ts';
 import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transform } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { GUIDE_LANGUAGES } from '../../apps/web/mdx/guides.ts';
 import { PRINTED, sourceHash } from '../../tools/print-guides.ts';
 import { type TestApp, startApp } from '../support/app.ts';
+import { pasteGuide, writeFolder } from '../support/pasted-guide.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -24,6 +30,7 @@ let app: TestApp;
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
   app = await startApp();
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
   paths = (JSON.parse((await app.http.inject('/api/openapi.json')).body) as { paths: typeof paths }).paths;
 });
 afterAll(() => app.close());
@@ -32,8 +39,8 @@ describe('server code of the guides against the API as it describes itself', () 
   const namesIn = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map((match) => match[1]);
 
   test.each([
-    ['examples/aspnet/Pages/Contact.cshtml.cs', /\["(\w+)"\] =/g, /GetProperty\("(\w+)"\)/g],
-    ['examples/node/is-human.js', /^ {6}(\w+):/gm, /(?<=const \{ [\w, ]*)(\w+)(?=[\w, ]* \} = await answer\.json)/g],
+    ['examples/aspnet/Pages/Contact.cshtml.cs', /\["(\w+)"\] =/g, /GetProperty\("([\w-]+)"\)/g],
+    ['examples/node/is-human.js', /^ {6}(\w+)[:,]/gm, /(?<=const \{ [^}]*)([\w-]+)(?='?[:,][^}]* \} = await answer\.json)/g],
   ])('GDE-08 GDE-16 %s asks the right path, with its fields, and looks at what it answers', (file, sent, got) => {
     const code = read(file);
     const path = /https:\/\/inlay\.example\.com(\/[\w/]+)/.exec(code)?.[1] ?? '';
@@ -43,7 +50,7 @@ describe('server code of the guides against the API as it describes itself', () 
     expect(namesIn(code, sent)).toEqual(['secret', 'response', 'methods']);
     for (const name of namesIn(code, sent)) expect(Object.keys(body.properties ?? {})).toContain(name);
     const answer = operation!.responses['200']!.content['application/json']!.schema;
-    expect(namesIn(code, got)).toEqual(['success', 'method', 'hostname', 'action']);
+    expect(namesIn(code, got).toSorted()).toEqual(['action', 'error-codes', 'hostname', 'method', 'success']);
     for (const name of namesIn(code, got)) expect(Object.keys(answer.properties ?? {})).toContain(name);
     expect(code).toContain('captchaValidated');
   });
@@ -53,6 +60,131 @@ describe('server code of the guides against the API as it describes itself', () 
     expect(code).toMatch(
       /if \(Request\.Form\["captchaValidated"\] != "true" \|\| !await IsHuman\(\)\)\s*\{\s*Message = "Please complete the CAPTCHA first!";\s*return Page\(\);/,
     );
+  });
+});
+
+test.each(guides)('every block of %s has a name to save it by, text, and a language that the site can colour', (guide) => {
+  for (const { lang, file, name, text } of blocksIn(read(guide))) {
+    expect(name, text).toMatch(/^[\w./-]+\.\w+$/);
+    expect(GUIDE_LANGUAGES, name).toContain(lang);
+    expect((file ? read(file) : text).trim(), name).not.toBe('');
+  }
+});
+
+const KEYS = { origin: 'http://localhost:3000', siteKey: 'inlay_test_pass', compKey: 'inlay_test_captcha_number-image' };
+const READ_IN_STEPS = ['html', 'react', 'aspnet', 'quick-html', 'quick-react', 'quick-aspnet'];
+
+test.each(READ_IN_STEPS)('after each step of the %s guide there is every file that another one names', (guide) => {
+  for (const { title, folder } of pasteGuide(guide, KEYS)) {
+    const missing = [...folder].flatMap(([name, text]) => filesNamedIn(name, text).filter((file) => !folder.has(file)));
+    // A new Vite project has one; the guide replaces it later.
+    expect(
+      missing.filter((file) => file !== 'src/main.jsx' || folder.has('src/contact-form.jsx')),
+      title,
+    ).toEqual([]);
+  }
+});
+
+/** By their names in the folder: what a page loads, what a module imports. */
+function filesNamedIn(name: string, text: string): string[] {
+  const root = name.endsWith('.cshtml') ? 'wwwroot' : '.';
+  const loaded = [...text.matchAll(/(?:href|src)="(?!https?:|data:)([^"]+)"/g)].map(([, path = '']) => join(root, path));
+  const imported = [...text.matchAll(/(?:from|import) '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(name), path));
+  return [...(/html$/.test(name) ? loaded : []), ...(/\.jsx?$/.test(name) ? imported : [])];
+}
+
+/** There is no .NET where these tests run: what can be read is read. */
+describe.each(['aspnet', 'quick-aspnet'])('the %s guide, which is read and not run', (guide) => {
+  const steps = pasteGuide(guide, KEYS);
+  const all = steps.at(-1)!.folder;
+  const code = all.get('Pages/Contact.cshtml.cs')!;
+
+  test('after each step a model that a page names is a class that is there', () => {
+    for (const { title, folder } of steps) {
+      const classes = [...folder].flatMap(([name, text]) =>
+        name.endsWith('.cs') ? [...text.matchAll(/class (\w+)/g)].map(([, found]) => found) : [],
+      );
+      for (const [name, text] of folder)
+        if (name.endsWith('.cshtml')) for (const [, model] of text.matchAll(/^@model (\w+)$/gm)) expect(classes, title).toContain(model);
+    }
+    for (const [, member = ''] of all.get('Pages/Contact.cshtml')!.matchAll(/@Model\.(\w+)/g))
+      expect(code).toMatch(new RegExp(`public \\w+ ${member} `));
+  });
+
+  test('what the page model is given, the program registers or the framework always has', () => {
+    const given = /class \w+\((.*)\) :/
+      .exec(code)?.[1]
+      ?.split(', ')
+      .map((parameter) => parameter.replace(/(<.*>)? \w+$/, ''));
+    expect(given).toEqual(['IHttpClientFactory', 'IConfiguration', 'ILogger']);
+    expect(all.get('Program.cs')).toContain('builder.Services.AddHttpClient();');
+    expect(all.get('Program.cs')).toContain('app.UseStaticFiles();');
+  });
+
+  test('brackets close, and the script parses and finds its elements', async () => {
+    for (const text of [code, all.get('Program.cs')!]) {
+      const bare = text.replaceAll(/\/\/.*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])'/g, '');
+      for (const [open, close] of ['{}', '()', '[]'] as const) expect(bare.split(open!).length, open).toBe(bare.split(close!).length);
+    }
+    const script = all.get('wwwroot/contact.js')!;
+    await transform(script);
+    const page = all.get('Pages/Contact.cshtml')!;
+    const ids = [...script.matchAll(/(?:getElementById\(|(?:containerId|checkboxContainerId|modalId): )'([\w-]+)'/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(2);
+    for (const id of ids) expect(page).toContain(`id="${id}"`);
+  });
+
+  test('an unset secret ends the start with a line, and a refusal is logged with its codes', () => {
+    expect(all.get('Program.cs')).toMatch(
+      /IsNullOrEmpty\(builder\.Configuration\["INLAY_SECRET"\]\)\)\s*\{\s*Console\.Error\.WriteLine\("INLAY_SECRET is not set\..*"\);\s*return 1;/,
+    );
+    expect(code).toMatch(/LogWarning\("The captcha was refused: \{Codes\}", verdict\.GetProperty\("error-codes"\)/);
+  });
+});
+
+describe('the server of the guides, as a reader starts it', () => {
+  let place: string;
+  beforeAll(() => {
+    place = mkdtempSync(join(tmpdir(), 'guide-server-'));
+    const { port } = app.http.server.address() as AddressInfo;
+    writeFolder(pasteGuide('html', { ...KEYS, origin: `http://127.0.0.1:${port}` }).at(-1)!.folder, place);
+  });
+  afterAll(() => rmSync(place, { recursive: true }));
+  const start = (file: string, env: Record<string, string>) =>
+    spawn(process.execPath, [file === EXAMPLE ? join(ROOT, file) : file], {
+      cwd: place,
+      env: { PATH: process.env['PATH'], PORT: '0', EXAMPLE_PORT: '0', ...env },
+    });
+  const EXAMPLE = 'examples/contact-form/server.ts';
+
+  test.each([
+    ['server.js', {}],
+    [EXAMPLE, { INLAY_SITE_KEY: 'a-key-of-its-own' }],
+  ])('without a secret %s says so in one line and does not start', async (file, env) => {
+    const child = start(file, env);
+    let said = '';
+    child.stderr.on('data', (chunk) => (said += String(chunk)));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect(said).toMatch(/^INLAY_SECRET is not set\. .*dashboard.*\n$/);
+    expect(code).toBe(1);
+  });
+
+  test.each(['server.js', EXAMPLE])('%s logs why siteverify refused', async (file) => {
+    const { port } = app.http.server.address() as AddressInfo;
+    const child = start(file, { INLAY_SECRET: 'inlay_secret_test_spent', INLAY_URL: `http://127.0.0.1:${port}` });
+    try {
+      let said = '';
+      child.stderr.on('data', (chunk) => (said += String(chunk)));
+      const url = await new Promise<string>((resolve) => {
+        child.stdout.on('data', (chunk) => /http:\/\/\S+:\d+/.exec(String(chunk))?.forEach((found) => resolve(found)));
+      });
+      const body = new URLSearchParams({ captchaValidated: 'true', 'inlay-response': 'a token' });
+      const answer = await fetch(`${url}/contact`, { method: 'POST', body });
+      expect([answer.status, await answer.text()]).toEqual([400, 'Please complete the CAPTCHA first!']);
+      await vi.waitFor(() => expect(said).toContain('The captcha was refused: timeout-or-duplicate'));
+    } finally {
+      child.kill();
+    }
   });
 });
 

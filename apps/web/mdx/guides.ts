@@ -9,11 +9,14 @@ import { codeTheme } from './code-theme.ts';
 import { includeExamples } from './include-examples.ts';
 import { packCode } from './pack-code.ts';
 
+/** What a block of a guide may be written in; one in another language would stay empty. */
+export const GUIDE_LANGUAGES = ['html', 'jsx', 'tsx', 'js', 'css', 'csharp', 'php', 'bash', 'json'];
+
 const shiki = {
   theme: codeTheme,
-  langs: ['html', 'jsx', 'js', 'css', 'csharp', 'bash', 'json'],
+  langs: GUIDE_LANGUAGES,
   addLanguageClass: false,
-  parseMetaString: (meta: string) => ({ file: /file=(?:\S*\/)?(\S+)/.exec(meta)?.[1] ?? '' }),
+  parseMetaString: (meta: string) => ({ file: (/name=(\S+)/.exec(meta) ?? /file=(?:\S*\/)?(\S+)/.exec(meta))?.[1] ?? '' }),
 };
 
 /** Guides become React modules, coloured while building: no highlighter reaches the browser. */

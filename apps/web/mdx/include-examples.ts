@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export function includeExamples() {
   return (tree: TreeNode) =>
     mapTree(tree, (node) => {
-      const file = node.type === 'code' ? /^file=(\S+)$/.exec(node.meta ?? '')?.[1] : undefined;
+      const file = node.type === 'code' ? /^file=(\S+)/.exec(node.meta ?? '')?.[1] : undefined;
       if (file) node.value = readFileSync(ROOT + file, 'utf8').trimEnd();
       return node;
     });

@@ -2,7 +2,7 @@ using System.Text.Json;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.RazorPages;
 
-public class ContactModel(IHttpClientFactory clients, IConfiguration settings) : PageModel
+public class ContactModel(IHttpClientFactory clients, IConfiguration settings, ILogger<ContactModel> log) : PageModel
 {
     // Where the form stands, what its widget names, and the ways you accept.
     // "pow" needs neither sight nor hearing, and a script can pay for it.
@@ -35,9 +35,15 @@ public class ContactModel(IHttpClientFactory clients, IConfiguration settings) :
                 ["methods"] = string.Join(',', Methods),
             }));
         var verdict = await answer.Content.ReadFromJsonAsync<JsonElement>();
-        return verdict.GetProperty("success").GetBoolean()
-            && Methods.Contains(verdict.GetProperty("method").GetString())
+        if (!verdict.GetProperty("success").GetBoolean())
+        {
+            log.LogWarning("The captcha was refused: {Codes}", verdict.GetProperty("error-codes").ToString());
+            return false;
+        }
+        var human = Methods.Contains(verdict.GetProperty("method").GetString())
             && Hosts.Contains(verdict.GetProperty("hostname").GetString())
             && verdict.GetProperty("action").GetString() == Action;
+        if (!human) log.LogWarning("The captcha was refused: {Verdict}", verdict.ToString());
+        return human;
     }
 }

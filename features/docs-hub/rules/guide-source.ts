@@ -3,7 +3,7 @@ export const EXAMPLE_ORIGIN = 'https://inlay.example.com';
 /** The keys every guide and example carries until a reader's own take their place. */
 export const EXAMPLE_KEYS = { siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image' } as const;
 
-const FENCE = /^```(?<lang>\w+) file=(?<file>\S+)\n```$/gm;
+const FENCE = /^```(?<lang>\w+)(?: file=(?<file>\S+))?(?: name=(?<name>\S+))?\n(?<text>[\s\S]*?)^```$/gm;
 const FRONTMATTER = /^---\n(?<fields>[\s\S]*?)\n---\n+/;
 
 export interface GuideSection {
@@ -13,14 +13,34 @@ export interface GuideSection {
   readonly text: string;
 }
 
+/** A block of code: a whole file of `examples/`, or lines that the guide itself holds. */
+export interface GuideBlock {
+  /** Title of the section it stands in. */
+  readonly section: string;
+  readonly lang: string;
+  /** Path from the repository's root; '' for lines. */
+  readonly file: string;
+  /** What the reader saves it as, or adds it to; '' for a piece that only shows something. */
+  readonly name: string;
+  /** The lines; '' for a file. */
+  readonly text: string;
+}
+
 /** The fields above a guide's text: title, description, … */
 export function frontmatterOf(source: string): Record<string, string> {
   const fields = FRONTMATTER.exec(source)?.groups?.['fields'] ?? '';
   return Object.fromEntries([...fields.matchAll(/^(\w+): (.*)$/gm)].map((field) => [field[1] ?? '', field[2] ?? '']));
 }
 
+/** The blocks of a guide, in the order they are read and pasted. */
+export const blocksIn = (source: string): GuideBlock[] =>
+  [...source.matchAll(FENCE)].map(({ groups = {}, index }) => {
+    const { lang = '', file = '', name = nameOf(file), text = '' } = groups;
+    return { section: [...source.slice(0, index).matchAll(/^## (.+)$/gm)].at(-1)?.[1] ?? '', lang, file, name, text };
+  });
+
 /** Paths of the example files that a guide shows, from the repository's root. */
-export const examplesIn = (source: string): string[] => [...source.matchAll(FENCE)].map(({ groups }) => groups?.['file'] ?? '');
+export const examplesIn = (source: string): string[] => blocksIn(source).flatMap(({ file }) => (file ? [file] : []));
 
 /**
  * A guide as plain Markdown: title first, every example written out, `answer` where the guide asks for it.
@@ -32,7 +52,11 @@ export function guideMarkdown(source: string, { read, answer = '' }: { read: (fi
     .replace(FRONTMATTER, '')
     .replace(/^<TestAnswer \/>$/m, answer)
     .replaceAll('> [!WARNING]\n', '')
-    .replaceAll(FENCE, (_fence, lang: string, file: string) => `\`${nameOf(file)}\`\n\n\`\`\`${lang}\n${read(file).trimEnd()}\n\`\`\``);
+    .replaceAll(FENCE, (fence: string) => {
+      const [{ lang, file, name, text }] = blocksIn(fence) as [GuideBlock];
+      const code = `\`\`\`${lang}\n${(file ? read(file) : text).trimEnd()}\n\`\`\``;
+      return name ? `\`${name}\`\n\n${code}` : code;
+    });
   return `# ${title}\n\n${description}\n\n${body.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
