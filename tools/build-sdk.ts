@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { gzipAsync } from '@gfx/zopfli';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { minifySync } from 'vite';
+import { packPackages } from './pack-packages.ts';
 
 export interface BuiltFile {
   path: string;
@@ -123,6 +124,8 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
 
 if (import.meta.main) {
   const { version, files } = await buildSdk();
+  const packages = await packPackages();
   console.log(`SDK ${version}`);
   for (const file of files) console.log(`  ${file.path.padEnd(24)} ${file.bytes} bytes, ${file.gzip} gzipped`);
+  for (const name of packages) console.log(`  ${name}`);
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,7 +13,8 @@ const EVERGREEN = 'public, max-age=300';
 
 /**
  * The SDK as `tools/build-sdk.ts` made it: the evergreen `/webcai/hst-captcha.js`, and everything under its version, which
- * never changes, so that a page may pin it with an SRI hash. Whoever takes Brotli or gzip gets what the build packed.
+ * never changes, so that a page may pin it with an SRI hash. Whoever takes Brotli or gzip gets what the build packed. Beside it the packages
+ * for `npm install`, as `tools/pack-packages.ts` made them.
  */
 export function registerSdkFiles(app: FastifyInstance, folder: string): void {
   if (!existsSync(join(folder, 'files.json'))) return;
@@ -33,5 +34,12 @@ export function registerSdkFiles(app: FastifyInstance, folder: string): void {
       serve('/webcai/hst-captcha.js', EVERGREEN);
       serve(`/sdk/v${version}/captcha.js`, IMMUTABLE);
     } else serve(`/sdk/v${version}/${path}`, IMMUTABLE);
+  }
+  // A version is in the name. Typed as registries do, so that nothing on the way takes it for a page that is packed.
+  for (const file of globSync('packages/*.tgz', { cwd: folder })) {
+    const tarball = readFileSync(join(folder, file));
+    app.get(`/webcai/${basename(file)}`, (_request, reply) =>
+      reply.header('cache-control', IMMUTABLE).type('application/octet-stream').send(tarball),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { Captcha, CaptchaCallbacks, CaptchaConfig, CaptchaFault } from '@inlay/sdk/api.ts';
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
-import { loadSdk } from './load-sdk.ts';
+import { loadSdk } from '@inlay/sdk/load-sdk.ts';
 
 export interface InlayCaptchaProps extends CaptchaCallbacks, CaptchaConfig {
   /** The visitor passed; the same as `onSuccess`. */

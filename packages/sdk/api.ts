@@ -85,3 +85,19 @@ export interface Captcha {
   remove(): void;
   readonly state: CaptchaState;
 }
+
+/** `window.CaptchaSDK`, once the script has run. */
+export interface CaptchaSdk {
+  /** Sets a widget in. Throws a TypeError that names an option it can't take. */
+  new (options: CaptchaOptions): Captcha;
+  /** Of the script. */
+  readonly version: string;
+  /** Starts a widget in every `<div class="inlay-captcha" data-sitekey data-compkey>`; the script does so by itself when the page is parsed. */
+  scan(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    CaptchaSDK?: CaptchaSdk;
+  }
+}

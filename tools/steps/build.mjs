@@ -10,7 +10,16 @@ export const buildSdk = (act = whenStale) =>
   act({
     name: 'sdk',
     what: 'Building the SDK',
-    inputs: ['package-lock.json', 'tools/build-sdk.ts', 'packages/sdk', 'packages/sdk-react', 'catalogue'],
+    inputs: [
+      'package-lock.json',
+      'tools/build-sdk.ts',
+      'tools/pack-packages.ts',
+      'tools/write-tar.ts',
+      'tools/packages',
+      'packages/sdk',
+      'packages/sdk-react',
+      'catalogue',
+    ],
     isInput: browserSide,
     outputs: ['.build/sdk'],
     build: () => must('tools/build-sdk.ts', [projectNode, ['tools/build-sdk.ts']]),
@@ -23,6 +32,8 @@ export const buildWeb = (act = whenStale) =>
     what: 'Building the site',
     inputs: [
       'package-lock.json',
+      // The reference of the SDK prints the hash of what it makes.
+      'tools/build-sdk.ts',
       'apps/web',
       'features',
       'catalogue',

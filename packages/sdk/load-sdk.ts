@@ -1,19 +1,20 @@
-import type { Captcha, CaptchaOptions } from '@inlay/sdk/api.ts';
-
-export type Sdk = new (options: CaptchaOptions) => Captcha;
+import type { CaptchaSdk } from './api.ts';
 
 interface ScriptPolicy {
   createScriptURL(address: string): string;
 }
 
-const loading = new Map<string, Promise<Sdk>>();
+const loading = new Map<string, Promise<CaptchaSdk>>();
 const rules: ScriptPolicy = { createScriptURL: (address) => address };
 /** A page's policy may allow the name only once. */
 let policy: ScriptPolicy | undefined;
 
-/** One script for all widgets of the page. Rejects when it can't be loaded; the next call tries again. */
-export function loadSdk(src: string, nonce?: string): Promise<Sdk> {
-  const scope = window as { CaptchaSDK?: Sdk; trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } };
+/**
+ * Loads the script from `src`, `https://<your Inlay server>/webcai/hst-captcha.js`: one for all widgets of the page. Rejects when it can't be
+ * loaded; the next call tries again.
+ */
+export function loadSdk(src: string, nonce?: string): Promise<CaptchaSdk> {
+  const scope = window as Window & { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } };
   if (scope.CaptchaSDK) return Promise.resolve(scope.CaptchaSDK);
   let promise = loading.get(src);
   if (!promise) {

@@ -1,0 +1,2 @@
+export type * from './api.ts';
+export { loadSdk } from './load-sdk.ts';

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerSdkFiles } from '../../apps/server/sdk-files.ts';
+import { packPackages } from '../../tools/pack-packages.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+const place = mkdtempSync(join(tmpdir(), 'inlay-packages-'));
+const app: FastifyInstance = Fastify();
+let names: string[];
+let origin: string;
+
+/** A reader's folder, into which npm has installed both from a running server; nothing else is asked. */
+beforeAll(async () => {
+  names = await packPackages(join(place, 'built/packages'));
+  writeFileSync(join(place, 'built/files.json'), JSON.stringify({ version: '0.1.0', files: [] }));
+  registerSdkFiles(app, join(place, 'built'));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  writeFileSync(join(place, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }');
+  const quietly = [
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--legacy-peer-deps',
+    '--registry=http://127.0.0.1:1',
+    '--cache=./cache',
+  ];
+  await run('npm', ['install', ...quietly, ...names.map((name) => `${origin}/webcai/${name}`)], { cwd: place });
+  // React is the reader's.
+  mkdirSync(join(place, 'node_modules/@types'), { recursive: true });
+  for (const name of ['react', 'react-dom', '@types/react', '@types/react-dom', 'csstype'])
+    symlinkSync(join(ROOT, 'node_modules', name), join(place, 'node_modules', name));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(place, { recursive: true });
+});
+
+const check = async (file: string, text: string): Promise<string> => {
+  writeFileSync(join(place, file), text);
+  const options = ['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022,dom', '--jsx', 'react-jsx', '--types', ''];
+  const settings = [...options, '--module', 'preserve', '--moduleResolution', 'bundler'];
+  return run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '--ignoreConfig', ...settings, file], { cwd: place }).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  );
+};
+
+test('both come as packages that may be kept for as long as their version stands', async () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'packages/sdk/package.json'), 'utf8')) as { version: string };
+  expect(names).toEqual([`inlay-sdk-${version}.tgz`, `inlay-react-${version}.tgz`]);
+  for (const name of names) {
+    const answer = await fetch(`${origin}/webcai/${name}`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+  }
+  const again = mkdtempSync(join(tmpdir(), 'inlay-packages-'));
+  await packPackages(again);
+  for (const name of names)
+    expect(readFileSync(join(again, name)).equals(readFileSync(join(place, 'built/packages', name))), name).toBe(true);
+  rmSync(again, { recursive: true });
+});
+
+test('a program against both is type-checked, and a wrong option is found', async () => {
+  const right = `
+    import { InlayCaptcha, useInlayCaptcha, type CaptchaFault } from '@inlay/react';
+    import { loadSdk, type CaptchaOptions } from '@inlay/sdk';
+
+    export function Form() {
+      const captcha = useInlayCaptcha();
+      const told = (fault: CaptchaFault): string => fault.code;
+      return (
+        <form>
+          <InlayCaptcha {...captcha.props} apiBase="https://inlay.example.com" siteKey="s" compKey="c" theme="dark" onFailure={told} />
+          <button disabled={!captcha.verified}>Send</button>
+        </form>
+      );
+    }
+    const options: CaptchaOptions = { containerId: 'captcha', onSuccess: (token) => token.length, config: { siteKey: 's', compKey: 'c' } };
+    export const token = async () => {
+      const CaptchaSDK = await loadSdk('https://inlay.example.com/webcai/hst-captcha.js');
+      return (await new CaptchaSDK(options).execute()).token.length + (window.CaptchaSDK?.version.length ?? 0);
+    };
+  `;
+  expect(await check('right.tsx', right)).toBe('');
+  const wrong = right
+    .replace('theme="dark"', 'theme="pink"')
+    .replace("compKey: 'c'", 'compkey: 7')
+    .replace('token.length, c', 'token.size, c');
+  const found = await check('wrong.tsx', wrong);
+  expect(found).toContain(`'"pink"'`);
+  expect(found).toContain(`'compkey' does not exist in type 'CaptchaConfig'`);
+  expect(found).toContain(`'size' does not exist on type 'string'`);
+});
+
+test('they run: React renders the component on a server, the loader is there', async () => {
+  const program = `
+    import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { InlayCaptcha } from '@inlay/react';
+    import { loadSdk } from '@inlay/sdk';
+    console.log(typeof loadSdk, renderToString(createElement(InlayCaptcha, { siteKey: 's', compKey: 'c', className: 'captcha' })));
+  `;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], { cwd: place });
+  expect(stdout.trim()).toBe('function <div class="captcha"></div>');
+});
