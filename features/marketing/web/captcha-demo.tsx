@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { CodeBlock } from '@inlay/ui/code-block.tsx';
+import { TextLink } from '@inlay/ui/link-button.tsx';
 import { demoSnippets } from '../rules/demo-snippets.ts';
 import { CaptchaPane } from './captcha-pane.tsx';
 import { EventLog } from './event-log.tsx';
@@ -49,8 +50,9 @@ export function CaptchaDemo({ component, family, guide }: Service) {
           </p>
         </div>
       </div>
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ExploreButton guide={guide} />
+        <TextLink to="/docs/migrate">Coming from reCAPTCHA, hCaptcha or Turnstile?</TextLink>
       </p>
     </section>
   );
