@@ -35,11 +35,11 @@ export function registerSdkFiles(app: FastifyInstance, folder: string): void {
       serve(`/sdk/v${version}/captcha.js`, IMMUTABLE);
     } else serve(`/sdk/v${version}/${path}`, IMMUTABLE);
   }
-  // A version is in the name. Typed as registries do, so that nothing on the way takes it for a page that is packed.
+  // A version is in the name. The type keeps what packs answers from taking a packed file for one it may label anew.
   for (const file of globSync('packages/*.tgz', { cwd: folder })) {
     const tarball = readFileSync(join(folder, file));
     app.get(`/webcai/${basename(file)}`, (_request, reply) =>
-      reply.header('cache-control', IMMUTABLE).type('application/octet-stream').send(tarball),
+      reply.header('cache-control', IMMUTABLE).type('application/gzip').send(tarball),
     );
   }
 }

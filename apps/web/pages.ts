@@ -56,6 +56,7 @@ export const pages: readonly Page[] = [
     each: (component: Component) => (hasGuide(component, platform) ? guidePath(component, platform) : []),
   })),
   { path: '/Documentation', file: `${docs}/static-page.tsx`, frame: 'site' },
+  { path: '/docs/sdk', file: `${docs}/sdk-page.tsx`, frame: 'site' },
   { path: '/docs/migrate', file: `${docs}/migrate-page.tsx`, frame: 'site' },
   { path: '/docs/what-this-does-not-stop', file: `${docs}/limits-page.tsx`, frame: 'site' },
   { path: '/docs/visitor-privacy', file: `${marketing}/visitor-privacy.tsx`, frame: 'site' },

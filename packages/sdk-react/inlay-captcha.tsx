@@ -9,6 +9,7 @@ export interface InlayCaptchaProps extends CaptchaCallbacks, CaptchaConfig {
   src?: string;
   /** Nonce of the page's Content-Security-Policy. */
   nonce?: string;
+  /** Of the element that holds the widget. */
   className?: string;
 }
 

@@ -29,7 +29,7 @@ export interface CaptchaConfig {
   language?: string;
   /** `auto` and `contrast` are light or dark as the visitor's system is. @default 'auto' */
   theme?: 'auto' | 'light' | 'dark' | 'contrast';
-  /** 300 × 64, 156 × 100, as wide as its container, or without a checkbox: `execute()` opens the challenge. @default 'normal' */
+  /** 300 × 64 px, 156 × 100 px, as wide as its container, or without a checkbox: `execute()` opens the challenge. @default 'normal' */
   size?: 'normal' | 'compact' | 'flexible' | 'invisible';
   /** Name of the hidden field that takes the token; false for none. @default 'inlay-response' */
   responseField?: string | false;
@@ -47,14 +47,17 @@ export interface CaptchaCallbacks {
   onSuccess?: (token: string) => void;
   /** A wrong answer (`wrong-answer`) or any fault. */
   onFailure?: (fault: CaptchaFault) => void;
+  /** The widget is in the page. */
   onReady?: () => void;
   /** The challenge has opened. */
   onOpen?: () => void;
+  /** The challenge has closed, solved or not. */
   onClose?: () => void;
   /** The token has run out; the fields are cleared. */
   onExpired?: () => void;
   /** A fault; `onFailure` follows. */
   onError?: (fault: CaptchaFault) => void;
+  /** Called at every change of `state`. */
   onStateChange?: (state: CaptchaState) => void;
 }
 
@@ -65,6 +68,7 @@ export interface CaptchaOptions extends CaptchaCallbacks {
   checkboxContainerId?: string | Element;
   /** Where the challenge goes; it opens above the page. @default the container */
   modalId?: string | Element;
+  /** The keys, and everything else that is chosen. */
   config: CaptchaConfig;
 }
 
@@ -79,10 +83,13 @@ export interface Captcha {
   reset(): void;
   /** The token, or '' while there is none that is valid. */
   getResponse(): string;
+  /** True once a token has run out, until a new check. */
   isExpired(): boolean;
+  /** Another look for a widget that is there, e.g. when the page turns dark. */
   setTheme(theme: NonNullable<CaptchaConfig['theme']>): void;
   /** Takes everything out of the page again. */
   remove(): void;
+  /** What the widget is doing. */
   readonly state: CaptchaState;
 }
 

@@ -221,7 +221,7 @@ describe('what the server gives besides pages', () => {
 
   test('/llms.txt lists the guides, the reference and every component; the full text holds all of it', async () => {
     const { body } = await app.http.inject('/llms.txt');
-    expect(body.match(/^- \[/gm)?.length).toBe(3 + 8 + 32);
+    expect(body.match(/^- \[/gm)?.length).toBe(3 + 9 + 32);
     const full = (await app.http.inject('/llms-full.txt')).body;
     for (const title of ['# React guide', '# ASP.NET guide', '# HTML guide', '## token-already-used']) expect(full).toContain(title);
   });

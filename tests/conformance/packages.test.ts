@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { makeHttp } from '@inlay/platform/http.ts';
+import { readSettings } from '@inlay/platform/settings.ts';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerSdkFiles } from '../../apps/server/sdk-files.ts';
 import { packPackages } from '../../tools/pack-packages.ts';
@@ -13,7 +15,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 const place = mkdtempSync(join(tmpdir(), 'inlay-packages-'));
-const app: FastifyInstance = Fastify();
+let app: FastifyInstance;
 let names: string[];
 let origin: string;
 
@@ -21,6 +23,7 @@ let origin: string;
 beforeAll(async () => {
   names = await packPackages(join(place, 'built/packages'));
   writeFileSync(join(place, 'built/files.json'), JSON.stringify({ version: '0.1.0', files: [] }));
+  app = await makeHttp(readSettings({ PORT: '3000', DATA_DIR: place, LOG_LEVEL: 'silent' }));
   registerSdkFiles(app, join(place, 'built'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -60,7 +63,9 @@ test('both come as packages that may be kept for as long as their version stands
   for (const name of names) {
     const answer = await fetch(`${origin}/webcai/${name}`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(answer.headers.get('content-type')).toBe('application/gzip');
+    // As npm is told it: packed once, by nobody on the way.
+    expect(answer.headers.get('content-encoding')).toBeNull();
   }
   const again = mkdtempSync(join(tmpdir(), 'inlay-packages-'));
   await packPackages(again);

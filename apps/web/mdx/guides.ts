@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import mdx from '@mdx-js/rollup';
 import rehypeShiki from '@shikijs/rehype';
 import rehypeSlug from 'rehype-slug';
@@ -5,6 +7,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { Plugin } from 'vite';
+import { expandReference } from '@inlay/features/docs-hub/rules/sdk-reference.ts';
 import { codeTheme } from './code-theme.ts';
 import { includeExamples } from './include-examples.ts';
 import { packCode } from './pack-code.ts';
@@ -19,6 +22,9 @@ const shiki = {
   parseMetaString: (meta: string) => ({ file: (/name=(\S+)/.exec(meta) ?? /file=(?:\S*\/)?(\S+)/.exec(meta))?.[1] ?? '' }),
 };
 
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (file: string): string => (existsSync(ROOT + file) ? readFileSync(ROOT + file, 'utf8') : '');
+
 /** Guides become React modules, coloured while building: no highlighter reaches the browser. */
 export function guides(): Plugin {
   const plugin = mdx({
@@ -26,5 +32,12 @@ export function guides(): Plugin {
     remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, includeExamples],
     rehypePlugins: [rehypeSlug, [rehypeShiki, shiki], packCode],
   }) as Plugin;
-  return { ...plugin, enforce: 'pre' };
+  const transform = plugin.transform as (this: unknown, text: string, id: string) => unknown;
+  return {
+    ...plugin,
+    enforce: 'pre',
+    transform(text, id) {
+      return transform.call(this, id.endsWith('.mdx') ? expandReference(text, { read }) : text, id) as never;
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { fillCode, testCompKey } from './guide-keys.ts';
 import { EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown } from './guide-source.ts';
 import { HUB, asLink, componentPath, errorPath, guidePath } from './hub-paths.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
+import { expandReference } from './sdk-reference.ts';
 
 export interface TextFile {
   /** Decoded path it is served at. */
@@ -32,16 +33,24 @@ export function documentationFiles(families: readonly FamilyWithComponents[], so
   // The other components' guides differ in one key.
   const first = guided.filter(({ component }) => component === guided[0]?.component);
   const index = indexText(families, first, sources);
-  const full = guides.slice(0, first.length).map(({ text }) => text);
+  const pages = ['sdk', 'migrate'].map((file) => ({ path: `/docs/${file}.md`, text: pageText(file, sources) }));
+  const full = [...guides.slice(0, first.length), ...pages].map(({ text }) => text);
   return [
     ...guides,
+    ...pages,
     { path: '/llms.txt', text: index },
     { path: '/llms-full.txt', text: [index, ...full, errorsText()].join('\n---\n\n') },
   ];
 }
 
 function sourceOf({ id, familySlug }: Component, { file }: Platform, read: Sources['read']): string {
-  return read(`catalogue/${id}/guides/${file}.mdx`) || read(`catalogue/${familySlug}/guides/${file}.mdx`);
+  return expandReference(read(`catalogue/${id}/guides/${file}.mdx`) || read(`catalogue/${familySlug}/guides/${file}.mdx`), { read });
+}
+
+/** A page that is of no component: its keys are the test keys. */
+function pageText(file: string, { read, origin }: Sources): string {
+  const markdown = guideMarkdown(expandReference(read(`catalogue/captcha/guides/${file}.mdx`), { read }), { read });
+  return markdown.replaceAll(EXAMPLE_ORIGIN, origin).replaceAll('](/', `](${origin}/`);
 }
 
 function guideText(component: Component, platform: Platform, { read, origin }: Sources): string {
@@ -78,7 +87,8 @@ function indexText(
     '## Reference',
     '',
     line('API as OpenAPI 3', '/api/openapi.json', 'every call with its fields and answers'),
-    line('Coming from reCAPTCHA, hCaptcha or Turnstile', '/docs/migrate', 'what stays on your server, and what to change'),
+    line('SDK reference', '/docs/sdk.md', 'every option, callback, event and method, types, CSP and SRI'),
+    line('Coming from reCAPTCHA, hCaptcha or Turnstile', '/docs/migrate.md', 'what stays on your server, and what to change'),
     line('Privacy for your visitors', '/docs/visitor-privacy', 'notice, roles, periods, no sub-processors'),
     line('Data processing agreement', '/docs/data-processing-agreement', 'under Art. 28 GDPR, to fill in'),
     line('What this does not stop', '/docs/what-this-does-not-stop', 'the limits of a captcha, and what scripted attackers achieve'),

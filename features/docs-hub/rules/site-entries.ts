@@ -19,6 +19,12 @@ export const SITE_ENTRIES: readonly SearchEntry[] = [
     'pdf download sdk static print offline captcha-container one container',
   ),
   page(
+    'SDK reference',
+    '/docs/sdk',
+    'Every option, callback, event and method, types, CSP and SRI.',
+    'typescript types npm install package d.ts config parameters onSuccess onFailure onExpired events methods execute reset csp nonce sri integrity hash',
+  ),
+  page(
     'Coming from reCAPTCHA, hCaptcha or Turnstile',
     '/docs/migrate',
     'What stays on your server, and what to change.',

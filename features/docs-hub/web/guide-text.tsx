@@ -32,12 +32,12 @@ export function GuideText({ guide, numbered = true }: { guide: Pick<GuideModule,
 }
 
 /** The text and, where there is room, a list of its sections. */
-export function LongGuide({ guide }: { guide: GuideModule }) {
+export function LongGuide({ guide, numbered = true }: { guide: GuideModule; numbered?: boolean }) {
   const content = useMemo(() => contentOf(guide), [guide]);
   const entries = useMemo(() => headings(content), [content]);
   return (
     <div className="mt-4 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_200px]">
-      <div className="guide-text min-w-0">{content}</div>
+      <div className={cx('guide-text min-w-0', !numbered && 'guide-plain')}>{content}</div>
       <GuideContents entries={entries} />
     </div>
   );
