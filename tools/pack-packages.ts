@@ -71,7 +71,7 @@ export async function packPackages(folder = path.join(root, '.build/sdk/packages
     };
     const files = new Map([
       ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
-      ['index.js', outputFiles[0]!.text],
+      ['index.js', outputFiles![0]!.text],
       ...declared.map((module): [string, string] => [`${path.basename(module)}.d.ts`, declarations(module)]),
       ['README.md', read(readme).replaceAll('{{version}}', version)],
       ['LICENSE.md', read('tools/packages/LICENSE.md')],

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { documentationFiles } from '@inlay/features/docs-hub/rules/documentation-files.ts';
+import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
 import { changelogFeed } from '@inlay/features/docs-hub/rules/changelog.ts';
 import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
 import type { FastifyInstance } from 'fastify';
@@ -22,8 +24,16 @@ export function registerDocsFiles(app: FastifyInstance, families: readonly Famil
   for (const { path, text } of files)
     serve(path.replaceAll(':', '::'), path.endsWith('.md') ? 'text/markdown; charset=utf-8' : 'text/plain; charset=utf-8', text);
   serve('/changelog.xml', 'application/rss+xml; charset=utf-8', changelogFeed(read('features/docs-hub/changelog.md'), publicUrl));
-  for (const file of globSync('**/*.{pdf,png}', { cwd: PRINTED }))
-    serve(`/${file}`, file.endsWith('.pdf') ? 'application/pdf' : 'image/png', readFileSync(join(PRINTED, file)));
+  const printed = globSync('**/*.{pdf,png}', { cwd: PRINTED });
+  const paper = (url: string, file: string) =>
+    serve(url, file.endsWith('.pdf') ? 'application/pdf' : 'image/png', readFileSync(join(PRINTED, file)));
+  for (const file of printed) paper(`/${file}`, file);
+  // The short addresses, of the page with all SDKs, stand for the component that has guides first.
+  const first = families.flatMap(({ components }) => components).find(({ guides }) => guides.length > 0);
+  for (const platform of PLATFORMS) {
+    const file = first && printedPath(first, platform).slice(1);
+    if (file && printed.includes(file)) paper(platform.download, file);
+  }
 }
 
 /** Names of the social cards there are. */

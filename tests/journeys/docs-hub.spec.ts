@@ -260,7 +260,7 @@ test('who has logged in reads the code with the own keys; the public page holds 
   await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
   await page.goto(`${product.home}${NUMBER_IMAGE}/React`);
   await expect(page.getByText('The code holds your own keys.')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy captcha.jsx' }).click();
+  await page.getByRole('button', { name: 'Copy src/captcha.jsx' }).click();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain(`siteKey: '${owner.siteKey}'`);
   expect(text).not.toContain('inlay_test_');
@@ -280,7 +280,7 @@ test('DOC-23 GDE-26 each platform downloads as PDF', async ({ page, product, req
     const href = await boxOf(page, title)
       .getByRole('link', { name: /^Download/ })
       .getAttribute('href');
-    expect(href).toBe(`/${name}-sdk.pdf`);
+    expect(href).toBe(`/captcha-number-image-${name}-sdk.pdf`);
     const file = await request.get(product.home + href);
     expect(file.headers()['content-type']).toBe('application/pdf');
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');

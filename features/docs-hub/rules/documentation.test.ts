@@ -23,15 +23,15 @@ test('ENT-03 a button has a label and either the name of a guide or the address 
   expect([React, ASPNET, HTMLSDK].map(({ buttons }) => buttons)).toEqual([
     [
       { label: 'Documentation', type: 'component', guide: 'ReactDocs' },
-      { label: 'Download the REACT guide as PDF', download: '/react-sdk.pdf' },
+      { label: 'Download the REACT guide as PDF', download: '/captcha-number-image-react-sdk.pdf' },
     ],
     [
       { label: 'Documentation', type: 'component', guide: 'ASPNETDocs' },
-      { label: 'Download the ASP.NET guide as PDF', download: '/aspnet-sdk.pdf' },
+      { label: 'Download the ASP.NET guide as PDF', download: '/captcha-number-image-aspnet-sdk.pdf' },
     ],
     [
       { label: 'Documentation', type: 'component', guide: 'HTMLSDKDocs' },
-      { label: 'Download the HTML guide as PDF', download: '/html-sdk.pdf' },
+      { label: 'Download the HTML guide as PDF', download: '/captcha-number-image-html-sdk.pdf' },
     ],
   ]);
 });

@@ -20,13 +20,19 @@ export interface DocumentationEntry extends Readonly<Record<Platform['key'], Pla
 export const hasGuide = (component: Pick<Component, 'guides'>, platform: Pick<Platform, 'file'>): boolean =>
   component.guides.includes(platform.file);
 
+/** Address of a component's guide on paper. */
+export const printedPath = ({ id }: Pick<Component, 'id'>, { file }: Pick<Platform, 'file'>): string =>
+  `/${id.replace('/', '-')}-${file}-sdk.pdf`;
+
 /** The entry of a component; without a written guide a platform has no download. */
-export function documentationOf(component: Pick<Component, 'guides' | 'description'>): DocumentationEntry {
+export function documentationOf(component: Pick<Component, 'id' | 'guides' | 'description'>): DocumentationEntry {
   const about = (platform: Platform): PlatformDocumentation => ({
     content: platform.text,
     buttons: [
       { label: 'Documentation', type: 'component', guide: platform.guide },
-      ...(hasGuide(component, platform) ? [{ label: `Download the ${platform.title} guide as PDF`, download: platform.download }] : []),
+      ...(hasGuide(component, platform)
+        ? [{ label: `Download the ${platform.title} guide as PDF`, download: printedPath(component, platform) }]
+        : []),
     ],
   });
   const [react, aspnet, html] = PLATFORMS as [Platform, Platform, Platform];

@@ -11,7 +11,7 @@ export interface Platform {
   /** Name of its file in a `guides/` folder. */
   readonly file: 'react' | 'aspnet' | 'html';
   readonly guide: GuideName;
-  /** The same guide on paper. */
+  /** The same guide on paper, of the component that has guides first; each component's own: `printedPath`. */
   readonly download: string;
   readonly text: string;
 }

@@ -19,10 +19,10 @@ export function membersOf(source: string, name: string): ApiMember[] {
   return [...body.matchAll(MEMBER)].map(({ groups = {} }) => {
     const { doc = '', name: member = '', mark, call = '', gives, type = gives ?? '' } = groups;
     const [text = '', usual = ''] = doc
-      .replaceAll(/\s*\n\s*\* ?/g, ' ')
+      .replaceAll(/(?:^|\s*\n)\s*\* ?/g, ' ')
       .trim()
       .split(/\s*@default /);
-    return { name: member + call, type, text, usual, required: mark === undefined && !gives };
+    return { name: (member === 'new' ? 'new CaptchaSDK' : member) + call, type, text, usual, required: mark === undefined && !gives };
   });
 }
 

@@ -13,6 +13,7 @@ import { type Guides, guideOf } from './guide-module.ts';
 import { GuidePager } from './guide-pager.tsx';
 import { LongGuide } from './guide-text.tsx';
 import { KeysNote } from './keys-note.tsx';
+import { PrintNote } from './print-note.tsx';
 import { useGuideKeys } from './use-guide-keys.ts';
 
 /** One guide, under the boxes of its component. */
@@ -56,6 +57,7 @@ export function GuidePage({ platform: name, guides }: { platform: string; guides
           </a>
         </span>
       </div>
+      <PrintNote origin={keys.origin} />
       <KeysNote keys={keys} component={found.component} />
       <GuideKeysContext value={{ ...keys, testCompKey: testCompKey(found.component), componentId: found.component.id }}>
         <LongGuide guide={guide} />
