@@ -23,7 +23,7 @@ import { openKeyring } from '@inlay/runtime/retired-keys.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeActions } from './actions.ts';
 import { registerDocsFiles } from './docs-files.ts';
-import { registerReference } from './reference-page.ts';
+import { registerApiDescription } from './api-description.ts';
 import { ROOT } from './root.ts';
 import { registerSdkFiles } from './sdk-files.ts';
 import { makeServices } from './services.ts';
@@ -83,7 +83,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   registerUploadRoutes(http, uploads);
   registerFlags(http);
   registerSdkFiles(http, join(ROOT, '.build/sdk'));
-  registerReference(http);
+  registerApiDescription(http);
   registerDocsFiles(http, await loadCatalogue(), settings.publicUrl);
   await registerPages(http, join(ROOT, 'apps/web/build/client'), settings);
   if (runJobs)

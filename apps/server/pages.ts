@@ -103,7 +103,7 @@ export async function registerPages(
 
   app.get('/*', (request, reply) => {
     const path = decoded(request.url.split('?')[0] ?? '/');
-    if (path === undefined || path.startsWith('/api/')) return notFound(request, reply);
+    if (path === undefined || (path.startsWith('/api/') && !pages.has(path))) return notFound(request, reply);
     const canon = pages.has(path) ? undefined : canonical.get(path.toLowerCase());
     if (canon) {
       const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';

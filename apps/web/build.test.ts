@@ -68,6 +68,16 @@ test('the theme is set before the first paint, by the one text whose hash is lis
   expect(inlineScriptHashes(html)).toContain(`sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}`);
 });
 
+test('the API reference shows what customers call; what our own pages call stands on a page of its own', () => {
+  const html = htmlOf('/api/reference');
+  for (const path of ['/api/v1/siteverify', '/api/v1/captcha/challenge', '/api/v1/captcha/answer'])
+    expect(html).toContain(`id="post${path.replaceAll('/', '-')}"`);
+  expect(html).not.toContain('/api/Registration/');
+  expect(html).toContain('href="/api/reference/internal"');
+  expect(htmlOf('/api/reference/internal')).toContain('/api/Registration/Login');
+  expect(gzipSync(html).length).toBeLessThanOrEqual(30_000);
+});
+
 test('every inline script of every page is listed for the content security policy', () => {
   listInlineScripts(join(import.meta.dirname, 'build'));
   const listed = JSON.parse(readFileSync(join(CLIENT, '.vite/csp-pages.json'), 'utf8')) as Record<string, string[]>;

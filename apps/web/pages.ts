@@ -1,5 +1,6 @@
 import { hasGuide } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { ERROR_GUIDES } from '@inlay/features/docs-hub/rules/error-guides.ts';
+import { INTERNAL_REFERENCE, REFERENCE } from '@inlay/features/docs-hub/rules/api-call.ts';
 import { componentPath, errorPath, guidePath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
 import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
 import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
@@ -61,8 +62,10 @@ export const pages: readonly Page[] = [
   { path: '/docs/what-this-does-not-stop', file: `${docs}/limits-page.tsx`, frame: 'site' },
   { path: '/docs/visitor-privacy', file: `${marketing}/visitor-privacy.tsx`, frame: 'site' },
   { path: '/docs/data-processing-agreement', file: `${marketing}/data-processing-agreement.tsx`, frame: 'site' },
-  { path: '/docs/errors', file: `${docs}/errors-page.tsx`, frame: 'site' },
-  { path: '/docs/errors/:code', file: `${docs}/error-page.tsx`, frame: 'site', paths: ERROR_GUIDES.map(({ code }) => errorPath(code)) },
+  { path: REFERENCE, file: `${docs}/reference-page.tsx`, frame: 'docs' },
+  { path: INTERNAL_REFERENCE, file: `${docs}/internal-reference-page.tsx`, frame: 'docs' },
+  { path: '/docs/errors', file: `${docs}/errors-page.tsx`, frame: 'docs' },
+  { path: '/docs/errors/:code', file: `${docs}/error-page.tsx`, frame: 'docs', paths: ERROR_GUIDES.map(({ code }) => errorPath(code)) },
   { path: '/changelog', file: `${docs}/changelog-page.tsx`, frame: 'site' },
   { path: '/Register', file: '../../features/registration/web/register-page.tsx', frame: 'entry' },
   { path: '/login', file: '../../features/sign-in/web/login.tsx', frame: 'entry' },

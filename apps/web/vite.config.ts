@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { catalogueModule } from './catalogue-module.ts';
 import { guides } from './mdx/guides.ts';
+import { referenceModule } from './mdx/reference-module.ts';
 import { searchModule } from './mdx/search-module.ts';
 
 /**
@@ -23,7 +24,7 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [guides(), tailwindcss(), catalogueModule(), searchModule(), reactRouter()],
+  plugins: [guides(), tailwindcss(), catalogueModule(), searchModule(), referenceModule(), reactRouter()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -33,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     host: '127.0.0.1',
     proxy: Object.fromEntries(
       [
-        '/api',
+        '^/api/(?!reference)',
         '/webcai',
         '/sdk',
         '/flags',

@@ -21,16 +21,32 @@ export const verdictCodes = [
 ] as const;
 export type VerdictCode = (typeof verdictCodes)[number];
 
-export const verdict = z.object({
-  success: z.boolean(),
-  challenge_ts: z.string().optional().describe('When the challenge was solved, ISO 8601, UTC.'),
-  hostname: z.string().optional().describe('Host name of the page that showed the challenge.'),
-  action: z.string().optional(),
-  cdata: z.string().optional(),
-  type: z.string().optional().describe('The component that was solved, e.g. `number-image`.'),
-  method: z.enum(METHODS).optional().describe('How it was solved: by the picture, by sounds, or by proof of work.'),
-  'error-codes': z.array(z.enum(verdictCodes)),
-});
+export const verdict = z
+  .object({
+    success: z.boolean().describe('Whether the token is good. Accept the form only then.'),
+    challenge_ts: z.string().optional().describe('When the challenge was solved, ISO 8601, UTC.'),
+    hostname: z.string().optional().describe('Host name of the page that showed the challenge.'),
+    action: z.string().optional().describe('The `action` of the page.'),
+    cdata: z.string().optional().describe('The `cData` of the page.'),
+    type: z.string().optional().describe('The component that was solved, e.g. `number-image`.'),
+    method: z.enum(METHODS).optional().describe('How it was solved: by the picture, by sounds, or by proof of work.'),
+    'error-codes': z.array(z.enum(verdictCodes)).describe('Why not; empty when `success` is true.'),
+  })
+  .meta({
+    examples: [
+      {
+        success: true,
+        challenge_ts: '2026-11-22T09:30:00.000Z',
+        hostname: 'www.example.com',
+        action: 'signup',
+        cdata: '',
+        type: 'number-image',
+        method: 'visual',
+        'error-codes': [],
+      },
+      { success: false, 'error-codes': ['timeout-or-duplicate', 'token-already-used'] },
+    ],
+  });
 export type Verdict = z.infer<typeof verdict>;
 
 export const siteverify = defineCall({
@@ -40,18 +56,21 @@ export const siteverify = defineCall({
   tag: 'Captcha',
   summary: "Redeems the token that a solved captcha gave to the visitor's page. A token is redeemed once.",
   consumes: 'form-or-json',
-  body: z.strictObject({
-    secret: text.describe('A secret of the site, from the dashboard.'),
-    response: text.describe('The token.'),
-    remoteip: text.describe("The visitor's address; accepted for compatibility, not used."),
-    sitekey: text.describe('When given, the token must have been made for this siteKey.'),
-    methods: z
-      .union([z.string(), z.array(z.string()).max(METHODS.length)], { error: 'This must be a text or a list of texts.' })
-      .nullish()
-      .describe(
-        'The ways you accept, as a list or a comma-separated text, e.g. `visual,audio`. A token of another way answers `method-not-accepted` and is not spent. Default: every way the licence offers.',
-      ),
-    idempotency_key: text.describe('A UUID; the same secret, token and key get the first answer again for 5 minutes.'),
-  }),
+  body: z
+    .strictObject({
+      secret: text.describe('A secret of the site, from the dashboard. Without it: `missing-input-secret`.'),
+      response: text.describe('The token that came with the form. Without it: `missing-input-response`.'),
+      remoteip: text.describe("The visitor's address; accepted for compatibility, not used."),
+      sitekey: text.describe('When given, the token must have been made for this siteKey.'),
+      methods: z
+        .union([z.string(), z.array(z.string()).max(METHODS.length)], { error: 'This must be a text or a list of texts.' })
+        .nullish()
+        .describe(
+          'The ways you accept, as a list or a comma-separated text, e.g. `visual,audio`. A token of another way answers `method-not-accepted` and is not spent. Default: every way the licence offers.',
+        ),
+      idempotency_key: text.describe('A UUID; the same secret, token and key get the first answer again for 5 minutes.'),
+    })
+    .meta({ examples: [{ secret: 'inlay_secret_test_pass', response: 'TOKEN_FOR_SITEVERIFY' }] }),
+  refuses: ['rate_limited'],
   answers: { 200: verdict },
 });

@@ -8,11 +8,15 @@ let over = false;
 /** Whether the session of this tab is over already: a call that was under way and comes back refused is then no news. */
 export const isSessionOver = (): boolean => over;
 
+/** Which of `for-members` and `for-guests` is seen (theme.css); set before the first paint by a script of the page. */
+const showSession = (open: boolean) => document.documentElement.classList.toggle('signed-in', open);
+
 /** Keeps what a login answered: the site key for this tab, the flag for all tabs. */
 export function openSession(siteKey: string): void {
   over = false;
   sessionStore.set(STORAGE.siteKey, siteKey);
   localStore.set(STORAGE.loggedIn, 'true');
+  showSession(true);
 }
 
 /** Forgets the session in this browser: key, flag, drafts, cached profiles. */
@@ -20,6 +24,7 @@ export function closeSession(): void {
   over = true;
   sessionStore.remove(STORAGE.siteKey);
   localStore.remove(STORAGE.loggedIn);
+  showSession(false);
   for (const name of sessionStore.names()) if (name.startsWith('draft:')) sessionStore.remove(name);
   for (const name of localStore.names()) if (name.startsWith('profile:')) localStore.remove(name);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp, startApps } from '../support/app.ts';
 import { type Client, makeClient } from '../support/client.ts';
-import { allCalls } from '../support/contracts.ts';
+import { allCalls } from '../../apps/web/mdx/all-calls.ts';
 import { engines } from '../support/engines.ts';
 import { newestIn, RESET_TOKEN } from '../support/outbox.ts';
 import { recordFigure } from '../support/trust.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import type { Answer, Send } from '../support/client.ts';
-import { allCalls } from '../support/contracts.ts';
+import { allCalls } from '../../apps/web/mdx/all-calls.ts';
 import { engines } from '../support/engines.ts';
 import { type Subscriber, subscriber } from '../support/subscriber.ts';
 

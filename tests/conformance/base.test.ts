@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '@fastify/swagger';
 import { type TestApp, startApp } from '../support/app.ts';
-import { allCalls } from '../support/contracts.ts';
+import { allCalls } from '../../apps/web/mdx/all-calls.ts';
 import { messagesTo } from '../support/outbox.ts';
 import { subscriber } from '../support/subscriber.ts';
 

@@ -14,7 +14,7 @@ async function openErrors(page: Page, product: Product): Promise<void> {
 
 test('Ctrl K finds in every part of the site, by keyboard alone, and gives the focus back', async ({ page, product }) => {
   await openErrors(page, product);
-  const button = page.getByRole('button', { name: 'Search' });
+  const button = page.getByRole('button', { name: 'Search the docs' });
   await button.focus();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -93,6 +93,38 @@ test('an index that cannot be loaded says so and can be asked for again', async 
   await expect(dialog(page).getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
+test('results of the same title say where each stands, also where it is narrow', async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openErrors(page, product);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await field(page).fill('troubleshooting');
+  for (const place of ['Guides › Captcha › React', 'Guides › Captcha › HTML', 'Guides › Captcha › ASP.NET'])
+    await expect(dialog(page).getByText(place, { exact: true })).toBeVisible();
+});
+
+test('the API reference: found, filtered, and read in the frame of the hub with its sidebar, as the pages of the error codes', async ({
+  page,
+  product,
+}) => {
+  const complaints = listen(page, product.home);
+  await openErrors(page, product);
+  await expect(page.getByRole('navigation', { name: 'Components' }).getByRole('button', { name: 'Captcha' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('POST /api/v1/siteverify');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${product.home}/api/reference#post-api-v1-siteverify`);
+  await expect(page.getByRole('region', { name: 'curl, POST /api/v1/siteverify code' })).toContainText(
+    `curl ${product.home}/api/v1/siteverify`,
+  );
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('cData');
+  await expect(page.getByRole('status').filter({ hasText: '2 calls' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'POST /api/v1/captcha/challenge' })).toBeVisible();
+  await page.getByRole('link', { name: 'internal calls' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Internal calls' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Components' }).getByRole('button', { name: 'Captcha' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('every error code has its page in the HTML, and the list leads to each', async ({ page, product, request }) => {
   await page.goto(`${product.home}/docs/errors`);
   for (const { code, means } of ERROR_GUIDES) {
@@ -150,7 +182,7 @@ test('robots, sitemap, canonical address and card name the public address', asyn
 
 test('errors, changelog, static page and search: nothing for axe in light and dark, wide and narrow', async ({ page, product }) => {
   test.setTimeout(180_000);
-  for (const path of ['/docs/errors', '/docs/errors/domain-not-allowed', '/changelog', '/Documentation']) {
+  for (const path of ['/docs/errors', '/docs/errors/domain-not-allowed', '/api/reference', '/changelog', '/Documentation']) {
     await page.goto(product.home + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === '/Documentation') for (let at = 0; at < 3; at++) await page.getByRole('button', { name: 'View Docs' }).first().click();

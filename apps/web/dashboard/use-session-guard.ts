@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { STORAGE } from '@inlay/kernel/constants.ts';
 import { ApiError, callApi } from '@inlay/ui/api-client.ts';
-import { openSession } from '@inlay/ui/session.ts';
+import { closeSession, openSession } from '@inlay/ui/session.ts';
 import { sessionStore } from '@inlay/ui/storage.ts';
 
 /**
@@ -24,6 +24,7 @@ export function useSessionGuard(): string | null {
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         if (!(error instanceof ApiError)) console.error(error);
+        else if (error.status === 401) closeSession();
         void navigate('/', { replace: true });
       },
     );

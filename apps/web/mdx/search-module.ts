@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
-import { searchEntries } from '@inlay/features/docs-hub/rules/search-entries.ts';
+import { isPublicCall } from '@inlay/features/docs-hub/rules/api-call.ts';
+import { describeCall } from '@inlay/features/docs-hub/rules/describe-call.ts';
+import { callEntries, searchEntries } from '@inlay/features/docs-hub/rules/search-entries.ts';
 import type { Plugin } from 'vite';
+import { allCalls } from './all-calls.ts';
 
 const NAME = 'virtual:docs-search';
 
@@ -15,7 +18,8 @@ export function searchModule(): Plugin {
       const guide = (family: string, file: string) =>
         readFileSync(new URL(`../../../catalogue/${family}/guides/${file}.mdx`, import.meta.url), 'utf8');
       const entries = searchEntries(await loadCatalogue(), (family, { file }) => guide(family, file));
-      return `export const entries = ${JSON.stringify(entries)};`;
+      const calls = (await allCalls()).filter(isPublicCall).map(describeCall);
+      return `export const entries = ${JSON.stringify([...entries, ...callEntries(calls)])};`;
     },
   };
 }

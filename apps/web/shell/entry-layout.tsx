@@ -3,6 +3,7 @@ import { Link, Outlet } from 'react-router';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { Logo } from '@inlay/ui/logo.tsx';
 import { BreadcrumbBanner } from './breadcrumb-banner.tsx';
+import { DASHBOARD } from './nav-links.ts';
 import { SkipLink } from './skip-link.tsx';
 import { usePagePath } from './use-page-path.ts';
 
@@ -24,9 +25,12 @@ export default function EntryLayout() {
           <Logo beta />
         </Link>
         <span className="flex-1" />
-        <span className="text-xs text-muted max-sm:hidden">{registering ? 'Already registered?' : 'New here?'}</span>
-        <LinkButton to={registering ? '/login' : '/Register'} size="sm">
+        <span className="for-guests text-xs text-muted max-sm:hidden">{registering ? 'Already registered?' : 'New here?'}</span>
+        <LinkButton to={registering ? '/login' : '/Register'} size="sm" className="for-guests">
           {registering ? 'Login' : 'Register'}
+        </LinkButton>
+        <LinkButton to={DASHBOARD.to} size="sm" className="for-members">
+          {DASHBOARD.label}
         </LinkButton>
       </header>
       <BreadcrumbBanner plain />

@@ -7,7 +7,7 @@ import { cx } from '@inlay/ui/cx.ts';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { Logo } from '@inlay/ui/logo.tsx';
 import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
-import { HOME, PAGES } from './nav-links.ts';
+import { DASHBOARD, HOME, PAGES } from './nav-links.ts';
 import { ServicesMenu } from './services-menu.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
@@ -51,11 +51,14 @@ export function Header() {
         <div className="ml-auto flex items-center gap-0 min-[340px]:gap-1 sm:gap-2">
           <SearchButton look="icon" />
           <ThemeToggle className="max-app:hidden" />
-          <LinkButton to="/login" state={state} className="max-md:hidden">
+          <LinkButton to="/login" state={state} className="for-guests max-md:hidden">
             Login
           </LinkButton>
-          <LinkButton to="/Register" look="primary">
+          <LinkButton to="/Register" look="primary" className="for-guests">
             Register
+          </LinkButton>
+          <LinkButton to={DASHBOARD.to} look="primary" className="for-members">
+            {DASHBOARD.label}
           </LinkButton>
           <IconButton label="Open menu" aria-expanded={open} className="md:hidden" onClick={() => setOpen(true)}>
             <Menu size={20} aria-hidden />

@@ -8,7 +8,7 @@ import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { Logo } from '@inlay/ui/logo.tsx';
 import { stoneClass } from '@inlay/ui/stone.tsx';
 import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
-import { HOME, PAGES } from './nav-links.ts';
+import { DASHBOARD, HOME, PAGES } from './nav-links.ts';
 
 const row = 'flex min-h-12 w-full items-center gap-3 px-4 font-medium';
 const summary = `${row} list-none [&::-webkit-details-marker]:hidden`;
@@ -80,10 +80,13 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         ))}
       </nav>
       <div className="grid gap-3 px-4 py-6">
-        <LinkButton to="/Register" look="primary" onClick={() => box.current?.close()}>
+        <LinkButton to={DASHBOARD.to} look="primary" className="for-members" onClick={() => box.current?.close()}>
+          {DASHBOARD.label}
+        </LinkButton>
+        <LinkButton to="/Register" look="primary" className="for-guests" onClick={() => box.current?.close()}>
           Register
         </LinkButton>
-        <LinkButton to="/login" state={state} onClick={() => box.current?.close()}>
+        <LinkButton to="/login" state={state} className="for-guests" onClick={() => box.current?.close()}>
           Login
         </LinkButton>
       </div>

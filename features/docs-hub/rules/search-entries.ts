@@ -1,5 +1,7 @@
 import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
 import { hasGuide } from './documentation.ts';
+import { type ApiCall, REFERENCE } from './api-call.ts';
+import { PLACE_TEXTS } from './error-guide.ts';
 import { ERROR_GUIDES } from './error-guides.ts';
 import { frontmatterOf, guideSections } from './guide-source.ts';
 import { asLink, componentPath, errorPath, guidePath } from './hub-paths.ts';
@@ -9,7 +11,7 @@ import { SITE_ENTRIES } from './site-entries.ts';
 export interface SearchEntry {
   readonly kind: 'Guide' | 'Service' | 'Error' | 'Page';
   readonly title: string;
-  /** Where it belongs: a family, a guide. */
+  /** Where it stands, as a path of names, e.g. `Guides › Captcha › React`: entries of the same title differ in it. */
   readonly section: string;
   readonly text: string;
   /** An encoded path with, for a section, its fragment. */
@@ -29,10 +31,10 @@ export function searchEntries(
   return [
     ...families.flatMap((family) => family.components.map((component) => serviceEntry(family, component))),
     ...families.flatMap((family) => guideEntries(family, sourceOf)),
-    ...ERROR_GUIDES.map(({ code, means, why, todo, also = '' }) => ({
+    ...ERROR_GUIDES.map(({ code, place, means, why, todo, also = '' }) => ({
       kind: 'Error' as const,
       title: code,
-      section: 'Error code',
+      section: `Error codes › ${PLACE_TEXTS[place].title}`,
       text: plain([means, ...why, ...todo].join(' ')),
       path: errorPath(code),
       also: `${code.replaceAll(/[-_]/g, ' ')} ${also} error`,
@@ -41,12 +43,23 @@ export function searchEntries(
   ];
 }
 
+/** The calls that a customer makes; found by their path, their purpose and their fields. */
+export const callEntries = (calls: readonly ApiCall[]): SearchEntry[] =>
+  calls.map(({ id, method, path, summary, body }) => ({
+    kind: 'Page',
+    title: `${method} ${path}`,
+    section: 'API reference',
+    text: plain(summary),
+    path: `${REFERENCE}#${id}`,
+    also: `api call endpoint ${body?.fields.map(({ name }) => name).join(' ') ?? ''}`,
+  }));
+
 const plain = (text: string): string => text.replaceAll('`', '');
 
 const serviceEntry = (family: FamilyWithComponents, component: FamilyWithComponents['components'][number]): SearchEntry => ({
   kind: 'Service',
   title: component.name,
-  section: family.name,
+  section: `Services › ${family.name}`,
   text: component.description,
   path: `/services/${component.id}`,
   also: `${family.name} ${component.slug.replaceAll('-', ' ')}`,
@@ -62,7 +75,7 @@ function guideEntries(family: FamilyWithComponents, sourceOf: (family: string, p
     const whole: SearchEntry = {
       kind: 'Guide',
       title,
-      section: family.name,
+      section: `Guides › ${family.name}`,
       text: description,
       path,
       also: `${platform.name} integration install set up get started documentation docs ${PLATFORM_WORDS[platform.key]}`,
@@ -73,7 +86,7 @@ function guideEntries(family: FamilyWithComponents, sourceOf: (family: string, p
       ...guideSections(source).map((section): SearchEntry => ({
         kind: 'Guide',
         title: section.title,
-        section: title,
+        section: `Guides › ${family.name} › ${platform.name}`,
         text: section.text,
         path: `${path}#${section.slug}`,
         also: `${platform.name} ${SECTION_WORDS[section.slug] ?? ''}`,

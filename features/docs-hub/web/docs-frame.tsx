@@ -6,7 +6,9 @@ import { Drawer } from '@inlay/ui/drawer.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { Logo } from '@inlay/ui/logo.tsx';
 import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
+import { HUB } from '../rules/hub-paths.ts';
 import { ListSpinner } from './list-spinner.tsx';
+import { ReferenceLinks } from './reference-links.tsx';
 import { SearchButton, SearchHost } from './search.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useComponentList } from './use-component-list.ts';
@@ -25,7 +27,8 @@ export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; childr
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
-  const waiting = useHydrated() && families.length === 0;
+  // Pages about a component wait for the list; the reference can be read without it.
+  const waiting = useHydrated() && families.length === 0 && pathname.startsWith(HUB);
   return (
     <>
       <div
@@ -39,6 +42,9 @@ export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; childr
           <Logo beta />
         </Link>
         <span className="flex-1" />
+        <LinkButton to="/PostLogin" size="sm" className="for-members">
+          Dashboard
+        </LinkButton>
         <ThemeToggle />
         <SearchButton look="icon" />
       </div>
@@ -52,6 +58,7 @@ export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; childr
           <div className="px-4 pt-4 pb-2">
             <SearchButton look="field" />
           </div>
+          <ReferenceLinks />
           <Sidebar families={families} />
         </aside>
         <div className="min-w-0">
@@ -63,8 +70,11 @@ export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; childr
             <LinkButton to="/Developers" look="quiet" className="max-md:hidden">
               Developers
             </LinkButton>
-            <LinkButton to="/Register" look="primary" className="max-md:hidden">
+            <LinkButton to="/Register" look="primary" className="for-guests max-md:hidden">
               Get your keys
+            </LinkButton>
+            <LinkButton to="/PostLogin" look="primary" className="for-members max-md:hidden">
+              Dashboard
             </LinkButton>
           </header>
           <main id="main" className="w-full max-w-[980px] px-4 pt-6 pb-16 md:px-12 md:pt-12 md:pb-24">
@@ -83,6 +93,7 @@ export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; childr
           }
           onClose={() => setOpen(false)}
         >
+          <ReferenceLinks />
           <Sidebar families={families} />
         </Drawer>
       )}

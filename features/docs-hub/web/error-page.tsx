@@ -22,7 +22,7 @@ export default function ErrorPage() {
   if (!guide) return <UnknownCode code={code} />;
   const { place, means, why, todo, retry } = guide;
   return (
-    <article className="wrap pt-12 pb-16 md:pt-16 md:pb-24">
+    <article>
       <p className="eyebrow text-muted">Error code · {PLACE_TEXTS[place].title}</p>
       <h1 className="mt-3 font-mono text-[1.75rem]/9 font-semibold tracking-[-0.02em] wrap-anywhere md:text-[2.25rem]/11">{code}</h1>
       <p className="lead mt-4 max-w-[60ch]">
@@ -70,11 +70,11 @@ function List({ id, title, lines, ordered = false }: { id: string; title: string
 
 function UnknownCode({ code }: { code: string }) {
   return (
-    <div className="wrap pt-12 pb-24">
+    <>
       <h1 className="heading-1">No such error code</h1>
       <p className="lead mt-3">
         <code className="docs-code">{code}</code> is none of ours. <TextLink to="/docs/errors">See all error codes</TextLink>
       </p>
-    </div>
+    </>
   );
 }

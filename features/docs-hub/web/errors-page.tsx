@@ -16,7 +16,7 @@ export const meta = () => [
 /** Every code in one list, by where it is met. */
 export default function ErrorsPage() {
   return (
-    <div className="wrap pt-12 pb-16 md:pt-16 md:pb-24">
+    <>
       <h1 className="heading-1 md:text-[2.5rem]/11">Error codes</h1>
       <p className="lead mt-3 max-w-[60ch]">Each code has a page: what it means, the usual causes, and what to do.</p>
       {(Object.keys(PLACE_TEXTS) as ErrorPlace[]).map((place) => (
@@ -43,6 +43,6 @@ export default function ErrorsPage() {
           </dl>
         </section>
       ))}
-    </div>
+    </>
   );
 }

@@ -46,8 +46,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   function go(entry: SearchEntry | undefined) {
     if (!entry) return;
     onClose();
-    if (entry.path.startsWith('/api/')) location.assign(entry.path);
-    else void navigate(entry.path);
+    void navigate(entry.path);
   }
   function steer(event: KeyboardEvent) {
     const moves: Record<string, number> = { ArrowDown: shown + 1, ArrowUp: shown - 1 };

@@ -92,6 +92,21 @@ test('the exact name of a service, a family or a code comes first', () => {
     ).toContain(entry.path);
 });
 
+test('a guide comes before a code that shares its words; a code that is named comes first', () => {
+  for (const word of ['token', 'secret', 'captcha', 'csp', 'script', 'server', 'content security policy']) {
+    const kinds = find(word).map(({ kind }) => kind);
+    expect(kinds.indexOf('Guide'), word).toBeGreaterThanOrEqual(0);
+    if (kinds.includes('Error')) expect(kinds.indexOf('Guide'), word).toBeLessThan(kinds.indexOf('Error'));
+  }
+  for (const words of ['token expired', 'rate limited', 'my token has expired', 'domain not allowed'])
+    expect(find(words)[0]?.kind, words).toBe('Error');
+});
+
+test('of entries with the same title none stands at the same place', () => {
+  const places = entries.map(({ title, section }) => `${section} › ${title}`);
+  expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+});
+
 test('one wrong letter still finds', () => {
   expect(find('workflos')[0]?.path).toBe('/services/business/workflows');
   expect(find('prcing')[0]?.path).toBe('/Pricing');

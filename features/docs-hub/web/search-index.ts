@@ -25,6 +25,14 @@ const words = (term: string): string | null => {
   return EMPTY.has(word) ? null : word.replace(/(?<=\w{5})ing$|(?<=\w{4})(ed|es|s)$/, '');
 };
 
+/** Beside guides that say the same at length, a code is rarely what was meant, unless it is named. */
+const UNNAMED_CODE = 0.2;
+
+const wordsIn = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((term) => words(term) || []);
+
 export type Find = (query: string) => readonly SearchEntry[];
 
 /** Builds the index; typing errors and beginnings of words find too. */
@@ -40,8 +48,11 @@ export function makeFind(entries: readonly SearchEntry[]): Find {
     },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, also: plain(entry.also ?? ''), id })));
+  const codes = entries.map(({ kind, title }) => (kind === 'Error' ? wordsIn(title) : undefined));
   return (query) => {
-    const found = index.search(plain(query)).flatMap(({ id }) => entries[id as number] ?? []);
+    const asked = new Set(wordsIn(query));
+    const boostDocument = (id: number) => (codes[id]?.some((word) => !asked.has(word)) ? UNNAMED_CODE : 1);
+    const found = index.search(plain(query), { boostDocument }).flatMap(({ id }) => entries[id as number] ?? []);
     const named = query.trim().toLowerCase();
     const exact = found.filter(({ title }) => title.toLowerCase() === named);
     return exact.length > 0 ? [...exact, ...found.filter((entry) => !exact.includes(entry))] : found;

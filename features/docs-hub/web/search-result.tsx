@@ -32,9 +32,9 @@ export function SearchResult({ id, entry: { kind, title, section, text }, on, on
       <Icon size={16} aria-hidden className="text-muted" />
       <span className="min-w-0 flex-1">
         <span className={cx('block truncate font-[550]', kind === 'Error' && 'font-mono text-sm')}>{title}</span>
+        <span className="block truncate text-xs text-brass-text">{section}</span>
         <span className="block truncate text-sm text-muted">{text}</span>
       </span>
-      <span className="flex-none text-xs text-muted max-sm:hidden">{section}</span>
     </li>
   );
 }

@@ -104,9 +104,7 @@ export default function WelcomePage() {
             <dd className="flex flex-wrap gap-x-6 gap-y-1">
               <TextLink to="/docs/sdk">SDK reference</TextLink>
               <TextLink to="/docs/errors">Error codes</TextLink>
-              <TextLink to="/api/reference" reloadDocument>
-                API reference
-              </TextLink>
+              <TextLink to="/api/reference">API reference</TextLink>
               <TextLink to="/docs/migrate">Coming from reCAPTCHA, hCaptcha or Turnstile</TextLink>
               <TextLink to="/docs/what-this-does-not-stop">What this does not stop</TextLink>
               <TextLink to="/docs/visitor-privacy">Privacy for your visitors</TextLink>

@@ -8,7 +8,7 @@ import { EventLog } from './event-log.tsx';
 import { ExploreButton } from './explore-button.tsx';
 import type { Service } from './find-service.ts';
 import { useDemoEvents } from './use-demo-events.ts';
-import { useOrigin } from './use-origin.ts';
+import { useOrigin } from '@inlay/ui/hooks/use-origin.ts';
 import { useSnippetPlatform } from './use-snippet-platform.ts';
 
 /** The real captcha with a test key, and beside it the code that sets it in. */

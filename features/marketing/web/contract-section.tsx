@@ -3,7 +3,7 @@ import { serverSnippets } from '@inlay/catalogue/captcha/rules/snippets.ts';
 import { CodeBlock } from '@inlay/ui/code-block.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
 import { Reveal } from './reveal.tsx';
-import { useOrigin } from './use-origin.ts';
+import { useOrigin } from '@inlay/ui/hooks/use-origin.ts';
 
 const keys = [
   ['siteKey', 'Names your site. Public by design: alone it opens nothing.'],
@@ -33,11 +33,7 @@ export function ContractSection() {
             ))}
           </dl>
           <p className="mt-6 text-sm text-muted">
-            Every call, field and answer:{' '}
-            <TextLink to="/api/reference" reloadDocument>
-              API reference
-            </TextLink>
-            .
+            Every call, field and answer: <TextLink to="/api/reference">API reference</TextLink>.
           </p>
         </Reveal>
         <Reveal picture className="min-w-0">

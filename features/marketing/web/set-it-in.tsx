@@ -5,7 +5,7 @@ import { CodeBlock } from '@inlay/ui/code-block.tsx';
 import { CopyButton } from '@inlay/ui/copy-button.tsx';
 import { NumberedSteps } from './numbered-steps.tsx';
 import { Reveal } from './reveal.tsx';
-import { useOrigin } from './use-origin.ts';
+import { useOrigin } from '@inlay/ui/hooks/use-origin.ts';
 import { useSnippetPlatform } from './use-snippet-platform.ts';
 
 const keys = { siteKey: 'inlay_test_pass', compKey: 'inlay_test_captcha_number-image' };

@@ -1,7 +1,7 @@
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { allCalls } from '../../support/contracts.ts';
+import { allCalls } from '../../../apps/web/mdx/all-calls.ts';
 import { limit, recordFigure, volume } from '../../support/trust.ts';
 import { type Attempt, caller, tryAll } from './attempt.ts';
 import { attemptsOn, attemptsOnLoopback } from './attempts.ts';

@@ -1,0 +1,66 @@
+import type { Caller } from '@inlay/kernel/contract.ts';
+import type { ErrorCode } from '@inlay/kernel/errors.ts';
+
+/** A member of a body or an answer, as one line of a table. */
+export interface ApiField {
+  /** With the way to it, e.g. `pow.salt` or `assets[].mime`. */
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly about: string;
+}
+
+export interface ApiExample {
+  /** E.g. `200` or `200 · success: false`. */
+  readonly label: string;
+  readonly json: string;
+}
+
+/** One call of the server as the reference shows it; made from its contract. */
+export interface ApiCall {
+  /** Its anchor, e.g. `post-api-v1-siteverify`. */
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly caller: Caller;
+  readonly tag: string;
+  readonly summary: string;
+  readonly headers: readonly ApiField[];
+  readonly query: readonly ApiField[];
+  /** Members of the path, in its order. */
+  readonly params: readonly string[];
+  readonly body:
+    | { readonly types: readonly string[]; readonly fields: readonly ApiField[]; readonly example: string | undefined }
+    | undefined;
+  readonly headerExample: Readonly<Record<string, string>>;
+  readonly answers: readonly { readonly status: number; readonly fields: readonly ApiField[]; readonly examples: readonly ApiExample[] }[];
+  /** Codes that the call names beside those that every call may answer. */
+  readonly refuses: readonly { readonly code: ErrorCode; readonly status: number }[];
+}
+
+/** Those that a customer's page or server makes; all others serve our own pages. */
+export const isPublicCall = ({ caller }: Pick<ApiCall, 'caller'>): boolean => caller === 'widget' || caller === 'server';
+
+export const REFERENCE = '/api/reference';
+export const INTERNAL_REFERENCE = '/api/reference/internal';
+
+/** What a reader who looks for a call may know of it. */
+export const wordsOf = ({ method, path, tag, summary, headers, query, body, answers }: ApiCall): string =>
+  [
+    method,
+    path,
+    tag,
+    summary,
+    ...[...headers, ...query, ...(body?.fields ?? []), ...answers.flatMap(({ fields }) => fields)].map(({ name }) => name),
+  ]
+    .join(' ')
+    .toLowerCase();
+
+/** The calls that hold every word of a query. */
+export function findCalls(calls: readonly ApiCall[], query: string): readonly ApiCall[] {
+  const asked = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return calls.filter((call) => {
+    const words = wordsOf(call);
+    return asked.every((word) => words.includes(word));
+  });
+}

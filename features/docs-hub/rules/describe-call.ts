@@ -1,0 +1,63 @@
+import type { Call } from '@inlay/kernel/contract.ts';
+import { errorCodes } from '@inlay/kernel/errors.ts';
+import type { ZodType } from 'zod';
+import type { ApiCall, ApiExample } from './api-call.ts';
+import { exampleOf, fieldsOf, jsonSchemaOf, type JsonSchema, shapesOf } from './json-schema.ts';
+
+const TYPES = {
+  json: ['application/json'],
+  multipart: ['multipart/form-data'],
+  'form-or-json': ['application/json', 'application/x-www-form-urlencoded'],
+};
+
+/** A contract as the reference shows it. An example stands there only where the contract accepts it. */
+export function describeCall({
+  method,
+  path,
+  caller,
+  tag,
+  summary,
+  headers,
+  query,
+  body,
+  consumes = 'json',
+  refuses = [],
+  answers,
+}: Call): ApiCall {
+  const headerExample = headers && jsonSchemaOf(headers, 'input').examples?.[0];
+  return {
+    id: `${method}${path}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    method,
+    path: path.replaceAll(/:(\w+)/g, '{$1}'),
+    caller,
+    tag,
+    summary,
+    headers: headers ? fieldsOf(jsonSchemaOf(headers, 'input')) : [],
+    query: query ? fieldsOf(jsonSchemaOf(query, 'input')) : [],
+    params: [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+    headerExample: (headerExample ?? {}) as Record<string, string>,
+    body: body && {
+      types: TYPES[consumes],
+      fields: fieldsOf(jsonSchemaOf(body, 'input')),
+      example: examplesOf(body, jsonSchemaOf(body, 'input'))[0]?.json,
+    },
+    answers: Object.entries(answers).map(([status, schema]) => {
+      const json = jsonSchemaOf(schema, 'output');
+      return { status: Number(status), fields: fieldsOf(json), examples: examplesOf(schema, json, status) };
+    }),
+    refuses: refuses.map((code) => ({ code, status: errorCodes[code][0] })),
+  };
+}
+
+function examplesOf(schema: ZodType, json: JsonSchema, status = ''): ApiExample[] {
+  const own = json.examples ?? shapesOf(json).flatMap(({ examples = [] }) => examples);
+  return (own.length > 0 ? own : [exampleOf(json)])
+    .filter((example) => schema.safeParse(example).success)
+    .map((example) => ({ label: [status, ...tellingMember(example)].join(' · '), json: JSON.stringify(example, null, 2) }));
+}
+
+/** Where answers of one status differ, they say so in a member that is true or false. */
+function tellingMember(example: unknown): string[] {
+  const [name, value] = Object.entries(example ?? {}).find(([, member]) => typeof member === 'boolean') ?? [];
+  return name === undefined ? [] : [`${name}: ${value}`];
+}

@@ -1,0 +1,100 @@
+import '@fastify/swagger';
+import { findCalls, isPublicCall } from '@inlay/features/docs-hub/rules/api-call.ts';
+import { curlOf } from '@inlay/features/docs-hub/rules/curl.ts';
+import { describeCall } from '@inlay/features/docs-hub/rules/describe-call.ts';
+import { jsonSchemaOf, shapesOf } from '@inlay/features/docs-hub/rules/json-schema.ts';
+import { callEntries } from '@inlay/features/docs-hub/rules/search-entries.ts';
+import type { ZodType } from 'zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allCalls } from '../../apps/web/mdx/all-calls.ts';
+import { type TestApp, startApp } from '../support/app.ts';
+
+const contracts = await allCalls();
+const calls = contracts.map(describeCall);
+const ours = contracts.filter(isPublicCall);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test('API-04 the reference describes the calls below /api that the server describes, no more and no fewer', () => {
+  const { paths } = app.http.swagger() as unknown as { paths: Record<string, Record<string, unknown>> };
+  const served = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/'))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(served.toSorted());
+  expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
+});
+
+test("a customer's calls are the three of the captcha; everything else is internal", () => {
+  expect(calls.filter(isPublicCall).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/api/v1/captcha/challenge', '/api/v1/captcha/answer', '/api/v1/siteverify']),
+  );
+  expect(calls.filter(isPublicCall).every(({ path }) => path.startsWith('/api/v1/'))).toBe(true);
+  expect(calls.filter((call) => !isPublicCall(call)).some(({ path }) => path.startsWith('/api/v1/'))).toBe(false);
+});
+
+/** The examples that a contract gives itself, for the whole or for one of its shapes. */
+const examplesIn = (schema: ZodType, io: 'input' | 'output') => {
+  const json = jsonSchemaOf(schema, io);
+  return json.examples ?? shapesOf(json).map(({ examples }) => examples?.[0]);
+};
+
+test.each(ours)('$method $path has an example of its body and of each shape of its answer, and its schemas accept them', (contract) => {
+  const { body, answers } = contract;
+  const described = describeCall(contract);
+  for (const example of body ? examplesIn(body, 'input') : []) expect(body?.safeParse(example).error).toBeUndefined();
+  expect(described.body?.example).toBeDefined();
+  for (const [status, schema] of Object.entries(answers)) {
+    const given = examplesIn(schema, 'output');
+    for (const example of given) expect(schema.safeParse(example).error).toBeUndefined();
+    expect(described.answers.find((one) => String(one.status) === status)?.examples).toHaveLength(given.length);
+  }
+  for (const { about, name } of described.body?.fields.filter((field) => !field.name.includes('.')) ?? []) expect(about, name).not.toBe('');
+});
+
+test('what is printed of an internal call fits its schemas; nearly every call has both examples', () => {
+  const bare = contracts.filter((contract) => {
+    const { body, answers } = describeCall(contract);
+    if (body?.example !== undefined && contract.consumes !== 'multipart') contract.body?.parse(JSON.parse(body.example));
+    for (const { status, examples } of answers) for (const { json } of examples) contract.answers[status]?.parse(JSON.parse(json));
+    return (body && body.example === undefined) || answers.some(({ examples }) => examples.length === 0);
+  });
+  expect(bare.length).toBeLessThanOrEqual(5);
+});
+
+test('a running server accepts the printed requests', async () => {
+  const request = (path: string) => {
+    const call = calls.find((one) => one.path === path);
+    if (call?.body?.example === undefined) throw new Error(`No example of ${path}`);
+    return app.request('POST', path, {
+      json: JSON.parse(call.body.example) as object,
+      headers: { origin: 'https://www.example.com', ...call.headerExample },
+    });
+  };
+  const issued = await request('/api/v1/captcha/challenge');
+  expect(issued.status).toBe(200);
+  expect(issued.body).toMatchObject({ type: 'number-image', method: 'visual', ttl: 120 });
+  expect((await request('/api/v1/captcha/answer')).body).toEqual({ ok: false, code: 'challenge-expired', next: 'new-challenge' });
+  expect((await request('/api/v1/siteverify')).body).toEqual({ success: false, 'error-codes': ['invalid-input-response'] });
+});
+
+test('a call is found by its path, its purpose and its fields; a customer’s call stands in the search of the site', () => {
+  const paths = (query: string) => findCalls(calls, query).map(({ path }) => path);
+  expect(paths('siteverify')).toEqual(expect.arrayContaining(['/api/v1/siteverify']));
+  expect(paths('idempotency_key')).toEqual(['/api/v1/siteverify']);
+  expect(paths('PUT renew')).toEqual(['/api/Subscription/renew']);
+  expect(paths('no such call')).toEqual([]);
+  expect(callEntries(calls.filter(isPublicCall)).map(({ path }) => path)).toContain('/api/reference#post-api-v1-siteverify');
+});
+
+test('curl: what is sent as data needs no method, and a quote in it does not end it', () => {
+  const siteverify = calls.find(({ path }) => path === '/api/v1/siteverify')!;
+  expect(curlOf(siteverify, 'https://inlay.example.com')).toMatch(
+    /^curl https:\/\/inlay\.example\.com\/api\/v1\/siteverify \\\n {2}-H 'content-type: application\/json' \\\n {2}-d '\{\n/,
+  );
+  const body = { ...siteverify.body!, example: `{"a":"it's"}` };
+  expect(curlOf({ ...siteverify, body }, '')).toContain(String.raw`-d '{"a":"it'\''s"}'`);
+});
