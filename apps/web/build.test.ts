@@ -4,6 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
+import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
+import { texts } from '@inlay/catalogue/captcha/number-image/widget/texts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { inlineScriptHashes, listInlineScripts } from './list-inline-scripts.ts';
 import { pages as allPages, pathsOf } from './pages.ts';
@@ -54,6 +57,19 @@ test('HOM-01 HOM-05 five slides, the four after the first with a button to their
   const html = htmlOf('/');
   expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(5);
   expect(html).toContain('Welcome to Inlay');
+});
+
+test('Home shows a challenge as its type draws it, under the words of its widget', () => {
+  const html = htmlOf('/');
+  const { assets, prompt } = numberImage.render(createRandom('home'), 1);
+  expect(html).toContain(`${texts.title}${texts.kinds[prompt.args.kind]}`);
+  const shown = [...html.matchAll(/<img src="(\/assets\/[^"]+\.png)"/g)].map((match) => readFileSync(join(CLIENT, match[1]!)));
+  for (const { bytes } of assets) expect(shown.some((file) => file.equals(bytes))).toBe(true);
+});
+
+test('the hub promises guides for what works, not for every component', () => {
+  expect(htmlOf('/SDKDocumentation')).toContain('guides for the components that work today');
+  expect(htmlOf('/SDKDocumentation/Login/Login%20Form'.replace('%20', ' '))).not.toContain('verified flag');
 });
 
 test('BRC-01 the banner stands on every page but Home', () => {

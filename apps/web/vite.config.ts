@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { catalogueModule } from './catalogue-module.ts';
 import { guides } from './mdx/guides.ts';
+import { challengePicture } from './mdx/challenge-picture.ts';
 import { referenceModule } from './mdx/reference-module.ts';
 import { searchModule } from './mdx/search-module.ts';
 
@@ -24,7 +25,7 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [guides(), tailwindcss(), catalogueModule(), searchModule(), referenceModule(), reactRouter()],
+  plugins: [guides(), tailwindcss(), catalogueModule(), searchModule(), referenceModule(), challengePicture(), reactRouter()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -2,6 +2,7 @@ import { readdirSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { assembleCatalogue } from '@inlay/catalogue/assemble.ts';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { cellBoxes, SENTENCES } from '@inlay/catalogue/captcha/text-image/server/plan.ts';
 import { CAPTCHA_QUOTA_PER_DAY, DASHBOARD_PLANS, PRICING_TIERS } from '@inlay/catalogue/plans.ts';
 import { featureIcons } from '@inlay/features/marketing/web/feature-icon.tsx';
 import type { Manifest } from '@inlay/kernel/component.ts';
@@ -153,6 +154,25 @@ describe('every folder', () => {
       if (page?.glyph) expect(page.glyph).toMatch(/^M[\d\s.,MmLlHhVvAaCcSsZz-]+$/);
     },
   );
+
+  test('Text to Image says as many sentences and pictures as its challenge has; no page shows the outline of a jigsaw', () => {
+    const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+    const counted = new RegExp(
+      `${words[cellBoxes.length]} pictures.* ${words[SENTENCES]} (short )?sentences|${words[SENTENCES]} sentences, ${words[cellBoxes.length]} pictures`,
+      'i',
+    );
+    const { description, page } = components.find(({ id }) => id === 'captcha/text-image') ?? {};
+    expect(description).toMatch(counted);
+    expect(page?.features[0]?.title).toMatch(counted);
+    expect(JSON.stringify(page)).not.toMatch(/one sentence|one press|one that is named/i);
+    for (const { id, page: texts } of components) {
+      expect(texts?.cut ?? '', id).not.toMatch(/a7 7 0 1 1/);
+      expect(
+        texts?.features.map(({ icon }) => icon),
+        id,
+      ).not.toContain('puzzle');
+    }
+  });
 
   test('SVC-02 no two service pages say the same of themselves', () => {
     const own = components.flatMap(({ page }) => [page?.lead, page?.why, page?.glyph ?? page?.cut]);

@@ -122,7 +122,7 @@ test('HDR-06 announced components are marked in the menu, and a family without g
 test('CON-04 answers on Contact and Pricing stand in the page, where the browser’s own search finds them', async ({ page, product }) => {
   for (const [path, words] of [
     ['/ContactUs', 'load the script, pass your siteKey'],
-    ['/Pricing', 'the day ends at 00:00 UTC'],
+    ['/Pricing', 'visitors complete a proof of work first'],
   ] as const) {
     expect(await (await page.request.get(product.home + path)).text()).toContain(words);
     await page.goto(product.home + path);

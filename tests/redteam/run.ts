@@ -48,7 +48,7 @@ for (const [slug, type] of types) {
 }
 const missed = all.filter(({ held }) => held === false);
 console.log(`\n${all.filter(({ held }) => held).length} targets held, ${missed.length} missed.`);
-if (values.publish) publishFigures(Number(values.challenges));
+if (values.publish) publishFigures();
 
 async function attackType(type: CaptchaType): Promise<Figure[]> {
   // A recording takes as long to make as ten pictures, and its few answers leave no doubt sooner.

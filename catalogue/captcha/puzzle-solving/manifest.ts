@@ -10,7 +10,7 @@ export default {
     lead: 'Eight things stand in a picture, each with one end fallen out. Three of those ends lie loose. A person knows what goes on a bird or an anchor. A script has nothing to measure it by.',
     features: [
       {
-        icon: 'puzzle',
+        icon: 'ruler',
         title: 'Nothing runs across the seam',
         text: 'Where a thing is cut there is only its shaft, and all shafts look alike. Which end belongs to which must be known.',
       },
@@ -32,8 +32,13 @@ export default {
         text: 'A wrong setting burns the challenge before it is compared and raises the work for the next one.',
       },
       { title: 'A token your server can trust', text: 'Signed, bound to your site, valid for five minutes and redeemed once.' },
-      { title: 'Another way', text: 'Who cannot see the picture counts sounds instead, or lets the device work, in the same window.' },
+      {
+        title: 'Another way',
+        text: 'Who cannot see the picture counts sounds instead, or has the device do proof of work, in the same window.',
+      },
     ],
-    cut: 'M0 0H16a7 7 0 1 1 12 0H44V16a7 7 0 1 1 0 12V44H28a7 7 0 1 0-12 0H0V28a7 7 0 1 0 0-12z',
+    // As its pieces are cut, and an end of an anchor on it: both are drawn so in the challenge.
+    cut: 'M22 0C40 0 44 4 44 22S40 44 22 44 0 40 0 22 4 0 22 0z',
+    glyph: 'M12 1v19M3 11c0 6 4 9 9 9s9-3 9-9M3 11l-2 3M3 11l3 2M21 11l2 3M21 11l-3 2',
   },
 } satisfies Manifest;

@@ -4,9 +4,10 @@ export default {
   name: 'Text to Image Matching',
   order: 5,
   flags: { ai: true, api: true },
-  description: 'Names a thing and shows several pictures; the visitor picks the one that is named. For short forms on small screens.',
+  description:
+    'Shows six pictures and four short sentences, one at a time; the visitor picks the picture that each sentence describes. For small screens.',
   page: {
-    lead: 'A short sentence, six pictures of the same few things: “The cup is below the star.” Detecting a cup and a star finds all six; only one shows them so.',
+    lead: 'Four short sentences, six pictures of the same few things: “The cup is below the star.” Finding a cup and a star fits every picture; only one shows them that way.',
     features: [
       {
         icon: 'image',
@@ -21,12 +22,12 @@ export default {
       {
         icon: 'smartphone',
         title: 'Made for the thumb',
-        text: 'Six large pictures, one press each. Nothing is dragged, and the window fits a screen 360 pixels wide.',
+        text: 'Six large pictures, one tap for each sentence. Nothing is dragged, and the window fits a screen 360 pixels wide.',
       },
     ],
-    why: 'One sentence and one press suit a short form on a small screen. The pictures are composed from parts for one visitor, so there is no set of photographs to label in advance. A program that understands both language and pictures can solve it; each try still costs it work, and counts once.',
+    why: 'Four sentences take four taps, which suits a phone held in one hand. The pictures are composed from parts for one visitor, so there is no set of photographs to label in advance. A program that understands both language and pictures can solve it; each try still costs it work, and counts once.',
     benefits: [
-      { title: 'One press each', text: 'No drag, no aim finer than a thumb.' },
+      { title: 'Four taps', text: 'One for each sentence. No dragging, and no target smaller than a thumb.' },
       { title: 'Readable', text: 'The sentences are text of the page: they can be enlarged and read aloud.' },
       { title: 'A token your server can trust', text: 'Signed, bound to your site, valid for five minutes and redeemed once.' },
     ],

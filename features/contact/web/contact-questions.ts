@@ -3,13 +3,13 @@ export const CONTACT_QUESTIONS = [
   {
     value: 'minutes',
     title: 'How long does it take to add a component?',
-    content: 'About five minutes for each guide: load the script, pass your siteKey and compKey, enable the button on success.',
+    content: 'About five minutes with a guide: load the script, pass your siteKey and compKey, enable the button on success.',
   },
   {
     value: 'keyboard',
     title: 'Can visitors solve the captcha without a mouse?',
     content:
-      'Yes. Tab, the arrow keys, Enter and Escape are enough, and nothing has to be dragged. “Another way” in the same window offers sounds to count, or lets the device work in place of the visitor.',
+      'Yes. Tab, the arrow keys, Enter and Escape are enough, and nothing has to be dragged. “Another way” in the same window offers sounds to count, or proof of work, which the device does by itself.',
   },
   {
     value: 'keys',

@@ -12,6 +12,7 @@ test('ENT-02 every component has an entry: a description, and for each platform 
     expect(entry.description).toBe(component.description);
     for (const key of ['React', 'ASPNET', 'HTMLSDK'] as const) {
       expect(entry[key].content).toMatch(/^[A-Z].*\.$/);
+      if (component.guides.length === 0) expect(entry[key].content, component.id).toBe('The guide is published with the component.');
       expect(entry[key].buttons.length).toBeGreaterThan(0);
     }
   }

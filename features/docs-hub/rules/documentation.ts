@@ -24,10 +24,13 @@ export const hasGuide = (component: Pick<Component, 'guides'>, platform: Pick<Pl
 export const printedPath = ({ id }: Pick<Component, 'id'>, { file }: Pick<Platform, 'file'>): string =>
   `/${id.replace('/', '-')}-${file}-sdk.pdf`;
 
+/** Where no guide is written, nothing is said of how it will read: it is another one for each component. */
+const NOT_WRITTEN = 'The guide is published with the component.';
+
 /** The entry of a component; without a written guide a platform has no download. */
 export function documentationOf(component: Pick<Component, 'id' | 'guides' | 'description'>): DocumentationEntry {
   const about = (platform: Platform): PlatformDocumentation => ({
-    content: platform.text,
+    content: hasGuide(component, platform) ? platform.text : NOT_WRITTEN,
     buttons: [
       { label: 'Documentation', type: 'component', guide: platform.guide },
       ...(hasGuide(component, platform)

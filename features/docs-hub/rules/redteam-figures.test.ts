@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { asPercent, type RedteamFigures, type RedteamRow, summariesOf } from './redteam-figures.ts';
+import { asPercent, fewestChallenges, type RedteamFigures, type RedteamRow, summariesOf } from './redteam-figures.ts';
 
 const row = (attack: string, hits: number, more: Partial<RedteamRow> = {}): RedteamRow => {
   return { type: 'a', attack, difficulty: 1, tries: 100, hits, low: 0, high: 1, target: 0.1, held: true, ...more };
@@ -16,7 +16,7 @@ test('of each type the best script, the best that learns, and the blind one', ()
     row('network', 40, { target: null, labelled: 200 }),
     row('edges', 1, { type: 'b' }),
   ];
-  const [a, b] = summariesOf({ date: '2026-11-21', machine: '', challenges: 100, rows });
+  const [a, b] = summariesOf({ rows });
   expect([a?.blind?.hits, a?.script?.attack, a?.trained?.labelled, a?.rows.length]).toEqual([99, 'colours', 200, 5]);
   expect([b?.type, b?.script?.hits, b?.trained, b?.blind]).toEqual(['b', 1, undefined, undefined]);
 });
@@ -35,4 +35,10 @@ test('the published figures are whole: bounds about each rate, a target missed n
     if (target !== null && high <= target) expect(held, attack).toBe(true);
     if (target !== null && hits / tries > target) expect(held, attack).toBe(false);
   }
+});
+
+test('README and the page say one number of challenges, which the figures hold', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const figures = JSON.parse(readFileSync(join(import.meta.dirname, '../redteam-figures.json'), 'utf8')) as RedteamFigures;
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`at least ${fewestChallenges(figures)} challenges of each type`);
 });

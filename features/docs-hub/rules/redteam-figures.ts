@@ -22,9 +22,15 @@ export interface RedteamFigures {
   /** ISO day. */
   readonly date: string;
   readonly machine: string;
-  /** How many of each type. */
-  readonly challenges: number;
   readonly rows: readonly RedteamRow[];
+}
+
+/** So many challenges, or more, of each type; answers without a look need none and are far more. */
+export function fewestChallenges({ rows }: Pick<RedteamFigures, 'rows'>): number {
+  const tries = summariesOf({ rows }).map((summary) =>
+    Math.max(...summary.rows.filter((row) => row !== summary.blind).map((row) => row.tries)),
+  );
+  return Math.min(...tries);
 }
 
 const rateOf = ({ hits, tries }: RedteamRow): number => hits / tries;
@@ -40,7 +46,7 @@ export interface RedteamSummary {
   readonly rows: readonly RedteamRow[];
 }
 
-export function summariesOf({ rows }: RedteamFigures): RedteamSummary[] {
+export function summariesOf({ rows }: Pick<RedteamFigures, 'rows'>): RedteamSummary[] {
   return [...new Set(rows.map(({ type }) => type))].map((type) => {
     const own = rows.filter((row) => row.type === type);
     const blind = own.find(({ attack }) => attack === 'blind');

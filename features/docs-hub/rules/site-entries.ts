@@ -11,7 +11,7 @@ const page = (title: string, path: string, text: string, also = ''): SearchEntry
 
 /** Pages that are neither a guide nor a service nor a code. */
 export const SITE_ENTRIES: readonly SearchEntry[] = [
-  page('SDK Integration Hub', '/SDKDocumentation', 'Guides for every component.', 'documentation docs home welcome'),
+  page('SDK Integration Hub', '/SDKDocumentation', 'Guides for React, ASP.NET and plain HTML.', 'documentation docs home welcome'),
   page(
     'SDKs on one page',
     '/Documentation',

@@ -47,7 +47,7 @@ export default function WelcomePage() {
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_288px]">
         <div>
           <h1 className="text-[2.125rem]/10 font-semibold tracking-[-0.03em] md:text-[2.75rem]/12">SDK Integration Hub</h1>
-          <p className="lead mt-4">Comprehensive guides for every component, written for React, ASP.NET and plain HTML.</p>
+          <p className="lead mt-4">Comprehensive guides for the components that work today, written for React, ASP.NET and plain HTML.</p>
         </div>
         <InlayPanel seed="/SDKDocumentation" stone="lapis" piece={book} className="max-lg:hidden" />
       </div>

@@ -22,7 +22,7 @@ export function CaptchaDemo({ component, family, guide }: Service) {
     <section id="try" className="wrap pt-16 md:pt-24">
       <h2 className="heading-2">Try it, then copy it</h2>
       <p className="mt-3 mb-6 text-[1rem]/6.5 text-muted md:mb-10">
-        The pane runs what the code says, with test keys that work on any host and are never metered.
+        The demo runs the code beside it, with test keys that work on any host and are never metered.
       </p>
       <div className="card grid overflow-hidden lg:grid-cols-2">
         <div className="flex min-w-0 flex-col border-line bg-recess max-lg:border-b lg:border-r">
@@ -46,7 +46,7 @@ export function CaptchaDemo({ component, family, guide }: Service) {
           <CodeBlock samples={demoSnippets({ origin, ...keys })} value={platform} onChange={choosePlatform} />
           <EventLog events={log.events} />
           <p className="border-t border-line bg-code-head px-4 py-3.5 text-sm/5.5 text-muted">
-            <code className="font-mono text-xs">onSuccess</code> enables the button. Your server redeems the token, once.
+            <code className="font-mono text-xs">onSuccess</code> enables the button. Your server redeems the token once.
           </p>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { Reveal } from './reveal.tsx';
 import { useOrigin } from '@inlay/ui/hooks/use-origin.ts';
 
 const keys = [
-  ['siteKey', 'Names your site. Public by design: alone it opens nothing.'],
+  ['siteKey', 'Names your site. Public by design: it opens nothing by itself.'],
   ['compKey', 'Names one component of one site.'],
   ['secret', 'Stays on your server. Shown once, stored hashed.'],
 ] as const;
@@ -21,8 +21,8 @@ export function ContractSection() {
         <Reveal>
           <h2 className="heading-2">One contract for all</h2>
           <p className="mt-3 text-[1rem]/6.5 text-muted">
-            A container, two callbacks, two keys. Success enables the button, failure keeps it disabled, a submission resets it. Then your
-            server asks ours whether the token is good. The answer is yes once.
+            A container, two callbacks, two keys. Success enables the button, failure keeps it disabled, and a submission resets it. Then
+            your server asks ours whether the token is valid. The answer is yes exactly once.
           </p>
           <dl className="mt-6 border-t border-line">
             {keys.map(([name, text]) => (

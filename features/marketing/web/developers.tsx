@@ -19,7 +19,7 @@ export default function DevelopersPage() {
     <>
       <PageHead
         title="Developers Hub"
-        lead="Every component takes the same two keys and gives the same two answers. Learn one, know the rest."
+        lead="Every component takes two keys and reports back through the same two callbacks. Learn one and you know the rest."
         actions={
           <>
             <LinkButton to="/SDKDocumentation" look="primary" icon={<BookOpen size={16} aria-hidden />}>
@@ -40,7 +40,7 @@ export default function DevelopersPage() {
       <ContractSection />
       <ClosingBand
         title="Start with test keys."
-        text="They work on any host, are never metered and need no account. Swap in your own when you are ready."
+        text="They work on any host, are never metered and need no account. Switch to your own keys when you are ready."
         seed="developers"
       >
         <LinkButton to="/Register" look="primary">

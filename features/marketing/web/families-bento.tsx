@@ -15,7 +15,7 @@ export function FamiliesBento() {
       <Reveal className="mb-6 grid max-w-160 gap-3 md:mb-10">
         <h2 className="heading-2">Nine families, nine stones</h2>
         <p className="text-[1rem]/6.5 text-muted">
-          Each family keeps its colour from the menu to the documentation, so you always know which part of the site you are in.
+          Each family keeps its colour from the menu to the documentation, so you always know where you are.
         </p>
       </Reveal>
       <ul className="grid grid-cols-12 gap-4">

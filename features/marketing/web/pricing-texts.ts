@@ -10,15 +10,15 @@ interface TierTexts {
 }
 
 export const TIER_TEXTS: Readonly<Record<AccountPlan, TierTexts>> = {
-  free: { whom: 'For a first form, and for trying things out.', button: 'Get your keys', to: '/Register' },
+  free: { whom: 'For your first form, and for trying things out.', button: 'Get your keys', to: '/Register' },
   pro: {
-    whom: 'For sites with steady traffic and someone who answers for them.',
+    whom: 'For sites with steady traffic and a team behind them.',
     button: 'Choose Pro',
     to: '/Register',
     askFor: 'Pro plan',
   },
   enterprise: {
-    whom: 'For many sites, your own servers, or terms of your own.',
+    whom: 'For many sites, your own servers or your own terms.',
     button: 'Ask for a quote',
     to: `/ContactUs?subject=${encodeURIComponent('Enterprise plan')}`,
   },
@@ -33,8 +33,8 @@ export const COMPARED: readonly (readonly [string, string, string, string])[] = 
 ];
 
 export const REFUNDS = [
-  ['Within 30 days', 'We return the balance left on your account.'],
-  ['Within 60 days', 'We return the payment if you are not satisfied.'],
+  ['Within 30 days', 'We refund the balance left on your account.'],
+  ['Within 60 days', 'We refund the payment if you are not satisfied.'],
   ['Before you pay', 'Test keys work on any host, are never metered and need no account.'],
 ] as const;
 
@@ -42,24 +42,25 @@ export const PRICING_QUESTIONS = [
   {
     value: 'request',
     title: 'What counts as a captcha request?',
-    content: 'A token that your server redeems. Challenges cost nothing, so nobody but you can use up your day, and test keys never count.',
+    content:
+      'A token that your server redeems. Challenges that are shown or solved do not count, so nobody but you can use up your quota. Test keys never count.',
   },
   {
     value: 'limit',
     title: `What happens after ${FREE_CAPTCHAS_PER_DAY} requests on Free?`,
     content:
-      'Your forms go on working. Until the day ends at 00:00 UTC, visitors complete a proof of work first. If proof of work is enabled for the component and accepted by your server, it is the only method offered. We mail you at 80% and at 100%.',
+      'Your forms keep working. Until 00:00 UTC, visitors complete a proof of work first: a few seconds on most devices, longer the more often it is used. Where your site and your server accept proof of work, nothing else is asked. We email you at 80% and at 100%.',
   },
   {
     value: 'move',
     title: 'How do I move to Pro?',
     content:
-      'Register first: every account begins on Free. Then write to us with your username, and we move the account. Keys stay as they are.',
+      'Register first: every account starts on Free. Then write to us with your username and we upgrade the account. Your keys stay the same.',
   },
   {
     value: 'yearly',
-    title: 'What does paying by the year change?',
+    title: 'What changes when I pay by the year?',
     content:
-      'The price a month is lower, one bill comes for the year, and yearly payers receive unlimited credits. The refund rules are the same.',
+      'The monthly price is lower, you get one bill for the year, and yearly payers receive unlimited credits. The refund rules are the same.',
   },
 ];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ANNUAL_SAVING_PERCENT, PRICING_TIERS } from '@inlay/catalogue/plans.ts';
+import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
 import { Accordion } from '@inlay/ui/accordion.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import type { Billing } from '../rules/billing.ts';
@@ -14,14 +15,20 @@ import { TierCard } from './tier-card.tsx';
 
 export const meta = () => [
   { title: 'Pricing · Inlay' },
-  { name: 'description', content: 'Free with 100 captcha requests a day, Pro without a limit, Enterprise on terms of your own.' },
+  {
+    name: 'description',
+    content: `Free with ${FREE_CAPTCHAS_PER_DAY} captcha requests a day, Pro without a limit, Enterprise on your own terms.`,
+  },
 ];
 
 export default function PricingPage() {
   const [billing, setBilling] = useState<Billing>('annual');
   return (
     <>
-      <PageHead title="Pay for what you set in" lead="Start free with one project. Move up when the captcha runs all day." />
+      <PageHead
+        title="Pay for what you set in"
+        lead={`Start free with one project. Upgrade when you need more than ${FREE_CAPTCHAS_PER_DAY} captchas a day.`}
+      />
       <section className="wrap">
         <div className="mt-8 flex flex-wrap items-center gap-4">
           <BillingChoice value={billing} onChange={setBilling} />
@@ -40,7 +47,7 @@ export default function PricingPage() {
       <PlansCompared />
       <section className="wrap grid items-start gap-8 pt-16 md:pt-24 lg:grid-cols-[5fr_6fr] lg:gap-16">
         <div>
-          <h2 className="heading-2">If it does not fit</h2>
+          <h2 className="heading-2">If it isn’t a fit</h2>
           <p className="mt-3 text-[1rem]/6.5 text-muted">
             Refunds go to the account the payment came from, and are processed within 30 days.
           </p>
@@ -67,8 +74,8 @@ export default function PricingPage() {
         <Accordion items={PRICING_QUESTIONS} level={3} />
       </section>
       <ClosingBand
-        title="A question the table leaves open?"
-        text="Write to us. We reply within 24 hours, and within one hour in business hours."
+        title="Still have a question?"
+        text="Write to us. We reply within 24 hours, or within one hour during business hours."
         seed="pricing"
       >
         <LinkButton to="/ContactUs" look="primary">

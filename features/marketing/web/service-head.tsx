@@ -21,8 +21,8 @@ export function ServiceHead({ family, component, page, guide }: Service) {
           <p className="mt-6 flex max-w-[56ch] gap-3 border-l-[1.5px] border-brass pl-4 text-sm/5.5 text-muted">
             <KeyRound size={16} aria-hidden className="mt-[3px] text-brass-text" />
             <span>
-              <b className="font-semibold text-text">Coming soon.</b> It does not run yet. Its keys are issued already, so that your code
-              can be ready when it does.
+              <b className="font-semibold text-text">Coming soon.</b> It does not run yet. You can already get its keys, so that your code
+              is ready when it does.
             </span>
           </p>
         )}

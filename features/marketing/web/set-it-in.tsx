@@ -10,8 +10,8 @@ import { useSnippetPlatform } from './use-snippet-platform.ts';
 
 const keys = { siteKey: 'inlay_test_pass', compKey: 'inlay_test_captcha_number-image' };
 const moves = [
-  ['Load one script', 'No package to install, no third party called.'],
-  ['Pass two keys', 'siteKey names the site, compKey names the component.'],
+  ['Load one script', 'No package to install, and no third party is called.'],
+  ['Pass two keys', 'The siteKey names the site, the compKey the component.'],
   ['Redeem on your server', 'A browser flag proves nothing. The token does, once.'],
 ] as const;
 
@@ -24,7 +24,7 @@ export function SetItIn() {
         <Reveal>
           <h2 className="heading-2">Set it in</h2>
           <p className="mt-3 text-[1rem]/6.5 text-muted">
-            The same three moves for every component. These keys are real test keys: paste the code and it runs on any host.
+            Three steps, the same for every captcha. The keys are real test keys: paste the code and it runs on any host.
           </p>
           <NumberedSteps steps={moves} className="mt-8 gap-6" />
           <dl className="card mt-8 divide-y divide-line overflow-hidden">

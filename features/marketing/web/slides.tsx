@@ -1,6 +1,7 @@
 import { families } from 'virtual:catalogue';
 import type { ReactNode } from 'react';
 import { PRICING_TIERS } from '@inlay/catalogue/plans.ts';
+import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
 import type { StoneName } from '@inlay/ui/stone.tsx';
 
 export interface Slide {
@@ -16,6 +17,7 @@ export interface Slide {
 }
 
 const components = families.reduce((sum, family) => sum + family.components.length, 0);
+const pro = PRICING_TIERS.find(({ id }) => id === 'pro');
 const price = (monthly: number | string) => (typeof monthly === 'number' ? `$${monthly}` : monthly);
 
 /** The slides after the first; each leads to its page. */
@@ -38,8 +40,8 @@ export const pageSlides: readonly Slide[] = [
     title: 'Pricing',
     to: '/Pricing',
     stone: 'tiger-eye',
-    heading: ['Free to start.', '$99 when you grow.'],
-    text: '100 captcha requests a day cost nothing. Pro lifts the limit. Paid by the year it is $85 a month.',
+    heading: ['Free to start.', `${price(pro?.monthly ?? '')} when you grow.`],
+    text: `${FREE_CAPTCHAS_PER_DAY} captcha requests a day are free. Pro has no limit and costs ${price(pro?.annual ?? '')} a month when you pay by the year.`,
     button: 'See pricing',
     rows: PRICING_TIERS.map(({ name, monthly }) => [name, price(monthly)] as const),
     piece: (

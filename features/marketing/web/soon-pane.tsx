@@ -10,19 +10,19 @@ export function SoonPane({ family, component, guide }: Service) {
   const steps: readonly (readonly [string, string])[] = component.live
     ? [
         ['Choose it', 'Register, or add it to your subscription in the dashboard.'],
-        ['Take its two keys', 'The siteKey names your site, the compKey this component.'],
+        ['Copy its two keys', 'The siteKey names your site, the compKey this component.'],
         ['Follow the guide', 'React, ASP.NET and plain HTML.'],
       ]
     : [
         ['Choose it', 'Register, or add it to your subscription in the dashboard. A licence lasts one year.'],
-        ['Take its two keys', 'The siteKey names your site, the compKey this component. Neither changes when it starts.'],
-        ['Read the guide when it is there', 'The documentation shows “In Progress” until the component works.'],
+        ['Copy its two keys', 'The siteKey names your site, the compKey this component. Neither changes at launch.'],
+        ['Read the guide once it is published', 'The documentation says “In Progress” until the component works.'],
       ];
   return (
     <section id="try" className="wrap pt-16 md:pt-24">
       <h2 className="heading-2">{component.live ? 'How it looks' : 'How it will look'}</h2>
       <p className="mt-3 mb-6 text-[1rem]/6.5 text-muted md:mb-10">
-        {component.live ? 'The drawing shows it at work.' : 'The drawing shows it at work. What you can do today stands beside it.'}
+        {component.live ? 'A drawing of the component at work.' : 'A drawing of the component at work, and what you can do today.'}
       </p>
       <div className="card grid overflow-hidden lg:grid-cols-2">
         <div

@@ -17,11 +17,11 @@ export function Welcome() {
         <div className="grid gap-4 text-[1rem]/6.5 text-pretty text-muted">
           <p>
             A site needs the same parts again and again: a captcha on the form, a login, a code by SMS, a search that knows its data. We
-            make those parts once, keep them running, and let you set them into pages that stay yours.
+            build those parts once, keep them running, and let you set them into pages that stay yours.
           </p>
           <p>
             You register, choose components and receive a siteKey for the site and a compKey for each component. The script draws the
-            component. Your server has the last word: every captcha token is redeemed there, works once and lives five minutes.
+            component. Your server has the last word: it redeems each captcha token, which works once and expires after five minutes.
           </p>
         </div>
       </Reveal>
