@@ -38,14 +38,16 @@ export function putBack(control: TextControl, { value, checked, caret }: Typed):
 
 /**
  * Lets the page's handlers see what stands in the controls, as if it came just now. React compares with what it found when it took the
- * page over, so that has to be forgotten first. An input event without an input type is what autofill sends: no list opens for it.
+ * page over, so that has to be forgotten first. Who still stands in a control goes on typing there: its list opens. An input event without
+ * an input type is what autofill sends: no list opens for it.
  */
 export function announce(typed: EarlyInput): void {
   for (const [control, held] of typed) {
     // Each answer draws the page anew, with what it knows so far.
     putBack(control, held);
     trackerOf(control)?.setValue(isCheckable(control) ? String(!control.checked) : control.defaultValue);
-    control.dispatchEvent(new Event(isCheckable(control) ? 'click' : 'input', { bubbles: true }));
+    const inputType = control === document.activeElement ? 'insertText' : '';
+    control.dispatchEvent(new InputEvent(isCheckable(control) ? 'click' : 'input', { bubbles: true, inputType }));
   }
   // Those that were left already are judged as others are on leaving.
   for (const control of typed.keys())

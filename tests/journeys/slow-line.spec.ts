@@ -99,6 +99,18 @@ test('the first step of registration keeps what was typed, judges what was left,
   expect([left, complaints]).toEqual([[], []]);
 });
 
+test('CTY-05 a country that is being typed opens its list once it can, and Enter takes the marked one', async ({ context, product }) => {
+  const { page, left, complaints, release } = await openSlowly(context, product, '/Register');
+  const country = page.getByLabel('Country');
+  await country.pressSequentially('germ');
+  release();
+  await expect(page.getByRole('option')).toHaveText([/Germany/]);
+  await expect(page.getByRole('option')).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+  await expect(country).toHaveValue('Germany');
+  expect([left, complaints]).toEqual([[], []]);
+});
+
 test('the contact form knows what was typed, and an early press finds it whole but for the captcha', async ({ context, product }) => {
   const { page, left, complaints, release } = await openSlowly(context, product, '/ContactUs');
   await fill(page, {
