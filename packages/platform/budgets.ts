@@ -46,16 +46,16 @@ export const BUDGETS = {
  * What `strangers` leaves to each of a mailbox's first three accounts, or whoever writes to somebody's mailbox would lock him out before
  * he has proven it. Whoever comes later takes nobody's place, and a crowd of accounts makes no crowd of mails.
  */
-const PLACES: BudgetRule = { name: 'mail-places', points: 3, ms: 30 * DAY_MS };
-const PLACE: BudgetRule = { name: 'mail-place', points: 1, ms: 30 * DAY_MS };
-const ownOf = (asked: Cause['asked']): readonly BudgetRule[] => [
+export const PLACES: BudgetRule = { name: 'mail-places', points: 3, ms: 30 * DAY_MS };
+export const PLACE: BudgetRule = { name: 'mail-place', points: 1, ms: 30 * DAY_MS };
+export const ownOf = (asked: Cause['asked']): readonly BudgetRule[] => [
   { name: `mail-own-${asked}-hour`, points: 2, ms: HOUR_MS },
   { name: `mail-own-${asked}-day`, points: 4, ms: DAY_MS },
 ];
 
 /**
- * What may be sent to whom. Unlike rate limits these are rows: they hold over all processes and restarts. A mail is counted in its own
- * transaction: one that was undone was not counted. A text message is counted before it: one that fails stays counted.
+ * What may be sent to whom. Unlike rate limits these are rows, written in the transaction of the message they count: they hold over all
+ * processes and restarts, and what was undone was not counted.
  */
 export interface Budgets {
   /** Points used, this one included; undefined when there are none left. */

@@ -23,7 +23,7 @@ const ERRORS = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody,
 const BODY_ERRORS = { 413: errorBody, 415: errorBody };
 
 /** Bodies with files that a network may have read: looser than what a call takes itself, once it knows by the body whether a captcha was solved. */
-const FILES_OF_A_NETWORK: LimitRule = { name: 'multipart-bodies', points: 300, seconds: 3_600 };
+export const FILES_OF_A_NETWORK: LimitRule = { name: 'multipart-bodies', points: 300, seconds: 3_600 };
 
 interface Parts {
   readonly limits: Pick<Limits, 'take'>;

@@ -42,7 +42,14 @@ const limitsBy = (used: (rule: LimitRule, key: string, cost: number) => Promise<
     if ((await used(rule, key, cost)) > rule.points) throw new Refusal('rate_limited', { retryAfter: rule.seconds });
   };
   const refund: Limits['refund'] = async (rule, key, cost = 1) => void (await back(rule, key, cost));
-  return { take, refund, tryTake: async () => true, used: async () => 0, reset: async () => {}, close: async () => {} };
+  return {
+    take,
+    refund,
+    tryTake: async () => true,
+    used: async () => ({ points: 0, seconds: 0 }),
+    reset: async () => {},
+    close: async () => {},
+  };
 };
 
 /** In memory, below zero. */

@@ -1,12 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WRONG_ANSWERS, WRONG_ANSWERS_EVERYWHERE } from '@inlay/catalogue/captcha/server/caller-rules.ts';
+import {
+  FAILED_PROOFS,
+  SOUNDS,
+  SOUNDS_SECONDS,
+  WRONG_ANSWERS,
+  WRONG_ANSWERS_EVERYWHERE,
+} from '@inlay/catalogue/captcha/server/caller-rules.ts';
 import * as failedLogins from '@inlay/features/sign-in/rules/failed-logins.ts';
 import { CODE_TRIES, COOL_DOWN_MS } from '@inlay/features/sign-in/server/open-challenge.ts';
 import { DEVICES_KEPT } from '@inlay/features/sign-in/server/remember-device.ts';
 import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/send-reset-links.ts';
 import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/sms-budget.ts';
 import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+import { ownOf } from '@inlay/platform/budgets.ts';
 import { MAX_RUNNING, MAX_WAITING, PLACES_OF_A_NETWORK } from '@inlay/platform/passwords.ts';
 import { KEPT_AN_ACCOUNT } from '@inlay/platform/sessions.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
@@ -54,6 +61,14 @@ const IN_WORDS = {
   'captcha-wrong-on-site': `${WRONG_ANSWERS.free} in ${period(WRONG_ANSWERS.seconds * 1_000)}`,
   'captcha-wait-on-site': `${WRONG_ANSWERS.waitSeconds} s`,
   'captcha-wrong-everywhere': `${WRONG_ANSWERS_EVERYWHERE.free} in ${period(WRONG_ANSWERS_EVERYWHERE.seconds * 1_000)}`,
+  'captcha-failed-proofs': `${FAILED_PROOFS.free} in ${period(FAILED_PROOFS.seconds * 1_000)}`,
+  'captcha-failed-proofs-wait': `${FAILED_PROOFS.waitSeconds} s`,
+  ...Object.fromEntries(
+    Object.entries(SOUNDS).map(([whose, { free, most }]) => [
+      `captcha-sounds ${whose}`,
+      `${free} and ${most} in ${period(SOUNDS_SECONDS * 1_000)}`,
+    ]),
+  ),
   FREE_CAPTCHAS_PER_DAY: `${FREE_CAPTCHAS_PER_DAY} a day (UTC)`,
   FREE_OF_CAPTCHA: `${failedLogins.FREE_OF_CAPTCHA} in ${period(failedLogins.CAPTCHA_WINDOW_MS)}`,
   FREE_FAILURES: `${failedLogins.FREE_FAILURES}`,
@@ -74,8 +89,9 @@ async function limitsOfCode(): Promise<Record<string, string>> {
   folder.remove();
   const files = sources.filter((file) => /\b(points|free): [\d_A-Z]/.test(read(file)));
   const modules = await Promise.all(files.map((file) => import(join(ROOT, file))));
-  const found = [...modules, [ofTheDay(smsPerDay), toACountry(smsPerDay)]].flatMap((module) => rulesIn({ ...module }, ''));
-  const inWords = (name: string) => name === 'WRONG_ANSWERS' || name === 'WRONG_ANSWERS_EVERYWHERE';
+  const made = [ofTheDay(smsPerDay), toACountry(smsPerDay), ...ownOf('with-password'), ...ownOf('by-anyone')];
+  const found = [...modules, made].flatMap((module) => rulesIn({ ...module }, ''));
+  const inWords = (name: string) => ['WRONG_ANSWERS', 'WRONG_ANSWERS_EVERYWHERE', 'FAILED_PROOFS'].includes(name);
   return {
     ...Object.fromEntries(found.filter(([name]) => !inWords(name)).map(([name, rule]) => [name, sentence(rule)])),
     ...IN_WORDS,

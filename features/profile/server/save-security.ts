@@ -13,7 +13,7 @@ import { savedSecurity, securitySection } from './sections.ts';
 import * as store from './store.ts';
 
 /** A refusal tells that a name is taken. */
-const NAMES_AN_HOUR: LimitRule = { name: 'username-changes', points: 10, seconds: 3_600 };
+export const NAMES_AN_HOUR: LimitRule = { name: 'username-changes', points: 10, seconds: 3_600 };
 
 export interface SavedSecurity {
   readonly section: ReturnType<typeof securitySection>;
