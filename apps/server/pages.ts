@@ -92,6 +92,8 @@ export async function registerPages(
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=3600',
       );
+      // XML is text; the library names a charset for what it calls text alone.
+      if (path.endsWith('.svg')) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
 
