@@ -92,7 +92,7 @@ function filesNamedIn(name: string, text: string): string[] {
   const root = name.endsWith('.cshtml') ? 'wwwroot' : '.';
   const loaded = [...text.matchAll(/(?:href|src)="(?!https?:|data:)([^"]+)"/g)].map(([, path = '']) => join(root, path));
   const imported = [...text.matchAll(/(?:from|import) '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(name), path));
-  return [...(/html$/.test(name) ? loaded : []), ...(/\.jsx?$/.test(name) ? imported : [])];
+  return [...(name.endsWith('html') ? loaded : []), ...(/\.jsx?$/.test(name) ? imported : [])];
 }
 
 /** There is no .NET where these tests run: what can be read is read. */
