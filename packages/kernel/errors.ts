@@ -14,7 +14,7 @@ export const errorCodes = {
   'captcha-required': [403, 'Please complete the CAPTCHA verification.'],
   foreign_origin: [403, 'This request came from another site.'],
   not_found: [404, 'Not found.'],
-  conflict: [409, 'This was changed meanwhile.'],
+  conflict: [409, 'This has changed. Reload and try again.'],
   username_taken: [409, 'This username is already taken.'],
   not_eligible: [409, 'This licence is not eligible for renewal yet.'],
   too_large: [413, 'The request is too large.'],

@@ -77,7 +77,7 @@ export function makeNotices({ jobs, db, clock, budgets, audit, settings }: Parts
 const summaryMail = (owner: { first_name: string; user_name: string }, publicUrl: string) => ({
   subject: 'More happened in your Inlay account',
   ...layOutMail({
-    title: 'More happened in your account',
+    title: 'Summary of recent account activity',
     paragraphs: [
       greeting(owner.first_name),
       `in the last hour we held back some mails about your account ${owner.user_name}, as there were too many. Your activity log lists everything that happened.`,

@@ -65,7 +65,7 @@ export function ReauthCode({ challenge: { channel, maskedTo }, busy, error, onCo
         <div className="max-w-96">
           <CodeInput
             key={String(busy)}
-            label="Six-digit code"
+            label="6-digit code"
             value={code}
             onChange={setCode}
             onFull={send}
@@ -101,4 +101,4 @@ export function ReauthCode({ challenge: { channel, maskedTo }, busy, error, onCo
 }
 
 const whereToLook = (byApp: boolean, maskedTo: string) =>
-  byApp ? `Six digits from ${maskedTo}, for Inlay.` : `We sent six digits to ${maskedTo}. Valid for 10 minutes.`;
+  byApp ? `Six digits from ${maskedTo}, for Inlay.` : `We sent a 6-digit code to ${maskedTo}. It expires in 10 minutes.`;

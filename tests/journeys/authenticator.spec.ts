@@ -77,9 +77,9 @@ test('OPEN-11 an authenticator app is set up, its codes are stored, and login as
   await expect(page.getByText('Six digits from your authenticator app')).toBeVisible();
   await expect(page.getByText(/Send again/)).toHaveCount(0);
   const wrong = codeFor(secret) === '000000' ? '000001' : '000000';
-  await afterAnswer(page, () => page.getByLabel('Six-digit code').pressSequentially(wrong));
+  await afterAnswer(page, () => page.getByLabel('6-digit code').pressSequentially(wrong));
   await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries left.');
-  await afterAnswer(page, () => page.getByLabel('Six-digit code').pressSequentially(codeFor(secret)));
+  await afterAnswer(page, () => page.getByLabel('6-digit code').pressSequentially(codeFor(secret)));
   await expect(page).toHaveURL(`${product.home}/PostLogin`);
 
   await sidebar(page).getByRole('button', { name: 'Logout' }).click();
@@ -123,9 +123,9 @@ test('few recovery codes are warned of; new ones and turning off ask first, and 
   await password.getByLabel('Password', { exact: true }).fill(owner.password);
   await password.getByRole('button', { name: 'Confirm' }).click();
   const code = page.getByRole('dialog', { name: 'Enter your code' });
-  await expect(code.getByLabel('Six-digit code')).toBeFocused();
+  await expect(code.getByLabel('6-digit code')).toBeFocused();
   await inspectEverywhere(page);
-  await code.getByLabel('Six-digit code').pressSequentially(codeFor(secret) === '000000' ? '000001' : '000000');
+  await code.getByLabel('6-digit code').pressSequentially(codeFor(secret) === '000000' ? '000001' : '000000');
   await expect(code).toContainText('That code is not right.');
   await code.getByRole('button', { name: 'Use a recovery code' }).click();
   await expect(code.getByLabel('Recovery code')).toBeFocused();
@@ -133,7 +133,7 @@ test('few recovery codes are warned of; new ones and turning off ask first, and 
   await inspectEverywhere(page);
   await code.getByRole('button', { name: 'Use the app' }).click();
   forgetSteps(product);
-  await code.getByLabel('Six-digit code').pressSequentially(codeFor(secret));
+  await code.getByLabel('6-digit code').pressSequentially(codeFor(secret));
   await dialog(page).getByRole('button', { name: 'I stored them' }).click();
   await expect(card(page)).toContainText('10 of 10 left');
   await expect(card(page)).not.toContainText('recovery codes are left.');
@@ -161,7 +161,7 @@ test('the question for the password: a wrong one says so, turning back changes n
   await expect(password.getByLabel('Password', { exact: true })).toBeFocused();
   await password.getByLabel('Password', { exact: true }).fill('Wrong-Horse7!');
   await page.keyboard.press('Enter');
-  await expect(password).toContainText('That password is not right.');
+  await expect(password).toContainText('Incorrect password.');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(card(page).getByRole('button', { name: 'Set up' })).toBeFocused();

@@ -4,7 +4,7 @@ import { inspectEverywhere } from './fixtures/inspect.ts';
 import { expect, test } from './fixtures/product.ts';
 
 const DETAIL = `?c=${NUMBER_IMAGE}&tab=configuration`;
-const ways = (page: Page) => main(page).getByRole('list', { name: 'Ways to pass' });
+const ways = (page: Page) => main(page).getByRole('list', { name: 'Verification methods' });
 const way = (page: Page, name: string) => ways(page).getByRole('switch', { name: new RegExp(`^${name}`) });
 
 test('ways are turned off by keyboard, with a warning in words; the last one stays on, and the widget is offered what is left', async ({
@@ -33,7 +33,7 @@ test('ways are turned off by keyboard, with a warning in words; the last one sta
   await page.keyboard.press('Space');
   await expect(main(page).getByText(/^Visitors who can't see can't pass this captcha\./)).toBeVisible();
   await expect(way(page, 'Pictures')).toBeDisabled();
-  await expect(ways(page)).toContainText('Leave at least one way on.');
+  await expect(ways(page)).toContainText('Keep at least one method on.');
   await page.reload();
   await expect(way(page, 'Pictures')).toBeChecked();
   await expect(way(page, 'Sounds')).not.toBeChecked();

@@ -11,7 +11,7 @@ async function makeGuardedOwner(product: Product): Promise<Owner & { email: stri
   return { ...(await makeOwner(product, { ...WITH_CODE, 'Subscription.TwoFAEmail': email })), email };
 }
 
-const codeField = (page: Page) => page.getByLabel('Six-digit code');
+const codeField = (page: Page) => page.getByLabel('6-digit code');
 
 /** Password given, code step open; the page's clock runs on. */
 async function openCodeStep(page: Page, product: Product, owner: Owner): Promise<void> {
@@ -129,7 +129,7 @@ test('OPEN-11 a phone is confirmed before it gets a code; until then the code co
   const dialog = page.getByRole('dialog', { name: 'Confirm your phone' });
   await expect(dialog).toBeVisible();
   await inspectEverywhere(page);
-  await dialog.getByLabel('Six-digit code').pressSequentially(await codeFrom(product, '+15550100188'));
+  await dialog.getByLabel('6-digit code').pressSequentially(await codeFrom(product, '+15550100188'));
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Confirm your phone')).toBeHidden();
 });

@@ -47,7 +47,7 @@ export function ActivityCard({ onError }: ActivityCardProps) {
   return (
     <Card
       title="Activity"
-      note={`What was done with this account, by you or anybody. Kept for ${KEPT_DAYS} days, network addresses for ${ADDRESS_KEPT_DAYS}.`}
+      note={`What happened in your account. Kept for ${KEPT_DAYS} days, network addresses for ${ADDRESS_KEPT_DAYS}.`}
       aside={
         <Button size="sm" icon={<Download size={16} aria-hidden />} busy={saving} onClick={() => void download()}>
           Download CSV

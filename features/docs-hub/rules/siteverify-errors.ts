@@ -64,10 +64,10 @@ export const SITEVERIFY_ERRORS: readonly ErrorGuide[] = [
     code: 'bad-request',
     place,
     means:
-      'The request could not be read, or `idempotency_key` is no UUID, or `methods` names no way. A body that is no JSON answers status 400.',
+      'The request could not be read, or `idempotency_key` is no UUID, or `methods` contains an unsupported value. A body that is no JSON answers status 400.',
     why: [
       'The content type says JSON and the body is none.',
-      'The key of idempotency is a number or a short text.',
+      'The idempotency key is a number or a short text.',
       '`methods` is empty, or names something besides `visual`, `audio` and `pow`.',
     ],
     todo: [

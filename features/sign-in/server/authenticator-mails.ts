@@ -32,21 +32,21 @@ export const authenticatorOnMail = (firstName: string, of: Change): Mail =>
   notice(firstName, of, {
     subject: 'An authenticator app now protects your Inlay account',
     title: 'Authenticator app turned on',
-    text: `a login to your account ${of.userName} now asks for a code of your authenticator app. Please keep the ten recovery codes that were shown: each opens the account once when the phone is not at hand.`,
+    text: `a login to your account ${of.userName} now asks for a code from your authenticator app. Please keep the ten recovery codes that were shown: each opens the account once when the phone is not at hand.`,
   });
 
 export const authenticatorOffMail = (firstName: string, of: Change): Mail =>
   notice(firstName, of, {
     subject: 'The authenticator app of your Inlay account was turned off',
     title: 'Authenticator app turned off',
-    text: `a login to your account ${of.userName} no longer asks for a code of your authenticator app. Its recovery codes have ended.`,
+    text: `a login to your account ${of.userName} no longer asks for a code from your authenticator app. Its recovery codes no longer work.`,
   });
 
 export const newRecoveryCodesMail = (firstName: string, of: Change): Mail =>
   notice(firstName, of, {
     subject: 'New recovery codes for your Inlay account',
     title: 'New recovery codes',
-    text: `ten new recovery codes were made for your account ${of.userName}. Those of before no longer work.`,
+    text: `ten new recovery codes were made for your account ${of.userName}. Your old codes no longer work.`,
   });
 
 export const recoveryCodeUsedMail = (firstName: string, of: Change, left: number): Mail =>

@@ -12,7 +12,7 @@ interface Mail {
 export type MailedPurpose = 'login' | 'proof';
 
 const codeTexts = {
-  login: { name: 'login code', use: undefined, unasked: 'If you have not just logged in, someone knows your password: please change it.' },
+  login: { name: 'login code', use: undefined, unasked: "If you didn't try to log in, someone knows your password. Change it now." },
   proof: {
     name: 'confirmation code',
     use: 'enter this code to confirm a change or a download in your account, where you are logged in.',
@@ -29,7 +29,7 @@ export function codeMail(firstName: string, code: string, purpose: MailedPurpose
       title: `Your ${name}`,
       paragraphs: [greeting(firstName), ...(use ? [use] : [])],
       code: { label: `Your ${name} is`, value: code },
-      footnote: `It is valid for 10 minutes and works once. ${unasked} Nobody of Inlay will ever ask you for this code.`,
+      footnote: `It is valid for 10 minutes and works once. ${unasked} Inlay will never ask you for this code.`,
     }),
   };
 }
@@ -75,7 +75,7 @@ export const passwordResetMail = (firstName: string, of: { userName: string; tim
     title: 'Your password was changed',
     paragraphs: [
       greeting(firstName),
-      `the password of your account ${of.userName} was set anew through a link in a mail from us, and all sessions were ended.`,
+      `the password of your account ${of.userName} was reset using a link we emailed to you, and all sessions were ended.`,
     ],
     facts: [
       ['Time', mailTime(of.time)],

@@ -31,7 +31,7 @@ export async function reauthenticate(parts: Parts, given: Given, { accountId }: 
   await lookAt(ticket, async () => {
     const account = await accounts.findAccount(db, accountId);
     if (!account || !(await passwords.verify(account.password_hash, given.password, address)))
-      throw new Refusal('login_failed', { message: 'That password is not right.' });
+      throw new Refusal('login_failed', { message: 'Incorrect password.' });
     const level = await proveFactor(parts, account, { given, ticket, caller });
     const renewed = await db.transaction().execute(async (queries) => {
       await ticket.right(queries);

@@ -46,7 +46,7 @@ export default (async (mount, services, actions) => {
   mount(contract.session, async (request) => ({ status: 200, body: await readSession(parts, request) }));
   mount(contract.reauth, async (request) => {
     await reauthenticate(parts, request.body, request.signedIn, request);
-    return { status: 200, body: { status: 200, message: 'Thank you, it is you.' } };
+    return { status: 200, body: { status: 200, message: 'Identity confirmed.' } };
   });
   mount(contract.forgotPassword, async (request) => {
     await requestReset(parts, request.body, request);

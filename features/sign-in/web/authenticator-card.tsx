@@ -49,7 +49,7 @@ export function AuthenticatorCard({ onError }: AuthenticatorCardProps) {
       setAct({ setup: await withProof(postAuthenticator) });
     } catch (error) {
       const cancelled = error instanceof ApiError && error.code === 'reauth_required';
-      if (!cancelled) onError((error instanceof ApiError && error.sentence) || 'The setup could not be begun. Please try again.');
+      if (!cancelled) onError((error instanceof ApiError && error.sentence) || 'The setup could not be started. Please try again.');
       // Another tab may have turned it on meanwhile.
       await reload();
     }
@@ -98,7 +98,7 @@ export function AuthenticatorCard({ onError }: AuthenticatorCardProps) {
             onConfirm={() => show(withProof(postRecoveryCodes))}
             onClose={close}
           >
-            The ten codes of before stop working at once.
+            Your current codes stop working immediately.
           </ConfirmDialog>
         )}
         {act === 'turn-off' && query.data && (

@@ -68,7 +68,7 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
             `Six digits from ${challenge.maskedTo}, for Inlay. A new code comes every 30 seconds.`
           ) : (
             <>
-              We sent six digits to <span className="font-mono text-xs break-all">{challenge.maskedTo}</span>. Valid for 10 minutes.
+              We sent a 6-digit code to <span className="font-mono text-xs break-all">{challenge.maskedTo}</span>. It expires in 10 minutes.
             </>
           )}
         </p>
@@ -81,7 +81,7 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
       </div>
       <CodeInput
         key={String(busy)}
-        label="Six-digit code"
+        label="6-digit code"
         value={digits}
         onChange={setDigits}
         onFull={(code) => void submit(code)}

@@ -9,9 +9,9 @@ export function PhoneDialog({ phone, onClose }: { phone: string; onClose: () => 
     onClose();
   };
   return (
-    <CodeDialog title="Confirm your phone" label="Six-digit code" action="Confirm" send={send} onClose={onClose}>
+    <CodeDialog title="Confirm your phone" label="6-digit code" action="Confirm" send={send} onClose={onClose}>
       <p className="text-muted">
-        We sent six digits to <span className="font-mono text-xs break-all">{phone}</span>. Valid for 10 minutes.{' '}
+        We sent a 6-digit code to <span className="font-mono text-xs break-all">{phone}</span>. It expires in 10 minutes.{' '}
         <OutboxHint channel="sms" />
       </p>
     </CodeDialog>

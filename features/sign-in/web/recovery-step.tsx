@@ -66,7 +66,7 @@ export function RecoveryStep({ busy, error, submit, onBack, onLeave }: RecoveryS
         </button>
       </div>
       <p className="text-xs text-muted">
-        Neither phone nor codes? <TextLink to="/ContactUs">Write to us</TextLink>
+        Lost your phone and recovery codes? <TextLink to="/ContactUs">Contact us</TextLink>
       </p>
     </form>
   );

@@ -1,8 +1,8 @@
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import * as z from 'zod';
 
-export const NO_WAY_LEFT = 'Leave at least one way on.';
-const UNKNOWN_WAY = 'A way is visual, audio or pow.';
+export const NO_WAY_LEFT = 'Keep at least one method on.';
+const UNKNOWN_WAY = 'Unknown method. Use visual, audio or pow.';
 
 export const waysBody = z.strictObject({
   ways: z
@@ -17,7 +17,7 @@ export const wayTexts: Readonly<Record<Method, { name: string; note: string }>> 
   audio: { name: 'Sounds', note: 'Visitors count sounds. They must be able to hear.' },
   pow: {
     name: 'Proof of work',
-    note: "The visitor's device does the work, so sight and hearing aren't needed. Abuse costs more, but scripts can pass it too.",
+    note: "The visitor's device does the work, so sight and hearing aren't needed. Raises the cost of abuse, but automated clients can pass.",
   },
 };
 

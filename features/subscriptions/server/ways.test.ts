@@ -39,7 +39,7 @@ describe.each(engines)('ways of a licence on %s', (engine) => {
 
   test('never none', async () => {
     for (const ways of [[], ['picture'], ['visual', 'visual'], null, 'visual']) expect((await save(ways)).status).toBe(400);
-    expect((await save([])).body.fields).toEqual({ ways: 'Leave at least one way on.' });
+    expect((await save([])).body.fields).toEqual({ ways: 'Keep at least one method on.' });
     const saved = await Promise.all((['visual', 'audio', 'pow'] as const).map((way) => save([way])));
     expect(saved.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await read()).body.ways).toHaveLength(1);

@@ -16,13 +16,13 @@ export function WaysCard({ compKey, onError }: { compKey: string; onError: OnErr
   const warning = ways.data && waysWarning(on);
   return (
     <Card
-      title="Ways to pass"
+      title="Verification methods"
       note="What visitors can choose from. When a way is off, visitors can't use it and its tokens are rejected."
       flush
     >
       {ways.data && (
         <>
-          <ul aria-label="Ways to pass" className="divide-y divide-line">
+          <ul aria-label="Verification methods" className="divide-y divide-line">
             {METHODS.map((method) => {
               const last = on.length === 1 && on[0] === method;
               return (
