@@ -69,3 +69,14 @@ test('the table of the programme has a line for each test: what was seen, or tha
   expect(page).toContain('| T2 | tokens <twice> | 0 | 0 of 10 | held | SQLite | seen | 2026-01-02 |');
   expect(page).toContain('| T3 | tokens replayed |  |  | not run |');
 });
+
+test('what was not run again keeps its row on the page; what was gets its new figure', () => {
+  const file = join(folder, 'again.md');
+  const publish = (...figures: object[]) => publishTrust({ bench: [], redteam: [], trust: figures as never }, '2 × example', file);
+  publish({ test: 'T2', ...trust, what: 'a | b' }, { test: 'T3', ...trust });
+  publish({ test: 'T3', ...trust, figure: '1 of 10', held: false });
+  const page = readFileSync(file, 'utf8');
+  expect(page).toContain('| T2 | a \\| b | 0 | 0 of 10 | held | SQLite | seen | 2026-01-02 |');
+  expect(page).toContain('| T3 | tokens <twice> | 0 | 1 of 10 | NOT HELD | SQLite | seen | 2026-01-02 |');
+  expect(page.match(/^\| T[23] /gm)).toHaveLength(2);
+});

@@ -80,6 +80,19 @@ export function trustText(rows: readonly TrustRow[]): string {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 
+/** The figures of a page that `trustMarkdown` wrote. */
+export function readTrustMarkdown(page: string): TrustFigures {
+  const rows = page.split('\n').filter((line) => /^\| T\d+ \|/.test(line));
+  return rows.flatMap((line) => {
+    const cells = line
+      .slice(2, -2)
+      .split(/(?<!\\) \| /)
+      .map((text) => text.replaceAll('\\|', '|'));
+    const [test = '', what = '', target = '', figure = '', verdict = '', engine = '', control = '', at = ''] = cells;
+    return at === '' ? [] : [{ test: test as `T${number}`, what, target, figure, held: verdict === 'held', engine, control, at }];
+  });
+}
+
 /** For `docs/trust.md`. */
 export function trustMarkdown(rows: readonly TrustRow[], machine: string): string {
   const lines = rows.map((row) => {
