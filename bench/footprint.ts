@@ -19,7 +19,7 @@ export async function run(): Promise<Row[]> {
   const shell = gzip('hst-captcha.js');
   const modules = files.filter((file) => file.path.startsWith('types/'));
   // Of the seven; how a challenge is drawn or heard otherwise comes on demand.
-  const types = modules.filter((file) => !/(stage|ways|markup|sounds)\.js$/.test(file.path));
+  const types = modules.filter((file) => !/(stage|drag|ways|markup|sounds)\.js$/.test(file.path));
   const ofOneChallenge = (by: 'gzip' | 'brotli') =>
     size(by, 'hst-captcha.js') + size(by, 'types/stage.js') + Math.max(...types.map((file) => file[by])) / 1000;
   const oneChallenge = ofOneChallenge('gzip');

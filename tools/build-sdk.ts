@@ -53,7 +53,7 @@ export const internalNames = `
   waitFor testKey about checkbox createRoot sheetOf createModal createPanel isOpen showShare praise otherWays anotherWay newPicture
   proofReady paint rove followPointer dress pack nodes foot busy band says leave
   proof picked pick placed texts titleEnd stage shell soundsHint deviceHint different differentHint deviceTitle deviceNote
-  goOn fields tools css begin tell choose fail turned fit
+  goOn fields tools css tellEnd goodUntil again press begin tell choose fail turned fit
 `
   .trim()
   .split(/\s+/);
@@ -107,7 +107,7 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
   const codes = languageCodes('packages/sdk/languages');
   const define = { INLAY_VERSION: JSON.stringify(version), INLAY_LANGUAGES: JSON.stringify(` ${codes.join(' ')} `) };
   await add('hst-captcha.js', await bundle({ entryPoints: ['packages/sdk/main.ts'], define }, short));
-  for (const name of ['markup', 'stage', 'ways']) await addModule(`types/${name}`, `packages/sdk/${name}/${name}-module.ts`);
+  for (const name of ['markup', 'stage', 'drag', 'ways']) await addModule(`types/${name}`, `packages/sdk/${name}/${name}-module.ts`);
   for (const folder of typeFolders) {
     const slug = path.basename(folder);
     await addModule(`types/${slug}`, `${folder}/widget.ts`);

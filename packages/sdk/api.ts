@@ -27,7 +27,7 @@ export interface CaptchaConfig {
    * @default 'auto', the language of the document or else of the browser
    */
   language?: string;
-  /** `auto` and `contrast` are light or dark as the visitor's system is. @default 'auto' */
+  /** `auto` and `contrast` are light or dark as the page's `color-scheme` is; where the page has none, as the visitor's system is. @default 'auto' */
   theme?: 'auto' | 'light' | 'dark' | 'contrast';
   /** 300 × 64 px, 156 × 100 px, as wide as its container, or without a checkbox: `execute()` opens the challenge. @default 'normal' */
   size?: 'normal' | 'compact' | 'flexible' | 'invisible';
@@ -45,7 +45,7 @@ export interface CaptchaConfig {
 export interface CaptchaCallbacks {
   /** The visitor passed. The token lives 300 seconds and can be redeemed once. */
   onSuccess?: (token: string) => void;
-  /** A wrong answer (`wrong-answer`) or any fault. */
+  /** A wrong answer (`wrong-answer`), a challenge that ran out (`challenge-expired`) or any fault. */
   onFailure?: (fault: CaptchaFault) => void;
   /** The widget is in the page. */
   onReady?: () => void;

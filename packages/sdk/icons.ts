@@ -1,4 +1,4 @@
-import { s } from './dom.ts';
+import { h } from './dom.ts';
 
 /** Path data on a grid of 24; four are named after the state they show. */
 export const shapes: Record<string, string> = {
@@ -11,17 +11,17 @@ export const shapes: Record<string, string> = {
 };
 
 function picture(size: number, look: string, ...paths: Node[]): SVGElement {
-  return s('svg', { class: look, viewBox: '0 0 24 24', width: size, height: size, 'aria-hidden': 'true' }, ...paths);
+  return h('svg', { class: look, viewBox: '0 0 24 24', width: size, height: size, 'aria-hidden': 'true' }, ...paths);
 }
 
 /** `shape` is a name of the list above, or path data on a grid of 24. */
 export function icon(shape: string, size = 20): SVGElement {
-  return picture(size, 'icn', s('path', { d: shapes[shape] ?? shape }));
+  return picture(size, 'icn', h('path', { d: shapes[shape] ?? shape }));
 }
 
 /** The four stones of the mark; while working they are set one after the other. */
 export function mark(size: number): SVGElement {
-  const stone = (look: string, d: string) => s('path', { class: look, d });
+  const stone = (look: string, d: string) => h('path', { class: look, d });
   return picture(
     size,
     '',

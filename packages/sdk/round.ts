@@ -1,9 +1,8 @@
-import type { CaptchaState } from './api.ts';
+import type { CaptchaFault, CaptchaState } from './api.ts';
 import type { Checkbox } from './checkbox.ts';
-import { createFault, type Fault } from './fault.ts';
+import { createFault, type Fault, publicFault } from './fault.ts';
 import { loadLanguage, tagOf } from './language.ts';
 import { praiseMs } from './limits.ts';
-import { loadModule } from './load-module.ts';
 import type { Settings } from './options.ts';
 import * as Phase from './phase.ts';
 import type { AnswerReply, Challenge, Method, WorkPass } from './protocol.ts';
@@ -25,11 +24,8 @@ export interface RoundEvents {
   fail(fault: Fault): void;
   /** The visitor closed the challenge before it was over. */
   cancelled(): void;
-  opened(): void;
-  /** The challenge's window was closed, whoever closed it. */
-  closed(): void;
-  /** A wrong answer; a new challenge follows. */
-  missed(fault: Fault): void;
+  /** `Open` and `Close` of the challenge's window, whoever closed it; `Failure` of a challenge that a new one follows. */
+  tell(name: 'Open' | 'Close' | 'Failure', fault?: CaptchaFault): void;
 }
 
 export interface Round {
@@ -52,6 +48,7 @@ export function createRound(
   events: RoundEvents,
 ): Round {
   const { apiBase, action, cData } = settings.config;
+  const { load } = tools;
   let phase: (typeof Phase)[keyof typeof Phase] = Phase.none;
   /** Made for the first challenge. */
   let modal: Modal | undefined;
@@ -89,8 +86,6 @@ export function createRound(
       });
   }
 
-  const load = <Module>(name: string) => loadModule<Module>(`types/${name}`, apiBase);
-
   function begin(method: Method = 'visual', band: Band | '' = '', quiet?: boolean, pass?: WorkPass): void {
     drop(Phase.asking);
     retry = () => begin(method, '', quiet);
@@ -124,8 +119,8 @@ export function createRound(
     events.cancelled();
   }
 
-  function work(detail = texts.checking, quiet?: boolean): void {
-    events.setState('working', texts.human, detail, quiet);
+  function work(detail = texts.checking, quiet?: boolean, state: CaptchaState = 'working'): void {
+    events.setState(state, texts.human, detail, quiet);
   }
 
   function showPicture(challenge: Challenge, band: Band | ''): void {
@@ -154,9 +149,32 @@ export function createRound(
           phase = Phase.solving;
           show(panel, stage);
           modal!.band(band);
+          tellEnd(challenge, panel);
         },
       ),
     );
+  }
+
+  /** What tells the end is loaded in time; where it does not come, the server's refusal tells. */
+  function tellEnd({ ttl }: Challenge, panel: ChallengePanel): void {
+    const { signal } = turn;
+    setTimeout(
+      () =>
+        signal.aborted ||
+        load<WaysModule>('ways').then(
+          (ways) => ways.tellEnd(tools, panel, { goodUntil, signal, end }),
+          () => {},
+        ),
+      ttl * 750,
+    );
+  }
+
+  /** The time is over; false where the answer is on its way already. */
+  function end(): boolean {
+    if (phase !== Phase.solving && phase !== Phase.device) return false;
+    proof!.stop();
+    events.tell('Failure', publicFault(createFault('challenge-expired')));
+    return true;
   }
 
   function isFree(): boolean {
@@ -167,12 +185,10 @@ export function createRound(
   function show(panel: Panel, stage?: StageModule): void {
     modal ??= stage!.createModal(tools, into, closed);
     events.setState('challenge', texts.human, texts.checking);
-    modal.band('');
-    modal.busy(false);
     modal.show(panel);
     if (modal.isOpen()) return;
     modal.open();
-    events.opened();
+    events.tell('Open');
   }
 
   function showWays({ ways: offered }: Challenge): void {
@@ -192,7 +208,11 @@ export function createRound(
         open: (panel) => during(load<StageModule>('stage'), (stage) => show(panel, stage)),
         close: () => modal?.close(),
         back: challenge.ways[1] && (() => begin()),
+        again: () => begin('pow'),
         work,
+        end,
+        goodUntil,
+        signal: turn.signal,
       });
       search(challenge, device.progress);
       if (!quiet) device.open();
@@ -237,7 +257,7 @@ export function createRound(
     const fault = createFault(code, { wait, retryable: next !== 'stop' });
     // Without a picture nobody would press: asking again by itself could go on for ever.
     if (next !== 'new-challenge' || !picture) return fail(fault);
-    events.missed(fault);
+    events.tell('Failure', publicFault(fault));
     begin(method, code === 'challenge-expired' ? 'tooLate' : 'wrong');
   }
 
@@ -259,7 +279,7 @@ export function createRound(
     if (phase === Phase.device) device?.tell(true);
     else if (phase === Phase.solving) events.cancelled();
     else if (phase === Phase.asking || phase === Phase.answering) cancel();
-    events.closed();
+    events.tell('Close');
   }
 
   return {

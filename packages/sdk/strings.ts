@@ -38,6 +38,7 @@ export const faultTexts: Record<string, string> = {
   'script-blocked': 'The challenge could not be loaded.',
   'container-missing': 'The container is not in the page.',
   'wrong-answer': 'The answer did not match.',
+  'challenge-expired': 'The challenge has expired.',
   'too-many-attempts': 'Too many attempts.',
   closed: 'The challenge was closed.',
 };
@@ -59,6 +60,9 @@ export const waysTexts = {
   rest: 'Up to {time} left',
   soon: 'Any moment now',
   goOn: 'Go on with the form',
+  left: 'Less than {time} left',
+  over: 'The time is up',
+  again: 'Start again',
 };
 
 export type ShellTexts = typeof shellTexts;

@@ -1,6 +1,8 @@
+import contrastCss from './contrast.css';
 import { button, h } from './dom.ts';
 import { icon } from './icons.ts';
 import type { Pack } from './language.ts';
+import { loadModule } from './load-module.ts';
 import type { Settings } from './options.ts';
 import { sha256 } from './sha256.ts';
 import { sheetOf } from './sheet-of.ts';
@@ -9,7 +11,18 @@ import { duration, fill } from './strings.ts';
 
 /** One widget's helpers, handed to every module, so that none brings them a second time. They know the widget's theme and language. */
 export function createTools({ config }: Settings, code: string, pack?: Pack) {
-  const hosts: Element[] = [];
+  /** Both roots wear it. */
+  const colours = new CSSStyleSheet();
+  let page: Element | undefined;
+
+  /** A theme that names no scheme takes the page's, and the system's where the page names none. */
+  function dress(): void {
+    const { theme } = config;
+    const named = getComputedStyle(page!).colorScheme !== 'normal' || document.querySelector('meta[name=color-scheme]');
+    const scheme = /^[dl]/.test(theme) ? theme : named ? 'inherit' : 'light dark';
+    colours.replaceSync(`.shell,dialog{color-scheme:${scheme}}${theme === 'contrast' ? contrastCss : ''}`);
+  }
+
   return {
     h,
     button,
@@ -19,19 +32,19 @@ export function createTools({ config }: Settings, code: string, pack?: Pack) {
     fill,
     /** A host with an open shadow root: open, so that audits and tests can look inside; closing it would protect nothing. */
     createRoot(into: Element): ShadowRoot {
-      const host = h('div', { lang: code, dir: pack?.dir ?? 'ltr', 'data-theme': config.theme });
-      hosts.push(host);
+      const host = h('div', { lang: code, dir: pack?.dir ?? 'ltr', transitionend: dress });
       into.append(host);
       const root = host.attachShadow({ mode: 'open' });
-      root.adoptedStyleSheets = [sheetOf(shellCss)];
+      root.adoptedStyleSheets = [sheetOf(shellCss), colours];
+      page ??= host;
+      dress();
       return root;
     },
+    load: <Module>(name: string) => loadModule<Module>(`types/${name}`, config.apiBase),
     code,
     pack,
     duration: (seconds: number) => duration(seconds, code),
-    dress(theme: string): void {
-      for (const host of hosts) host.setAttribute('data-theme', theme);
-    },
+    dress,
   };
 }
 

@@ -6,7 +6,7 @@
  * shell sends the answer. The type brings what is inside and must work by pointer, touch and keyboard alike, without dragging being needed.
  */
 import type { Challenge } from './protocol.ts';
-import type { followPointer } from './stage/follow-pointer.ts';
+import type followPointer from './drag/drag-module.ts';
 import type { Pictures } from './stage/pictures.ts';
 import type { rove } from './stage/roving.ts';
 import type { StageTexts } from './strings.ts';
@@ -22,6 +22,7 @@ export interface Stage<Own extends Texts> extends Pictures, Tools {
   /** Tells whether the answer is complete, which is when Check can be pressed. `focus` moves the focus there. */
   complete(done: boolean, focus?: boolean): void;
   rove: typeof rove;
+  /** Comes after the picture, or not at all: everything must work by pressing too. */
   followPointer: typeof followPointer;
 }
 

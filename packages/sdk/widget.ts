@@ -135,9 +135,7 @@ export function createWidget(settings: Settings): Captcha {
       succeed,
       fail,
       cancelled: toIdle,
-      opened: () => tell('Open'),
-      closed: () => tell('Close'),
-      missed: (fault) => tell('Failure', publicFault(fault)),
+      tell,
     });
     view = { container: container!, checkbox, fields: createFields(container!, responseField, legacyField), round, tools };
     checkbox.show('idle', texts.human);
@@ -198,7 +196,7 @@ export function createWidget(settings: Settings): Captcha {
     },
     setTheme(theme) {
       settings.config.theme = checkOption('theme', theme) as typeof theme;
-      view?.tools.dress(theme);
+      view?.tools.dress();
     },
     get state() {
       return state;

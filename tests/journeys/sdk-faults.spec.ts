@@ -1,4 +1,5 @@
 import { solveProof } from '@inlay/catalogue/captcha/server/proof-of-work.ts';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { checkbox, dialog, expect, field, notes, solve, test } from './fixtures/widget-page.ts';
 
@@ -232,6 +233,72 @@ test('a picture that has expired is replaced, and the visitor told why', async (
   await expect(page.getByRole('alert')).toHaveText('That took too long. Here is a new picture.');
   await solve(page);
   await expect(checkbox(page)).toBeChecked();
+});
+
+for (const way of ['visual', 'audio'] as const) {
+  test(`a challenge (${way}) says 20 s before its end that it comes, and one press brings the next one`, async ({
+    page,
+    wire,
+    openPage,
+  }) => {
+    await page.clock.install();
+    await openPage();
+    await checkbox(page).click();
+    if (way === 'audio') {
+      await page.getByRole('button', { name: 'Another way' }).click();
+      await page.getByRole('button', { name: 'Count sounds' }).click();
+    }
+    const renew = page.getByRole('button', { name: way === 'audio' ? 'New sounds' : 'New picture' });
+    await renew.waitFor();
+    await expect(page.getByText('Proof of work ready')).toBeVisible();
+    const place = await dialog(page).boundingBox();
+    await page.clock.runFor(92_000);
+    await expect(page.getByText('Proof of work ready')).toBeVisible();
+    await page.clock.runFor(8_000);
+    await expect(page.getByRole('status').filter({ hasText: 'Less than 20 seconds left' })).toBeVisible();
+    expect(await dialog(page).boundingBox()).toEqual(place);
+    expect(await notes(page)).not.toContain('failure challenge-expired');
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole('status').filter({ hasText: 'The time is up' })).toBeVisible();
+    expect(await notes(page)).toContain('failure challenge-expired');
+    await expect(page.getByRole('button', { name: 'Check', exact: true })).toHaveCount(0);
+    await expect(renew).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).include('#captcha-container').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeVisible();
+    await expect(page.getByText('The time is up')).toHaveCount(0);
+    expect(wire.calls.map(({ body }) => body.method)).toEqual(way === 'audio' ? ['visual', 'audio', 'audio'] : ['visual', 'visual']);
+    if (way === 'audio') return;
+    await solve(page);
+    await expect(checkbox(page)).toBeChecked();
+  });
+}
+
+test('work that takes longer than its challenge lives says so, in the window and in the checkbox, and begins anew by one press', async ({
+  page,
+  wire,
+  openPage,
+}) => {
+  wire.bits.pow = 30;
+  await openPage();
+  await checkbox(page).click();
+  await page.getByRole('button', { name: 'Another way' }).click();
+  // Real time: under a faked clock the work would take no breath.
+  wire.ttl = 4;
+  await page.getByRole('button', { name: 'Let this device work' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Less than 20 seconds left' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The time is up' })).toBeVisible();
+  expect(await notes(page)).toContain('failure challenge-expired');
+  await expect(page.getByRole('button', { name: 'Start again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Go on with the form' }).click();
+  await expect(checkbox(page)).toHaveAccessibleName('I am human The time is up');
+  wire.ttl = 120;
+  await checkbox(page).click();
+  await expect(dialog(page)).toHaveAccessibleName('Your device is doing the work');
+  await expect(page.getByText(/^Up to [\d,]+ \w+ left$/)).toBeVisible();
+  expect(wire.calls.map(({ body }) => body.method)).toEqual(['visual', 'pow', 'pow', 'pow']);
 });
 
 test('the failing test key never passes, not even by proof of work alone', async ({ page, openPage }) => {

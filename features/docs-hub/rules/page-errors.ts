@@ -78,9 +78,9 @@ export const PAGE_ERRORS: readonly ErrorGuide[] = [
   {
     code: 'challenge-expired',
     place,
-    means: 'The challenge was older than 120 seconds when the answer came, or had been answered already.',
+    means: 'The challenge was open for longer than 120 seconds, or had been answered already.',
     why: ['The visitor left the challenge open and came back.', 'The answer was sent twice.'],
-    todo: ['Nothing: the captcha draws a new challenge by itself.'],
+    todo: ['Nothing: the captcha warns the visitor 20 seconds before, and offers a new challenge in its place.'],
     retry: 'Yes, with a new challenge.',
     also: 'timeout too slow HTTP 410',
   },

@@ -49,5 +49,8 @@ export const texts: Pack = {
     rest: 'Höchstens noch {time}',
     soon: 'Gleich fertig',
     goOn: 'Weiter mit dem Formular',
+    left: 'Noch weniger als {time}',
+    over: 'Die Zeit ist um',
+    again: 'Neu beginnen',
   },
 };

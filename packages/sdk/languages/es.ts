@@ -49,5 +49,8 @@ export const texts: Pack = {
     rest: 'Quedan como mucho {time}',
     soon: 'Casi listo',
     goOn: 'Seguir con el formulario',
+    left: 'Quedan menos de {time}',
+    over: 'Se acabó el tiempo',
+    again: 'Empezar de nuevo',
   },
 };

@@ -49,5 +49,8 @@ export const texts: Pack = {
     rest: 'Encore {time} au plus',
     soon: 'Presque fini',
     goOn: 'Continuer le formulaire',
+    left: 'Il reste moins de {time}',
+    over: 'Le temps est écoulé',
+    again: 'Recommencer',
   },
 };

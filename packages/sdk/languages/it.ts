@@ -49,5 +49,8 @@ export const texts: Pack = {
     rest: 'Ancora {time} al massimo',
     soon: 'Quasi finito',
     goOn: 'Continua con il modulo',
+    left: 'Restano meno di {time}',
+    over: 'Il tempo è scaduto',
+    again: 'Ricomincia',
   },
 };

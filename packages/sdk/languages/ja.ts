@@ -49,5 +49,8 @@ export const texts: Pack = {
     rest: '残り最大{time}',
     soon: 'まもなく終わります',
     goOn: 'フォームを続ける',
+    left: '残り{time}未満です',
+    over: '時間切れです',
+    again: 'やり直す',
   },
 };

@@ -49,5 +49,8 @@ export const texts: Pack = {
     rest: 'Hooguit nog {time}',
     soon: 'Bijna klaar',
     goOn: 'Verder met het formulier',
+    left: 'Nog minder dan {time}',
+    over: 'De tijd is om',
+    again: 'Opnieuw beginnen',
   },
 };

@@ -49,5 +49,8 @@ export const texts: Pack = {
     rest: 'Pozostało najwyżej: {time}',
     soon: 'Prawie gotowe',
     goOn: 'Dalej do formularza',
+    left: 'Pozostało mniej niż: {time}',
+    over: 'Czas minął',
+    again: 'Zacznij od nowa',
   },
 };

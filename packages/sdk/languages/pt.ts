@@ -49,5 +49,8 @@ export const texts: Pack = {
     rest: 'Faltam no máximo {time}',
     soon: 'Quase pronto',
     goOn: 'Continuar o formulário',
+    left: 'Faltam menos de {time}',
+    over: 'O tempo acabou',
+    again: 'Recomeçar',
   },
 };

@@ -49,5 +49,8 @@ export const texts: Pack = {
     rest: 'En çok {time} kaldı',
     soon: 'Bitmek üzere',
     goOn: 'Forma devam et',
+    left: '{time}den az kaldı',
+    over: 'Süre doldu',
+    again: 'Yeniden başla',
   },
 };

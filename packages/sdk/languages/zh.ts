@@ -49,5 +49,8 @@ export const texts: Pack = {
     rest: '最多还需 {time}',
     soon: '即将完成',
     goOn: '继续填写表单',
+    left: '剩余时间不足{time}',
+    over: '时间已到',
+    again: '重新开始',
   },
 };

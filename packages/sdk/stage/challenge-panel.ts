@@ -2,7 +2,7 @@ import type { Challenge } from '../protocol.ts';
 import { stageTexts } from '../strings.ts';
 import type { Tools } from '../tools.ts';
 import type { TypeModule } from '../type-module.ts';
-import { followPointer } from './follow-pointer.ts';
+import type followPointer from '../drag/drag-module.ts';
 import type { Panel } from './modal.ts';
 import { decodePictures } from './pictures.ts';
 import { createProofLine } from './proof-line.ts';
@@ -28,7 +28,7 @@ export async function createChallengePanel(
   { css, texts: own, create }: TypeModule,
   actions: ChallengeActions,
 ): Promise<ChallengePanel> {
-  const { h, button, icon, pack } = tools;
+  const { h, button, icon, load, pack } = tools;
   const texts = { ...stageTexts, ...pack?.stage };
   const proof = createProofLine(tools, texts);
   const check = button(texts.check, 'btn main', () => actions.check(view.answer()));
@@ -39,7 +39,11 @@ export async function createChallengePanel(
     challenge,
     texts: own,
     rove,
-    followPointer,
+    followPointer: (...what) =>
+      void load<typeof followPointer>('drag').then(
+        (follow) => follow(...what),
+        () => {},
+      ),
     complete(done, focus) {
       check.disabled = !done;
       if (done && focus) check.focus();

@@ -25,6 +25,7 @@ export interface Modal {
   open(): void;
   close(): void;
   isOpen(): boolean;
+  /** Ends what the band said and what made the body wait. */
   show(panel: Panel): void;
   /** The coloured band under the title; it is announced. */
   band(says: Band | ''): void;
@@ -60,6 +61,22 @@ export function createModal(tools: Tools, into: Element, onClose: () => void): M
     dialog.close();
   }
 
+  /** Small windows are read from their top, where the first control may lie below. */
+  function focus(): void {
+    panel?.focus();
+    dialog.scrollTop = 0;
+  }
+
+  function say(what: Band | ''): void {
+    const fits = what === 'fits';
+    band.className = what && (fits ? 'band yes' : 'band');
+    band.replaceChildren(...(what ? [icon(fits ? 'verified' : 'error', 18), h('span', {}, panel?.says?.[what] ?? texts[what])] : []));
+  }
+
+  function busy(on: boolean): void {
+    body.inert = on;
+  }
+
   function onClosed(): void {
     panel?.leave?.();
     onClose();
@@ -84,28 +101,24 @@ export function createModal(tools: Tools, into: Element, onClose: () => void): M
       // Pages like to hide the element that is meant for the challenge; a dialog inside would stay unseen.
       if (!root.host.checkVisibility()) document.body.append(root.host);
       dialog.showModal();
-      panel?.focus();
+      focus();
     },
     close,
     isOpen: () => dialog.open,
     show(next) {
       panel?.leave?.();
       panel = next;
-      root.adoptedStyleSheets[2] = sheetOf(next.css);
+      root.adoptedStyleSheets[3] = sheetOf(next.css);
       title.replaceChildren(...next.title);
       hint.textContent = next.hint;
       body.replaceChildren(...next.body);
       foot.replaceChildren(...next.foot);
-      if (dialog.open) next.focus();
+      say('');
+      busy(false);
+      if (dialog.open) focus();
     },
-    band(says) {
-      const fits = says === 'fits';
-      band.className = says && (fits ? 'band yes' : 'band');
-      band.replaceChildren(...(says ? [icon(fits ? 'verified' : 'error', 18), h('span', {}, panel?.says?.[says] ?? texts[says])] : []));
-    },
-    busy: (on) => {
-      body.inert = on;
-    },
+    band: say,
+    busy,
     remove: () => root.host.remove(),
   };
 }

@@ -1,22 +1,26 @@
+import type { CaptchaState } from '../api.ts';
 import type { Panel } from '../stage/modal.ts';
 import { waysTexts } from '../strings.ts';
 import type { Tools } from '../tools.ts';
-import { createDevicePanel, type DevicePanel } from './device-panel.ts';
+import { createDevicePanel } from './device-panel.ts';
+import { type End, tellEnd } from './tell-end.ts';
 
-export interface DeviceWindow {
+export interface DeviceWindow extends End {
   isOpen(): boolean | undefined;
   open(panel: Panel): void;
   close(): void;
   /** Back to what else the site offers; absent where that is nothing. */
   back: (() => void) | undefined;
+  /** Begins anew. */
+  again(): void;
   /** Says in the checkbox that work is under way. */
-  work(detail: string, quiet: boolean): void;
+  work(detail: string, quiet: boolean, state?: CaptchaState): void;
 }
 
 export interface DeviceWork {
   /** Takes the progress of the proof that begins now, 0 to 1. */
   progress(share: number): void;
-  /** Shows the mosaic. */
+  /** Shows the mosaic; begins anew where the time is up. */
   open(): void;
   tell(aloud: boolean): void;
 }
@@ -31,19 +35,28 @@ export function restSeconds(share: number, passedMs: number): number {
 }
 
 /** The longer proof of work: in the window while that is open, in the checkbox while it is not. */
-export function startDeviceWork(tools: Tools, { isOpen, open, close, back, work }: DeviceWindow): DeviceWork {
-  const { deviceWorks } = { ...waysTexts, ...tools.pack?.ways };
+export function startDeviceWork(tools: Tools, device: DeviceWindow): DeviceWork {
+  const { isOpen, open, close, back, again, work, goodUntil, signal } = device;
+  const texts = { ...waysTexts, ...tools.pack?.ways };
   const start = performance.now();
-  let panel: DevicePanel | undefined;
+  const panel = createDevicePanel(tools, back, close);
   let share = 0;
-  const say = (aloud: boolean) => work(tools.fill(deviceWorks, { percent: Math.floor(share * 99) }), !aloud);
+  let over = false;
+  const say = (aloud: boolean) =>
+    over ? work(texts.over, !aloud, 'error') : work(tools.fill(texts.deviceWorks, { percent: Math.floor(share * 99) }), !aloud);
+  function end(): boolean {
+    over = device.end();
+    if (over && !isOpen()) say(true);
+    return over;
+  }
+  tellEnd(tools, panel, { goodUntil, signal, end }, tools.button(texts.again, '', again));
   return {
     progress(next) {
       share = next;
-      panel?.show(share, restSeconds(share, performance.now() - start));
+      panel.show(share, restSeconds(share, performance.now() - start));
       if (!isOpen()) say(false);
     },
-    open: () => open((panel ??= createDevicePanel(tools, back, close))),
+    open: () => (over ? again() : open(panel)),
     tell: say,
   };
 }

@@ -6,7 +6,12 @@ const dragFrom = 6;
  * @param lift The pointer has moved far enough: this is a drag and no press.
  * @param drop Index of the target; −1 beside all of them, and when the browser breaks the drag off.
  */
-export function followPointer(node: HTMLElement, targets: readonly HTMLElement[], lift: () => void, drop: (target: number) => void): void {
+export default function followPointer(
+  node: HTMLElement,
+  targets: readonly HTMLElement[],
+  lift: () => void,
+  drop: (target: number) => void,
+): void {
   let from: PointerEvent | undefined;
   let dragged = false;
   const targetUnder = ({ clientX: x, clientY: y }: PointerEvent) =>
