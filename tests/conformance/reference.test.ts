@@ -26,6 +26,8 @@ test('API-04 the reference describes the calls below /api that the server descri
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
   expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(served.toSorted());
   expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
+  // The contracts' own examples stand in it too.
+  expect(JSON.stringify(paths['/api/v1/siteverify'])).toContain('TOKEN_FOR_SITEVERIFY');
 });
 
 test("a customer's calls are the three of the captcha; everything else is internal", () => {
