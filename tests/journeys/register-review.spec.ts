@@ -78,6 +78,7 @@ test('CST-13 REG5-09 REG5-10 REG5-11 REG5-12 REG6-01 REG6-02 REG6-03 submitting 
   await modal.getByRole('button', { name: 'Try Again' }).click();
   await expect(modal).toBeHidden();
   await expect(page.getByText('OWNER_7')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm & Submit' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Confirm & Submit' }).click();
   await modal.getByRole('button', { name: 'Edit Security Details' }).click({ timeout: 15_000 });

@@ -69,6 +69,10 @@ test('REG-04 REG-05 REG-10 REG-12 REG-13 REG-14 circles lead back always, forwar
   page,
 }) => {
   await toBusiness(page);
+  await next(page);
+  await expect(problems(page).getByRole('link', { name: /^(Business name|Business ID|Country): Invalid input\.$/ })).toHaveCount(3);
+  await problems(page).getByRole('link', { name: 'Country: Invalid input.' }).click();
+  await expect(page.getByLabel('Country')).toBeFocused();
   const circles = page.getByRole('list', { name: 'Registration steps' }).getByRole('listitem');
   const buttons = circles.getByRole('button');
   await expect(buttons).toHaveText([/^Personal Profile/]);
@@ -89,6 +93,38 @@ test('REG-04 REG-05 REG-10 REG-12 REG-13 REG-14 circles lead back always, forwar
   await expect(buttons).toHaveText([/Business Profile/, /^!Security Details/]);
   await page.getByLabel('Email').fill('owner@');
   await expect(buttons).toHaveCount(0);
+});
+
+test('Back of the browser goes to the step before, and out from the first one; what was typed stays, passwords in the page alone', async ({
+  page,
+  product,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  await toSecurity(page);
+  await fill(page, { Username: 'owner_back', Password: PASSWORD });
+  await page.goBack();
+  await expect(heading('Business Profile')).toBeFocused();
+  await page.goForward();
+  await expect(page.getByLabel('Username')).toHaveValue('owner_back');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(heading('Business Profile')).toBeFocused();
+  await page.goBack();
+  await expect(heading('Personal Profile')).toBeFocused();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/Register/);
+  await page.goto(`${product.home}/Register`);
+  await expect(page.getByLabel('First name')).toHaveValue(personal['First name']);
+  await next(page);
+  // At once: the browser leaves before anything has settled.
+  await page.getByLabel('Business ID').fill('EX-at-once');
+  await page.reload();
+  expect(await page.evaluate(() => sessionStorage.getItem('draft:registration'))).toMatch(/EX-at-once.*owner_back/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...history.state }))).not.toContain(PASSWORD);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  // The places of the wizard before the reload show nothing any more.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/Register/);
 });
 
 test('REG-11 REG1-21 Next refuses an empty step and names each field; CTY-05 REG1-15 choosing a country judges the zip again', async ({
@@ -236,6 +272,14 @@ test('API2-03 API2-04 ERR-04 CST-12 REG4-07 REG4-08 REG4-10 REG4-11 REG4-12 REG4
   await expect(page.getByLabel('Site domain')).toHaveCount(0);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(7);
+  // A stop a card: what the flags mean stands before them, once.
+  await page.getByRole('button', { name: 'About API Enabled' }).focus();
+  for (let card = 0; card < 7; card += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox').nth(card)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
   await next(page);
   const panel = page.getByRole('group', { name: 'Selected Components' });
   await expect(panel).toContainText('At least one component is required!');

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { logoField } from './logo.ts';
 import { isCountry, zipSentence } from './zip.ts';
 
-const INVALID = 'Invalid input.';
+export const INVALID = 'Invalid input.';
 const BUSINESS_NAME = /^[\p{L}\p{M}\p{N} .,-]+$/u;
 const PHONE = 'Phone number must be exactly 10 digits.';
 const EMAIL_SENTENCE = 'Invalid email format.';

@@ -1,6 +1,6 @@
 import { noCountries } from '@inlay/kernel/countries.ts';
 import { expect, test } from 'vitest';
-import { REVIEW, STEP_FIELDS, STEP_LABELS, stepOfField, stepRules } from './registration-form.ts';
+import { inSummary, REVIEW, STEP_FIELDS, STEP_LABELS, stepOfField, stepRules } from './registration-form.ts';
 import { wireNames } from './wire-fields.ts';
 
 const rules = stepRules({ countries: noCountries, components: new Set(['Email']) });
@@ -74,4 +74,17 @@ test('each field stands on one step', () => {
   expect([stepOfField('zip'), stepOfField('businessZip'), stepOfField('password'), stepOfField('components'), stepOfField('x')]).toEqual([
     0, 1, 2, 3, -1,
   ]);
+});
+
+test('every line of the summary names its field, also where its sentence names none', () => {
+  for (const [step, fields] of STEP_FIELDS.entries()) {
+    const empty = { ...Object.fromEntries(fields.map((name) => [name, ''])), components: [], twoFAOptIn: true, businessLogo: null };
+    const lines = Object.entries(rules.sentences(step, empty)).map(([name, sentence]) =>
+      inSummary(name as (typeof fields)[number], sentence),
+    );
+    expect(new Set(lines).size, `step ${step + 1}`).toBe(lines.length);
+    for (const line of lines) expect(line).not.toMatch(/^(Invalid input\.|This Field is Required)$/);
+  }
+  expect(inSummary('businessName', 'Invalid input.')).toBe('Business name: Invalid input.');
+  expect(inSummary('businessCity', 'City is required.')).toBe('City is required.');
 });

@@ -1,8 +1,8 @@
 import type { Fields } from '@inlay/kernel/errors.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import type { ZodType } from 'zod';
-import { businessStep } from './business-step.ts';
-import { personalStep } from './personal-step.ts';
+import { businessStep, INVALID } from './business-step.ts';
+import { FALLBACK_SENTENCE, personalStep } from './personal-step.ts';
 import type { RegistrationData } from './registration-body.ts';
 import { securityStep } from './security-step.ts';
 import { subscriptionStep } from './subscription-step.ts';
@@ -44,6 +44,19 @@ export const STEP_FIELDS = [
 ] as const;
 
 export type StepField = (typeof STEP_FIELDS)[number][number];
+
+/** What the summary calls the fields whose sentence names none. */
+const NAMELESS: readonly string[] = [FALLBACK_SENTENCE, INVALID];
+const LABELS: Partial<Record<StepField, string>> = {
+  country: 'Country',
+  businessName: 'Business name',
+  businessID: 'Business ID',
+  businessCountry: 'Country',
+};
+
+/** The sentence of a field where it stands away from it. */
+export const inSummary = (name: StepField, sentence: string): string =>
+  NAMELESS.includes(sentence) && LABELS[name] ? `${LABELS[name]}: ${sentence}` : sentence;
 
 /** The step a field stands on. */
 export const stepOfField = (name: string): number => STEP_FIELDS.findIndex((fields) => (fields as readonly string[]).includes(name));

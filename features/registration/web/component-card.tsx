@@ -2,10 +2,9 @@ import { Check, X } from 'lucide-react';
 import { Badge } from '@inlay/ui/badge.tsx';
 import { Checkbox } from '@inlay/ui/checkbox.tsx';
 import { cx } from '@inlay/ui/cx.ts';
-import { InfoPopover } from '@inlay/ui/popover.tsx';
 import type { Flags } from './use-component-choices.ts';
 
-const FLAGS = [
+export const FLAGS = [
   { key: 'aI_Enable', label: 'AI Enabled', text: 'AI Enabled: parts of this component are done by a trained model.' },
   { key: 'webHook_Enable', label: 'Web Hook', text: 'Web Hook: this component can report what happens to an address of yours.' },
   { key: 'apI_Enable', label: 'API Enabled', text: 'API Enabled: your own server can call what this component does.' },
@@ -31,13 +30,10 @@ export function ComponentCard({ name, flags, announced, chosen, onChange }: Comp
           </p>
         )}
       </div>
-      <dl className="grid gap-0.5 px-3 py-2 text-sm">
-        {FLAGS.map(({ key, label, text }) => (
+      <dl className="grid gap-1 px-3 py-2.5 text-sm">
+        {FLAGS.map(({ key, label }) => (
           <div key={key} className="flex items-center gap-1">
-            <dt className="flex flex-1 items-center gap-1 text-muted">
-              {label}
-              <InfoPopover label={`About ${label}`}>{text}</InfoPopover>
-            </dt>
+            <dt className="flex-1 text-muted">{label}</dt>
             <dd>
               <FlagWord value={flags[key]} />
             </dd>

@@ -4,8 +4,9 @@ import { useController } from 'react-hook-form';
 import { families } from 'virtual:catalogue';
 import { cx } from '@inlay/ui/cx.ts';
 import { useMediaQuery } from '@inlay/ui/hooks/use-media-query.ts';
+import { InfoPopover } from '@inlay/ui/popover.tsx';
 import { Stone } from '@inlay/ui/stone.tsx';
-import { ComponentCard } from './component-card.tsx';
+import { ComponentCard, FLAGS } from './component-card.tsx';
 import { useRegistrationForm } from './form-values.ts';
 import { SelectedPanel } from './selected-panel.tsx';
 import { stoneOf } from './stone-of.ts';
@@ -26,6 +27,7 @@ export function ComponentPicker({ choices }: { choices: ComponentChoices }) {
 
   const cards = (family: Choice) => (
     <div className="grid content-start gap-3 p-4 sm:grid-cols-2" role="group" aria-label={family.componentName}>
+      <FlagLegend />
       {Object.entries(family.subComponents).map(([name, flags]) => (
         <ComponentCard
           key={name}
@@ -69,6 +71,20 @@ export function ComponentPicker({ choices }: { choices: ComponentChoices }) {
         <SelectedPanel choices={choices} chosen={chosen} onRemove={(name) => set(name, false)} error={fieldState.error?.message} />
       </div>
     </section>
+  );
+}
+
+/** The flags mean the same on each card: explained once, they cost who goes by keyboard three stops and not three a card. */
+function FlagLegend() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted sm:col-span-2">
+      {FLAGS.map(({ key, label, text }) => (
+        <span key={key} className="flex items-center gap-1">
+          {label}
+          <InfoPopover label={`About ${label}`}>{text}</InfoPopover>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -96,7 +96,14 @@ export default function RegisterPage() {
               {state.current === 2 && <SecurityStep {...step} />}
               {state.current === 3 && <SubscriptionStep {...step} loaded={loaded} onRetry={retry} />}
               {state.current === 4 && (
-                <ReviewStep busy={submitting} captchaAsked={captchaAsked} onEdit={edit} onBack={back} onSubmit={confirm} />
+                <ReviewStep
+                  busy={submitting}
+                  failed={failure !== undefined}
+                  captchaAsked={captchaAsked}
+                  onEdit={edit}
+                  onBack={back}
+                  onSubmit={confirm}
+                />
               )}
             </>
           )}

@@ -1,8 +1,9 @@
 import { useInlayCaptcha } from '@inlay/react';
 import { ArrowLeft, Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { useCountryChoice } from '@inlay/ui/countries-context.tsx';
+import { isFocusLost } from '@inlay/ui/is-focus-lost.ts';
 import { type RegistrationValues, useRegistrationForm } from './form-values.ts';
 import { MaskedPassword } from './masked-password.tsx';
 import { RegistrationCaptcha } from './registration-captcha.tsx';
@@ -14,12 +15,14 @@ interface ReviewStepProps {
   busy: boolean;
   onEdit: (step: number) => void;
   onBack: () => void;
+  /** The window that says why it did not go through is open. */
+  failed: boolean;
   /** How often a captcha was asked for; 0 shows none. */
   captchaAsked: number;
   onSubmit: (captchaToken: string) => Promise<void>;
 }
 
-export function ReviewStep({ busy, captchaAsked, onEdit, onBack, onSubmit }: ReviewStepProps) {
+export function ReviewStep({ busy, failed, captchaAsked, onEdit, onBack, onSubmit }: ReviewStepProps) {
   const values = useRegistrationForm().getValues();
   const { dialOf } = useCountryChoice();
   const [open, toggle] = useReviewSections();
@@ -31,6 +34,11 @@ export function ReviewStep({ busy, captchaAsked, onEdit, onBack, onSubmit }: Rev
     if (captchaAsked !== askedBefore.current) captchaBox.current?.focus();
     askedBefore.current = captchaAsked;
   }, [captchaAsked]);
+  const confirm = useRef<HTMLButtonElement>(null);
+  // The button was off while it was sent, and so the focus is nowhere: the window, which opens now, gives it back to where it is.
+  useLayoutEffect(() => {
+    if (failed && isFocusLost()) confirm.current?.focus({ preventScroll: true });
+  }, [failed]);
   async function submit() {
     if (captchaAsked > 0 && !captcha.verified) return captchaBox.current?.focus();
     await onSubmit(captcha.token);
@@ -119,7 +127,7 @@ export function ReviewStep({ busy, captchaAsked, onEdit, onBack, onSubmit }: Rev
         <Button onClick={onBack} disabled={busy} icon={<ArrowLeft size={16} aria-hidden />}>
           Back
         </Button>
-        <Button look="primary" onClick={() => void submit()} busy={busy} icon={<Check size={16} aria-hidden />}>
+        <Button ref={confirm} look="primary" onClick={() => void submit()} busy={busy} icon={<Check size={16} aria-hidden />}>
           {busy ? 'Submitting...' : 'Confirm & Submit'}
         </Button>
       </div>

@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { ErrorSummary } from '@inlay/ui/error-summary.tsx';
-import { STEP_FIELDS } from '../rules/registration-form.ts';
-import { type FieldName, useRegistrationForm } from './form-values.ts';
+import { inSummary, STEP_FIELDS } from '../rules/registration-form.ts';
+import { useRegistrationForm } from './form-values.ts';
 import { StepHeading } from './step-heading.tsx';
 
 export interface StepProps {
@@ -22,10 +22,10 @@ interface StepFrameProps extends StepProps {
 /** The card around a step with fields: its heading, what is wrong after a refused Next, and the two buttons. */
 export function StepFrame({ step, title, attempt, onNext, onBack, children }: StepFrameProps) {
   const { formState } = useRegistrationForm();
-  const fields: readonly FieldName[] = STEP_FIELDS[step] ?? [];
+  const fields = STEP_FIELDS[step] ?? [];
   const errors = fields.flatMap((id) => {
     const message = formState.errors[id]?.message;
-    return message ? [{ id, message }] : [];
+    return message ? [{ id, message: inSummary(id, message) }] : [];
   });
   return (
     <form

@@ -19,16 +19,24 @@ export function useDraft({ reset, subscribe, getValues }: UseFormReturn<Registra
   useEffect(() => {
     if (sent) return removeDraft();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      clearTimeout(timer);
+      if (timer !== undefined) writeDraft(getValues());
+      timer = undefined;
+    };
     const stop = subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(() => writeDraft(getValues()), SETTLE_MS);
+        timer = setTimeout(write, SETTLE_MS);
       },
     });
+    // Who leaves at once leaves nothing behind either.
+    addEventListener('pagehide', write);
     return () => {
-      clearTimeout(timer);
+      removeEventListener('pagehide', write);
       stop();
+      write();
     };
   }, [subscribe, getValues, sent]);
 

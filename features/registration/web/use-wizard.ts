@@ -7,6 +7,7 @@ import { useFollowPersonal } from './follow-personal.ts';
 import { useDraft } from './use-draft.ts';
 import { useCountries } from '@inlay/ui/use-countries.ts';
 import { useStepTitle } from './use-step-opened.ts';
+import { useStepHistory } from './use-step-history.ts';
 import { useSubmit } from './use-submit.ts';
 import { canOpen, circleOf, firstStep, SUCCESS, wizard } from './wizard-state.ts';
 
@@ -59,6 +60,7 @@ export function useWizard() {
     setNoContact(false);
     dispatch(action);
   }
+  const back = useStepHistory({ current: state.current, locked: busy, open: (step) => go({ type: 'open', step }) });
   async function next() {
     if (await form.trigger(fieldsOf(state.current))) return go({ type: 'advance' });
     touch(state.current);
@@ -117,7 +119,7 @@ export function useWizard() {
     submitting: busy,
     circles: STEP_LABELS.map((_, step) => circleOf(state, step, step < REVIEW && isValid(step))),
     next: () => void next(),
-    back: () => go({ type: 'open', step: state.current - 1 }),
+    back,
     open: (step: number) =>
       !busy && canOpen(state, step, isValid(state.current) && !state.editing.includes(state.current))
         ? () => go({ type: 'open', step })
