@@ -49,6 +49,6 @@ export const STORAGE = {
   closedGroups: 'sidebar-closed',
   insightsView: 'insights-view',
   dismissedAttention: 'dismissed-attention',
-  draft: (section: 'registration' | 'personal' | 'business' | 'security') => `draft:${section}`,
+  draft: (form: 'registration' | `${'' | 'account-'}${'personal' | 'business' | 'security'}`) => `draft:${form}`,
   profile: (userId: string) => `profile:${userId}`,
 } as const;

@@ -19,14 +19,19 @@ export function openSession(siteKey: string): void {
   showSession(true);
 }
 
-/** Forgets the session in this browser: key, flag, drafts, cached profiles. */
-export function closeSession(): void {
+/** Forgets the session that has ended by itself: key, flag, cached profiles. Its owner finds the drafts again after the next login. */
+export function loseSession(): void {
   over = true;
   sessionStore.remove(STORAGE.siteKey);
   localStore.remove(STORAGE.loggedIn);
   showSession(false);
-  for (const name of sessionStore.names()) if (name.startsWith('draft:')) sessionStore.remove(name);
   for (const name of localStore.names()) if (name.startsWith('profile:')) localStore.remove(name);
+}
+
+/** Forgets the session that its owner has ended, with the drafts. */
+export function closeSession(): void {
+  loseSession();
+  for (const name of sessionStore.names()) if (name.startsWith('draft:')) sessionStore.remove(name);
 }
 
 /** Ends the session on the server too; what this browser keeps is gone even when the server can't be reached. */

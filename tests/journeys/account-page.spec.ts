@@ -257,6 +257,10 @@ test('what can not be saved or loaded says so: typed values stay, and Retry load
   await expect(page.getByText('Failed to load data. Please try again.')).toBeVisible();
   await page.unroute('**/api/Account/*');
   await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(field(page, 'City')).toHaveValue('Kassel');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(shown(page, 'Personal', 'City')).toHaveText('Springfield');
+  await page.reload();
   await expect(shown(page, 'Personal', 'City')).toHaveText('Springfield');
 });
 

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
+import { logInElsewhere, makeOwner, type Owner } from './fixtures/accounts.ts';
 import { main, openDashboard, sidebar } from './fixtures/dashboard.ts';
 import { expect, test } from './fixtures/product.ts';
+import { field, openEditor, save } from './fixtures/profile.ts';
+
+/** From the login page that an ended session leads to. */
+async function logIn(page: Page, { userName, password }: Owner): Promise<void> {
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await page.getByLabel('Username').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test('a new tab keeps the session: the cookie brings the site key, and the deep link its view', async ({ page, product, context }) => {
   const owner = await openDashboard(page, product);
@@ -78,4 +89,52 @@ test('who is logged in reads every page with the way back to the dashboard, seen
   await expect(page).toHaveURL(`${product.home}/`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
   await expect(wayBack(page)).toBeHidden();
+});
+
+test('DSH-13 a session that ends under an edit of the dashboard: the edit is there after the login, secrets nowhere; Logout clears it', async ({
+  page,
+  product,
+}) => {
+  const owner = await openEditor(page, product, 'security');
+  await field(page, 'New password').fill('Fresh-Paint42!');
+  await sidebar(page)
+    .getByRole('link', { name: /Personal/ })
+    .click();
+  await field(page, 'City').fill('Sampleville');
+  await page.context().clearCookies();
+  await save(page).click();
+  await logIn(page, owner);
+  await expect(page).toHaveURL(`${product.home}/PostLogin?p=personal`);
+  await expect(main(page)).toContainText('Restored your draft');
+  await expect(field(page, 'City')).toHaveValue('Sampleville');
+  expect(await kept(page)).not.toContain('Fresh-Paint42!');
+  await sidebar(page).getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Discard and log out' }).click();
+  await expect(page).toHaveURL(`${product.home}/`);
+  expect(await kept(page)).not.toContain('Sampleville');
+});
+
+test('a session that ends under an edit of the account page: the edit waits for its account, and no other one sees it', async ({
+  page,
+  product,
+}) => {
+  const [owner, other] = [await makeOwner(product), await makeOwner(product)];
+  const city = page.getByLabel('City', { exact: true });
+  const edit = page.getByRole('button', { name: 'Edit Personal' });
+  await logInElsewhere(page, product, owner);
+  await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+  await page.goto(`${product.home}/account`);
+  await edit.click();
+  await city.fill('Sampleville');
+  for (const [next, held] of [
+    [owner, 'Sampleville'],
+    [other, 'Springfield'],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Save Personal' }).click();
+    await logIn(page, next);
+    await expect(page).toHaveURL(`${product.home}/account`);
+    if (next === other) await edit.click();
+    await expect(city).toHaveValue(held);
+  }
 });

@@ -17,7 +17,6 @@ import { useSectionEditor } from './use-section-editor.ts';
 export function AccountSections({ account, onUnsaved }: { account: Account; onUnsaved: (unsaved: boolean) => void }) {
   const save = useSaveSection();
   const { withProof, dialog } = useReauth();
-  const [editing, setEditing] = useState<SectionName>();
   const [done, showDone] = useMoment<'saved' | 'unchanged'>(ACCOUNT_SUCCESS_MESSAGE_MS);
 
   const personal = useSectionEditor(personalSection, account.personal, (values) => save('personal', values));
@@ -28,6 +27,8 @@ export function AccountSections({ account, onUnsaved }: { account: Account; onUn
     if (user) setUser({ ...user, userName: values.username.trim() });
   });
   const editors = { personal, business, security };
+  // What was typed before the session ended is there to be gone on with.
+  const [editing, setEditing] = useState(() => (Object.keys(editors) as SectionName[]).find((name) => editors[name].changed));
   const unsaved = personal.changed || business.changed || security.changed;
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   usePageTitle(editing && Object.keys(editors[editing].errors).length > 0 ? 'Error: My Account · Inlay' : 'My Account · Inlay');

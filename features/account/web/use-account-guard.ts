@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { STORAGE } from '@inlay/kernel/constants.ts';
 import { ApiError, callApi } from '@inlay/ui/api-client.ts';
-import { closeSession, openSession } from '@inlay/ui/session.ts';
+import { loseSession, openSession } from '@inlay/ui/session.ts';
 import { localStore } from '@inlay/ui/storage.ts';
 
 export interface Member {
@@ -36,7 +36,7 @@ export function useAccountGuard(): Member | null | 'unreachable' {
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         if (!(error instanceof ApiError) || error.status !== 401) return setMember('unreachable');
-        closeSession();
+        loseSession();
         refuse();
       },
     );

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Fields } from '@inlay/kernel/errors.ts';
 import { ApiError } from '@inlay/ui/api-client.ts';
+import { isSessionOver } from '@inlay/ui/session.ts';
+import { readDraft, writeDraft } from './drafts.ts';
 import type { Section, Values } from './section.ts';
 
 /**
@@ -9,7 +11,7 @@ import type { Section, Values } from './section.ts';
  * until it is mended or discarded.
  */
 export function useSectionEditor<V extends Values>(section: Section<V>, saved: V, send: (values: V) => Promise<void>) {
-  const [typed, setTyped] = useState<V>();
+  const [typed, setTyped] = useState(() => readDraft(section.name, saved));
   const [errors, setErrors] = useState<Fields>({});
   const [reason, setReason] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -17,6 +19,16 @@ export function useSectionEditor<V extends Values>(section: Section<V>, saved: V
   const [failures, setFailures] = useState(0);
   const values = typed ?? saved;
   const changed = Object.keys(values).some((name) => values[name] !== saved[name]);
+
+  // Who leaves the page has been asked; who lost the session has not.
+  const dropDraft = useEffectEvent(() => isSessionOver() || writeDraft(section.name, saved, saved));
+  useEffect(() => () => void dropDraft(), []);
+
+  /** In this tab too, for a session that ends meanwhile. */
+  function keep(next: V | undefined) {
+    setTyped(next);
+    writeDraft(section.name, next ?? saved, saved);
+  }
 
   function refuse(fields: Fields, why?: string): false {
     setErrors(fields);
@@ -35,7 +47,7 @@ export function useSectionEditor<V extends Values>(section: Section<V>, saved: V
     setBusy(true);
     try {
       await send(values);
-      setTyped(undefined);
+      keep(undefined);
       return true;
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -60,12 +72,12 @@ export function useSectionEditor<V extends Values>(section: Section<V>, saved: V
     changed,
     leave,
     change(name: keyof V & string, value: V[keyof V]) {
-      setTyped({ ...values, [name]: value });
+      keep({ ...values, [name]: value });
       const partner = section.partners?.[name];
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name && field !== partner)));
     },
     discard() {
-      setTyped(undefined);
+      keep(undefined);
       setErrors({});
       setReason(undefined);
     },

@@ -22,7 +22,7 @@ export function useSignIn(): (login: Promise<LoginAnswer>) => Promise<void> {
       const { id, personalProfile, subscription } = loaded.profile;
       setUser({ id, firstName: personalProfile.firstName, userName: subscription.userName });
     }
-    const target = state?.from?.startsWith('/account') ? state.from : '/PostLogin';
+    const target = /^\/(account|PostLogin)/.test(state?.from ?? '') ? state!.from! : '/PostLogin';
     await navigate(target, { state: loaded });
   };
 }

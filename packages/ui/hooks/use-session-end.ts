@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../api-client.ts';
-import { closeSession, isSessionOver } from '../session.ts';
+import { loseSession, isSessionOver } from '../session.ts';
 
 /**
  * What a page of the signed-in does with the errors of its calls: a session that has ended on the server ends here too. The login says so,
@@ -12,7 +12,7 @@ export function useSessionEnd(): (error: unknown) => void {
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError) || error.status !== 401 || isSessionOver()) return;
-      closeSession();
+      loseSession();
       void navigate('/login', { replace: true, state: { ended: true, from: location.pathname + location.search } });
     },
     [navigate],

@@ -1,0 +1,34 @@
+import { STORAGE } from '@inlay/kernel/constants.ts';
+import { readJson, sessionStore } from '@inlay/ui/storage.ts';
+import type { SectionName, Values } from './section.ts';
+
+/** An account's alone: the next one in this tab starts without it. */
+interface StoredDraft {
+  readonly owner: string;
+  readonly changes: Values;
+}
+
+const UNKEPT: readonly string[] = ['password', 'confirmPassword', 'securityAnswer'];
+const nameOf = (section: SectionName) => STORAGE.draft(`account-${section}`);
+const ownerNow = () => sessionStore.get(STORAGE.siteKey) ?? '';
+
+const changesOf = (values: Values, saved: Values) =>
+  Object.entries(values).filter(
+    ([name, value]) => !UNKEPT.includes(name) && name in saved && typeof value === typeof saved[name] && value !== saved[name],
+  );
+
+/** The values with what this account typed into the section before its session ended; undefined where that is nothing. */
+export function readDraft<V extends Values>(section: SectionName, saved: V): V | undefined {
+  const stored = readJson<Partial<StoredDraft>>(sessionStore, nameOf(section));
+  if (stored?.owner !== ownerNow() || typeof stored.changes !== 'object' || stored.changes === null) return undefined;
+  const changes = changesOf(stored.changes, saved);
+  return changes.length > 0 ? { ...saved, ...Object.fromEntries(changes) } : undefined;
+}
+
+/** Without a change that may be kept there is no draft. */
+export function writeDraft(section: SectionName, values: Values, saved: Values): void {
+  const changes = changesOf(values, saved);
+  if (changes.length === 0) return sessionStore.remove(nameOf(section));
+  const draft: StoredDraft = { owner: ownerNow(), changes: Object.fromEntries(changes) };
+  sessionStore.set(nameOf(section), JSON.stringify(draft));
+}
