@@ -26,6 +26,7 @@ test.describe('the protected account area', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(`${product.home}/account/settings?tab=one`, { timeout: 10_000 });
     await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('ACC-03 the flag alone opens nothing: the server must know the session, and the flag is removed', async ({ page, product }) => {

@@ -57,6 +57,26 @@ test('it copies a key, renews a licence, finds a guide and logs out', async ({ p
   expect((await page.request.get(`${product.home}/api/Registration/Session`)).status()).toBe(401);
 });
 
+test('what is typed while the palette is on its way is looked for once it is there', async ({ page, product }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/command-palette-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await openDashboard(page, product);
+  const asked = page.waitForRequest('**/assets/command-palette-*.js');
+  await page.keyboard.press('ControlOrMeta+K');
+  await asked;
+  await page.keyboard.type('securitx');
+  await page.keyboard.press('Backspace');
+  release();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('y');
+  await expect(field(page)).toHaveValue('security');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?p=security$/);
+});
+
 test('it opens by its button, closes with Escape and gives the focus back; "?" lists the shortcuts, but not where one types', async ({
   page,
   product,

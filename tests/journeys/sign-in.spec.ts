@@ -100,6 +100,7 @@ test('LOG-04 LOG-07 LOG-08 CST-14 OPEN-7 RTE-10 a login keeps the key, loads pro
   await expect(page).toHaveURL(`${product.home}/PostLogin`);
   await page.clock.resume();
   await expect(page.getByText('Welcome, Owner', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('main').getByText('Number to Image Matching')).toBeVisible();
   expect(await page.evaluate(() => [sessionStorage.getItem('siteKey'), localStorage.getItem('isLoggedIn')])).toEqual([
     owner.siteKey,

@@ -6,6 +6,7 @@ import { useRenewal } from '@inlay/features/subscriptions/web/use-renewal.tsx';
 import { useToast } from '@inlay/ui/toast.tsx';
 import type { Deed, PaletteCommand } from './palette-commands.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { PALETTE, useEarlyQuery } from './use-early-query.ts';
 import { useLeave } from './use-leave.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
@@ -22,6 +23,7 @@ const useIsApple = () =>
 /** The search button of the top bar, its shortcuts, and what the chosen command does. */
 export function CommandPaletteHost({ subscriptions, onAdd }: { subscriptions: readonly Subscription[]; onAdd: () => void }) {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const [query, setQuery] = useEarlyQuery(open === 'palette');
   const button = useRef<HTMLButtonElement>(null);
   const jump = useJumpKeys();
   const navigate = useNavigate();
@@ -64,12 +66,12 @@ export function CommandPaletteHost({ subscriptions, onAdd }: { subscriptions: re
         className="inline-flex size-10 flex-none items-center justify-center gap-2 rounded-md text-muted hover:text-text max-sm:hover:bg-primary-soft sm:h-8 sm:w-62 sm:justify-start sm:border sm:border-line sm:bg-recess sm:pr-1.5 sm:pl-3 sm:text-sm sm:shadow-recess"
       >
         <Search className="size-5 flex-none sm:size-4" aria-hidden />
-        <span className="flex-1 text-left max-sm:sr-only">Search or jump to</span>
+        <span className="flex-1 text-left max-sm:sr-only">{PALETTE}</span>
         <kbd className="rounded-xs border border-line bg-surface px-1.5 font-mono text-xs leading-5 max-sm:hidden">{jump.join(' ')}</kbd>
       </button>
       {open === 'palette' && (
         <Suspense fallback={null}>
-          <CommandPalette subscriptions={subscriptions} onRun={choose} onClose={() => setOpen(null)} />
+          <CommandPalette subscriptions={subscriptions} query={query} onQuery={setQuery} onRun={choose} onClose={() => setOpen(null)} />
         </Suspense>
       )}
       {open === 'shortcuts' && <ShortcutsDialog jump={jump} onClose={() => setOpen(null)} />}

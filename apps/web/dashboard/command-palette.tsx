@@ -1,5 +1,5 @@
 import { ArrowRight, BookOpen, Zap } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { useKeys } from '@inlay/features/subscriptions/web/use-keys.ts';
 import { STORAGE } from '@inlay/kernel/constants.ts';
@@ -7,6 +7,7 @@ import { CommandDialog } from '@inlay/ui/command-dialog.tsx';
 import { sessionStore } from '@inlay/ui/storage.ts';
 import { docCommands, paletteCommands, type PaletteCommand } from './palette-commands.ts';
 import { rankCommands } from './rank-commands.ts';
+import { PALETTE } from './use-early-query.ts';
 import { useDocsFind } from './use-docs-find.ts';
 
 const DOCS_SHOWN = 6;
@@ -18,14 +19,15 @@ const icons = {
 
 export interface CommandPaletteProps {
   subscriptions: readonly Subscription[];
+  query: string;
+  onQuery: (query: string) => void;
   onRun: (command: PaletteCommand) => void;
   onClose: () => void;
 }
 
 /** Everything the dashboard can go to or do, and what the docs know. */
-export default function CommandPalette({ subscriptions, onRun, onClose }: CommandPaletteProps) {
+export default function CommandPalette({ subscriptions, query, onQuery, onRun, onClose }: CommandPaletteProps) {
   const { data: keys } = useKeys();
-  const [query, setQuery] = useState('');
   const asked = query.trim();
   const find = useDocsFind(asked !== '');
   const commands = useMemo(
@@ -38,5 +40,5 @@ export default function CommandPalette({ subscriptions, onRun, onClose }: Comman
       .filter(({ items }) => items.length > 0)
       .map((group) => ({ ...group, icon: icons[group.label] }));
   }, [commands, asked, find]);
-  return <CommandDialog label="Search or jump to" groups={groups} query={query} onQuery={setQuery} onRun={onRun} onClose={onClose} />;
+  return <CommandDialog label={PALETTE} groups={groups} query={query} onQuery={onQuery} onRun={onRun} onClose={onClose} />;
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { IconButton } from '@inlay/ui/button.tsx';
 import { Drawer } from '@inlay/ui/drawer.tsx';
 import { useMediaQuery } from '@inlay/ui/hooks/use-media-query.ts';
+import { useReceivedFocus } from '@inlay/ui/hooks/use-received-focus.ts';
 import { Logo } from '@inlay/ui/logo.tsx';
 import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -26,6 +27,7 @@ export function AppFrame({ sidebar, trail, palette, children }: AppFrameProps) {
   const [drawer, setDrawer] = useState(false);
   useEffect(() => setDrawer(false), [key, wide]);
   const close = () => setDrawer(false);
+  const main = useReceivedFocus();
   return (
     <>
       <SkipLink />
@@ -51,7 +53,12 @@ export function AppFrame({ sidebar, trail, palette, children }: AppFrameProps) {
             <div className="sticky top-14 max-h-[calc(100dvh-56px)] overflow-y-auto">{sidebar(close)}</div>
           </aside>
         )}
-        <main id="main" className="w-full max-w-[1120px] min-w-0 px-4 pt-6 pb-12 app:px-8 app:pt-8 app:pb-16">
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="w-full outline-none max-w-[1120px] min-w-0 px-4 pt-6 pb-12 app:px-8 app:pt-8 app:pb-16"
+        >
           {children}
         </main>
       </div>

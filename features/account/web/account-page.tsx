@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
 import { failedToLoad } from '@inlay/ui/ask-again.ts';
 import { LoadFailure } from '@inlay/ui/load-failure.tsx';
+import { useReceivedFocus } from '@inlay/ui/hooks/use-received-focus.ts';
 import { useSessionEnd } from '@inlay/ui/hooks/use-session-end.ts';
 import { logOut } from '@inlay/ui/session.ts';
 import { FullScreenSpinner } from '@inlay/ui/spinner.tsx';
@@ -27,6 +28,7 @@ export default function AccountPage() {
   const [unsaved, setUnsaved] = useState(false);
   const [askedToLogOut, setAskedToLogOut] = useState(false);
   const onError = useSessionEnd();
+  const main = useReceivedFocus(member !== null);
   const [client] = useState(() => new QueryClient({ queryCache: new QueryCache({ onError }) }));
 
   function leave(really: boolean) {
@@ -42,7 +44,7 @@ export default function AccountPage() {
     <QueryClientProvider client={client}>
       <div className="min-h-dvh app:grid app:grid-cols-[248px_minmax(0,1fr)]">
         <AccountSidebar onLogOut={() => (unsaved ? setAskedToLogOut(true) : leave(true))} />
-        <main id="main" className="max-w-240 px-4 pt-6 pb-12 app:p-10 app:pb-16">
+        <main ref={main} id="main" tabIndex={-1} className="max-w-240 outline-none px-4 pt-6 pb-12 app:p-10 app:pb-16">
           <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">My Account</h1>
           <p className="mb-6 text-sm text-muted">One section at a time can be edited.</p>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
