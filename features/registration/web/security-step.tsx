@@ -22,7 +22,7 @@ export function SecurityStep(props: StepProps) {
   const password = field('password');
   return (
     <StepFrame step={2} title="Security Details" {...props}>
-      <FormSection title="Sign-in" note="The username cannot be changed later.">
+      <FormSection title="Sign-in" note="You can change the username later on the account page.">
         <TextInput
           label="Username"
           className="sm:col-span-2"
