@@ -19,6 +19,8 @@ const shiki = {
   theme: codeTheme,
   langs: GUIDE_LANGUAGES,
   addLanguageClass: false,
+  // Half a second a line by default: on a busy machine the rest of a block was coloured wrongly.
+  tokenizeTimeLimit: 0,
   parseMetaString: (meta: string) => ({ file: (/name=(\S+)/.exec(meta) ?? /file=(?:\S*\/)?(\S+)/.exec(meta))?.[1] ?? '' }),
 };
 
