@@ -9,8 +9,9 @@ export interface Pixels {
   readonly seen: Uint8Array;
 }
 
-export async function decode({ bytes }: Pick<RenderedAsset, 'bytes'>): Promise<Pixels> {
-  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+/** At the size of the page, so that the public geometry holds; a denser picture is averaged, as a screen with fewer pixels would. */
+export async function decode({ bytes, w, h }: Pick<RenderedAsset, 'bytes' | 'w' | 'h'>): Promise<Pixels> {
+  const { data, info } = await sharp(bytes).ensureAlpha().resize(w, h, { kernel: 'mitchell' }).raw().toBuffer({ resolveWithObject: true });
   const count = info.width * info.height;
   const rgb = new Float32Array(count * 3);
   const seen = new Uint8Array(count);

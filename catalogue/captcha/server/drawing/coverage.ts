@@ -3,6 +3,7 @@ import type { Path } from './path.ts';
 
 /** How much of each pixel of a box a path covers. Good until the next call of `measureCoverage`. */
 export interface Coverage {
+  /** In the canvas's own pixels, as all of this is. */
   readonly box: Box;
   /** Signed change of coverage from the pixel on the left: a running sum along a row gives the coverage. */
   readonly changes: Float32Array;
@@ -21,9 +22,10 @@ let last = new Int32Array(512);
 /**
  * Exact area coverage, by adding up what each edge contributes (the method of font rasterisers). Contours of one direction
  * unite; a contour of the opposite direction cuts a hole. Undefined when nothing of the path lies within `clip`.
+ * @param density own pixels to one of the page, along and across; path and clip are in those of the page
  */
-export function measureCoverage(path: Path, clip: Box): Coverage | undefined {
-  const box = boundingBox(path, clip);
+export function measureCoverage(path: Path, clip: Box, density = 1): Coverage | undefined {
+  const box = boundingBox(path, clip, density);
   if (box.w <= 0 || box.h <= 0) return undefined;
   const stride = box.w + 2;
   if (changes.length < stride * box.h) changes = new Float32Array(stride * box.h);
@@ -33,11 +35,11 @@ export function measureCoverage(path: Path, clip: Box): Coverage | undefined {
   last.fill(-1, 0, box.h);
 
   for (const contour of path) {
-    let x = (contour[contour.length - 2] as number) - box.x;
-    let y = (contour[contour.length - 1] as number) - box.y;
+    let x = (contour[contour.length - 2] as number) * density - box.x;
+    let y = (contour[contour.length - 1] as number) * density - box.y;
     for (let i = 0; i < contour.length; i += 2) {
-      const nextX = (contour[i] as number) - box.x;
-      const nextY = (contour[i + 1] as number) - box.y;
+      const nextX = (contour[i] as number) * density - box.x;
+      const nextY = (contour[i + 1] as number) * density - box.y;
       if (y < nextY) addEdge(x, y, nextX, nextY, 1, box, stride);
       else if (y > nextY) addEdge(nextX, nextY, x, y, -1, box, stride);
       x = nextX;
@@ -47,7 +49,7 @@ export function measureCoverage(path: Path, clip: Box): Coverage | undefined {
   return { box, changes, stride, first, last };
 }
 
-function boundingBox(path: Path, clip: Box): Box {
+function boundingBox(path: Path, clip: Box, density: number): Box {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
@@ -62,9 +64,11 @@ function boundingBox(path: Path, clip: Box): Box {
       if (y > bottom) bottom = y;
     }
   }
-  const x = Math.max(clip.x, Math.floor(left));
-  const y = Math.max(clip.y, Math.floor(top));
-  return { x, y, w: Math.min(clip.x + clip.w, Math.ceil(right) + 1) - x, h: Math.min(clip.y + clip.h, Math.ceil(bottom) + 1) - y };
+  const x = Math.max(clip.x * density, Math.floor(left * density));
+  const y = Math.max(clip.y * density, Math.floor(top * density));
+  const endX = Math.min((clip.x + clip.w) * density, Math.ceil(right * density) + 1);
+  const endY = Math.min((clip.y + clip.h) * density, Math.ceil(bottom * density) + 1);
+  return { x, y, w: endX - x, h: endY - y };
 }
 
 /** One edge that runs downwards from (topX, top) to (bottomX, bottom), in pixels of the box. `direction` is 1 or -1. */

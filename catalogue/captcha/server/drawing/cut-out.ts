@@ -5,8 +5,9 @@ import type { Path } from './path.ts';
 
 /** Leaves of the picture only what lies inside the outline. */
 export function cutOut(canvas: Canvas, outline: Path): void {
-  const { w, h, pixels } = canvas;
-  const coverage = measureCoverage(outline, { x: 0, y: 0, w, h });
+  const { stride: w, pixels, density } = canvas;
+  const h = pixels.length / w;
+  const coverage = measureCoverage(outline, { x: 0, y: 0, w: canvas.w, h: canvas.h }, density);
   if (!coverage) return;
   const { box, changes, stride } = coverage;
   for (let y = 0; y < h; y++) {

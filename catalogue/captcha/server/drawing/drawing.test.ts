@@ -8,6 +8,7 @@ import { Palette, TRANSPARENT } from './palette.ts';
 import { circle, stroke } from './path.ts';
 import { encodePng } from './png.ts';
 import { createRandom, freshRandom } from './random.ts';
+import { swapColours } from './swap-colours.ts';
 
 const clip = { x: 0, y: 0, w: 40, h: 30 };
 
@@ -52,6 +53,37 @@ test('nothing is drawn outside the clip, wherever the path lies', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('a denser canvas holds the same drawing in more pixels: boxes, paths, frames and both sides of facets lie where they did', async () => {
+  const draw = (density: number) => {
+    const canvas = new Canvas(40, 30, new Palette(), density);
+    const [white, ink, red] = [canvas.palette.add([255, 255, 255]), canvas.palette.add([0, 0, 0]), canvas.palette.add([200, 0, 0])];
+    canvas.fillBox(clip, white);
+    const facets = { lit: red, shaded: ink, slopeX: 1, slopeY: 0, offset: 20 };
+    fillPath(canvas, [[10, 5, 30, 5, 30, 25, 10, 25]], facets, clip);
+    canvas.frame(clip, red);
+    return canvas;
+  };
+  const [one, two] = [draw(1), draw(2)];
+  for (let y = 0; y < 60; y++)
+    for (let x = 0; x < 80; x++) expect(two.pixels[y * 80 + x], `${x} ${y}`).toBe(one.pixels[(y >> 1) * 40 + (x >> 1)]);
+  const { width, height } = await sharp(encodePng(two)).metadata();
+  expect([width, height, two.w, two.h]).toEqual([80, 60, 40, 30]);
+});
+
+test('swapped where a path lies, colours change places there and nowhere else; twice over they are as before', () => {
+  const canvas = new Canvas(40, 30, new Palette());
+  const [white, ink] = [canvas.palette.add([255, 255, 255]), canvas.palette.add([0, 0, 0])];
+  canvas.fillBox(clip, white);
+  canvas.fillBox({ x: 0, y: 0, w: 20, h: 30 }, ink);
+  const before = canvas.pixels.slice();
+  const others = Uint8Array.from({ length: 256 }, (_, colour) => (colour === white ? ink : colour === ink ? white : colour));
+  const path = [[10, 10, 30, 10, 30, 20, 10, 20]];
+  swapColours(canvas, path, others, clip);
+  expect([9, 11, 21, 31].map((x) => canvas.pixels[15 * 40 + x])).toEqual([ink, white, ink, white]);
+  swapColours(canvas, path, others, clip);
+  expect(canvas.pixels).toEqual(before);
 });
 
 test('overlapping joints of a stroke lie once', () => {

@@ -26,11 +26,13 @@ export function drawGround(random: Random, canvas: Canvas, box: Box, tints: read
   const top = box.y - random.integer(0, size - 1);
   for (let y = top; y < box.y + box.h; y += size) {
     for (let x = left; x < box.x + box.w; x += size) {
-      if (random.chance(TILED_SHARE)) drawTile(canvas, box, { x, y, w: size, h: size }, random.pick(TILES), random.pick(deeper));
+      if (random.chance(TILED_SHARE))
+        drawTile(canvas, canvas.own(box), canvas.own({ x, y, w: size, h: size }), random.pick(TILES), random.pick(deeper));
     }
   }
 }
 
+/** Both boxes in own pixels. */
 function drawTile(canvas: Canvas, clip: Box, square: Box, tile: Tile, colour: number): void {
   const right = clip.x + clip.w;
   for (let row = 0; row < square.h; row++) {

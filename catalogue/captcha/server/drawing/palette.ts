@@ -3,7 +3,9 @@ import { mix, type Rgb } from './colour.ts';
 /** One bit less than a byte, so that a pair of colours fits the blend table. */
 const MAX_COLOURS = 128;
 /** Steps between two colours on an edge; more would cost bytes and time, and nobody would see them. */
-export const BLEND_STEPS = 3;
+const BLEND_STEPS = 3;
+/** Where pixels are half as large, one colour between two is enough. */
+const DENSE_STEPS = 2;
 const UNKNOWN = 255;
 /** Blended colours closer than this (Euclid, 0…255 per channel) are one. */
 const APART = 28;
@@ -18,11 +20,15 @@ export const TRANSPARENT = 0;
 export class Palette {
   readonly #colours: Rgb[] = [[0, 0, 0]];
   readonly #limit: number;
+  /** From the colour below an edge to the one on it. */
+  readonly steps: number;
   /** By step, lower colour and upper colour. */
-  readonly #blends = new Uint8Array((BLEND_STEPS - 1) * MAX_COLOURS * MAX_COLOURS).fill(UNKNOWN);
+  readonly #blends: Uint8Array;
 
-  constructor(limit: number = MAX_COLOURS) {
+  constructor(limit: number = MAX_COLOURS, steps = BLEND_STEPS) {
     this.#limit = Math.min(limit, MAX_COLOURS);
+    this.steps = steps;
+    this.#blends = new Uint8Array((steps - 1) * MAX_COLOURS * MAX_COLOURS).fill(UNKNOWN);
   }
 
   get colours(): readonly Rgb[] {
@@ -35,7 +41,7 @@ export class Palette {
     return this.#colours.push(colour) - 1;
   }
 
-  /** The number of `upper` laid over `lower`, covering `step` thirds of it (1 or 2). */
+  /** The number of `upper` laid over `lower`, covering `step` of the palette's steps, neither none nor all. */
   blend(lower: number, upper: number, step: number): number {
     const at = ((step - 1) * MAX_COLOURS + lower) * MAX_COLOURS + upper;
     const known = this.#blends[at] as number;
@@ -43,7 +49,7 @@ export class Palette {
   }
 
   #find(lower: number, upper: number, step: number): number {
-    const colour = mix(this.#colours[lower] as Rgb, this.#colours[upper] as Rgb, step / BLEND_STEPS);
+    const colour = mix(this.#colours[lower] as Rgb, this.#colours[upper] as Rgb, step / this.steps);
     const { number, distance } = this.#nearest(colour);
     return distance < APART ** 2 ? number : this.add(colour);
   }
@@ -62,3 +68,6 @@ export class Palette {
     return { number, distance };
   }
 }
+
+/** For a picture that holds more than one pixel to each of the page. */
+export const densePalette = (limit?: number): Palette => new Palette(limit, DENSE_STEPS);

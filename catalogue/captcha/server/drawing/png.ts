@@ -8,7 +8,8 @@ const END = chunk('IEND', Buffer.alloc(0));
 const TRANSPARENCY = chunk('tRNS', Buffer.from([0]));
 
 /** An indexed PNG: half a byte per pixel up to 16 colours, else a byte. A higher level is slower and smaller, as zlib has it. */
-export function encodePng({ w, h, pixels, palette }: Canvas, level = 4): Buffer {
+export function encodePng({ stride: w, pixels, palette }: Canvas, level = 4): Buffer {
+  const h = pixels.length / w;
   const bitDepth = palette.colours.length <= 16 ? 4 : 8;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(w, 0);
@@ -37,11 +38,10 @@ function halfByteRows(w: number, h: number, pixels: Uint8Array): Buffer {
   const rowBytes = Math.ceil(w / 2) + 1;
   const rows = Buffer.alloc(rowBytes * h);
   for (let y = 0; y < h; y++) {
-    for (let x = 0; x < w; x++) {
-      const at = y * rowBytes + 1 + (x >> 1);
-      const half = (pixels[y * w + x] as number) << (x % 2 === 0 ? 4 : 0);
-      rows[at] = (rows[at] as number) | half;
-    }
+    let at = y * rowBytes + 1;
+    const end = (y + 1) * w;
+    for (let pixel = y * w; pixel < end; pixel += 2)
+      rows[at++] = ((pixels[pixel] as number) << 4) | (pixel + 1 < end ? (pixels[pixel + 1] as number) : 0);
   }
   return rows;
 }
