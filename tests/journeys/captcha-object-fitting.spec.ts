@@ -14,6 +14,9 @@ test('Object Fitting by mouse: dragged, moved on by pressing, turned by the butt
 }) => {
   const { dialog, check, expectSolved } = await openChallenge('object-fitting');
   await expect(dialog).toHaveAccessibleName('One stone completes a picture. Turn it, set it');
+  // Two pixels to one of the page, in the place of one.
+  await expect(dialog.locator('.stage > canvas')).toHaveJSProperty('width', 640);
+  expect((await dialog.locator('.stage > canvas').boundingBox())?.width).toBeLessThan(330);
   await expect(dialog.getByRole('button', { name: 'Turn right' })).toBeDisabled();
   await drag(page, stone(dialog, wrong.stone), opening(dialog, right.opening));
   await expect(opening(dialog, right.opening)).toHaveAccessibleName(`Opening ${right.opening + 1}: Stone ${wrong.stone + 1}`);
@@ -23,7 +26,7 @@ test('Object Fitting by mouse: dragged, moved on by pressing, turned by the butt
   await drag(page, stone(dialog, right.stone), opening(dialog, wrong.opening));
   await dialog.getByRole('button', { name: 'Turn left' }).click();
   await expect(opening(dialog, wrong.opening)).toHaveAccessibleName(
-    `Opening ${wrong.opening + 1}: Stone ${right.stone + 1}, turned by 330 degrees`,
+    `Opening ${wrong.opening + 1}: Stone ${right.stone + 1}, turned by 300 degrees`,
   );
   for (let i = 0; i <= right.turns; i++) await dialog.getByRole('button', { name: 'Turn right' }).click();
   await opening(dialog, right.opening).click();
@@ -46,9 +49,9 @@ test('Object Fitting by keyboard alone: Enter picks, R turns, Shift and R turns 
   await arrowTo(page, 0, right.stone);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+R');
-  await expect(dialog.getByRole('status')).toHaveText('Turned to 330 degrees.');
+  await expect(dialog.getByRole('status')).toHaveText('Turned to 300 degrees.');
   for (let i = 0; i <= right.turns; i++) await page.keyboard.press('r');
-  await expect(dialog.getByRole('status')).toHaveText(`Turned to ${30 * right.turns} degrees.`);
+  await expect(dialog.getByRole('status')).toHaveText(`Turned to ${60 * right.turns} degrees.`);
   await arrowTo(page, 0, right.opening, 2);
   await expect(opening(dialog, right.opening)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ export default {
       {
         icon: 'rotate',
         title: 'Choose, turn, place',
-        text: 'Three decisions in one answer: which stone, which way up, which opening. The turn goes in steps of 30 degrees.',
+        text: 'Three decisions in one answer: which stone, which way up, which opening. The turn goes in steps of 60 degrees.',
       },
       {
         icon: 'ruler',
@@ -27,7 +27,7 @@ export default {
     ],
     why: 'It belongs on pages that live by shapes: games, shops for parts, furniture, tools. The opening hides where stone and picture meet, so what belongs together must be known. It takes a person a little longer than counting, so it suits a check that happens once.',
     benefits: [
-      { title: 'Hard to guess', text: 'Stone, turn and place must all be right: a blind guess is right once in 240.' },
+      { title: 'Hard to guess', text: 'Stone, turn and place must all be right: a blind guess is right once in 120.' },
       { title: 'No fine aim', text: 'A stone that is let go over an opening lies in it.' },
       { title: 'One attempt each', text: 'A wrong fit burns the challenge before it is compared.' },
     ],

@@ -11,7 +11,7 @@ const difficulties: readonly Difficulty[] = [1, 2, 3];
 const SEEDS = 300;
 const challengeOf = (seed: number, difficulty: Difficulty = 1) => fitting.render(createRandom(`seed ${seed}`), difficulty);
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
-const answers = upTo(5).flatMap((stone) => upTo(12).flatMap((turns) => upTo(4).map((opening) => ({ stone, turns, opening }))));
+const answers = upTo(5).flatMap((stone) => upTo(6).flatMap((turns) => upTo(4).map((opening) => ({ stone, turns, opening }))));
 
 test('300 seeds: exactly one stone is the top of a picture, and no other could pass for one', () => {
   for (const difficulty of difficulties) {
@@ -27,13 +27,14 @@ test('300 seeds: exactly one stone is the top of a picture, and no other could p
   }
 });
 
-test('300 seeds: turned as the answer says the stone stands as its picture does, within 11 degrees; one turn is 30', () => {
+test('300 seeds: turned as the answer says the stone stands as its picture does, within 16 degrees at first; one turn is 60', () => {
   for (const difficulty of difficulties) {
     for (let seed = 0; seed < SEEDS; seed++) {
       const { pictures, stones, stone, turns, opening } = planScene(createRandom(`plan ${seed}`), difficulty);
       const off = (stones[stone]?.turn ?? 0) + turns * STEP - (pictures[opening]?.turn ?? 0);
-      expect(Math.abs(off)).toBeLessThan((11 * Math.PI) / 180);
-      expect(STEP).toBeCloseTo(Math.PI / 6, 10);
+      expect(Math.abs(off)).toBeLessThan((25 * Math.PI) / 180);
+      if (difficulty === 1) expect(Math.abs(off)).toBeLessThan((16 * Math.PI) / 180);
+      expect(STEP).toBeCloseTo(Math.PI / 3, 10);
     }
   }
 });
@@ -48,8 +49,8 @@ test('openings lie apart and within the picture', () => {
   }
 });
 
-test('of the 240 possible answers exactly one is right, so a blind guess is right once in 240', () => {
-  expect(answers).toHaveLength(240);
+test('of the 120 possible answers exactly one is right, so a blind guess is right once in 120', () => {
+  expect(answers).toHaveLength(120);
   for (let seed = 0; seed < 50; seed++) {
     const { answer } = challengeOf(seed);
     expect(answers.filter((given) => fitting.judge(given, answer))).toEqual([answer]);
@@ -59,12 +60,12 @@ test('of the 240 possible answers exactly one is right, so a blind guess is righ
 test('every answer comes up as often as any other', () => {
   const hits = new Map<string, number>();
   const random = createRandom('all answers');
-  for (let i = 0; i < 24_000; i++) {
+  for (let i = 0; i < 12_000; i++) {
     const { stone, turns, opening } = planScene(random, 1);
     const key = `${stone} ${turns} ${opening}`;
     hits.set(key, (hits.get(key) ?? 0) + 1);
   }
-  expect(hits.size).toBe(240);
+  expect(hits.size).toBe(120);
   // 100 each; six standard deviations of 10.
   for (const count of hits.values()) expect(Math.abs(count - 100)).toBeLessThan(60);
 });
@@ -97,16 +98,16 @@ test('a stone stays within its circle, a picture within its cell, whatever their
   }
 });
 
-test('assets: a scene of 320 × 200, five stones of 56 × 56, sound PNGs; ui and prompt tell nothing', async () => {
+test('assets: a scene of 320 × 200, five stones of 56 × 56, sound PNGs of twice as many pixels; ui and prompt tell nothing', async () => {
   const { assets, ui, prompt } = challengeOf(1);
   expect(assets.map(({ slot, w, h }) => `${slot} ${w}x${h}`)).toEqual(['scene 320x200', ...upTo(5).map((i) => `s${i} 56x56`)]);
   for (const { bytes, w, h } of assets) {
     const { info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height, info.channels]).toEqual([w, h, 4]);
+    expect([info.width, info.height, info.channels]).toEqual([2 * w, 2 * h, 4]);
   }
   expect(Object.keys(ui)).toEqual(['openings', 'stones', 'turns']);
   for (const box of ui.openings) expect(Object.keys(box)).toEqual(['x', 'y', 'w', 'h']);
-  expect([ui.openings.length, ui.stones, ui.turns, prompt.args]).toEqual([4, 5, 12, {}]);
+  expect([ui.openings.length, ui.stones, ui.turns, prompt.args]).toEqual([4, 5, 6, {}]);
 });
 
 test('a challenge weighs at most 14 kB in the middle and 25 kB at most, at every difficulty', () => {

@@ -8,7 +8,7 @@ import { brightness, correlation, decode, edgeMap, figureMap, mean, median, norm
 
 const ANGLES = 72;
 const CELLS = 10;
-const TURNS = 12;
+const TURNS = 6;
 
 interface Look {
   readonly scene: Pixels;

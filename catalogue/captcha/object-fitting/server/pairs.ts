@@ -1,10 +1,28 @@
 import type { Part } from '../../server/drawing/pictograms.ts';
 import type { Random } from '../../server/drawing/random.ts';
-import { boat, bottle, candlestick, cone, flowers, lid, pot, sails, scoops, stopper, candle, vase } from './pairs-table.ts';
-import { bird, body, cap, crown, hat, house, leaves, nest, pineapple, roof, stem, trunk } from './pairs-outdoors.ts';
+import {
+  boat,
+  cabin,
+  cap,
+  cat,
+  crown,
+  face,
+  hat,
+  house,
+  leaves,
+  pineapple,
+  roof,
+  sails,
+  snowman,
+  stem,
+  trunk,
+  wheels,
+} from './pairs-outdoors.ts';
+import { basket, beak, canopy, duck, envelope, hook, nose, rocket } from './pairs-sky.ts';
+import { cactus, cake, candles, cone, flowerpot, flowers, lid, pot, scoops, shade, stand, vase } from './pairs-table.ts';
 
 /**
- * Draws a stone, upright, in a circle of radius 1 about the origin; or what lies under it: an opening of radius 1 about the origin, then
+ * Draws a stone, upright, in a circle of radius 1 about the origin; or what lies under it: an opening of radius 0.8 about the origin, then
  * down to y = 2.3.
  */
 export type Drawing = (random: Random) => Part[];
@@ -13,32 +31,37 @@ export type Drawing = (random: Random) => Part[];
 export const pairs = {
   vase: [flowers, vase],
   pot: [lid, pot],
-  candlestick: [candle, candlestick],
-  bottle: [stopper, bottle],
+  cake: [candles, cake],
+  lamp: [shade, stand],
   boat: [sails, boat],
   cone: [scoops, cone],
-  snowman: [hat, body],
+  cactus: [cactus, flowerpot],
+  snowman: [hat, snowman],
   house: [roof, house],
-  nest: [bird, nest],
   tree: [crown, trunk],
   mushroom: [cap, stem],
   pineapple: [leaves, pineapple],
+  car: [cabin, wheels],
+  cat: [face, cat],
+  umbrella: [canopy, hook],
+  balloon: [envelope, basket],
+  rocket: [nose, rocket],
+  duck: [beak, duck],
 } satisfies Record<string, readonly [stone: Drawing, under: Drawing]>;
 
 export type Pair = keyof typeof pairs;
 export const PAIRS = Object.keys(pairs) as Pair[];
 
-/** Where somebody could set this stone on that picture as well: as a foil it stays away from there. */
-const ALSO_FITS: Readonly<Partial<Record<Pair, readonly Pair[]>>> = {
-  vase: ['bottle'],
-  candlestick: ['bottle'],
-  bottle: ['vase'],
-  cone: ['tree', 'mushroom'],
-  nest: ['tree'],
-  tree: ['mushroom', 'cone'],
-  mushroom: ['tree'],
-  pineapple: ['vase', 'tree'],
-};
+/** Where somebody could set the stones of one row on the pictures of another, and never meets both. */
+const ALIKE: readonly (readonly Pair[])[] = [
+  ['vase', 'cactus', 'pineapple'],
+  ['mushroom', 'umbrella', 'pot', 'lamp'],
+  ['house', 'rocket'],
+  ['tree', 'mushroom', 'balloon'],
+  ['cone', 'tree', 'mushroom'],
+  ['cat', 'duck', 'snowman'],
+];
 
 /** Whether the stone of one pair could pass for that of the other. */
-export const alsoFits = (stone: Pair, under: Pair): boolean => ALSO_FITS[stone]?.includes(under) ?? false;
+export const alsoFits = (stone: Pair, under: Pair): boolean =>
+  stone !== under && ALIKE.some((row) => row.includes(stone) && row.includes(under));

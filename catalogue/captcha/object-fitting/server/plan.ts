@@ -6,7 +6,8 @@ import { alsoFits, PAIRS, type Pair } from './pairs.ts';
 export const SCENE = { w: 320, h: 200 } as const;
 export const OPENINGS = 4;
 export const STONES_OFFERED = 5;
-export const TURNS = 12;
+/** Far apart, so that nobody has to weigh one against the next. */
+export const TURNS = 6;
 /** Radians of one turn. */
 export const STEP = (2 * Math.PI) / TURNS;
 export const TONES = 8;
@@ -17,10 +18,10 @@ const COLUMNS = 2;
 /** Enough for a finger on a narrow screen too, where the picture shrinks. */
 const TARGET = 48;
 const CELL = { w: SCENE.w / COLUMNS, h: SCENE.h / 2 } as const;
-/** Most turns by which a picture leans. At more, some would stand on their heads. */
-const LEANS: Readonly<Record<Difficulty, number>> = { 1: 1, 2: 1, 3: 2 };
-/** Radians by which each is off its turn. */
-const UNEVEN = 0.09;
+/** Radians by which a picture leans at most: far less than a turn, so the stone's turn that comes nearest is plain. */
+const LEAN: Readonly<Record<Difficulty, number>> = { 1: 0.1, 2: 0.16, 3: 0.22 };
+/** Radians by which each stone is off its turn. */
+const UNEVEN = 0.17;
 
 export interface Picture {
   readonly pair: Pair;
@@ -49,13 +50,12 @@ export function planScene(random: Random, difficulty: Difficulty): Plan {
   const [drawn, offered] = pickPairs(random);
   const right = drawn[0] as Pair;
   const under = random.shuffled(drawn);
-  const lean = LEANS[difficulty];
-  const leans = under.map(() => random.integer(-lean, lean));
+  const lean = LEAN[difficulty];
   const pictures = under.map((pair, i): Picture => ({
     pair,
-    x: ((i % COLUMNS) + 0.5) * CELL.w + random.between(-12, 12),
-    y: Math.floor(i / COLUMNS) * CELL.h + 28 + random.between(-2, 6),
-    turn: (leans[i] as number) * STEP + random.between(-UNEVEN, UNEVEN),
+    x: ((i % COLUMNS) + 0.5) * CELL.w + random.between(-20, 20),
+    y: Math.floor(i / COLUMNS) * CELL.h + 27 + random.between(-2, 2),
+    turn: random.between(-lean, lean),
     mirrored: random.chance(0.5),
     tone: random.integer(0, TONES - 1),
   }));
@@ -63,7 +63,7 @@ export function planScene(random: Random, difficulty: Difficulty): Plan {
   const turns = random.integer(0, TURNS - 1);
   const stones = random.shuffled([right, ...offered]).map((pair) => ({
     pair,
-    turn: (pair === right ? (leans[opening] as number) - turns : random.integer(0, TURNS - 1)) * STEP + random.between(-UNEVEN, UNEVEN),
+    turn: (pair === right ? -turns : random.integer(0, TURNS - 1)) * STEP + random.between(-UNEVEN, UNEVEN),
     mirrored: random.chance(0.5),
   }));
   return { pictures, stones, stone: stones.findIndex(({ pair }) => pair === right), turns, opening };

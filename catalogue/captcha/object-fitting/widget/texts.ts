@@ -2,7 +2,7 @@
 export const texts = {
   title: 'One stone completes a picture. ',
   titleEnd: 'Turn it, set it',
-  hint: 'Pick a stone, turn it, pick an opening. R turns. Colours differ.',
+  hint: 'Pick a stone, turn it upright, pick an opening. R turns.',
   stone: 'Stone {stone}',
   turned: '{stone}, turned by {degrees} degrees',
   placed: '{stone}, in opening {opening}',
@@ -10,8 +10,8 @@ export const texts = {
   holds: 'Opening {opening}: {stone}',
   left: 'Turn left',
   right: 'Turn right',
-  pick: 'Pick a stone first.',
-  picked: 'Picked up. Turn it, then press an opening.',
-  set: 'Set. Turn it further, or press Check.',
+  pick: 'Pick a stone.',
+  picked: 'Turn it upright, pick an opening.',
+  set: 'Set. Press Check.',
   angle: 'Turned to {degrees} degrees.',
 };
