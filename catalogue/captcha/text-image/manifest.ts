@@ -11,8 +11,8 @@ export default {
     features: [
       {
         icon: 'image',
-        title: 'Four sentences, six pictures',
-        text: 'Each sentence fits one picture. Four blind guesses in a row are right once in 360.',
+        title: 'Three sentences, six pictures',
+        text: 'Each sentence fits one picture. Three blind guesses in a row are right once in 120.',
       },
       {
         icon: 'list',

@@ -87,17 +87,17 @@ test('every relation is asked for, from either side, and every one and thing has
   expect([...kinds].toSorted()).toEqual(Object.keys(texts.things).toSorted());
 });
 
-test('a blind guess is right once in 360: every answer comes up as often as any other', () => {
+test('a blind guess is right once in 120: every answer comes up as often as any other', () => {
   const hits = new Map<string, number>();
-  const draws = 18_000;
+  const draws = 6_000;
   const random = createRandom('all answers');
   for (let i = 0; i < draws; i++) {
     const key = planScene(random, 1).map.join();
     hits.set(key, (hits.get(key) ?? 0) + 1);
   }
-  expect(hits.size).toBe(360);
+  expect(hits.size).toBe(120);
   // 50 expected each; 5 standard deviations either way.
-  for (const count of hits.values()) expect(Math.abs(count - draws / 360)).toBeLessThan(36);
+  for (const count of hits.values()) expect(Math.abs(count - draws / 120)).toBeLessThan(36);
 });
 
 test('no relation says where its picture is', () => {
@@ -117,15 +117,15 @@ test('no relation says where its picture is', () => {
   }
 });
 
-test('the picture is a PNG of the size it says; prompt and geometry do not tell the answer', async () => {
+test('the picture is a PNG of twice the size it says; prompt and geometry do not tell the answer', async () => {
   const { assets, ui, prompt, answer } = challengeOf(1);
   const [scene] = assets;
   expect(assets).toHaveLength(1);
   const { data, info } = await sharp(scene?.bytes).raw().toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height, data.length]).toEqual([320, 200, 320 * 200 * 4]);
+  expect([info.width, info.height, data.length]).toEqual([640, 400, 640 * 400 * 4]);
   expect(ui).toEqual(challengeOf(2).ui);
-  expect(Object.keys(prompt.args)).toEqual([1, 2, 3, 4].flatMap((nth) => [`relation${nth}`, `thing${nth}`, `other${nth}`]));
-  expect(answer.map).toHaveLength(4);
+  expect(Object.keys(prompt.args)).toEqual([1, 2, 3].flatMap((nth) => [`relation${nth}`, `thing${nth}`, `other${nth}`]));
+  expect(answer.map).toHaveLength(3);
 });
 
 test('a challenge weighs at most 14 kB in the middle and 25 kB at most, at every difficulty', () => {
@@ -147,22 +147,22 @@ test('no two challenges share a picture; the same seed gives the same one', () =
 });
 
 test('judge accepts the exact map only, and answers false to anything else without a throw', () => {
-  const truth = { map: [4, 0, 2, 5] };
-  expect(textImage.judge({ map: [4, 0, 2, 5] }, truth)).toBe(true);
+  const truth = { map: [4, 0, 2] };
+  expect(textImage.judge({ map: [4, 0, 2] }, truth)).toBe(true);
   const wrong: unknown[] = [
-    [4, 0, 2],
-    [4, 0, 2, 5, 1],
-    [0, 4, 2, 5],
-    ['4', '0', '2', '5'],
-    [4, 0, 2, 5.1],
-    [4, 0, 2, Number.NaN],
+    [4, 0],
+    [4, 0, 2, 5],
+    [0, 4, 2],
+    ['4', '0', '2'],
+    [4, 0, 2.1],
+    [4, 0, Number.NaN],
     [],
-    '4025',
-    { 0: 4, 1: 0, 2: 2, 3: 5, length: 4 },
+    '402',
+    { 0: 4, 1: 0, 2: 2, length: 3 },
     Array.from({ length: 1_000_000 }, () => 4),
   ];
   for (const map of wrong) expect(textImage.judge({ map }, truth)).toBe(false);
-  for (const odd of [null, undefined, [], [4, 0, 2, 5], 'map', 7, {}, JSON.parse('{"__proto__": {"map": [4, 0, 2, 5]}}')])
+  for (const odd of [null, undefined, [], [4, 0, 2], 'map', 7, {}, JSON.parse('{"__proto__": {"map": [4, 0, 2, 5]}}')])
     expect(textImage.judge(odd, truth)).toBe(false);
   for (const noTruth of [null, undefined, {}, { map: [] }]) expect(textImage.judge({ map: [] }, noTruth)).toBe(false);
   const anything = fc.oneof(fc.jsonValue(), fc.record({ map: fc.jsonValue() }), fc.anything({ withNullPrototype: true, withBigInt: true }));

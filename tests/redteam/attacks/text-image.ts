@@ -72,7 +72,7 @@ function likeness(relation: string, thing: Found, other: Found): number {
   return scores[relation] ?? 0;
 }
 
-/** Looked for once in each picture, though four sentences ask. */
+/** Looked for once in each picture, though three sentences ask. */
 const known = new WeakMap<Pixels, Map<string, Blob[]>>();
 function darkBlobs(scene: Pixels, box: Box, closing: number): Blob[] {
   const own = known.get(scene) ?? new Map<string, Blob[]>();

@@ -4,13 +4,14 @@ import { cutStone, ownTone, type Stone, tonesOn } from '../../server/drawing/cou
 import { drawParts } from '../../server/drawing/draw-pictogram.ts';
 import { drawGround } from '../../server/drawing/ground.ts';
 import { layThrough } from '../../server/drawing/lay-through.ts';
-import { Palette } from '../../server/drawing/palette.ts';
+import { densePalette } from '../../server/drawing/palette.ts';
 import { layPieces } from '../../server/drawing/pieces.ts';
 import type { Random } from '../../server/drawing/random.ts';
 import { drawFrame, isFrame } from './frames.ts';
 import { type Plan, SCENE } from './plan.ts';
 import { solids } from './things.ts';
 
+const DENSITY = 2;
 const STONE_COUNT = 7;
 /** Little enough that above stays above and a square no rhombus, radians. */
 const MAX_TURN = 0.3;
@@ -24,8 +25,8 @@ const PITCH = { from: 40, to: 54 } as const;
  * is thing and what is ground, while an eye follows the outline.
  */
 export function drawScene(random: Random, { pictures }: Plan): Canvas {
-  const canvas = new Canvas(SCENE.w, SCENE.h, new Palette());
-  const under = new Canvas(SCENE.w, SCENE.h, canvas.palette);
+  const canvas = new Canvas(SCENE.w, SCENE.h, densePalette(), DENSITY);
+  const under = new Canvas(SCENE.w, SCENE.h, canvas.palette, DENSITY);
   const brass = canvas.palette.add(BRASS);
   const stones = random
     .shuffled(STONES)
@@ -35,8 +36,8 @@ export function drawScene(random: Random, { pictures }: Plan): Canvas {
   for (const { box, things } of pictures) {
     // Each in another stone, whichever: colour parts things that overlap, and says nothing of which is which.
     const [ground, underGround, ...own] = random.shuffled(stones) as [Stone, Stone, ...Stone[]];
-    drawGround(random, canvas, box, ground.pale, random.integer(20, 30));
-    drawGround(random, under, box, underGround.deep, random.integer(20, 30));
+    drawGround(random, canvas, box, ground.pale, random.integer(38, 52));
+    drawGround(random, under, box, underGround.deep, random.integer(38, 52));
     for (const [nth, { kind, x, y, size }] of things.entries()) {
       const placement = { x, y, size, turn: random.between(-MAX_TURN, MAX_TURN), mirrored: random.chance(0.5) };
       const stone = own[nth] as Stone;

@@ -36,7 +36,7 @@ export function layOut(random: Random, box: Box, { place, size }: Situation, dif
   if (direction === undefined) {
     const diagonal = Math.PI / 4 + (Math.PI / 2) * random.integer(0, 3);
     const sizes: [number, number] = [draw(random, 'overlapping'), draw(random, 'overlapping')];
-    return apart(random, box, sizes, diagonal + random.between(-0.2, 0.2), (sizes[0] + sizes[1]) * random.between(0.46, 0.54));
+    return apart(random, box, sizes, diagonal + random.between(-0.2, 0.2), (sizes[0] + sizes[1]) * random.between(0.4, 0.48));
   }
   const [first, second] = ({ equal: ['equal', 'equal'], bigger: ['large', 'small'], smaller: ['small', 'large'] } as const)[size];
   const sizes: [number, number] = [draw(random, first), draw(random, second)];

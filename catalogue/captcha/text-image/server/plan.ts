@@ -7,7 +7,7 @@ import { fits, INVERSE, type Place, type Relation, RELATIONS, type Situation } f
 import { areAlike, BROAD, type Solid, SOLIDS } from './things.ts';
 
 export const SCENE = { w: 320, h: 200 } as const;
-export const SENTENCES = 4;
+export const SENTENCES = 3;
 
 const CELLS = 6;
 const COLUMNS = 3;
