@@ -3,33 +3,29 @@ import patternMatching from '@inlay/catalogue/captcha/pattern-matching/server.ts
 import { arrowTo, challengeRandom, drag, expect, inspectSmall, test } from './fixtures/challenge-page.ts';
 import { flaws } from './fixtures/inspect.ts';
 
-const { rounds } = patternMatching.render(challengeRandom(), 1).answer;
+const [forA = 0, forB = 0, forC = 0] = patternMatching.render(challengeRandom(), 1).answer.stones;
 const COLUMNS = 2;
 
 const stone = (dialog: Locator, index: number) => dialog.getByRole('button', { name: new RegExp(`^Stone ${index + 1}\\b`) });
 const setting = (dialog: Locator, letter: string) => dialog.getByRole('button', { name: new RegExp(`^Setting ${letter}\\b`) });
 
-test('Pattern Matching by mouse: the first round by pressing, the second by dragging; a stone comes back when it is pressed again', async ({
-  page,
-  openChallenge,
-}) => {
+test('Pattern Matching by mouse: pressed and dragged; a stone comes back when its setting is pressed', async ({ page, openChallenge }) => {
   const { dialog, check, expectSolved } = await openChallenge('pattern-matching');
-  await expect(dialog).toHaveAccessibleName('Which stones belong in A and B?');
-  const [first, second] = rounds as [[number, number], [number, number]];
-  await stone(dialog, first[1]).click();
-  await expect(stone(dialog, first[1])).toHaveAccessibleName(`Stone ${first[1] + 1}, in setting A`);
+  await expect(dialog).toHaveAccessibleName('Which stones belong in A, B and C?');
+  await expect(dialog.getByRole('status')).toHaveText('Press the stone for A.');
+  await stone(dialog, forB).click();
+  await expect(stone(dialog, forB)).toHaveAccessibleName(`Stone ${forB + 1}, in setting A`);
   await setting(dialog, 'A').click();
   await expect(setting(dialog, 'A')).toHaveAccessibleName('Setting A, empty');
-  for (const index of first) await stone(dialog, index).click();
+  await stone(dialog, forA).click();
 
-  await expect(dialog.getByRole('status')).toHaveText('Round 2: press the stone for A.');
-  await drag(page, stone(dialog, second[0]), dialog.getByRole('heading'));
-  await expect(setting(dialog, 'A')).toHaveAccessibleName('Setting A, empty');
-  await drag(page, stone(dialog, second[1]), setting(dialog, 'B'));
+  await expect(dialog.getByRole('status')).toHaveText('Press the stone for B.');
+  await drag(page, stone(dialog, forB), dialog.getByRole('heading'));
+  await expect(setting(dialog, 'B')).toHaveAccessibleName('Setting B, empty');
+  await drag(page, stone(dialog, forC), setting(dialog, 'C'));
   await expect(check).toBeDisabled();
-  await drag(page, stone(dialog, second[0]), setting(dialog, 'A'));
-  await dialog.getByRole('button', { name: 'Round 1' }).click();
-  await expect(setting(dialog, 'A')).toHaveAccessibleName(`Setting A, stone ${first[0] + 1}`);
+  await drag(page, stone(dialog, forB), setting(dialog, 'B'));
+  await expect(setting(dialog, 'C')).toHaveAccessibleName(`Setting C, stone ${forC + 1}`);
   await check.click();
   await expectSolved();
 });
@@ -39,14 +35,12 @@ test('Pattern Matching by keyboard alone: arrows lead from stone to stone, Enter
   openChallenge,
 }) => {
   const { dialog, check, expectSolved } = await openChallenge('pattern-matching');
-  for (const pair of rounds) {
-    await expect(stone(dialog, 0)).toBeFocused();
-    let at = 0;
-    for (const index of pair) {
-      at = await arrowTo(page, at, index, COLUMNS);
-      await expect(stone(dialog, index)).toBeFocused();
-      await page.keyboard.press('Enter');
-    }
+  await expect(stone(dialog, 0)).toBeFocused();
+  let at = 0;
+  for (const index of [forA, forB, forC]) {
+    at = await arrowTo(page, at, index, COLUMNS);
+    await expect(stone(dialog, index)).toBeFocused();
+    await page.keyboard.press('Enter');
   }
   await expect(check).toBeFocused();
   expect(await flaws(page)).toEqual([]);
@@ -62,11 +56,9 @@ test.describe('on a telephone', () => {
     openChallenge,
   }) => {
     const { dialog, check, expectSolved } = await openChallenge('pattern-matching');
-    const [first, second] = rounds as [[number, number], [number, number]];
-    for (const index of first) await stone(dialog, index).tap();
-    await stone(dialog, second[0]).tap();
+    for (const index of [forA, forB]) await stone(dialog, index).tap();
     await inspectSmall(page, dialog);
-    await stone(dialog, second[1]).tap();
+    await stone(dialog, forC).tap();
     await check.tap();
     await expectSolved();
   });

@@ -15,8 +15,8 @@ export interface Attack {
   readonly name: string;
   /** A slow one is tried on so many challenges, and the table says so; all of them unless given. */
   readonly sample?: number;
-  /** What `judge` accepts at most by the rules of the house, 0 to 1; the type's own target unless given. */
-  readonly target?: number;
+  /** What `judge` accepts at most by the rules of the house, 0 to 1; the type's own target unless given; null for one that is only reported. */
+  readonly target?: number | null;
   /** Undefined when it can be run here; else why not, e.g. 'no tesseract on PATH'. */
   readonly missing?: () => string | undefined;
   /** Some need solved challenges before they begin; how many is for the run to say (the curve of what learning brings). */

@@ -1,5 +1,5 @@
 import { figures } from '@inlay/catalogue/captcha/pattern-matching/server/figures.ts';
-import { LOOSE, planRound } from '@inlay/catalogue/captcha/pattern-matching/server/plan.ts';
+import { LOOSE, planField } from '@inlay/catalogue/captcha/pattern-matching/server/plan.ts';
 import { SHAPES, type Stone } from '@inlay/catalogue/captcha/pattern-matching/server/stone.ts';
 import type { Difficulty } from '@inlay/catalogue/captcha/server/captcha-type.ts';
 import { Canvas } from '@inlay/catalogue/captcha/server/drawing/canvas.ts';
@@ -24,7 +24,7 @@ const perfect = ({ count, inside, shape, turn }: Stone): Reading => ({
 test('control: who reads every stone rightly finds every answer, so what keeps the answer is the reading', () => {
   for (const difficulty of [1, 2, 3] satisfies Difficulty[]) {
     for (let i = 0; i < 15; i++) {
-      const { field, settings, loose, answer } = planRound(createRandom(`control ${i}`), difficulty);
+      const { field, settings, loose, answer } = planField(createRandom(`control ${i}`), difficulty);
       const shown = field.map((stone, at) => (settings.includes(at) ? undefined : perfect(stone)));
       expect(loose).toHaveLength(LOOSE);
       expect(obeyRules(shown, settings, loose.map(perfect)).answer).toEqual(answer);
@@ -44,7 +44,7 @@ async function plainStone(seed: string, shape: number, count: number, turn: numb
     const placement = { x: 29 + away * Math.cos(angle), y: 29 + away * Math.sin(angle), size, turn: (turn * Math.PI) / 2, mirrored: false };
     fillPath(canvas, place([figures[SHAPES[shape] as (typeof SHAPES)[number]](createRandom(seed))], placement), ink, box);
   }
-  return { pixels: await decode({ bytes: encodePng(canvas) }), box };
+  return { pixels: await decode({ bytes: encodePng(canvas), w: 58, h: 58 }), box };
 }
 
 test('control: a plain drawing without seams, cuts and welds is read nine times in ten', async () => {

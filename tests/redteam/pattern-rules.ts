@@ -1,4 +1,5 @@
 /** Finds the rules of a field from uncertain readings, and the loose stones that obey them best. */
+import { bestSetting } from './best-setting.ts';
 import type { Reading } from './pattern-reader.ts';
 
 const SIDE = 3;
@@ -47,18 +48,18 @@ function fit(field: readonly (Reading | undefined)[], property: Property, line: 
 }
 
 /**
- * @param field nine places, the two settings undefined
- * @returns the loose stones for A and B, and how well the best rules explain everything
+ * @param field nine places, the settings undefined
+ * @returns the loose stone for each setting, and how well the best rules explain everything
  */
 export function obeyRules(
   field: readonly (Reading | undefined)[],
-  settings: readonly [number, number],
+  settings: readonly number[],
   loose: readonly Reading[],
-): { answer: [number, number]; score: number } {
+): { answer: number[]; score: number } {
   const fits = Object.fromEntries(
     PROPERTIES.map((property) => [property, Object.fromEntries(LINES.map((line) => [line, fit(field, property, line)]))]),
   ) as Record<Property, Record<Line, Fit>>;
-  let best: { answer: [number, number]; score: number } = { answer: [0, 1], score: -Infinity };
+  let best: { answer: number[]; score: number } = { answer: [], score: -Infinity };
   const consider = (lines: Readonly<Record<Property, Line>>) => {
     const explained = PROPERTIES.reduce((sum, property) => sum + fits[property][lines[property]].score, 0);
     const fitness = settings.map((at) =>
@@ -69,12 +70,9 @@ export function obeyRules(
         }, 0),
       ),
     );
-    for (const [a, forA] of (fitness[0] as number[]).entries()) {
-      for (const [b, forB] of (fitness[1] as number[]).entries()) {
-        const score = explained + forA + forB;
-        if (a !== b && score > best.score) best = { answer: [a, b], score };
-      }
-    }
+    const answer = bestSetting(fitness);
+    const score = answer.reduce((sum, stone, i) => sum + (fitness[i]?.[stone] as number), explained);
+    if (score > best.score) best = { answer, score };
   };
   for (const row of PROPERTIES) {
     for (const column of PROPERTIES) {

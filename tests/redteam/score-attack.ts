@@ -25,7 +25,10 @@ export interface Field {
 export async function scoreAttack(field: Field, attack: Attack): Promise<Figure[]> {
   const missing = attack.missing?.();
   if (missing !== undefined) return [{ ...figureOf(field, attack, 0, 0, null), missing }];
-  if (!attack.learn) return [figureOf(field, attack, ...(await tryAll(field, attack)), attack.target ?? targetOf(field.type.slug))];
+  if (!attack.learn) {
+    const target = attack.target === undefined ? targetOf(field.type.slug) : attack.target;
+    return [figureOf(field, attack, ...(await tryAll(field, attack)), target)];
+  }
   const figures: Figure[] = [];
   for (const labelled of field.curve) {
     await attack.learn(field.solved.slice(0, labelled));

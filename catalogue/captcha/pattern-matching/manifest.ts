@@ -5,14 +5,14 @@ export default {
   order: 4,
   flags: { ai: true, webhook: true, api: true },
   description:
-    'Shows a pattern with two stones missing; the visitor picks the ones that complete it. For visitors who read another language than your site.',
+    'Shows a pattern with three stones missing; the visitor picks the ones that complete it. For visitors who read another language than your site.',
   page: {
-    lead: 'A field of nine stones with two settings left empty, and six loose stones beside it. The rule runs along the rows and columns; no word of any language is needed to see it.',
+    lead: 'A field of nine stones with three settings left empty, and six loose stones beside it. The rule runs along the rows and columns; no word of any language is needed to see it.',
     features: [
       {
         icon: 'grid',
-        title: 'Two stones, two rounds',
-        text: 'One of six goes into each setting, twice over. Two right guesses in a row happen once in 900.',
+        title: 'Three stones of six',
+        text: 'Three of six belong, each in one setting. A blind guess is right once in 120.',
       },
       {
         icon: 'shuffle',
@@ -22,7 +22,7 @@ export default {
       {
         icon: 'keyboard',
         title: 'Press, or use the arrows',
-        text: 'Press the stone for the first setting, then for the second. The arrow keys and Enter do the same.',
+        text: 'Press the stone for the first setting, then for the next. The arrow keys and Enter do the same.',
       },
     ],
     why: 'A pattern reads the same in every country. It suits sites whose visitors speak another language than the page, and children who count but do not read yet. It asks for more thought than counting: where every second of a sign-up matters, take Number to Image Matching.',

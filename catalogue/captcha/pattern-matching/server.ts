@@ -1,34 +1,32 @@
 import type { PatternAnswer, PatternUi } from './widget/shapes.ts';
-import type { CaptchaType, RenderedAsset } from '../server/captcha-type.ts';
+import type { CaptchaType } from '../server/captcha-type.ts';
 import { encodePng } from '../server/drawing/png.ts';
-import { drawRound } from './server/draw-round.ts';
-import { judgeRounds } from './server/judge.ts';
+import { drawScene } from './server/draw-scene.ts';
+import { judgeStones } from './server/judge.ts';
 import { fieldBoxes, looseBoxes } from './server/layout.ts';
-import { planRound, ROUNDS } from './server/plan.ts';
+import { planField } from './server/plan.ts';
 
-/** Two pictures to a challenge: worth the time to make them small. */
+/** Twice as dense as the page, so worth the time to make it small. */
 const COMPRESSION = 6;
 
-/**
- * A field of nine stones with two empty settings, A and B, and six loose stones; twice over. A blind guess is right once in
- * (6 · 5)² = 900 times.
- */
+/** A field of nine stones with three empty settings, and six loose stones. A blind guess is right once in 6 · 5 · 4 = 120 times. */
 export default {
   slug: 'pattern-matching',
 
   render(random, difficulty) {
-    const rounds = Array.from({ length: ROUNDS }, () => planRound(random, difficulty));
-    const placeOf = (at: number) => ({ ...(fieldBoxes[at] as (typeof fieldBoxes)[number]) });
+    const plan = planField(random, difficulty);
+    const canvas = drawScene(random, plan);
     const ui: PatternUi = {
       stones: [...looseBoxes],
-      settings: rounds.map(({ settings: [a, b] }) => [placeOf(a), placeOf(b)]),
+      settings: plan.settings.map((at) => ({ ...(fieldBoxes[at] as (typeof fieldBoxes)[number]) })),
     };
-    const assets = rounds.map((round, i): RenderedAsset => {
-      const canvas = drawRound(random, round);
-      return { slot: `r${i}`, mime: 'image/png', w: canvas.w, h: canvas.h, bytes: encodePng(canvas, COMPRESSION) };
-    });
-    return { prompt: { key: 'pattern-matching', args: {} }, assets, ui, answer: { rounds: rounds.map(({ answer }) => answer) } };
+    return {
+      prompt: { key: 'pattern-matching', args: {} },
+      assets: [{ slot: 'scene', mime: 'image/png', w: canvas.w, h: canvas.h, bytes: encodePng(canvas, COMPRESSION) }],
+      ui,
+      answer: { stones: [...plan.answer] },
+    };
   },
 
-  judge: judgeRounds,
+  judge: judgeStones,
 } satisfies CaptchaType<PatternAnswer>;

@@ -2,50 +2,39 @@
 import { fieldBoxes } from '@inlay/catalogue/captcha/pattern-matching/server/layout.ts';
 import type { PatternUi, Place } from '@inlay/catalogue/captcha/pattern-matching/widget/shapes.ts';
 import type { Attack, Seen } from '../attack.ts';
+import { bestSetting } from '../best-setting.ts';
 import { CARES, cutStone, FAMILIES, findFigures, readFigures } from '../pattern-reader.ts';
+import { readOutlines } from '../pattern-outlines.ts';
 import { obeyRules } from '../pattern-rules.ts';
 import { brightness, colourAt, correlation, decode, edgeMap, figureMap, mean, type Pixels } from '../pixels.ts';
 
 const SIDE = 3;
 /** It reads every stone in eight ways. */
 const SLOW_SAMPLE = 300;
+/** It lays some hundred outlines on every spot. */
+const SLOWEST_SAMPLE = 100;
 /** How much a clear reading counts beside one that obeys rules. */
 const CLEAR_WEIGHT = 60;
 
-interface Round {
+interface Look {
   readonly pixels: Pixels;
-  readonly settings: readonly [number, number];
+  /** By place in the field. */
+  readonly settings: readonly number[];
   readonly loose: readonly Place[];
 }
 
-const looked = new WeakMap<object, Promise<Round[]>>();
-function look({ assets, ui }: Seen): Promise<Round[]> {
-  const known =
-    looked.get(assets) ??
-    Promise.all(
-      assets.map(async (asset, i): Promise<Round> => {
-        const { stones, settings } = ui as PatternUi;
-        const places = (settings[i] as [Place, Place]).map((place) => fieldBoxes.findIndex(({ x, y }) => x === place.x && y === place.y));
-        return { pixels: await decode(asset), settings: places as [number, number], loose: stones };
-      }),
-    );
+const looked = new WeakMap<object, Promise<Look>>();
+async function look({ assets, ui }: Seen): Promise<Look> {
+  const { stones: loose, settings: places } = ui as PatternUi;
+  const settings = places.map((place) => fieldBoxes.findIndex(({ x, y }) => x === place.x && y === place.y));
+  const known = looked.get(assets) ?? decode(assets[0] as Seen['assets'][number]).then((pixels) => ({ pixels, settings, loose }));
   looked.set(assets, known);
   return known;
 }
 
-/** The two different loose stones with the highest scores. `table`: by setting and loose stone. */
-function bestPair(table: readonly (readonly number[])[]): [number, number] {
-  let best: [number, number] = [0, 1];
-  let most = -Infinity;
-  for (const [a, forA] of (table[0] as number[]).entries()) {
-    for (const [b, forB] of (table[1] as number[]).entries()) if (a !== b && forA + forB > most) [most, best] = [forA + forB, [a, b]];
-  }
-  return best;
-}
-
-const attack = (name: string, solveRound: (round: Round) => [number, number]): Attack => ({
+const attack = (name: string, stonesOf: (seen: Look) => number[]): Attack => ({
   name,
-  solve: async (seen) => ({ rounds: (await look(seen)).map(solveRound) }),
+  solve: async (seen) => ({ stones: stonesOf(await look(seen)) }),
 });
 
 type Describe = (pixels: Pixels, box: Place) => number[];
@@ -56,7 +45,7 @@ const byLikeness = (name: string, describe: Describe): Attack =>
   attack(name, ({ pixels, settings, loose }) => {
     const field = fieldBoxes.map((box, at) => (settings.includes(at) ? undefined : describe(pixels, box)));
     const others = loose.map((box) => describe(pixels, box));
-    return bestPair(
+    return bestSetting(
       settings.map((at) =>
         others.map((stone) =>
           field.reduce((sum, other, i) => {
@@ -109,7 +98,7 @@ const bySteadyMeasures = attack('measures that are steady along lines', ({ pixel
       }
     }
   }
-  return bestPair(table);
+  return bestSetting(table);
 });
 
 /** Reads all stones in every way there is, and trusts the one whose readings are clearest and obey rules best. */
@@ -137,9 +126,32 @@ const byReading: Attack = {
   }),
 };
 
+/**
+ * The same by outlines alone: light and dark may change places along them. Like a network trained on our generator it has what the generator
+ * draws, every outline at every size, and like one it is only reported: no drawing that an eye reads at a glance keeps it out.
+ */
+const byOutlines: Attack = {
+  sample: SLOWEST_SAMPLE,
+  target: null,
+  ...attack('our own outlines laid on every spot, rules obeyed', ({ pixels, settings, loose }) => {
+    const tries = [false, true].map((pointed) => {
+      const field = fieldBoxes.map((box, at) => (settings.includes(at) ? undefined : readOutlines(pixels, box, pointed)));
+      const others = loose.map((box) => readOutlines(pixels, box, pointed));
+      const { answer, score } = obeyRules(
+        field.map((each) => each?.reading),
+        settings,
+        others.map(({ reading }) => reading),
+      );
+      return { answer, score: score + CLEAR_WEIGHT * mean([...field, ...others].flatMap((each) => (each ? [each.clear] : []))) };
+    });
+    return (tries.toSorted((a, b) => b.score - a.score)[0] as (typeof tries)[number]).answer;
+  }),
+};
+
 export default [
   byLikeness('cell to cell by brightness', (pixels, box) => figureMap(pixels, ...middle(box), 26, 12)),
   byLikeness('cell to cell by edges', (pixels, box) => edgeMap(pixels, ...middle(box), 26, 12)),
   bySteadyMeasures,
   byReading,
+  byOutlines,
 ] satisfies Attack[];

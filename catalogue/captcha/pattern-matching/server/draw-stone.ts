@@ -1,69 +1,73 @@
 import type { Box, Canvas } from '../../server/drawing/canvas.ts';
-import { fillPath } from '../../server/drawing/fill-path.ts';
+import { type Facets, fillPath } from '../../server/drawing/fill-path.ts';
 import { place, type Placement } from '../../server/drawing/path.ts';
+import { layPieces } from '../../server/drawing/pieces.ts';
 import type { Random } from '../../server/drawing/random.ts';
-import { drawShard, drawStrips, drawWeld } from './clutter.ts';
+import { swapColours } from '../../server/drawing/swap-colours.ts';
 import { figures, insidePath } from './figures.ts';
 import { INSIDES, type Shape, SHAPES, type Stone } from './stone.ts';
 import type { Tones } from './tones.ts';
 
-export interface StoneLook {
-  readonly tones: Tones;
-  /** Largest stray of the whole from its place, radians: the figures of a rule are not laid out by a machine. */
-  readonly tilt: number;
-}
-
+/** Largest stray of a figure from its turn, radians. */
+const TILT = 0.2;
 const RIM_PIXELS = 1.6;
 const DIAMOND_OPEN = -0.24;
-const WELDS = 2;
+/** About as large as a figure, so that most are cut and none into splinters. */
+const PITCH = [40, 52] as const;
+/** How wide and how high a figure is, of what its outline says. */
+const STRETCH = [0.8, 1.06] as const;
 /** By count: half size of a figure and its distance from the middle, pixels. Several touch: only their rims tell them apart. */
 const SIZES = [
   { size: 19.5, apart: 0 },
-  { size: 13, apart: 11.2 },
-  { size: 11.8, apart: 12 },
+  { size: 13, apart: 12 },
+  { size: 11.8, apart: 13 },
 ] as const;
 
-/** Draws a stone of its own: place, size, proportions and the cut are this one's alone. */
-export function drawStone(random: Random, canvas: Canvas, box: Box, stone: Stone, { tones, tilt }: StoneLook): void {
-  canvas.fillBox(box, tones.ground);
-  drawShard(random, canvas, box, tones);
-  const shape = SHAPES[stone.shape] as Shape;
+/**
+ * Draws a stone of its own: place, sizes, proportions and the cut are this one's alone. Then pale and deep change places in pieces of it, so
+ * that neither says what is figure, while an eye follows the outline.
+ */
+export function drawStone(random: Random, canvas: Canvas, box: Box, stone: Stone, tones: Tones, negative: Uint8Array): void {
+  const middle = { x: box.x + random.between(0.25, 0.75) * box.w, y: box.y + random.between(0.25, 0.75) * box.h };
+  const whole = [[box.x, box.y, box.x + box.w, box.y, box.x + box.w, box.y + box.h, box.x, box.y + box.h]];
+  fillPath(canvas, whole, halves(random, middle, tones.tint, tones.ground), box);
   const { size, apart } = SIZES[stone.count - 1] ?? SIZES[0];
   const x = box.x + box.w / 2 + random.between(-2, 2);
   const y = box.y + box.h / 2 + random.between(-2, 2);
-  const first = stone.count === 2 ? random.between(-tilt, tilt) : -Math.PI / 2 + random.between(-tilt, tilt);
-  for (const nth of random.shuffled(Array.from({ length: stone.count }, (_, i) => i))) {
+  const first = random.between(0, 2 * Math.PI);
+  for (let nth = 0; nth < stone.count; nth++) {
     const angle = first + (nth * 2 * Math.PI) / stone.count;
-    drawFigure(random, canvas, box, shape, INSIDES[stone.inside] ?? 'nothing', tones, {
+    drawFigure(random, canvas, box, stone, tones, {
       x: x + apart * Math.cos(angle),
-      y: y + apart * Math.sin(angle) + (stone.count === 3 ? 2 : 0),
-      size: size * random.between(0.84, 1.08),
-      turn: (stone.turn * Math.PI) / 2 + random.between(-tilt, tilt) / 2,
+      y: y + apart * Math.sin(angle),
+      size: size * random.between(0.8, 1.06),
+      turn: (stone.turn * Math.PI) / 2 + random.between(-TILT, TILT),
       mirrored: random.chance(0.5),
     });
   }
-  drawStrips(random, canvas, box, tones);
-  for (let nth = 0; nth < WELDS; nth++) {
-    const angle = first + ((nth + 0.5) * 2 * Math.PI) / stone.count;
-    const away = stone.count === 1 ? size * 0.85 : apart * Math.cos(Math.PI / stone.count) + 2;
-    drawWeld(random, canvas, box, tones, x + away * Math.cos(angle), y + away * Math.sin(angle));
-  }
+  swapColours(canvas, layPieces(random, box, random.between(...PITCH)), negative, box);
 }
 
-function drawFigure(
-  random: Random,
-  canvas: Canvas,
-  box: Box,
-  shape: Shape,
-  inside: (typeof INSIDES)[number],
-  tones: Tones,
-  placement: Placement,
-): void {
-  const outline = [figures[shape](random)];
-  fillPath(canvas, place(outline, placement, 1 + RIM_PIXELS / placement.size), tones.rim, box);
-  fillPath(canvas, place(outline, placement), tones.main, box);
+function drawFigure(random: Random, canvas: Canvas, box: Box, stone: Stone, { figure, lit, ground }: Tones, placement: Placement): void {
+  const shape = SHAPES[stone.shape] as Shape;
+  const inside = INSIDES[stone.inside] ?? 'nothing';
+  const outline = [stretched(random, figures[shape](random))];
+  fillPath(canvas, place(outline, placement, 1 + RIM_PIXELS / placement.size), ground, box);
+  fillPath(canvas, place(outline, placement), halves(random, placement, lit, figure), box);
   if (inside === 'nothing') return;
-  fillPath(canvas, place(insidePath(inside, shape), placement), tones.inlay, box);
+  fillPath(canvas, place(insidePath(inside, shape), placement), ground, box);
   // An open diamond: two shapes this small need more than their outlines to be told apart.
-  if (inside === 'diamond') fillPath(canvas, place(insidePath(inside, shape, DIAMOND_OPEN), placement), tones.lit, box);
+  if (inside === 'diamond') fillPath(canvas, place(insidePath(inside, shape, DIAMOND_OPEN), placement), figure, box);
+}
+
+/** Two shades on either side of a line through the middle. */
+function halves(random: Random, { x, y }: { readonly x: number; readonly y: number }, lit: number, shaded: number): Facets {
+  const angle = random.between(0, 2 * Math.PI);
+  const [slopeX, slopeY] = [Math.cos(angle), Math.sin(angle)];
+  return { lit, shaded, slopeX, slopeY, offset: slopeX * x + slopeY * y };
+}
+
+function stretched(random: Random, contour: readonly number[]): number[] {
+  const by = [random.between(...STRETCH), random.between(...STRETCH)] as const;
+  return contour.map((value, i) => value * by[(i % 2) as 0 | 1]);
 }

@@ -2,41 +2,41 @@ import type { Difficulty } from '../../server/captcha-type.ts';
 import type { Random } from '../../server/drawing/random.ts';
 import { chooseLoose } from './choose-loose.ts';
 import { planRules, type Rules, SIDE, stoneAt } from './rules.ts';
-import type { Property, Stone } from './stone.ts';
+import type { Stone } from './stone.ts';
 
-export const ROUNDS = 2;
 export const LOOSE = 6;
 
-/** How colour behaves: one for the whole round, one for each value of a ruled property, or anyhow. It is never the only clue. */
-export type Hues = 'one' | 'any' | Property;
-
-/** One field and its loose stones, before anything is drawn. */
-export interface Round {
+/** A field and its loose stones, before anything is drawn. */
+export interface Plan {
   readonly rules: Rules;
-  readonly hues: Hues;
   /** Nine stones, rows from the top. */
   readonly field: readonly Stone[];
-  /** Which of the nine are the empty settings A and B. */
-  readonly settings: readonly [a: number, b: number];
+  /** Which of the nine are the empty settings, from the top. */
+  readonly settings: readonly number[];
   readonly loose: readonly Stone[];
-  /** Which of the loose stones belong in A and in B. */
-  readonly answer: [a: number, b: number];
+  /** Which of the loose stones belongs in each setting. */
+  readonly answer: number[];
 }
 
-export function planRound(random: Random, difficulty: Difficulty): Round {
+/** Columns of the settings, from the top: one to each row and each column, so that every line keeps two stones that show its rule. */
+const ACROSS_DIAGONALS = [
+  [0, 1, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+] as const;
+/** These lie on one diagonal each: of a value that is ruled along it nothing would be left to see. */
+const ALONG_DIAGONALS = [
+  [0, 2, 1],
+  [1, 0, 2],
+  [2, 1, 0],
+] as const;
+const LINES = [...ACROSS_DIAGONALS, ...ALONG_DIAGONALS];
+
+export function planField(random: Random, difficulty: Difficulty): Plan {
   const rules = planRules(random, difficulty);
   const field = Array.from({ length: SIDE * SIDE }, (_, i) => stoneAt(rules, Math.floor(i / SIDE), i % SIDE));
-  // Never in one row or column: each keeps two stones that show its rule.
-  const rows = random.shuffled([0, 1, 2]);
-  const columns = random.shuffled([0, 1, 2]);
-  const settingAt = (i: number) => (rows[i] as number) * SIDE + (columns[i] as number);
-  const settings = [settingAt(0), settingAt(1)] as const;
-  const [a, b] = settings.map((at) => field[at]) as [Stone, Stone];
-  const loose = random.shuffled(chooseLoose(random, rules, a, b));
-  return { rules, hues: planHues(random, rules, difficulty), field, settings, loose, answer: [loose.indexOf(a), loose.indexOf(b)] };
-}
-
-function planHues(random: Random, { row, column }: Rules, difficulty: Difficulty): Hues {
-  if (difficulty === 2) return 'any';
-  return random.chance(0.5) ? 'one' : random.pick([row, column]);
+  const settings = random.pick(rules.diagonal ? ACROSS_DIAGONALS : LINES).map((column, row) => row * SIDE + column);
+  const right = settings.map((at) => field[at] as Stone);
+  const loose = random.shuffled(chooseLoose(random, rules, right));
+  return { rules, field, settings, loose, answer: right.map((stone) => loose.indexOf(stone)) };
 }

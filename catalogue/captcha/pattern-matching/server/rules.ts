@@ -15,9 +15,9 @@ export interface Rules {
 }
 
 export function planRules(random: Random, difficulty: Difficulty): Rules {
-  // A shape or a turn is always among the rules: only of these a fourth value is left for wrong stones.
-  const open = random.pick(['shape', 'turn'] as const);
-  const others = random.shuffled(PROPERTIES.filter((property) => property !== open));
+  // A shape or a turn is always among the rules: only of these a fourth value is left for wrong stones. Turns take longest to see.
+  const open = difficulty === 1 ? 'shape' : random.pick(['shape', 'turn'] as const);
+  const others = random.shuffled(PROPERTIES.filter((property) => property !== open && (difficulty > 1 || property !== 'turn')));
   const ruled = random.shuffled([open, ...others.slice(0, difficulty === 3 ? 2 : 1)]);
   const pointed = ruled.includes('turn');
   const draw = (property: Property) => random.shuffled(valuesOf(property, pointed)).slice(0, ruled.includes(property) ? SIDE : 1);

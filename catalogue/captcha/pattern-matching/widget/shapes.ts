@@ -7,15 +7,15 @@ export interface Place {
   h: number;
 }
 
-/** Everything in pixels of the rounds' pictures, the assets `r0` and `r1`. */
+/** Everything in pixels of the page, on the asset `scene`. */
 export interface PatternUi {
-  /** The six loose stones, the same places in every round. */
+  /** The loose stones. */
   stones: Place[];
-  /** By round: the empty settings A and B. */
-  settings: [a: Place, b: Place][];
+  /** The empty settings A, B and C. */
+  settings: Place[];
 }
 
-/** By round: which loose stones belong in A and in B. */
+/** Which loose stone belongs in each setting. */
 export interface PatternAnswer {
-  rounds: [a: number, b: number][];
+  stones: number[];
 }

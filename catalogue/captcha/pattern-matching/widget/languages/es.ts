@@ -2,13 +2,12 @@ import type { texts as english } from '../texts.ts';
 
 /** In Spanish. */
 export const texts: typeof english = {
-  title: '¿Qué piedras van en A y en B?',
-  hint: 'Filas y columnas siguen una regla; el color no cuenta. Pulse o arrastre la piedra para A y luego para B. Dos rondas.',
-  round: 'Ronda {round}',
+  title: '¿Qué piedras van en A, B y C?',
+  hint: 'Filas y columnas siguen una regla; el color no cuenta. Pulse o arrastre las piedras para A, B y C.',
   setting: 'Hueco {letter}, vacío',
   holds: 'Hueco {letter}, piedra {stone}',
   stone: 'Piedra {stone}',
   placed: 'Piedra {stone}, en el hueco {letter}',
-  next: 'Ronda {round}: pulse la piedra para {letter}.',
+  next: 'Pulse la piedra para {letter}.',
   all: 'Todo colocado. Pulse Comprobar.',
 };

@@ -2,13 +2,12 @@ import type { texts as english } from '../texts.ts';
 
 /** In Japanese. */
 export const texts: typeof english = {
-  title: 'A と B に入る石はどれですか?',
-  hint: '行と列には規則があり、色は関係ありません。A の石、次に B の石を押すかドラッグします。2 回あります。',
-  round: '{round} 回目',
+  title: 'A、B、C に入る石はどれですか?',
+  hint: '行と列には規則があり、色は関係ありません。A、B、C の石を順に押すかドラッグします。',
   setting: '枠 {letter}、空',
   holds: '枠 {letter}、石 {stone}',
   stone: '石 {stone}',
   placed: '石 {stone}、枠 {letter} の中',
-  next: '{round} 回目: {letter} の石を押してください。',
+  next: '{letter} の石を押してください。',
   all: 'すべて置きました。「確認」を押してください。',
 };

@@ -2,13 +2,12 @@ import type { texts as english } from '../texts.ts';
 
 /** In Polish. */
 export const texts: typeof english = {
-  title: 'Które kamienie pasują do A i B?',
-  hint: 'Wiersze i kolumny mają regułę; kolor się nie liczy. Naciśnij lub przeciągnij kamień dla A, potem dla B. Dwie rundy.',
-  round: 'Runda {round}',
+  title: 'Które kamienie pasują do A, B i C?',
+  hint: 'Wiersze i kolumny mają regułę; kolor się nie liczy. Naciśnij lub przeciągnij kamienie dla A, B i C.',
   setting: 'Miejsce {letter}, puste',
   holds: 'Miejsce {letter}, kamień {stone}',
   stone: 'Kamień {stone}',
   placed: 'Kamień {stone}, na miejscu {letter}',
-  next: 'Runda {round}: naciśnij kamień dla {letter}.',
+  next: 'Naciśnij kamień dla {letter}.',
   all: 'Wszystko położone. Naciśnij Sprawdź.',
 };
