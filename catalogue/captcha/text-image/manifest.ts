@@ -5,9 +5,9 @@ export default {
   order: 5,
   flags: { ai: true, api: true },
   description:
-    'Shows six pictures and four short sentences, one at a time; the visitor picks the picture that each sentence describes. For small screens.',
+    'Shows six pictures and three short sentences, one at a time; the visitor picks the picture that each sentence describes. For small screens.',
   page: {
-    lead: 'Four short sentences, six pictures of the same few things: “The cup is below the star.” Finding a cup and a star fits every picture; only one shows them that way.',
+    lead: 'Three short sentences, six pictures of the same few things: “The cup is below the star.” Finding a cup and a star fits every picture; only one shows them that way.',
     features: [
       {
         icon: 'image',
@@ -25,9 +25,9 @@ export default {
         text: 'Six large pictures, one tap for each sentence. Nothing is dragged, and the window fits a screen 360 pixels wide.',
       },
     ],
-    why: 'Four sentences take four taps, which suits a phone held in one hand. The pictures are composed from parts for one visitor, so there is no set of photographs to label in advance. A program that understands both language and pictures can solve it; each try still costs it work, and counts once.',
+    why: 'Three sentences take three taps, which suits a phone held in one hand. The pictures are composed from parts for one visitor, so there is no set of photographs to label in advance. A program that understands both language and pictures can solve it; each try still costs it work, and counts once.',
     benefits: [
-      { title: 'Four taps', text: 'One for each sentence. No dragging, and no target smaller than a thumb.' },
+      { title: 'Three taps', text: 'One for each sentence. No dragging, and no target smaller than a thumb.' },
       { title: 'Readable', text: 'The sentences are text of the page: they can be enlarged and read aloud.' },
       { title: 'A token your server can trust', text: 'Signed, bound to your site, valid for five minutes and redeemed once.' },
     ],

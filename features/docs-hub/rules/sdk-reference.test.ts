@@ -16,7 +16,7 @@ test('a member is read with its type, its text and its default', () => {
   expect(membersOf(API, 'CaptchaConfig').find(({ name }) => name === 'theme')).toEqual({
     name: 'theme',
     type: "'auto' | 'light' | 'dark' | 'contrast'",
-    text: "`auto` and `contrast` are light or dark as the visitor's system is.",
+    text: "`auto` and `contrast` are light or dark as the page's `color-scheme` is; where the page has none, as the visitor's system is.",
     usual: "'auto'",
     required: false,
   });
