@@ -8,7 +8,7 @@ export function layThrough(canvas: Canvas, path: Path, other: Canvas, clip: Box)
   const { values, length } = spansOf(canvas, path, clip);
   for (let i = 0; i < length; i += SPAN) {
     const [start, end, step] = [values[i] as number, values[i + 1] as number, values[i + 2] as number];
-    if (step === palette.steps) pixels.set(other.pixels.subarray(start, end), start);
+    if (step === palette.steps) for (let at = start; at < end; at++) pixels[at] = other.pixels[at] as number;
     else for (let at = start; at < end; at++) pixels[at] = palette.blend(pixels[at] as number, other.pixels[at] as number, step);
   }
 }
