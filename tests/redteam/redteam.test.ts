@@ -19,6 +19,8 @@ import { blobsOf, huMoments } from './blobs.ts';
 import { trainClassifier } from './classifier.ts';
 import { attacksEverywhere, blindFigure } from './everywhere.ts';
 import { differenceHash, hashDistance } from './image-hash.ts';
+import { decode } from './pixels.ts';
+import { pixelsOf } from './pixels-of-canvas.ts';
 import { drawChallenges, type Field, scoreAttack, verdictOf } from './score-attack.ts';
 import { wilson } from './wilson.ts';
 
@@ -108,6 +110,17 @@ test('the hash of a picture survives another brightness and size; that of anothe
   const hash = differenceHash(picture(160, 120, 0, one));
   expect(hashDistance(hash, differenceHash(picture(320, 240, 30, one)))).toBeLessThan(10);
   expect(hashDistance(hash, differenceHash(picture(160, 120, 0, other)))).toBeGreaterThan(40);
+});
+
+test('a dense drawing is seen at the size of the page, from outside and as a file', async () => {
+  const draw = (density: number) => {
+    const canvas = new Canvas(12, 9, new Palette(), density);
+    canvas.fillBox({ x: 2, y: 3, w: 5, h: 4 }, canvas.palette.add([200, 40, 60]));
+    return canvas;
+  };
+  expect(pixelsOf(draw(2))).toEqual(pixelsOf(draw(1)));
+  const { w, h } = await decode({ bytes: encodePng(draw(2)), w: 12, h: 9 });
+  expect([w, h]).toEqual([12, 9]);
 });
 
 test('patches hang together edge to edge, and their moments stay when they are turned', () => {
