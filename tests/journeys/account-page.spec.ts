@@ -138,6 +138,9 @@ test('ACT-02 ACT-04 another Edit ends the first: saved when right; else its erro
   await expect(field(page, 'Job title')).toHaveValue('Account owner');
   await page.reload();
   await expect(shown(page, 'Personal', 'City')).toHaveText('Kassel');
+  // What was typed is still there to be gone on with; without it stands what is saved.
+  await expect(field(page, 'Job title')).toHaveValue('Account owner');
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(shown(page, 'Business', 'Company name')).toHaveText('Example Shop');
   await expect(shown(page, 'Business', 'Job title')).toHaveText('Not given');
 });
