@@ -18,7 +18,7 @@ let networks = 0;
 export async function subscriber(app: TestApp, changes: Record<string, FormValue | undefined> = {}): Promise<Subscriber> {
   const fields = validRegistration(changes);
   networks += 1;
-  const from = `10.240.${networks >> 8}.${networks & 255}`;
+  const from = `10.${240 + (networks >> 8)}.${networks & 255}.1`;
   const registered = await app.request('POST', '/api/Registration/UserRegistration', { multipart: fields, from });
   if (registered.status !== 201) throw new Error(`Registration answered ${registered.status}: ${registered.text}`);
   const userName = String(fields['Subscription.UserName']);
