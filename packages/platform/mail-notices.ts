@@ -75,7 +75,7 @@ export function makeNotices({ jobs, db, clock, budgets, audit, settings }: Parts
 }
 
 const summaryMail = (owner: { first_name: string; user_name: string }, publicUrl: string) => ({
-  subject: 'More happened in your Inlay account',
+  subject: 'Summary of recent activity in your Inlay account',
   ...layOutMail({
     title: 'Summary of recent account activity',
     paragraphs: [

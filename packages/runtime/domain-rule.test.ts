@@ -40,7 +40,7 @@ describe('hostOf', () => {
 describe('coveringDomain', () => {
   const covers = (host: string, domain: string, localhost = false) => coveringDomain(host, [domain], localhost) !== undefined;
 
-  test('a name covers itself and its sub-names, however it was written', () => {
+  test('a name covers itself and its subdomains, however it was written', () => {
     expect(covers('shop.example.com', 'shop.example.com')).toBe(true);
     expect(covers('a.b.shop.example.com', 'Shop.Example.com.')).toBe(true);
     expect(covers('xn--bcher-kva.example.com', 'bücher.example.com')).toBe(true);
@@ -67,7 +67,7 @@ describe('coveringDomain', () => {
     expect(coveringDomain('192.168.0.1', ['shop.example.com'], true)).toBeUndefined();
   });
 
-  test('it answers the registered domain, so that invented sub-names are one line in the figures', () => {
+  test('it answers the registered domain, so that invented subdomains are one line in the figures', () => {
     expect(coveringDomain('x1.shop.example.com', ['other.example.com', 'shop.example.com'], false)).toBe('shop.example.com');
   });
 });

@@ -21,11 +21,13 @@ describe('bytes, gzipped', () => {
     expect(gzipped('hst-captcha.js')).toBeLessThanOrEqual(8_000);
   });
 
-  test('what one challenge needs, shell, stage and type, stays within 12 kB', () => {
+  test('what one challenge needs, shell, stage and type, stays within 12 kB, and 0.46 kB more where it is dragged', () => {
     const types = files.filter(({ path: name }) => name.startsWith('types/') && !/(stage|drag|ways|markup|sounds)\.js$/.test(name));
     expect(types).not.toHaveLength(0);
     const before = gzipped('hst-captcha.js') + gzipped('types/stage.js');
     for (const type of types) expect(before + type.gzip, type.path).toBeLessThanOrEqual(12_000);
+    // Types that drag load a module more, which is beyond the promise of 12 kB: it may only shrink.
+    for (const type of types) expect(before + type.gzip + gzipped('types/drag.js'), type.path).toBeLessThanOrEqual(12_460);
   });
 
   test('shell and all there is stay within 28 kB in any one language', () => {

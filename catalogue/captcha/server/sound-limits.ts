@@ -6,7 +6,7 @@ import type { Payer } from './pow-price.ts';
 const ruleOf = (name: string, points: number): LimitRule => ({ name, points, seconds: SOUNDS_SECONDS });
 
 /** By site and network, by network over all sites, and by all that surround it. */
-const LIMITS = [
+export const LIMITS = [
   {
     keyOf: ({ siteKey, network }: Payer) => `${siteKey} ${network}`,
     free: ruleOf('captcha-sounds', SOUNDS.ofNetworkOnSite.free),

@@ -38,7 +38,7 @@ describe('a mistake is named', () => {
     expect(find([signal('refused:domain-not-allowed', 2, { lastHost: 'www.example.org', count: 4 })])).toEqual({
       code: 'domain-not-allowed',
       title: 'www.example.org is not allowed for this key',
-      text: 'Several networks have asked from there. Your keys answer only on the hosts of your list and their sub-names.',
+      text: 'Several networks have asked from there. Your keys answer only on the hosts of your list and their subdomains.',
       host: 'www.example.org',
       count: 4,
       lastAt: now - 2 * MINUTE,

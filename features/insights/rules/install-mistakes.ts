@@ -62,7 +62,7 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
     if (lastHost === null)
       return {
         title: 'A page that is not on your list was refused',
-        text: 'Keys answer on the hosts of your list and their sub-names, and never for a page opened as a file. A host is named here once several networks have asked from it.',
+        text: 'Keys answer on the hosts of your list and their subdomains, and never for a page opened as a file. A host is named here once several networks have asked from it.',
       };
     if (isLocal(lastHost))
       return {
@@ -71,7 +71,7 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
       };
     return {
       title: `${lastHost} is not allowed for this key`,
-      text: 'Several networks have asked from there. Your keys answer only on the hosts of your list and their sub-names.',
+      text: 'Several networks have asked from there. Your keys answer only on the hosts of your list and their subdomains.',
     };
   },
   'refused:rate-limited': always(

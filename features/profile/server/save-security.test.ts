@@ -148,7 +148,7 @@ describe.each(engines)('security settings on %s', (engine) => {
     // The same again within ten minutes is held back, and said at the end of the hour.
     expect((await subjects(email)).filter((subject) => subject === 'Your Inlay second factor was changed')).toHaveLength(1);
     app.clock.advance(3_600_000);
-    expect(await subjects(email)).toContain('More happened in your Inlay account');
+    expect(await subjects(email)).toContain('Summary of recent activity in your Inlay account');
   });
 
   test('every change stands in the account’s log, without its secrets', async () => {

@@ -61,7 +61,7 @@ test.each([
 
 describe('what is wrong is said', () => {
   const LOCALHOST =
-    'localhost needs no entry: the switch “Allow localhost” covers localhost and its sub-names, 127.0.0.1 and [::1], on every port.';
+    'localhost needs no entry: the switch “Allow localhost” covers localhost and its subdomains, 127.0.0.1 and [::1], on every port.';
   const VALID = 'Enter a valid domain (e.g., example.com)';
   test.each([
     ['', 'Please enter a domain.'],

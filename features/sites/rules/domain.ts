@@ -10,7 +10,7 @@ export const LAST_DOMAIN = 'This is the only place where your keys work. Add ano
 export const ONLY_LOCALHOST = 'Localhost is the only place where your keys work. Add a domain first.';
 
 const LOCALHOST =
-  'localhost needs no entry: the switch “Allow localhost” covers localhost and its sub-names, 127.0.0.1 and [::1], on every port.';
+  'localhost needs no entry: the switch “Allow localhost” covers localhost and its subdomains, 127.0.0.1 and [::1], on every port.';
 
 const PASTED_MAX = 2_000;
 const HOST_MAX = 253;
