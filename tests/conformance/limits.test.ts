@@ -1,12 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  FAILED_PROOFS,
-  SOUNDS,
-  SOUNDS_SECONDS,
-  WRONG_ANSWERS,
-  WRONG_ANSWERS_EVERYWHERE,
-} from '@inlay/catalogue/captcha/server/caller-rules.ts';
+import { FAILED_PROOFS, WRONG_ANSWERS, WRONG_ANSWERS_EVERYWHERE } from '@inlay/catalogue/captcha/server/caller-rules.ts';
+import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-limits.ts';
 import * as failedLogins from '@inlay/features/sign-in/rules/failed-logins.ts';
 import { CODE_TRIES, COOL_DOWN_MS } from '@inlay/features/sign-in/server/open-challenge.ts';
 import { DEVICES_KEPT } from '@inlay/features/sign-in/server/remember-device.ts';
@@ -63,12 +58,6 @@ const IN_WORDS = {
   'captcha-wrong-everywhere': `${WRONG_ANSWERS_EVERYWHERE.free} in ${period(WRONG_ANSWERS_EVERYWHERE.seconds * 1_000)}`,
   'captcha-failed-proofs': `${FAILED_PROOFS.free} in ${period(FAILED_PROOFS.seconds * 1_000)}`,
   'captcha-failed-proofs-wait': `${FAILED_PROOFS.waitSeconds} s`,
-  ...Object.fromEntries(
-    Object.entries(SOUNDS).map(([whose, { free, most }]) => [
-      `captcha-sounds ${whose}`,
-      `${free} and ${most} in ${period(SOUNDS_SECONDS * 1_000)}`,
-    ]),
-  ),
   FREE_CAPTCHAS_PER_DAY: `${FREE_CAPTCHAS_PER_DAY} a day (UTC)`,
   FREE_OF_CAPTCHA: `${failedLogins.FREE_OF_CAPTCHA} in ${period(failedLogins.CAPTCHA_WINDOW_MS)}`,
   FREE_FAILURES: `${failedLogins.FREE_FAILURES}`,
@@ -89,7 +78,7 @@ async function limitsOfCode(): Promise<Record<string, string>> {
   folder.remove();
   const files = sources.filter((file) => /\b(points|free): [\d_A-Z]/.test(read(file)));
   const modules = await Promise.all(files.map((file) => import(join(ROOT, file))));
-  const made = [ofTheDay(smsPerDay), toACountry(smsPerDay), ...ownOf('with-password'), ...ownOf('by-anyone')];
+  const made = [ofTheDay(smsPerDay), toACountry(smsPerDay), ...ownOf('with-password'), ...ownOf('by-anyone'), ...SOUND_LIMITS];
   const found = [...modules, made].flatMap((module) => rulesIn({ ...module }, ''));
   const inWords = (name: string) => ['WRONG_ANSWERS', 'WRONG_ANSWERS_EVERYWHERE', 'FAILED_PROOFS'].includes(name);
   return {
