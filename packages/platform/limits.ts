@@ -88,6 +88,17 @@ export function makeLimits({ settings, keyring, clock, log }: Parts): Limits {
   };
 }
 
+/**
+ * As `take`, for what is counted before it is looked at: answers the way to give the point back. Who is refused takes nothing, so of a
+ * burst nothing stays once it is over.
+ * @throws Refusal `rate_limited`
+ */
+export async function takeForNow(limits: Limits, rule: LimitRule, key: string): Promise<() => Promise<void>> {
+  if (await limits.tryTake(rule, key)) return () => limits.refund(rule, key);
+  const { seconds } = await limits.used(rule, key);
+  throw new Refusal('rate_limited', { retryAfter: Math.max(1, seconds) });
+}
+
 const restOfDay = (now: number): number => DAY_MS - (now % DAY_MS);
 
 /**

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerNetwork } from './caller-network.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, takeForNow } from './limits.ts';
 import { isLoopbackCaller, isLoopbackName } from './loopback.ts';
 import type { Settings } from './settings.ts';
 
@@ -37,9 +37,8 @@ export function makeOperatorDoor({ settings, limits }: Parts): OperatorDoor {
     const given = tokenOf(request.headers.authorization ?? '');
     if (given !== undefined) {
       // Counted before it is looked at: many at once are many tries.
-      const network = callerNetwork(request.ip);
-      await limits.take(TRIES, network);
-      if (timingSafeEqual(digest(given), wanted)) return limits.refund(TRIES, network);
+      const giveBack = await takeForNow(limits, TRIES, callerNetwork(request.ip));
+      if (timingSafeEqual(digest(given), wanted)) return giveBack();
     }
     void reply.header('www-authenticate', 'Basic realm="Inlay operator", charset="UTF-8"');
     throw new Refusal('operator_required');

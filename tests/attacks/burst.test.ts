@@ -177,7 +177,10 @@ describe.each(engines)('bursts on %s', (engine) => {
       const answers = await registerAtOnce(apps, from);
       const made = answers.filter(({ status }) => status === 201).length;
       expect(made).toBe(5);
-      expect(answers.filter(({ body }) => body.code === 'captcha-required')).toHaveLength(REGISTRATIONS - 5);
+      // Calls that are under way count until they are refused: of very many at once some are told to come back.
+      const { '201': _, 'captcha-required': asked = 0, rate_limited: sentBack = 0, ...others } = codesOf(answers);
+      expect([asked + sentBack, others]).toEqual([REGISTRATIONS - 5, {}]);
+      expect((await registerAtOnce(apps, from, 1)).map(({ body }) => body.code)).toEqual(['captcha-required']);
       const multipart = { ...validRegistration(), 'inlay-response': firstPartyToken(app, 'registration') };
       expect((await at(apps, 1).request('POST', '/api/Registration/UserRegistration', { multipart, from })).status).toBe(201);
 

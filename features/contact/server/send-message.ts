@@ -1,6 +1,7 @@
 import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
 import { callerNetwork } from '@inlay/platform/caller-network.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { takeForNow } from '@inlay/platform/limits.ts';
 import { layOutMail } from '@inlay/platform/mail-layout.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { CAPTCHA_NEEDED } from '../rules/contact-form.ts';
@@ -18,10 +19,10 @@ export async function sendMessage(
   { redeemFirstPartyToken }: Actions,
   { message, token }: { message: ContactMessage; token: string },
 ): Promise<void> {
-  await limits.take(LIMIT, callerNetwork(message.address));
+  const giveBack = await takeForNow(limits, LIMIT, callerNetwork(message.address));
   if (!(await redeemFirstPartyToken(token, FIRST_PARTY_FORMS.contact))) {
     // Only messages count: who must solve the captcha again isn't a sender of many.
-    await limits.refund(LIMIT, callerNetwork(message.address));
+    await giveBack();
     throw new Refusal('invalid_request', { message: CAPTCHA_NEEDED, fields: { 'inlay-response': CAPTCHA_NEEDED } });
   }
   await db.transaction().execute(async (queries) => {

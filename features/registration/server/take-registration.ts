@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { mailboxOf } from '@inlay/kernel/identifiers.ts';
 import { callerNetwork, callerSurroundings } from '@inlay/platform/caller-network.ts';
-import type { Limits } from '@inlay/platform/limits.ts';
+import { type Limits, takeForNow } from '@inlay/platform/limits.ts';
 
 const HOUR_S = 3_600;
 export const FROM_A_NETWORK = { name: 'registrations-of-network', points: 60, seconds: HOUR_S };
@@ -26,8 +26,7 @@ export interface Asked {
 export async function takeRegistration(limits: Limits, { address, email, solved }: Asked): Promise<() => Promise<void>> {
   const network = callerNetwork(address);
   const mailbox = mailboxOf(email);
-  await limits.take(FROM_A_NETWORK, network);
-  const back = [() => limits.refund(FROM_A_NETWORK, network)];
+  const back = [await takeForNow(limits, FROM_A_NETWORK, network)];
   const giveBack = async () => void (await Promise.all(back.map((undo) => undo())));
   if (solved) return giveBack;
   for (const [rule, key] of [
