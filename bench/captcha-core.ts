@@ -1,12 +1,12 @@
 /** The captcha's server core in one process, without network and disk, beside its peers: `node bench/captcha-core.ts`. */
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
-import { judgeAnswer } from '@inlay/catalogue/captcha/server/judge-answer.ts';
-import { freshWork, proofBits, solveProof } from '@inlay/catalogue/captcha/server/proof-of-work.ts';
-import type { SealedChallenge } from '@inlay/catalogue/captcha/server/sealed-challenge.ts';
-import { createStateSealer } from '@inlay/catalogue/captcha/server/sealed-state.ts';
+import { judgeAnswer } from '@inlay/catalogue/captcha/server/challenge/judge-answer.ts';
+import { freshWork, proofBits, solveProof } from '@inlay/catalogue/captcha/server/work/proof-of-work.ts';
+import type { SealedChallenge } from '@inlay/catalogue/captcha/server/challenge/sealed-challenge.ts';
+import { createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
 import { makeWorkQueue } from '@inlay/catalogue/captcha/server/work-queue.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
 import type { ProofOfWork } from '@inlay/sdk/protocol.ts';
 import { altchaIssue, altchaVerify, capIssue, capRedeem } from './captcha-peers.ts';

@@ -1,7 +1,7 @@
 /** Drawing, per core: every type of challenge, beside what others draw. `node bench/captcha-render.ts` */
 import type { CaptchaType } from '@inlay/catalogue/captcha/server/captcha-type.ts';
 import { freshRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
-import { loadTypes } from '@inlay/catalogue/captcha/server/load-types.ts';
+import { loadTypes } from '@inlay/catalogue/captcha/server/challenge/load-types.ts';
 import { sharpJigsaw, svgCaptcha } from './captcha-peers.ts';
 import { median, perCore } from './measure.ts';
 import { type Row, atLeast, atMost } from './row.ts';

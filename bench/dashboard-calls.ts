@@ -1,4 +1,4 @@
-import type { Engine } from '@inlay/platform/database.ts';
+import type { Engine } from '@inlay/platform/database/database.ts';
 import { engines, freshPostgres } from '../tests/support/engines.ts';
 import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
 import { fillDatabase } from './fill-database.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Database, type Tables, openDatabase } from '@inlay/platform/database.ts';
-import { migrateToLatest } from '@inlay/platform/migrate.ts';
+import { type Database, type Tables, openDatabase } from '@inlay/platform/database/database.ts';
+import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '@inlay/platform/clock.ts';
-import type { Engine } from '@inlay/platform/database.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import type { Engine } from '@inlay/platform/database/database.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeSecrets } from '@inlay/runtime/secrets.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
 import autocannon from 'autocannon';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { loadTypes } from '@inlay/catalogue/captcha/server/load-types.ts';
-import { openDatabase } from '@inlay/platform/database.ts';
-import { migrateToLatest } from '@inlay/platform/migrate.ts';
+import { loadTypes } from '@inlay/catalogue/captcha/server/challenge/load-types.ts';
+import { openDatabase } from '@inlay/platform/database/database.ts';
+import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import { type AddedSite, addSite } from '../packages/runtime/testing/open-runtime.ts';
 import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';

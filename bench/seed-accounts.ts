@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@inlay/platform/database.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
 import { HOUR_MS, DAY_MS, utcDay } from '@inlay/runtime/utc-day.ts';
 import { type RawBuilder, sql } from 'kysely';
 

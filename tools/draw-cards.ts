@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import type { Family } from '@inlay/kernel/component.ts';
-import { cutField } from '@inlay/ui/inlay-field.ts';
+import { cutField } from '@inlay/ui/brand/inlay-field.ts';
 import type { Browser } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -44,7 +44,7 @@ export async function drawCards(browser: Browser, folder: string): Promise<void>
 }
 
 /** The tokens of the dark theme, read from where they stand. */
-const theme = readFileSync(join(ROOT, 'packages/ui/theme.css'), 'utf8');
+const theme = readFileSync(join(ROOT, 'packages/ui/brand/theme.css'), 'utf8');
 const darkColours = /\.dark \{([\s\S]*?)\n {2}\}/.exec(theme)?.[1] ?? '';
 const colour = (name: string): string => new RegExp(`--color-${name}: ([^;]+);`).exec(darkColours)?.[1] ?? '#ffffff';
 const opacities: Record<string, number> = { 'cut-1': 0.92, 'cut-2': 0.58, 'cut-3': 0.35, 'cut-4': 0.2, 'cut-5': 0.1 };

@@ -6,11 +6,11 @@ import { type Erased, eraseAccount } from '@inlay/features/privacy/server/erase-
 import { findOwnerByName } from '@inlay/features/privacy/server/store.ts';
 import { userNameKey } from '@inlay/kernel/identifiers.ts';
 import { systemClock } from '@inlay/platform/clock.ts';
-import { openDatabase } from '@inlay/platform/database.ts';
-import type { Jobs } from '@inlay/platform/jobs.ts';
-import { insertJob } from '@inlay/platform/jobs-store.ts';
-import { migrationNames, requireMigrated } from '@inlay/platform/migrate.ts';
-import { loadTableData } from '@inlay/platform/table-data.ts';
+import { openDatabase } from '@inlay/platform/database/database.ts';
+import type { Jobs } from '@inlay/platform/jobs/jobs.ts';
+import { insertJob } from '@inlay/platform/jobs/jobs-store.ts';
+import { migrationNames, requireMigrated } from '@inlay/platform/database/migrate.ts';
+import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { readPlaces } from './data/places.ts';
 import { Sorry, runCommand } from './data/sorry.ts';
 

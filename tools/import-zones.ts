@@ -25,7 +25,8 @@ const ZONES: readonly Zone[] = [
   { folders: ['packages/sdk-react'], packages: ['sdk'], npm: ['react'], node: false },
   { folders: ['packages/platform'], packages: ['kernel'], node: true },
   { folders: ['packages/runtime'], packages: ['kernel', 'platform'], node: true },
-  { folders: ['packages/ui'], packages: ['kernel'], node: false },
+  { folders: ['packages/web-client'], packages: ['kernel'], npm: [], node: false },
+  { folders: ['packages/ui'], packages: ['kernel', 'web-client'], node: false },
   { folders: ['catalogue'], packages: ['kernel', 'platform', 'runtime', 'sdk'], node: true },
   { folders: ['catalogue/*/rules', 'catalogue/*/*/rules'], packages: ['kernel'], node: false, closedRooms: ['server', 'widget'] },
   {
@@ -44,14 +45,24 @@ const ZONES: readonly Zone[] = [
   },
   { folders: ['features/*'], packages: ['catalogue', 'kernel'], npm: ['zod'], node: false, closedRooms: ['server', 'web'] },
   { folders: ['features/*/server'], packages: ['catalogue', 'kernel', 'platform', 'runtime', 'sdk'], node: true, closedRooms: ['web'] },
-  { folders: ['features/*/web'], packages: ['catalogue', 'kernel', 'react', 'sdk', 'ui'], node: false, closedRooms: ['server'] },
+  {
+    folders: ['features/*/web'],
+    packages: ['catalogue', 'kernel', 'react', 'sdk', 'ui', 'web-client'],
+    node: false,
+    closedRooms: ['server'],
+  },
   {
     folders: ['apps/server'],
     packages: ['catalogue', 'features', 'kernel', 'platform', 'runtime', 'sdk'],
     node: true,
     closedRooms: ['web'],
   },
-  { folders: ['apps/web'], packages: ['catalogue', 'features', 'kernel', 'react', 'sdk', 'ui'], node: false, closedRooms: ['server'] },
+  {
+    folders: ['apps/web'],
+    packages: ['catalogue', 'features', 'kernel', 'react', 'sdk', 'ui', 'web-client'],
+    node: false,
+    closedRooms: ['server'],
+  },
   {
     files: [
       'apps/web/*.config.ts',

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { commonPasswords } from '@inlay/kernel/common-passwords.ts';
 import { PASSWORD_MIN } from '@inlay/kernel/password.ts';
-import { foldPassword, type ListKind, newPasswordFilter } from '@inlay/platform/password-filter.ts';
+import { foldPassword, type ListKind, newPasswordFilter } from '@inlay/platform/sessions/password-filter.ts';
 
 const USAGE = `npm run make-password-filter -- <list> <file> [--first <count>]
 

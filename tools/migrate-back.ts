@@ -1,8 +1,8 @@
 // npm run migrate-back -- --to 0012-account-page: takes back what this version's newer migrations added, for a return to an older one.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@inlay/platform/database.ts';
-import { migrateTo, migrationNames, ranMigrations } from '@inlay/platform/migrate.ts';
+import { openDatabase } from '@inlay/platform/database/database.ts';
+import { migrateTo, migrationNames, ranMigrations } from '@inlay/platform/database/migrate.ts';
 import { readPlaces } from './data/places.ts';
 import { Sorry, runCommand } from './data/sorry.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sqliteFile } from '@inlay/platform/database.ts';
+import { sqliteFile } from '@inlay/platform/database/database.ts';
 import { move } from './data/move/move.ts';
 import { type Places, readPlaces } from './data/places.ts';
 import { makeProgress } from './data/progress.ts';

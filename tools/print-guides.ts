@@ -7,7 +7,7 @@ import { hasGuide, printedPath } from '@inlay/features/docs-hub/rules/documentat
 import { examplesIn } from '@inlay/features/docs-hub/rules/guide-source.ts';
 import { asLink, guidePath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
 import { PLATFORMS, type Platform } from '@inlay/features/docs-hub/rules/platforms.ts';
-import { expandReference } from '@inlay/features/docs-hub/rules/sdk-reference.ts';
+import { expandReference } from '@inlay/features/docs-hub/rules/api/sdk-reference.ts';
 import type { Component } from '@inlay/kernel/component.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INTRO_SECONDS, introSteps, type IntroStep } from '@inlay/features/marketing/web/intro-steps.ts';
+import { INTRO_SECONDS, introSteps, type IntroStep } from '@inlay/features/marketing/web/intro/intro-steps.ts';
 import { chromium } from '@playwright/test';
 import { SECRET_KEY } from '../tests/journeys/fixtures/product.ts';
 import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
@@ -13,7 +13,7 @@ import { playIntro } from './intro/play-intro.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PUBLIC = join(ROOT, 'apps/web/public/intro');
-const NAMED_IN = join(ROOT, 'features/marketing/web/intro-files.ts');
+const NAMED_IN = join(ROOT, 'features/marketing/web/intro/intro-files.ts');
 const VIDEO_MAX_BYTES = 350_000;
 const POSTER_MAX_BYTES = 25_000;
 

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { openDatabase } from '@inlay/platform/database.ts';
-import { createKeyring, keyId } from '@inlay/platform/keyring.ts';
+import { openDatabase } from '@inlay/platform/database/database.ts';
+import { createKeyring, keyId } from '@inlay/platform/keys/keyring.ts';
 import { addSite } from '@inlay/runtime/testing/open-runtime.ts';
 import { makeSecrets } from '@inlay/runtime/secrets.ts';
 import { openKeyring, retiredKeys } from '@inlay/runtime/retired-keys.ts';
-import { sealSecret } from '@inlay/features/sign-in/server/seal-secret.ts';
+import { sealSecret } from '@inlay/features/sign-in/server/codes/seal-secret.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FilledDatabase, ROOT, filledDatabase } from './data/testing/filled-database.ts';
 import { rotateKeys } from './keys/rotate.ts';

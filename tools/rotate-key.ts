@@ -1,7 +1,7 @@
 // npm run rotate-key [-- --end-sessions]: makes SECRET_KEY_OLD dispensable, while servers run.
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@inlay/platform/database.ts';
-import { ranMigrations } from '@inlay/platform/migrate.ts';
+import { openDatabase } from '@inlay/platform/database/database.ts';
+import { ranMigrations } from '@inlay/platform/database/migrate.ts';
 import { readPlaces } from './data/places.ts';
 import { Sorry, runCommand } from './data/sorry.ts';
 import { counted } from './doctor/finding.ts';

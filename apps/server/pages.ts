@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { notFound } from '@inlay/platform/http-errors.ts';
+import { notFound } from '@inlay/platform/http/http-errors.ts';
 import type { Settings } from '@inlay/platform/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { cardNames } from './docs-files.ts';

@@ -3,10 +3,10 @@ import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import './app.css';
 import { AccountProvider } from '@inlay/ui/account-context.tsx';
-import { HOLD_PRESSES } from '@inlay/ui/early-press.ts';
+import { HOLD_PRESSES } from '@inlay/ui/browser/early-press.ts';
 import { useEarlyVisitor } from '@inlay/ui/hooks/use-early-visitor.ts';
-import { FullScreenSpinner } from '@inlay/ui/spinner.tsx';
-import '@inlay/ui/trusted-html.ts';
+import { FullScreenSpinner } from '@inlay/ui/layout/spinner.tsx';
+import '@inlay/ui/browser/trusted-html.ts';
 import { ScrollToTop } from './shell/scroll-to-top.tsx';
 import { THEME_SCRIPT } from './theme-script.ts';
 

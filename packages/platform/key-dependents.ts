@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { KeyDependent } from './key-rotation.ts';
-import { KID_LENGTH } from './keyring.ts';
-import './tables.ts';
+import type { KeyDependent } from './keys/key-rotation.ts';
+import { KID_LENGTH } from './keys/keyring.ts';
+import './database/tables.ts';
 
 /** What a sealed payload begins with, before the name of its key. */
 const MARK = 'sealed:';

@@ -1,5 +1,5 @@
-import type { TableData } from './table-data.ts';
-import './tables.ts';
+import type { TableData } from './database/table-data.ts';
+import './database/tables.ts';
 
 const account = { column: 'account_id' };
 const life = 'as long as the account';

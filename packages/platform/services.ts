@@ -1,18 +1,18 @@
-import type { BodyRoom } from './body-room.ts';
-import type { Budgets } from './budgets.ts';
+import type { BodyRoom } from './http/body-room.ts';
+import type { Budgets } from './mail/budgets.ts';
 import type { Clock } from './clock.ts';
-import type { Database, Engine, OpenDatabase, Queries } from './database.ts';
+import type { Database, Engine, OpenDatabase, Queries } from './database/database.ts';
 import type { Settings } from './settings.ts';
-import type { Keyring } from './keyring.ts';
-import type { Jobs } from './jobs.ts';
-import type { Limits } from './limits.ts';
-import type { Log } from './log.ts';
-import type { Mail } from './mail.ts';
-import type { Metrics } from './metrics.ts';
-import type { Passwords } from './passwords.ts';
-import type { RequireProof } from './recent-proof.ts';
-import type { Sessions } from './sessions.ts';
-import type { Uploads } from './uploads.ts';
+import type { Keyring } from './keys/keyring.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Log } from './log/log.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Passwords } from './sessions/passwords.ts';
+import type { RequireProof } from './sessions/recent-proof.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { Uploads } from './files/uploads.ts';
 
 /** What every slice's server part is handed. Nothing reaches for a global. */
 export interface Services {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { keyWeakness } from './keyring.ts';
+import { keyWeakness } from './keys/keyring.ts';
 
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
 const url = (...protocols: string[]) =>

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
-import type { Log } from '@inlay/platform/log.ts';
+import type { Log } from '@inlay/platform/log/log.ts';
 import type { VerdictCode, siteverify } from './contract.ts';
 import type { Figures } from './figures.ts';
 import type { Keys } from './keys.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import type { CompiledQuery } from 'kysely';
 import type { Happening } from './usage-events.ts';
 

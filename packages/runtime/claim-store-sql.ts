@@ -1,4 +1,4 @@
-import type { Database } from '@inlay/platform/database.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
 import type { ClaimStore } from './claim-rows.ts';
 import './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { SqliteWriter } from '@inlay/platform/sqlite-writer.ts';
+import type { SqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import type { ClaimStore } from './claim-rows.ts';
 
 /** Removes nothing, yet needs all that a claim needs: the thread, the file, the right to write. */

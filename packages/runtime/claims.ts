@@ -1,4 +1,4 @@
-import type { Database } from '@inlay/platform/database.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
 import type { ClaimRow, ClaimStore } from './claim-rows.ts';
 import { makeSqlClaimStore } from './claim-store-sql.ts';
 import './tables.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '@inlay/platform/database.ts';
-import type { SqliteValue, SqliteWriter } from '@inlay/platform/sqlite-writer.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
+import type { SqliteValue, SqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import type { CompiledQuery } from 'kysely';
 
 /** Writes all or none of the statements, in their order. Rejects when it could not. */

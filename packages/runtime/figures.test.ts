@@ -1,4 +1,4 @@
-import { connectSqlite } from '@inlay/platform/sqlite-connection.ts';
+import { connectSqlite } from '@inlay/platform/database/sqlite-connection.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';

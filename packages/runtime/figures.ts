@@ -1,5 +1,5 @@
 import type { Clock } from '@inlay/platform/clock.ts';
-import type { Database } from '@inlay/platform/database.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
 import type { Buffer } from './buffer.ts';
 import { type FiguresStore, storeOnPool } from './figures-store.ts';
 import { makeKeyUseBuffer } from './key-use.ts';

@@ -1,5 +1,5 @@
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
-import type { Database } from '@inlay/platform/database.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
 import type { Plan } from './quota.ts';
 import './tables.ts';
 

@@ -1,5 +1,5 @@
-import type { KeyDependent } from '@inlay/platform/key-rotation.ts';
-import { KID_LENGTH } from '@inlay/platform/keyring.ts';
+import type { KeyDependent } from '@inlay/platform/keys/key-rotation.ts';
+import { KID_LENGTH } from '@inlay/platform/keys/keyring.ts';
 import { sql } from 'kysely';
 import { renewRetiredKeys } from './retired-keys.ts';
 import './tables.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { sql } from 'kysely';
 import { type Buffer, MAX_BUFFERED } from './buffer.ts';
 import './tables.ts';

@@ -2,7 +2,7 @@ import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import { type ErrorCode, Refusal } from '@inlay/kernel/errors.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
-import type { Database } from '@inlay/platform/database.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
 import { FIRST_PARTY_SITE_KEY, type TestMode, firstPartyComponentOf, testComponentOf, testModeOf } from './built-in-keys.ts';
 import { coveringDomain, hostOf, isLoopback } from './domain-rule.ts';
 import { type FoundKey, type FoundSite, findKey, findSite } from './find-keys.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { callerNetwork } from '@inlay/platform/caller-network.ts';
+import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import { HOUR_MS } from './utc-day.ts';
 

@@ -1,4 +1,4 @@
-import type { TableData } from '@inlay/platform/table-data.ts';
+import type { TableData } from '@inlay/platform/database/table-data.ts';
 import './tables.ts';
 
 const account = { column: 'account_id' };

@@ -1,4 +1,4 @@
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { type Buffer, MAX_BUFFERED, inPieces } from './buffer.ts';
 import './tables.ts';
 import { utcDay } from './utc-day.ts';

@@ -1,7 +1,7 @@
 import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
-import type { Database } from '@inlay/platform/database.ts';
-import type { AccountsTable } from '@inlay/platform/tables.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
+import type { AccountsTable } from '@inlay/platform/database/tables.ts';
 import { type Buffer, pieces } from './buffer.ts';
 import { makeQuotaBuffer } from './quota-buffer.ts';
 import { makeShortCache } from './short-cache.ts';

@@ -1,6 +1,6 @@
-import type { Database, Queries } from '@inlay/platform/database.ts';
-import { type Keyring, createKeyring } from '@inlay/platform/keyring.ts';
-import { type SealedFor, seal, unseal } from '@inlay/platform/seal.ts';
+import type { Database, Queries } from '@inlay/platform/database/database.ts';
+import { type Keyring, createKeyring } from '@inlay/platform/keys/keyring.ts';
+import { type SealedFor, seal, unseal } from '@inlay/platform/keys/seal.ts';
 import type { Settings } from '@inlay/platform/settings.ts';
 import './tables.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { Routes } from '@inlay/platform/routes.ts';
+import type { Routes } from '@inlay/platform/http/routes.ts';
 import { siteverify } from './contract.ts';
 import type { Runtime } from './runtime.ts';
 

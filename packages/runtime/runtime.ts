@@ -1,8 +1,8 @@
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
 import type { BodyOf } from '@inlay/kernel/contract.ts';
-import { sqliteFile } from '@inlay/platform/database.ts';
+import { sqliteFile } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { makeSqliteWriter } from '@inlay/platform/sqlite-writer.ts';
+import { makeSqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import { type AcceptedWays, makeAcceptedWays } from './accepted-ways.ts';
 import { FIRST_PARTY_SITE_KEY, firstPartyComponentOf } from './built-in-keys.ts';
 import { makeSqliteClaimStore } from './claim-store-sqlite.ts';

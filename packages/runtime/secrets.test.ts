@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeSecrets } from './secrets.ts';
 import { type AddedSite, type TestRuntime, addSite, openRuntime } from './testing/open-runtime.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '@inlay/platform/clock.ts';
-import type { Database, Queries } from '@inlay/platform/database.ts';
+import type { Database, Queries } from '@inlay/platform/database/database.ts';
 import { type TestSecret, testSecretOf } from './built-in-keys.ts';
-import type { Keyring, PurposeKey } from '@inlay/platform/keyring.ts';
+import type { Keyring, PurposeKey } from '@inlay/platform/keys/keyring.ts';
 import { makeShortCache } from './short-cache.ts';
 import './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import { type Buffer, MAX_BUFFERED, inPieces } from './buffer.ts';
 import { isLoopback } from './domain-rule.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
 import { solvedClaims } from '../../tests/support/test-tokens.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type AddedSite, addSite } from './testing/open-runtime.ts';
 import { makeSecrets } from './secrets.ts';
 import { type Tokens, createTokens } from './tokens.ts';

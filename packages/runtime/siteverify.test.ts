@@ -4,7 +4,7 @@ import { fakeClock } from '../../tests/support/clock.ts';
 import { engines, freshPostgres } from '../../tests/support/engines.ts';
 import { type AddedSite, type TestRuntime, addSite, openRuntime } from './testing/open-runtime.ts';
 import { type NewToken, createTokens } from './tokens.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 
 const MINUTE_MS = 60_000;
 

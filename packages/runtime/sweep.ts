@@ -1,4 +1,4 @@
-import { addRecurringJob } from '@inlay/platform/recurring-job.ts';
+import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { Claims } from './claims.ts';
 import type { Quota } from './quota.ts';

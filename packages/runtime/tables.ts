@@ -1,4 +1,4 @@
-import type { Time } from '@inlay/platform/tables.ts';
+import type { Time } from '@inlay/platform/database/tables.ts';
 import type { Generated } from 'kysely';
 
 export interface LicencesTable {
@@ -110,7 +110,7 @@ export interface QuotaDailyTable {
   redeemed: Generated<number>;
 }
 
-declare module '@inlay/platform/database.ts' {
+declare module '@inlay/platform/database/database.ts' {
   interface Tables {
     licences: LicencesTable;
     licence_keys: LicenceKeysTable;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { packText } from './packed-text.ts';
 import { createTokens, MAX_TOKEN_LENGTH, type NewToken, tokenFits } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
-import type { Keyring, PurposeKey } from '@inlay/platform/keyring.ts';
+import type { Keyring, PurposeKey } from '@inlay/platform/keys/keyring.ts';
 import { packText, unpackText } from './packed-text.ts';
 
 /**

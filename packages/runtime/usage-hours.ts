@@ -1,4 +1,4 @@
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import './tables.ts';
 import { HOUR_MS } from './utc-day.ts';
 

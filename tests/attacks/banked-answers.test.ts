@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { WRONG_ANSWERS } from '@inlay/catalogue/captcha/server/caller-rules.ts';
-import { makeWrongAnswers } from '@inlay/catalogue/captcha/server/wrong-answers.ts';
+import { WRONG_ANSWERS } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
+import { makeWrongAnswers } from '@inlay/catalogue/captcha/server/callers/wrong-answers.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
-import { type LimitRule, type Limits, makeLimits } from '@inlay/platform/limits.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
+import { type LimitRule, type Limits, makeLimits } from '@inlay/platform/limits/limits.ts';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, describe, expect, test } from 'vitest';

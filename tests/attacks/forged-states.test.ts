@@ -1,13 +1,13 @@
 import { createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
-import { type GivenAnswer, type JudgeDeps, judgeAnswer } from '@inlay/catalogue/captcha/server/judge-answer.ts';
-import { freshWork, solveProof } from '@inlay/catalogue/captcha/server/proof-of-work.ts';
-import { type SealedChallenge, readSealedChallenge } from '@inlay/catalogue/captcha/server/sealed-challenge.ts';
-import { type ChallengeBinding, createStateSealer } from '@inlay/catalogue/captcha/server/sealed-state.ts';
+import { type GivenAnswer, type JudgeDeps, judgeAnswer } from '@inlay/catalogue/captcha/server/challenge/judge-answer.ts';
+import { freshWork, solveProof } from '@inlay/catalogue/captcha/server/work/proof-of-work.ts';
+import { type SealedChallenge, readSealedChallenge } from '@inlay/catalogue/captcha/server/challenge/sealed-challenge.ts';
+import { type ChallengeBinding, createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
 import { makeWorkQueue } from '@inlay/catalogue/captcha/server/work-queue.ts';
 import { METHODS } from '@inlay/kernel/methods.ts';
 import { claimIdOf } from '@inlay/runtime/claims.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type TestRuntime, openRuntime } from '@inlay/runtime/testing/open-runtime.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../support/clock.ts';

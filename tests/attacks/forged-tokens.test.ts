@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type VerifyParts, verify } from '@inlay/runtime/siteverify.ts';
 import { type AddedSite, type TestRuntime, addSite, openRuntime } from '@inlay/runtime/testing/open-runtime.ts';
 import { type NewToken, type Tokens, createTokens } from '@inlay/runtime/tokens.ts';

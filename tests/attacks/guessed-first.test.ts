@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldPassword, newPasswordFilter } from '@inlay/platform/password-filter.ts';
+import { foldPassword, newPasswordFilter } from '@inlay/platform/sessions/password-filter.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, type TestAppOptions, startApp } from '../support/app.ts';
 import { newestIn, RESET_TOKEN } from '../support/outbox.ts';

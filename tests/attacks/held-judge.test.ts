@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { METHODS } from '@inlay/kernel/methods.ts';
-import { MOST_ANSWERS } from '@inlay/catalogue/captcha/server/caller-rules.ts';
-import { type JudgeDeps, judgeAnswer } from '@inlay/catalogue/captcha/server/judge-answer.ts';
-import { solveProof } from '@inlay/catalogue/captcha/server/proof-of-work.ts';
-import { createStateSealer } from '@inlay/catalogue/captcha/server/sealed-state.ts';
+import { MOST_ANSWERS } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
+import { type JudgeDeps, judgeAnswer } from '@inlay/catalogue/captcha/server/challenge/judge-answer.ts';
+import { solveProof } from '@inlay/catalogue/captcha/server/work/proof-of-work.ts';
+import { createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
 import { type WorkQueue, makeWorkQueue } from '@inlay/catalogue/captcha/server/work-queue.ts';
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
 import { freshAddress, siteOwner } from '@inlay/features/insights/server/testing/site-owner.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { limit, recordFigure } from '../support/trust.ts';

@@ -185,7 +185,7 @@ describe.each(engines)('mails at one mailbox on %s', (engine) => {
 
   test('T32 one budget holds over all processes and restarts', async () => {
     const { db, clock } = app.services;
-    const { makeBudgets } = await import('@inlay/platform/budgets.ts');
+    const { makeBudgets } = await import('@inlay/platform/mail/budgets.ts');
     const others = Array.from({ length: 4 }, () => makeBudgets({ clock, keyring: app.services.keyring }));
     const address = `${randomUUID()}@example.com`;
     const spent = await Promise.all(others.flatMap((one) => Array.from({ length: 10 }, () => one.spend(db, 'notices', address))));
@@ -232,7 +232,7 @@ describe.each(engines)('mails at one mailbox on %s', (engine) => {
         .values(notices.slice(i, i + 500))
         .execute();
     await logIn(owner);
-    const { claimJobs, dueKinds } = await import('@inlay/platform/jobs-store.ts');
+    const { claimJobs, dueKinds } = await import('@inlay/platform/jobs/jobs-store.ts');
     const asked = performance.now();
     expect(await dueKinds(db, ['mail', 'mail-urgent', 'sms'], clock())).toEqual(['mail', 'mail-urgent']);
     const claims = await claimJobs(db, engine, 'mail-urgent', 4, clock());

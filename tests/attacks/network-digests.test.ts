@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { createKeyring } from '@inlay/platform/keyring.ts';
-import { makeLimits } from '@inlay/platform/limits.ts';
-import { makeMemoryWindows } from '@inlay/platform/limits-memory.ts';
-import { makeRedisWindows } from '@inlay/platform/limits-redis.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
+import { makeLimits } from '@inlay/platform/limits/limits.ts';
+import { makeMemoryWindows } from '@inlay/platform/limits/limits-memory.ts';
+import { makeRedisWindows } from '@inlay/platform/limits/limits-redis.ts';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../support/clock.ts';

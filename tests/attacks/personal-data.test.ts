@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOwned, readRows } from '@inlay/features/privacy/server/store.ts';
 import { eraseAccount } from '@inlay/features/privacy/server/erase-account.ts';
-import { type TableData, loadTableData } from '@inlay/platform/table-data.ts';
+import { type TableData, loadTableData } from '@inlay/platform/database/table-data.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAddress } from '../support/outbox.ts';

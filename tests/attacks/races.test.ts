@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { freshAddress, siteOwner, whenWritten } from '@inlay/features/insights/server/testing/site-owner.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
 import { utcDay } from '@inlay/runtime/utc-day.ts';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 import { SOUNDS } from '@inlay/catalogue/captcha/server/audio/sounds.ts';
-import { FAMILY_FOLDER, loadTypes } from '@inlay/catalogue/captcha/server/load-types.ts';
+import { FAMILY_FOLDER, loadTypes } from '@inlay/catalogue/captcha/server/challenge/load-types.ts';
 import { makePool } from '@inlay/catalogue/captcha/server/pool/pool.ts';
-import type { Log } from '@inlay/platform/log.ts';
-import { makeMetrics } from '@inlay/platform/metrics.ts';
+import type { Log } from '@inlay/platform/log/log.ts';
+import { makeMetrics } from '@inlay/platform/metrics/metrics.ts';
 import { expect, test } from 'vitest';
 import { limit, recordFigure } from '../support/trust.ts';
 

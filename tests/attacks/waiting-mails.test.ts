@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freePort } from '../support/spawn-server.ts';
-import { insertJob } from '@inlay/platform/jobs-store.ts';
-import { readPayload } from '@inlay/platform/jobs-payload.ts';
+import { insertJob } from '@inlay/platform/jobs/jobs-store.ts';
+import { readPayload } from '@inlay/platform/jobs/jobs-payload.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, type TestAppOptions, startApp } from '../support/app.ts';
 import { engines } from '../support/engines.ts';

@@ -4,7 +4,7 @@ import { assembleCatalogue } from '@inlay/catalogue/assemble.ts';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { cellBoxes, SENTENCES } from '@inlay/catalogue/captcha/text-image/server/plan.ts';
 import { CAPTCHA_QUOTA_PER_DAY, DASHBOARD_PLANS, PRICING_TIERS } from '@inlay/catalogue/plans.ts';
-import { featureIcons } from '@inlay/features/marketing/web/feature-icon.tsx';
+import { featureIcons } from '@inlay/features/marketing/web/home/feature-icon.tsx';
 import type { Manifest } from '@inlay/kernel/component.ts';
 import { describe, expect, test } from 'vitest';
 

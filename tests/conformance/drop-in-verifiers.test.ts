@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { addSite } from '@inlay/runtime/testing/open-runtime.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeSecrets } from '@inlay/runtime/secrets.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

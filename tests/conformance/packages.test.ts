@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeHttp } from '@inlay/platform/http.ts';
+import { makeHttp } from '@inlay/platform/http/http.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';

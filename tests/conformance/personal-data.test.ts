@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type TableData, loadTableData } from '@inlay/platform/table-data.ts';
+import { type TableData, loadTableData } from '@inlay/platform/database/table-data.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 

@@ -1,9 +1,9 @@
 import '@fastify/swagger';
-import { findCalls, isPublicCall } from '@inlay/features/docs-hub/rules/api-call.ts';
-import { curlOf } from '@inlay/features/docs-hub/rules/curl.ts';
-import { describeCall } from '@inlay/features/docs-hub/rules/describe-call.ts';
-import { jsonSchemaOf, shapesOf } from '@inlay/features/docs-hub/rules/json-schema.ts';
-import { callEntries } from '@inlay/features/docs-hub/rules/search-entries.ts';
+import { findCalls, isPublicCall } from '@inlay/features/docs-hub/rules/api/api-call.ts';
+import { curlOf } from '@inlay/features/docs-hub/rules/api/curl.ts';
+import { describeCall } from '@inlay/features/docs-hub/rules/api/describe-call.ts';
+import { jsonSchemaOf, shapesOf } from '@inlay/features/docs-hub/rules/api/json-schema.ts';
+import { callEntries } from '@inlay/features/docs-hub/rules/search/search-entries.ts';
 import type { ZodType } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCalls } from '../../apps/web/mdx/all-calls.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { makePostgresPool } from '@inlay/platform/postgres-pool.ts';
+import { makePostgresPool } from '@inlay/platform/database/postgres-pool.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -86,7 +86,7 @@ async function killRepeatedly(times: number, careless = false): Promise<void> {
 }
 
 // In the long form alone: in the few seconds of the short one a quick worker is done before the outage has begun. What a refusing server
-// does to mails is told by `packages/platform/mail-delivery.test.ts` too.
+// does to mails is told by `packages/platform/mail/mail-delivery.test.ts` too.
 test.runIf(volume(0, 1) === 1)(
   `T19 ${MAILS} mails, ${KILLS} kills of the worker, then an outage of ten minutes: all delivered within two minutes of the return`,
   limit(120_000, 900_000),

@@ -1,6 +1,6 @@
 // A process of its own that delivers mail, for tests that kill it. Its clock is ahead by what the test last told it.
-import { type Engine, openDatabase } from '@inlay/platform/database.ts';
-import type { Jobs } from '@inlay/platform/jobs.ts';
+import { type Engine, openDatabase } from '@inlay/platform/database/database.ts';
+import type { Jobs } from '@inlay/platform/jobs/jobs.ts';
 import { mailOn } from '../support/mail-parts.ts';
 
 export interface WorkerOptions {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { claimIdOf } from '@inlay/runtime/claims.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '@inlay/platform/database.ts';
-import { migrateTo, migrateToLatest, migrationNames } from '@inlay/platform/migrate.ts';
+import { openDatabase } from '@inlay/platform/database/database.ts';
+import { migrateTo, migrateToLatest, migrationNames } from '@inlay/platform/database/migrate.ts';
 import { engines, freshPostgres } from '../support/engines.ts';
 import { migrationHouse } from '../support/migration-houses.ts';
 import { validRegistration } from '../support/registration.ts';

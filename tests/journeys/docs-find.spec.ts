@@ -1,4 +1,4 @@
-import { ERROR_GUIDES } from '@inlay/features/docs-hub/rules/error-guides.ts';
+import { ERROR_GUIDES } from '@inlay/features/docs-hub/rules/errors/error-guides.ts';
 import type { Page } from '@playwright/test';
 import { inspectEverywhere, listen } from './fixtures/inspect.ts';
 import { expect, test, type Product } from './fixtures/product.ts';

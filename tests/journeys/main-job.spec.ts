@@ -1,5 +1,5 @@
-import { createStateSealer } from '@inlay/catalogue/captcha/server/sealed-state.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import type { NumberImageAnswer } from '@inlay/catalogue/captcha/number-image/widget/shapes.ts';
 import type { Challenge } from '@inlay/sdk/protocol.ts';
 import type { Page, Response } from '@playwright/test';

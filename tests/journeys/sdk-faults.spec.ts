@@ -1,4 +1,4 @@
-import { solveProof } from '@inlay/catalogue/captcha/server/proof-of-work.ts';
+import { solveProof } from '@inlay/catalogue/captcha/server/work/proof-of-work.ts';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { checkbox, dialog, expect, field, notes, solve, test } from './fixtures/widget-page.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CaptchaType, Difficulty } from '@inlay/catalogue/captcha/server/captcha-type.ts';
-import { loadTypes } from '@inlay/catalogue/captcha/server/load-types.ts';
+import { loadTypes } from '@inlay/catalogue/captcha/server/challenge/load-types.ts';
 import type { Attack } from './attack.ts';
 import { attacksEverywhere, blindFigure } from './everywhere.ts';
 import { type Figure, keepFigures, printFigure, targetOf } from './figures.ts';

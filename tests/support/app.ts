@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { Engine } from '@inlay/platform/database.ts';
+import type { Engine } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import type { FastifyInstance } from 'fastify';

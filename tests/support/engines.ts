@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { Engine } from '@inlay/platform/database.ts';
+import type { Engine } from '@inlay/platform/database/database.ts';
 
 /** SQLite always; PostgreSQL where the test command found one. For `describe.each(engines)`. */
 export const engines: readonly Engine[] = process.env['TEST_DATABASE_URL'] ? ['sqlite', 'postgres'] : ['sqlite'];

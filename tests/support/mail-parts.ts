@@ -1,10 +1,10 @@
-import { makeAudit } from '@inlay/platform/audit.ts';
-import { makeBudgets } from '@inlay/platform/budgets.ts';
+import { makeAudit } from '@inlay/platform/sessions/audit.ts';
+import { makeBudgets } from '@inlay/platform/mail/budgets.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
-import type { Database, Engine } from '@inlay/platform/database.ts';
-import { makeJobs } from '@inlay/platform/jobs.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
-import { makeMail, type MailParts, type MailSettings } from '@inlay/platform/mail.ts';
+import type { Database, Engine } from '@inlay/platform/database/database.ts';
+import { makeJobs } from '@inlay/platform/jobs/jobs.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
+import { makeMail, type MailParts, type MailSettings } from '@inlay/platform/mail/mail.ts';
 import { silentLog } from './platform-database.ts';
 
 export const testKeyring = createKeyring('a secret key of the tests, long enough');

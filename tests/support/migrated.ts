@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@inlay/platform/database.ts';
-import { migrateToLatest } from '@inlay/platform/migrate.ts';
+import { openDatabase } from '@inlay/platform/database/database.ts';
+import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
 import { freshPostgres } from './engines.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

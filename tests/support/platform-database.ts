@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
 import type { Migration } from 'kysely/migration';
-import { type Engine, type OpenDatabase, openDatabase } from '@inlay/platform/database.ts';
-import type { Log } from '@inlay/platform/log.ts';
+import { type Engine, type OpenDatabase, openDatabase } from '@inlay/platform/database/database.ts';
+import type { Log } from '@inlay/platform/log/log.ts';
 import { freshPostgres } from './engines.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { FIRST_PARTY_SITE_KEY } from '@inlay/runtime/built-in-keys.ts';
 import { createTokens, type NewToken } from '@inlay/runtime/tokens.ts';
 import type { TestApp } from './app.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { OpenDatabase } from '@inlay/platform/database.ts';
-import { ranMigrations } from '@inlay/platform/migrate.ts';
+import type { OpenDatabase } from '@inlay/platform/database/database.ts';
+import { ranMigrations } from '@inlay/platform/database/migrate.ts';
 import { type Settings, SettingsError, readSettings, withSecretFiles } from '@inlay/platform/settings.ts';
-import { keyId } from '@inlay/platform/keyring.ts';
+import { keyId } from '@inlay/platform/keys/keyring.ts';
 import { survey } from '../keys/survey.ts';
 import { type Address, isPublic, judgeAddress, judgeLines, judgeOperatorToken, judgeProxy } from './address.ts';
 import { type Look, wrong } from './finding.ts';

@@ -1,4 +1,4 @@
-import { requiresTls } from '@inlay/platform/mail-smtp.ts';
+import { requiresTls } from '@inlay/platform/mail/mail-smtp.ts';
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
 import { type Finding, type Look, wrong } from './finding.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '@inlay/platform/database.ts';
-import '@inlay/platform/tables.ts';
+import type { OpenDatabase } from '@inlay/platform/database/database.ts';
+import '@inlay/platform/database/tables.ts';
 import type { WorkFacts } from './work.ts';
 
 /** What stands in the tables of jobs and messages. */

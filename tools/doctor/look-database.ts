@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import { type OpenDatabase, openDatabase, sqliteFile } from '@inlay/platform/database.ts';
-import { migrationNames, ranMigrations } from '@inlay/platform/migrate.ts';
+import { type OpenDatabase, openDatabase, sqliteFile } from '@inlay/platform/database/database.ts';
+import { migrationNames, ranMigrations } from '@inlay/platform/database/migrate.ts';
 import type { Settings } from '@inlay/platform/settings.ts';
 import { ASKED_SETTINGS, type PostgresSettings, judgePostgres, judgeSchema, judgeSqlite } from './database.ts';
 import { type Finding, type Look, mind, wrong } from './finding.ts';

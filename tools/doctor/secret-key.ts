@@ -1,4 +1,4 @@
-import { keyWeakness } from '@inlay/platform/keyring.ts';
+import { keyWeakness } from '@inlay/platform/keys/keyring.ts';
 import { type Survey, isLost, listed, restsOn } from '../keys/survey.ts';
 import { type Finding, mind, wrong } from './finding.ts';
 

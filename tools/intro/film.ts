@@ -1,4 +1,4 @@
-import type { IntroStep } from '@inlay/features/marketing/web/intro-steps.ts';
+import type { IntroStep } from '@inlay/features/marketing/web/intro/intro-steps.ts';
 import type { Locator, Page } from '@playwright/test';
 import { placePointer } from './pointer.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '@inlay/platform/database.ts';
-import type { Renewed } from '@inlay/platform/key-rotation.ts';
-import { keyId } from '@inlay/platform/keyring.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
+import type { Renewed } from '@inlay/platform/keys/key-rotation.ts';
+import { keyId } from '@inlay/platform/keys/keyring.ts';
 import { forgetRetiredKey, openKeyring, retireKey, retiredKeys } from '@inlay/runtime/retired-keys.ts';
 import { type Resting, hashedUnder, keyDependents, restsOn, survey } from './survey.ts';
 

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Queries } from '@inlay/platform/database.ts';
-import type { KeyDependent, RowsOfKey } from '@inlay/platform/key-rotation.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { KeyDependent, RowsOfKey } from '@inlay/platform/keys/key-rotation.ts';
 import { retiredKeys } from '@inlay/runtime/retired-keys.ts';
 import { counted } from '../doctor/finding.ts';
 

@@ -22,21 +22,28 @@ const filesIn = (folder: string, ...names: readonly string[]) => names.map((name
 export const PARTS: readonly Part[] = [
   {
     name: 'sessions',
-    files: filesIn(PLATFORM, 'sessions', 'recent-proof', 'caller-network'),
-    tests: `${PLATFORM}/{sessions,recent-proof,caller-network}.test.ts`,
+    files: filesIn(PLATFORM, 'sessions/sessions', 'sessions/recent-proof', 'http/caller-network'),
+    tests: `${PLATFORM}/{sessions/sessions,sessions/recent-proof,http/caller-network}.test.ts`,
   },
   {
     name: 'login throttle',
-    files: filesIn(`${SIGN_IN}/server`, 'throttle', 'store/failures', 'one-at-a-time'),
-    tests: `${SIGN_IN}/server/{throttle-counters,one-at-a-time}.test.ts`,
+    files: filesIn(`${SIGN_IN}/server`, 'login/throttle', 'store/failures'),
+    tests: `${SIGN_IN}/server/login/throttle-counters.test.ts`,
   },
   {
     name: 'login secrets',
     files: [
-      ...filesIn(SIGN_IN, 'server/authenticator-app', 'server/secrets', 'server/seal-secret', 'rules/recovery-code', 'rules/credentials'),
-      ...filesIn(PLATFORM, 'seal'),
+      ...filesIn(
+        SIGN_IN,
+        'server/second-factor/authenticator-app',
+        'server/codes/secrets',
+        'server/codes/seal-secret',
+        'rules/recovery-code',
+        'rules/credentials',
+      ),
+      ...filesIn(PLATFORM, 'keys/seal'),
     ],
-    tests: `${SIGN_IN}/{server/{authenticator-app,secrets,seal-secret},rules/{recovery-code,credentials}}.test.ts`,
+    tests: `${SIGN_IN}/{server/{second-factor/authenticator-app,codes/secrets,codes/seal-secret},rules/{recovery-code,credentials}}.test.ts`,
   },
   {
     name: 'tokens',
@@ -48,7 +55,7 @@ export const PARTS: readonly Part[] = [
     files: filesIn(RUNTIME, 'siteverify', 'secrets'),
     tests: `${RUNTIME}/{siteverify,secrets}.test.ts`,
   },
-  { name: 'keyring', files: filesIn(PLATFORM, 'keyring'), tests: `${PLATFORM}/keyring.test.ts` },
+  { name: 'keyring', files: filesIn(PLATFORM, 'keys/keyring'), tests: `${PLATFORM}/keys/keyring.test.ts` },
   { name: 'claims', files: filesIn(RUNTIME, 'claims'), tests: `${RUNTIME}/claims.test.ts` },
   { name: 'licences', files: filesIn(SUBSCRIPTIONS, 'licence', 'reminders', 'secrets', 'subscribe'), tests: `${SUBSCRIPTIONS}/*.test.ts` },
   { name: 'keys', files: filesIn(RUNTIME, 'keys'), tests: `${RUNTIME}/keys.test.ts` },

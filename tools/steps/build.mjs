@@ -40,6 +40,7 @@ export const buildWeb = (act = whenStale) =>
       'examples',
       'packages/kernel',
       'packages/ui',
+      'packages/web-client',
       'packages/sdk',
       'packages/sdk-react',
     ],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Unreachable } from '@inlay/features/account/web/unreachable.tsx';
 import { type Member, useAccountGuard } from '@inlay/features/account/web/use-account-guard.ts';
-import { FullScreenSpinner } from '@inlay/ui/spinner.tsx';
+import { FullScreenSpinner } from '@inlay/ui/layout/spinner.tsx';
 
 /** Stands in place of the area until the guard has let somebody in. */
 export function AreaEntry({ onMember }: { onMember: (member: Member) => void }) {

@@ -1,4 +1,4 @@
-import { DatasetsByCase } from '@inlay/features/datasets/web/datasets-by-case.tsx';
+import { DatasetsByCase } from '@inlay/features/datasets/web/cases/datasets-by-case.tsx';
 import { DatasetsByDate } from '@inlay/features/datasets/web/datasets-by-date.tsx';
 import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
 import { IntegrationsView } from '@inlay/features/datasets/web/integrations-view.tsx';

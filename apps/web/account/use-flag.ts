@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { STORAGE } from '@inlay/kernel/constants.ts';
-import { localStore } from '@inlay/ui/storage.ts';
+import { localStore } from '@inlay/web-client/storage.ts';
 
 /** Inside the area, each step asks for the flag again: a logout in another tab takes it away. The calls ask for the session. */
 export function useFlag(): void {

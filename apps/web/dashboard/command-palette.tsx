@@ -1,10 +1,10 @@
 import { ArrowRight, BookOpen, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
-import { useKeys } from '@inlay/features/subscriptions/web/use-keys.ts';
+import { useKeys } from '@inlay/features/subscriptions/web/keys/use-keys.ts';
 import { STORAGE } from '@inlay/kernel/constants.ts';
-import { CommandDialog } from '@inlay/ui/command-dialog.tsx';
-import { sessionStore } from '@inlay/ui/storage.ts';
+import { CommandDialog } from '@inlay/ui/overlay/command-dialog.tsx';
+import { sessionStore } from '@inlay/web-client/storage.ts';
 import { docCommands, paletteCommands, type PaletteCommand } from './palette-commands.ts';
 import { rankCommands } from './rank-commands.ts';
 import { PALETTE } from './use-early-query.ts';

@@ -1,5 +1,5 @@
 import { InsightsTab } from '@inlay/features/insights/web/insights-tab.tsx';
-import { InstallPanel } from '@inlay/features/insights/web/install-panel.tsx';
+import { InstallPanel } from '@inlay/features/insights/web/install/install-panel.tsx';
 import { useQuota } from '@inlay/features/insights/web/use-insights.ts';
 import { DomainsCard } from '@inlay/features/sites/web/domains-card.tsx';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Banner } from '@inlay/ui/banner.tsx';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 
 export interface ErrorBannerProps {

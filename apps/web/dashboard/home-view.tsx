@@ -1,14 +1,14 @@
 import { BookOpen } from 'lucide-react';
-import { HomeFigures } from '@inlay/features/insights/web/home-figures.tsx';
-import { InstallCard } from '@inlay/features/insights/web/install-card.tsx';
-import { QuotaCard } from '@inlay/features/insights/web/quota-card.tsx';
-import { PendingEmail } from '@inlay/features/sign-in/web/pending-email.tsx';
-import { VerifyReminder } from '@inlay/features/sign-in/web/verify-reminder.tsx';
+import { HomeFigures } from '@inlay/features/insights/web/usage/home-figures.tsx';
+import { InstallCard } from '@inlay/features/insights/web/install/install-card.tsx';
+import { QuotaCard } from '@inlay/features/insights/web/usage/quota-card.tsx';
+import { PendingEmail } from '@inlay/features/sign-in/web/email/pending-email.tsx';
+import { VerifyReminder } from '@inlay/features/sign-in/web/email/verify-reminder.tsx';
 import { useSite } from '@inlay/features/sites/web/use-site.ts';
 import { AttentionBanner } from '@inlay/features/subscriptions/web/attention-banner.tsx';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
-import { FirstComponent } from '@inlay/features/subscriptions/web/first-component.tsx';
-import { KeysByExpiry } from '@inlay/features/subscriptions/web/keys-by-expiry.tsx';
+import { FirstComponent } from '@inlay/features/subscriptions/web/subscribe/first-component.tsx';
+import { KeysByExpiry } from '@inlay/features/subscriptions/web/keys/keys-by-expiry.tsx';
 import type { OnError } from '@inlay/features/subscriptions/web/subscription-calls.ts';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 

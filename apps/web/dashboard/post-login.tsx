@@ -1,10 +1,10 @@
 // First, before any schema is made.
-import '@inlay/ui/no-eval.ts';
+import '@inlay/ui/browser/no-eval.ts';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@inlay/ui/api-client.ts';
+import { ApiError } from '@inlay/web-client/api-client.ts';
 import { useSessionEnd } from '@inlay/ui/hooks/use-session-end.ts';
-import { FullScreenSpinner } from '@inlay/ui/spinner.tsx';
+import { FullScreenSpinner } from '@inlay/ui/layout/spinner.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { useSessionGuard } from './use-session-guard.ts';
 

@@ -1,5 +1,5 @@
-import { foldText } from '@inlay/ui/fold-text.ts';
-import { rankOptions } from '@inlay/ui/rank-options.ts';
+import { foldText } from '@inlay/ui/form/fold-text.ts';
+import { rankOptions } from '@inlay/ui/form/rank-options.ts';
 import { groups, type PaletteCommand } from './palette-commands.ts';
 
 const SHOWN_PER_GROUP = 8;

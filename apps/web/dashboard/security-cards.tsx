@@ -1,8 +1,8 @@
 import { ActivityCard } from '@inlay/features/activity/web/activity-card.tsx';
 import { AccountDataCard } from '@inlay/features/privacy/web/account-data-card.tsx';
-import { AuthenticatorCard } from '@inlay/features/sign-in/web/authenticator-card.tsx';
-import { PhoneReminder } from '@inlay/features/sign-in/web/phone-reminder.tsx';
-import { SessionsCard } from '@inlay/features/sign-in/web/sessions-card.tsx';
+import { AuthenticatorCard } from '@inlay/features/sign-in/web/second-factor/authenticator-card.tsx';
+import { PhoneReminder } from '@inlay/features/sign-in/web/second-factor/phone-reminder.tsx';
+import { SessionsCard } from '@inlay/features/sign-in/web/sessions/sessions-card.tsx';
 
 /** What stands under the security form. */
 export function SecurityCards({ onError }: { onError: (text: string | null) => void }) {

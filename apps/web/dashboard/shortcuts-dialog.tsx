@@ -1,5 +1,5 @@
 import { Button } from '@inlay/ui/button.tsx';
-import { Dialog } from '@inlay/ui/dialog.tsx';
+import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 
 /** What the keyboard can do here, besides what it can do anywhere. */
 export function ShortcutsDialog({ jump, onClose }: { jump: readonly string[]; onClose: () => void }) {

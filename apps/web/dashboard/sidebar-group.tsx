@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { STORAGE } from '@inlay/kernel/constants.ts';
 import { cx } from '@inlay/ui/cx.ts';
-import { localStore, readJson } from '@inlay/ui/storage.ts';
+import { localStore, readJson } from '@inlay/web-client/storage.ts';
 
 interface SidebarGroupProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
-import { StateDot, stateOf } from '@inlay/features/subscriptions/web/state-badge.tsx';
-import { FamilyIcon } from '@inlay/ui/family-icon.tsx';
-import { stoneClass } from '@inlay/ui/stone.tsx';
+import { StateDot, stateOf } from '@inlay/features/subscriptions/web/keys/state-badge.tsx';
+import { FamilyIcon } from '@inlay/ui/brand/family-icon.tsx';
+import { stoneClass } from '@inlay/ui/brand/stone.tsx';
 import { SidebarItem } from './sidebar-item.tsx';
 
 export interface SidebarSubscriptionsProps {

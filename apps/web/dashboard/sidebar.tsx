@@ -1,10 +1,10 @@
 import { Database, House, Layers, LifeBuoy, LogOut, Plus, UserRound } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
-import { useEdits } from '@inlay/features/profile/web/edits-context.tsx';
+import { useEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
 import type { SectionName } from '@inlay/features/profile/web/section.ts';
 import { profileSections } from '@inlay/features/profile/web/sections.ts';
-import { UnsavedMark } from '@inlay/features/profile/web/unsaved-mark.tsx';
+import { UnsavedMark } from '@inlay/features/profile/web/editor/unsaved-mark.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
 import { CONTACT_MAIL } from '@inlay/features/contact/rules/contact-places.ts';

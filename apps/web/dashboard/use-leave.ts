@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { useEdits } from '@inlay/features/profile/web/edits-context.tsx';
+import { useEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
-import { logOut } from '@inlay/ui/session.ts';
+import { logOut } from '@inlay/web-client/session.ts';
 
 /** Logs out and goes Home; asks first where changes would be lost. */
 export function useLeave(): () => Promise<void> {

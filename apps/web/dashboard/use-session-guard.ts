@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { STORAGE } from '@inlay/kernel/constants.ts';
-import { ApiError, callApi } from '@inlay/ui/api-client.ts';
-import { closeSession, openSession } from '@inlay/ui/session.ts';
-import { sessionStore } from '@inlay/ui/storage.ts';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { closeSession, openSession } from '@inlay/web-client/session.ts';
+import { sessionStore } from '@inlay/web-client/storage.ts';
 
 /**
  * The tab's site key, or null while that is not known. A new tab asks the server who its cookie is; without a session the

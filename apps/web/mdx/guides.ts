@@ -7,7 +7,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { Plugin } from 'vite';
-import { expandReference } from '@inlay/features/docs-hub/rules/sdk-reference.ts';
+import { expandReference } from '@inlay/features/docs-hub/rules/api/sdk-reference.ts';
 import { codeTheme } from './code-theme.ts';
 import { includeExamples } from './include-examples.ts';
 import { packCode } from './pack-code.ts';

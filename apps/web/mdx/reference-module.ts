@@ -1,5 +1,5 @@
-import { isPublicCall } from '@inlay/features/docs-hub/rules/api-call.ts';
-import { describeCall } from '@inlay/features/docs-hub/rules/describe-call.ts';
+import { isPublicCall } from '@inlay/features/docs-hub/rules/api/api-call.ts';
+import { describeCall } from '@inlay/features/docs-hub/rules/api/describe-call.ts';
 import type { Plugin } from 'vite';
 import { allCalls } from './all-calls.ts';
 

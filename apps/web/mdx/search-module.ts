@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
-import { isPublicCall } from '@inlay/features/docs-hub/rules/api-call.ts';
-import { describeCall } from '@inlay/features/docs-hub/rules/describe-call.ts';
-import { callEntries, searchEntries } from '@inlay/features/docs-hub/rules/search-entries.ts';
+import { isPublicCall } from '@inlay/features/docs-hub/rules/api/api-call.ts';
+import { describeCall } from '@inlay/features/docs-hub/rules/api/describe-call.ts';
+import { callEntries, searchEntries } from '@inlay/features/docs-hub/rules/search/search-entries.ts';
 import type { Plugin } from 'vite';
 import { allCalls } from './all-calls.ts';
 

@@ -2,11 +2,11 @@ import { PanelLeft } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconButton } from '@inlay/ui/button.tsx';
-import { Drawer } from '@inlay/ui/drawer.tsx';
+import { Drawer } from '@inlay/ui/overlay/drawer.tsx';
 import { useMediaQuery } from '@inlay/ui/hooks/use-media-query.ts';
 import { useReceivedFocus } from '@inlay/ui/hooks/use-received-focus.ts';
-import { Logo } from '@inlay/ui/logo.tsx';
-import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
+import { Logo } from '@inlay/ui/brand/logo.tsx';
+import { ThemeToggle } from '@inlay/ui/brand/theme-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export interface AppFrameProps {

@@ -1,6 +1,6 @@
 import { families } from 'virtual:catalogue';
-import { Cuts } from '@inlay/ui/inlay-panel.tsx';
-import { Stone, stoneClass, type StoneName } from '@inlay/ui/stone.tsx';
+import { Cuts } from '@inlay/ui/brand/inlay-panel.tsx';
+import { Stone, stoneClass, type StoneName } from '@inlay/ui/brand/stone.tsx';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { usePagePath } from './use-page-path.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
-import { Logo } from '@inlay/ui/logo.tsx';
+import { Logo } from '@inlay/ui/brand/logo.tsx';
 import { BreadcrumbBanner } from './breadcrumb-banner.tsx';
 import { DASHBOARD } from './nav-links.ts';
 import { SkipLink } from './skip-link.tsx';

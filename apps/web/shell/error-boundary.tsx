@@ -1,5 +1,5 @@
 import { Button } from '@inlay/ui/button.tsx';
-import { Mark } from '@inlay/ui/logo.tsx';
+import { Mark } from '@inlay/ui/brand/logo.tsx';
 
 /** When a page itself breaks, say so and offer the one thing that helps. */
 export function ErrorBoundary({ error }: { error: unknown }) {

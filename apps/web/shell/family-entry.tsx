@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
 import { cx } from '@inlay/ui/cx.ts';
-import { FamilyIcon } from '@inlay/ui/family-icon.tsx';
-import { stoneClass } from '@inlay/ui/stone.tsx';
+import { FamilyIcon } from '@inlay/ui/brand/family-icon.tsx';
+import { stoneClass } from '@inlay/ui/brand/stone.tsx';
 
 export interface FamilyEntryProps {
   id: string;

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
-import { Logo } from '@inlay/ui/logo.tsx';
+import { Logo } from '@inlay/ui/brand/logo.tsx';
 import { CONTACT_MAIL, SOCIAL } from '@inlay/features/contact/rules/contact-places.ts';
 import { FOOTER_GROUPS } from './nav-links.ts';
 import { SocialIcon } from './social-icon.tsx';

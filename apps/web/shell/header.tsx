@@ -1,12 +1,12 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { SearchButton, SearchHost } from '@inlay/features/docs-hub/web/search.tsx';
+import { SearchButton, SearchHost } from '@inlay/features/docs-hub/web/search/search.tsx';
 import { IconButton } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
-import { Logo } from '@inlay/ui/logo.tsx';
-import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
+import { Logo } from '@inlay/ui/brand/logo.tsx';
+import { ThemeToggle } from '@inlay/ui/brand/theme-toggle.tsx';
 import { DASHBOARD, HOME, PAGES } from './nav-links.ts';
 import { ServicesMenu } from './services-menu.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';

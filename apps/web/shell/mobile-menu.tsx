@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { families } from 'virtual:catalogue';
 import { IconButton } from '@inlay/ui/button.tsx';
-import { FamilyIcon } from '@inlay/ui/family-icon.tsx';
+import { FamilyIcon } from '@inlay/ui/brand/family-icon.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
-import { Logo } from '@inlay/ui/logo.tsx';
-import { stoneClass } from '@inlay/ui/stone.tsx';
-import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
+import { Logo } from '@inlay/ui/brand/logo.tsx';
+import { stoneClass } from '@inlay/ui/brand/stone.tsx';
+import { ThemeToggle } from '@inlay/ui/brand/theme-toggle.tsx';
 import { DASHBOARD, HOME, PAGES } from './nav-links.ts';
 
 const row = 'flex min-h-12 w-full items-center gap-3 px-4 font-medium';

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
-import { Badge } from '@inlay/ui/badge.tsx';
-import { Stone } from '@inlay/ui/stone.tsx';
+import { Badge } from '@inlay/ui/layout/badge.tsx';
+import { Stone } from '@inlay/ui/brand/stone.tsx';
 
 /** First sentence of a description, for narrow places. */
 export const firstSentence = (text: string): string => /^.*?[.](?= |$)/.exec(text)?.[0] ?? text;

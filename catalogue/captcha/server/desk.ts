@@ -1,22 +1,22 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
-import type { Keyring } from '@inlay/platform/keyring.ts';
-import type { Limits } from '@inlay/platform/limits.ts';
-import type { Metrics } from '@inlay/platform/metrics.ts';
+import type { Keyring } from '@inlay/platform/keys/keyring.ts';
+import type { Limits } from '@inlay/platform/limits/limits.ts';
+import type { Metrics } from '@inlay/platform/metrics/metrics.ts';
 import type { CheckedKeys } from '@inlay/runtime/keys.ts';
 import { type NetworkMark, makeNetworkMark } from '@inlay/runtime/network-mark.ts';
 import type { Runtime } from '@inlay/runtime/runtime.ts';
 import type { CaptchaType } from './captcha-type.ts';
-import { type FailedProofs, makeFailedProofs } from './failed-proofs.ts';
-import { type FirstWork, makeFirstWork } from './first-work.ts';
-import { type KnownNetworks, makeKnownNetworks } from './known-networks.ts';
+import { type FailedProofs, makeFailedProofs } from './callers/failed-proofs.ts';
+import { type FirstWork, makeFirstWork } from './work/first-work.ts';
+import { type KnownNetworks, makeKnownNetworks } from './callers/known-networks.ts';
 import type { Pool } from './pool/pool.ts';
-import { type PowPrice, makePowPrice } from './pow-price.ts';
-import { type StateSealer, createStateSealer } from './sealed-state.ts';
-import { type SiteStrain, makeSiteStrain } from './site-strain.ts';
-import { type TestDrawings, makeTestDrawings } from './test-drawings.ts';
+import { type PowPrice, makePowPrice } from './work/pow-price.ts';
+import { type StateSealer, createStateSealer } from './challenge/sealed-state.ts';
+import { type SiteStrain, makeSiteStrain } from './callers/site-strain.ts';
+import { type TestDrawings, makeTestDrawings } from './challenge/test-drawings.ts';
 import { type WorkQueue, makeWorkQueue } from './work-queue.ts';
-import { type WrongAnswers, makeWrongAnswers } from './wrong-answers.ts';
+import { type WrongAnswers, makeWrongAnswers } from './callers/wrong-answers.ts';
 
 export const FAMILY = 'captcha';
 

@@ -1,11 +1,11 @@
-import type { Routes } from '@inlay/platform/routes.ts';
+import type { Routes } from '@inlay/platform/http/routes.ts';
 import type { Runtime } from '@inlay/runtime/runtime.ts';
-import { acceptAnswer } from './accept-answer.ts';
+import { acceptAnswer } from './challenge/accept-answer.ts';
 import { SOUNDS } from './audio/sounds.ts';
 import { answer, challenge } from './contract.ts';
 import { type WidgetCaller, makeDesk } from './desk.ts';
-import { issueChallenge } from './issue-challenge.ts';
-import { FAMILY_FOLDER, loadTypes } from './load-types.ts';
+import { issueChallenge } from './challenge/issue-challenge.ts';
+import { FAMILY_FOLDER, loadTypes } from './challenge/load-types.ts';
 import { makePool } from './pool/pool.ts';
 
 export interface Actions {

@@ -1,7 +1,7 @@
-import type { LimitRule, Limits } from '@inlay/platform/limits.ts';
-import { SOUNDS, SOUNDS_SECONDS } from './caller-rules.ts';
-import { secondsOver } from './over-limit.ts';
-import type { Payer } from './pow-price.ts';
+import type { LimitRule, Limits } from '@inlay/platform/limits/limits.ts';
+import { SOUNDS, SOUNDS_SECONDS } from './callers/caller-rules.ts';
+import { secondsOver } from './callers/over-limit.ts';
+import type { Payer } from './work/pow-price.ts';
 
 const ruleOf = (name: string, points: number): LimitRule => ({ name, points, seconds: SOUNDS_SECONDS });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testRandom } from '../server/test-keys.ts';
+import { testRandom } from '../server/challenge/test-keys.ts';
 import type_ from './server.ts';
 
 test('the guides print the right answer of the challenge that inlay_test_challenge always shows', () => {

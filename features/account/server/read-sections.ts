@@ -1,4 +1,4 @@
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { firstBusiness, firstPersonal } from '../rules/first-values.ts';
 import type { SavedSecurity, TwoFactorMethod } from '../rules/security.ts';
 import type { Actions, Profile } from './actions.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Business } from '../rules/business.ts';
 import type { Personal } from '../rules/personal.ts';
 import './tables.ts';

@@ -1,4 +1,4 @@
-import type { Time } from '@inlay/platform/tables.ts';
+import type { Time } from '@inlay/platform/database/tables.ts';
 
 /** One row an account, from the first save of the section on. */
 export interface AccountPersonalTable {
@@ -32,7 +32,7 @@ export interface AccountBusinessTable {
   updated_at: Time;
 }
 
-declare module '@inlay/platform/database.ts' {
+declare module '@inlay/platform/database/database.ts' {
   interface Tables {
     account_personal: AccountPersonalTable;
     account_business: AccountBusinessTable;

@@ -1,15 +1,15 @@
 // First, before any schema is made.
-import '@inlay/ui/no-eval.ts';
+import '@inlay/ui/browser/no-eval.ts';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
-import { failedToLoad } from '@inlay/ui/ask-again.ts';
-import { LoadFailure } from '@inlay/ui/load-failure.tsx';
+import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { useReceivedFocus } from '@inlay/ui/hooks/use-received-focus.ts';
 import { useSessionEnd } from '@inlay/ui/hooks/use-session-end.ts';
-import { logOut } from '@inlay/ui/session.ts';
-import { FullScreenSpinner } from '@inlay/ui/spinner.tsx';
+import { logOut } from '@inlay/web-client/session.ts';
+import { FullScreenSpinner } from '@inlay/ui/layout/spinner.tsx';
 import { AccountSections } from './account-sections.tsx';
 import { AccountSidebar } from './account-sidebar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_SUCCESS_MESSAGE_MS } from '@inlay/kernel/constants.ts';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
-import { useReauth } from '@inlay/ui/reauth-dialog.tsx';
+import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { BusinessCard } from './business-card.tsx';
 import { businessSection } from './business-section.ts';
 import { PersonalCard } from './personal-card.tsx';

@@ -1,6 +1,6 @@
 import { House, LayoutDashboard, LogOut, Table2, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { TallLogo } from '@inlay/ui/logo.tsx';
+import { TallLogo } from '@inlay/ui/brand/logo.tsx';
 
 const PLACES = [
   { to: '/account', name: 'My Account', Icon: UserRound },

@@ -1,4 +1,4 @@
-import { Select } from '@inlay/ui/select.tsx';
+import { Select } from '@inlay/ui/form/select.tsx';
 import { type Business, companySizes, industries } from '../rules/business.ts';
 import type { CardProps } from './card-props.ts';
 import { ReadValues } from './read-values.tsx';

@@ -1,5 +1,5 @@
 import { STORAGE } from '@inlay/kernel/constants.ts';
-import { readJson, sessionStore } from '@inlay/ui/storage.ts';
+import { readJson, sessionStore } from '@inlay/web-client/storage.ts';
 import type { SectionName, Values } from './section.ts';
 
 /** An account's alone: the next one in this tab starts without it. */

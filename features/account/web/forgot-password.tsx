@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, callApi } from '@inlay/ui/api-client.ts';
-import { Banner } from '@inlay/ui/banner.tsx';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
-import { FieldError } from '@inlay/ui/field.tsx';
+import { FieldError } from '@inlay/ui/form/field.tsx';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
 
 interface ForgotPasswordLinkProps {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
-import { Dialog } from '@inlay/ui/dialog.tsx';
+import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { useLeaveBlocker } from '@inlay/ui/hooks/use-leave-blocker.ts';
 
 interface LeaveGuardProps {

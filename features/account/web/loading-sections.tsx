@@ -1,4 +1,4 @@
-import { Skeleton } from '@inlay/ui/spinner.tsx';
+import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 
 const SECTIONS = [
   ['Personal', 9],

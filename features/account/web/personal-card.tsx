@@ -1,7 +1,7 @@
-import { CountriesProvider } from '@inlay/ui/countries-context.tsx';
-import { CountryInput } from '@inlay/ui/country-input.tsx';
+import { CountriesProvider } from '@inlay/ui/form/countries-context.tsx';
+import { CountryInput } from '@inlay/ui/form/country-input.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { useCountries } from '@inlay/ui/use-countries.ts';
+import { useCountries } from '@inlay/ui/form/use-countries.ts';
 import type { Personal } from '../rules/personal.ts';
 import { ReadValues } from './read-values.tsx';
 import { SectionCard } from './section-card.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@inlay/ui/cx.ts';
-import { FieldError } from '@inlay/ui/field.tsx';
+import { FieldError } from '@inlay/ui/form/field.tsx';
 
 export interface ReadValue {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner } from '@inlay/ui/banner.tsx';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
-import { Card } from '@inlay/ui/card.tsx';
-import { isFocusLost } from '@inlay/ui/is-focus-lost.ts';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { isFocusLost } from '@inlay/ui/browser/is-focus-lost.ts';
 import type { CardProps } from './card-props.ts';
 import type { Values } from './section.ts';
 import { SectionToggle, TOGGLE_NAME } from './section-toggle.tsx';

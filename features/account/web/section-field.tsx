@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@inlay/ui/text-input.tsx';
+import { TextInput, type TextInputProps } from '@inlay/ui/form/text-input.tsx';
 import type { Values } from './section.ts';
 import type { SectionEditor } from './use-section-editor.ts';
 

@@ -1,5 +1,5 @@
 import { Check, Pencil } from 'lucide-react';
-import { Badge } from '@inlay/ui/badge.tsx';
+import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 
 export const TOGGLE_NAME = 'toggle';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner } from '@inlay/ui/banner.tsx';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
 import type { CardProps } from './card-props.ts';
 import { ForgotPasswordLink, ResetLinkSent } from './forgot-password.tsx';
 import { ReadValues } from './read-values.tsx';

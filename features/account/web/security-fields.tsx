@@ -1,9 +1,9 @@
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { PasswordInput } from '@inlay/ui/password-input.tsx';
-import { Select } from '@inlay/ui/select.tsx';
-import { StrengthMeter } from '@inlay/ui/strength-meter.tsx';
-import { Switch } from '@inlay/ui/switch.tsx';
-import { TextInput } from '@inlay/ui/text-input.tsx';
+import { PasswordInput } from '@inlay/ui/form/password-input.tsx';
+import { Select } from '@inlay/ui/form/select.tsx';
+import { StrengthMeter } from '@inlay/ui/form/strength-meter.tsx';
+import { Switch } from '@inlay/ui/form/switch.tsx';
+import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { accountQuestions } from '../rules/questions.ts';
 import { SectionField, wire } from './section-field.tsx';
 import { HIDDEN, type SecurityValues } from './security-section.ts';

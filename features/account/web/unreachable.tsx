@@ -1,4 +1,4 @@
-import { Banner } from '@inlay/ui/banner.tsx';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 
 /** The guard could not ask whether anybody is signed in. */

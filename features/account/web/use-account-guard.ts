@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { STORAGE } from '@inlay/kernel/constants.ts';
-import { ApiError, callApi } from '@inlay/ui/api-client.ts';
-import { loseSession, openSession } from '@inlay/ui/session.ts';
-import { localStore } from '@inlay/ui/storage.ts';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { loseSession, openSession } from '@inlay/web-client/session.ts';
+import { localStore } from '@inlay/web-client/storage.ts';
 
 export interface Member {
   readonly siteKey: string;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { ApiError, callApi } from '@inlay/ui/api-client.ts';
-import { askAgain } from '@inlay/ui/ask-again.ts';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { askAgain } from '@inlay/web-client/ask-again.ts';
 import { useSessionEnd } from '@inlay/ui/hooks/use-session-end.ts';
 import type { sections } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Fields } from '@inlay/kernel/errors.ts';
-import { ApiError } from '@inlay/ui/api-client.ts';
-import { isSessionOver } from '@inlay/ui/session.ts';
+import { ApiError } from '@inlay/web-client/api-client.ts';
+import { isSessionOver } from '@inlay/web-client/session.ts';
 import { readDraft, writeDraft } from './drafts.ts';
 import type { Section, Values } from './section.ts';
 

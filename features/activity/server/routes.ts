@@ -1,5 +1,5 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
-import type { Routes } from '@inlay/platform/routes.ts';
+import type { Routes } from '@inlay/platform/http/routes.ts';
 import * as contract from '../contract.ts';
 import { listActivity } from './list-activity.ts';
 import { keepSweeping } from './sweep.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { callApi } from '@inlay/ui/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 import type { listActivity } from '../contract.ts';
 import type { Kind } from '../rules/actions.ts';
 import { PAGE_MAX } from '../rules/page.ts';

@@ -1,4 +1,4 @@
-import { csvOf } from '@inlay/ui/csv.ts';
+import { csvOf } from '@inlay/ui/browser/csv.ts';
 import type { Entry } from './activity-calls.ts';
 
 /** The log for a spreadsheet; times in UTC. */

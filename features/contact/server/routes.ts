@@ -1,4 +1,4 @@
-import type { Routes } from '@inlay/platform/routes.ts';
+import type { Routes } from '@inlay/platform/http/routes.ts';
 import * as contract from '../contract.ts';
 import type { Actions } from './actions.ts';
 import { sendMessage } from './send-message.ts';

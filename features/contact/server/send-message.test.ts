@@ -1,5 +1,5 @@
 import { FIRST_PARTY_SITE_KEY } from '@inlay/runtime/built-in-keys.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';

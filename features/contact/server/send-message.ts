@@ -1,8 +1,8 @@
 import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
-import { callerNetwork } from '@inlay/platform/caller-network.ts';
+import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { takeForNow } from '@inlay/platform/limits.ts';
-import { layOutMail } from '@inlay/platform/mail-layout.ts';
+import { takeForNow } from '@inlay/platform/limits/limits.ts';
+import { layOutMail } from '@inlay/platform/mail/mail-layout.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { CAPTCHA_NEEDED } from '../rules/contact-form.ts';
 import type { Actions } from './actions.ts';

@@ -1,4 +1,4 @@
-import { addRecurringJob } from '@inlay/platform/recurring-job.ts';
+import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { ADDRESS_KEPT_MS, MESSAGE_KEPT_MS } from '../rules/retention.ts';
 import { clearAddressesBefore, removeMessagesBefore } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Time } from '@inlay/platform/tables.ts';
+import type { Time } from '@inlay/platform/database/tables.ts';
 
 export interface ContactMessagesTable {
   id: string;
@@ -13,7 +13,7 @@ export interface ContactMessagesTable {
   created_at: Time;
 }
 
-declare module '@inlay/platform/database.ts' {
+declare module '@inlay/platform/database/database.ts' {
   interface Tables {
     contact_messages: ContactMessagesTable;
   }

@@ -1,12 +1,12 @@
 import { InlayCaptcha, useInlayCaptcha } from '@inlay/react';
 import { useEffect, useRef } from 'react';
 import { FIRST_PARTY_FORMS, FIRST_PARTY_KEYS } from '@inlay/kernel/constants.ts';
-import { Banner } from '@inlay/ui/banner.tsx';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
-import { FieldError } from '@inlay/ui/field.tsx';
+import { FieldError } from '@inlay/ui/form/field.tsx';
 import { usePageTheme } from '@inlay/ui/hooks/use-page-theme.ts';
-import { TextArea } from '@inlay/ui/text-area.tsx';
-import { TextInput } from '@inlay/ui/text-input.tsx';
+import { TextArea } from '@inlay/ui/form/text-area.tsx';
+import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { SubjectLine } from './subject-line.tsx';
 import { useContactForm, type FieldName } from './use-contact-form.ts';

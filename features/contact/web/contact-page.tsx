@@ -1,8 +1,8 @@
 // First, before any schema is made.
-import '@inlay/ui/no-eval.ts';
+import '@inlay/ui/browser/no-eval.ts';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Accordion } from '@inlay/ui/accordion.tsx';
+import { Accordion } from '@inlay/ui/layout/accordion.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { ContactInfo } from './contact-info.tsx';

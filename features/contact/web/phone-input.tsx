@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { TextInput } from '@inlay/ui/text-input.tsx';
+import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { caretAfter, formatPhone, phoneDigits } from '../rules/contact-form.ts';
 
 export interface PhoneInputProps {

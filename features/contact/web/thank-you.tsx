@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
-import { Mark } from '@inlay/ui/logo.tsx';
+import { Mark } from '@inlay/ui/brand/logo.tsx';
 import { REPLY } from '../rules/contact-places.ts';
 
 export function ThankYou({ onAgain }: { onAgain: () => void }) {

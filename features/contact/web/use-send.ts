@@ -1,7 +1,7 @@
 import type { useInlayCaptcha } from '@inlay/react';
 import { useState } from 'react';
 import { CONTACT_SUBMIT_MS } from '@inlay/kernel/constants.ts';
-import { ApiError, callApi } from '@inlay/ui/api-client.ts';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { CAPTCHA_NEEDED } from '../rules/contact-form.ts';
 import type { FieldName, useContactForm } from './use-contact-form.ts';
 

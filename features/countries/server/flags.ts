@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { notFound } from '@inlay/platform/http-errors.ts';
+import { notFound } from '@inlay/platform/http/http-errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { countries } from './countries.ts';
 

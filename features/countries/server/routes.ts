@@ -1,4 +1,4 @@
-import type { Routes } from '@inlay/platform/routes.ts';
+import type { Routes } from '@inlay/platform/http/routes.ts';
 import { allCountries, countriesSource } from '../contract.ts';
 import { countries, type Country } from './countries.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Routes } from '@inlay/platform/routes.ts';
+import type { Routes } from '@inlay/platform/http/routes.ts';
 import * as contract from '../contract.ts';
 import { datasetArchive, datasetFile } from './files/file-calls.ts';
 import { makeLibrary } from './files/library.ts';

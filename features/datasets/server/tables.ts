@@ -1,4 +1,4 @@
-import type { Time } from '@inlay/platform/tables.ts';
+import type { Time } from '@inlay/platform/database/tables.ts';
 
 /** A row: of this option the account has said whether it wants it. Without one it is as the option begins. */
 export interface DatasetOptionsTable {
@@ -9,7 +9,7 @@ export interface DatasetOptionsTable {
   changed_at: Time;
 }
 
-declare module '@inlay/platform/database.ts' {
+declare module '@inlay/platform/database/database.ts' {
   interface Tables {
     dataset_options: DatasetOptionsTable;
   }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { callApi } from '@inlay/ui/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 import type { datasets, files, findCases, preview, setSubscription } from '../contract.ts';
 import type { CaseSearch } from '../rules/find-cases.ts';
 

@@ -1,6 +1,6 @@
 import { Database, Download, Eye } from 'lucide-react';
 import { Button } from '@inlay/ui/button.tsx';
-import { Stone, stoneClass } from '@inlay/ui/stone.tsx';
+import { Stone, stoneClass } from '@inlay/ui/brand/stone.tsx';
 import type { Dataset } from './dataset-calls.ts';
 import type { DialogName } from './dataset-paths.ts';
 import { formatCount, formatFiles } from './format.ts';

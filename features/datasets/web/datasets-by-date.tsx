@@ -1,13 +1,13 @@
-import { failedToLoad } from '@inlay/ui/ask-again.ts';
-import { EmptyState } from '@inlay/ui/empty-state.tsx';
+import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
-import { LoadFailure } from '@inlay/ui/load-failure.tsx';
-import { Skeleton } from '@inlay/ui/spinner.tsx';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { optionTitle } from '../rules/subscription-options.ts';
 import type { Datasets } from './dataset-calls.ts';
 import { DatasetCard } from './dataset-card.tsx';
 import { datasetPaths } from './dataset-paths.ts';
-import { DownloadDialog } from './download-dialog.tsx';
+import { DownloadDialog } from './download/download-dialog.tsx';
 import { OptionOff } from './option-off.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useDatasetDialog } from './use-dataset-dialog.ts';

@@ -1,5 +1,5 @@
 import { FolderSync, Webhook } from 'lucide-react';
-import { Badge } from '@inlay/ui/badge.tsx';
+import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { ViewHead } from './view-head.tsx';
 
 const PLANNED = [

@@ -1,5 +1,5 @@
 import { Button } from '@inlay/ui/button.tsx';
-import { useToast } from '@inlay/ui/toast.tsx';
+import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { optionTitle } from '../rules/subscription-options.ts';
 import type { Option } from './dataset-calls.ts';
 import { formatCases } from './format.ts';

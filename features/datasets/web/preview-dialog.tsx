@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
-import { failedToLoad } from '@inlay/ui/ask-again.ts';
+import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { Button } from '@inlay/ui/button.tsx';
-import { Dialog } from '@inlay/ui/dialog.tsx';
-import { Skeleton } from '@inlay/ui/spinner.tsx';
+import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
+import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { caseColumns } from '../rules/case-record.ts';
 import { formatCases } from './format.ts';
-import { PreviewCases } from './preview-cases.tsx';
+import { PreviewCases } from './cases/preview-cases.tsx';
 import { QuarterFailure } from './quarter-failure.tsx';
 import { usePreview } from './use-datasets.ts';
 

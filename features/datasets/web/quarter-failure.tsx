@@ -1,8 +1,8 @@
-import { ApiError } from '@inlay/ui/api-client.ts';
-import type { FailingQuery } from '@inlay/ui/ask-again.ts';
-import { EmptyState } from '@inlay/ui/empty-state.tsx';
+import { ApiError } from '@inlay/web-client/api-client.ts';
+import type { FailingQuery } from '@inlay/web-client/ask-again.ts';
+import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
-import { LoadFailure } from '@inlay/ui/load-failure.tsx';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { datasetPaths } from './dataset-paths.ts';
 
 /** In place of a quarter: there is none of this name, its option is off, or it could not be loaded. */

@@ -1,8 +1,8 @@
-import { failedToLoad } from '@inlay/ui/ask-again.ts';
-import { LoadFailure } from '@inlay/ui/load-failure.tsx';
-import { Skeleton } from '@inlay/ui/spinner.tsx';
-import { Switch } from '@inlay/ui/switch.tsx';
-import { useToast } from '@inlay/ui/toast.tsx';
+import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
+import { Switch } from '@inlay/ui/form/switch.tsx';
+import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { optionTitle } from '../rules/subscription-options.ts';
 import type { Option } from './dataset-calls.ts';
 import { formatCases } from './format.ts';

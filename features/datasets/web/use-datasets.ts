@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '@inlay/ui/ask-again.ts';
+import { askAgain } from '@inlay/web-client/ask-again.ts';
 import type { CaseSearch } from '../rules/find-cases.ts';
 import { type Datasets, getCases, getDatasets, getFiles, getPreview, putOption } from './dataset-calls.ts';
 

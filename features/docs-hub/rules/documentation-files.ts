@@ -1,11 +1,11 @@
 import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
 import { hasGuide } from './documentation.ts';
-import { ERROR_GUIDES } from './error-guides.ts';
+import { ERROR_GUIDES } from './errors/error-guides.ts';
 import { fillCode, testCompKey } from './guide-keys.ts';
 import { EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown } from './guide-source.ts';
 import { HUB, asLink, componentPath, errorPath, guidePath } from './hub-paths.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
-import { expandReference } from './sdk-reference.ts';
+import { expandReference } from './api/sdk-reference.ts';
 
 export interface TextFile {
   /** Decoded path it is served at. */

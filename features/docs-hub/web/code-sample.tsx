@@ -1,10 +1,10 @@
 import { use, useMemo, useRef } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { cx } from '@inlay/ui/cx.ts';
-import { useCopy } from '@inlay/ui/copy-button.tsx';
-import { trustedHtml } from '@inlay/ui/trusted-html.ts';
+import { useCopy } from '@inlay/ui/layout/copy-button.tsx';
+import { trustedHtml } from '@inlay/ui/browser/trusted-html.ts';
 import { fillKeys } from '../rules/guide-keys.ts';
-import { GuideKeysContext } from './guide-keys-context.ts';
+import { GuideKeysContext } from './guides/guide-keys-context.ts';
 
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 

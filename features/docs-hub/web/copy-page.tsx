@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
-import { useCopy } from '@inlay/ui/copy-button.tsx';
+import { useCopy } from '@inlay/ui/layout/copy-button.tsx';
 import { fillCode } from '../rules/guide-keys.ts';
-import type { ReaderKeys } from './use-guide-keys.ts';
+import type { ReaderKeys } from './guides/use-guide-keys.ts';
 
 /** Copies the guide as Markdown, with the keys the reader sees. */
 export function CopyPage({ path, keys, testKey }: { path: string; keys: ReaderKeys; testKey: string }) {

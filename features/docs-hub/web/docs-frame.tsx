@@ -2,16 +2,16 @@ import { Menu } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconButton } from '@inlay/ui/button.tsx';
-import { Drawer } from '@inlay/ui/drawer.tsx';
+import { Drawer } from '@inlay/ui/overlay/drawer.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
-import { Logo } from '@inlay/ui/logo.tsx';
-import { ThemeToggle } from '@inlay/ui/theme-toggle.tsx';
+import { Logo } from '@inlay/ui/brand/logo.tsx';
+import { ThemeToggle } from '@inlay/ui/brand/theme-toggle.tsx';
 import { HUB } from '../rules/hub-paths.ts';
 import { ListSpinner } from './list-spinner.tsx';
-import { ReferenceLinks } from './reference-links.tsx';
-import { SearchButton, SearchHost } from './search.tsx';
+import { ReferenceLinks } from './api/reference-links.tsx';
+import { SearchButton, SearchHost } from './search/search.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useComponentList } from './use-component-list.ts';
+import { useComponentList } from './guides/use-component-list.ts';
 
 /** True once scripts run: prerendered pages show their content, not a spinner. */
 const useHydrated = () =>

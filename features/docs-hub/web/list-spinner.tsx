@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
-import { Mark } from '@inlay/ui/logo.tsx';
-import { Spinner } from '@inlay/ui/spinner.tsx';
+import { Mark } from '@inlay/ui/brand/logo.tsx';
+import { Spinner } from '@inlay/ui/layout/spinner.tsx';
 import './docs.css';
 
 /** From here on a reader wants to know what is going on. */

@@ -4,8 +4,8 @@ import { Link, useParams } from 'react-router';
 import { families as catalogue } from 'virtual:catalogue';
 import { SUBMENU_ITEM_HEIGHT_PX } from '@inlay/kernel/constants.ts';
 import { cx } from '@inlay/ui/cx.ts';
-import { FamilyIcon } from '@inlay/ui/family-icon.tsx';
-import { stoneClass } from '@inlay/ui/stone.tsx';
+import { FamilyIcon } from '@inlay/ui/brand/family-icon.tsx';
+import { stoneClass } from '@inlay/ui/brand/stone.tsx';
 import type { ListedFamily } from '../rules/component-list.ts';
 import { asLink, componentPath } from '../rules/hub-paths.ts';
 

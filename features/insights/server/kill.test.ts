@@ -1,5 +1,5 @@
 import { addSite } from '@inlay/runtime/testing/open-runtime.ts';
-import { openDatabase } from '@inlay/platform/database.ts';
+import { openDatabase } from '@inlay/platform/database/database.ts';
 import { expect, test } from 'vitest';
 import { spawnServer, temporaryFolder } from '../../../tests/support/spawn-server.ts';
 

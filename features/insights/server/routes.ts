@@ -1,5 +1,5 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
-import type { Routes } from '@inlay/platform/routes.ts';
+import type { Routes } from '@inlay/platform/http/routes.ts';
 import { QUOTA_JOB } from '@inlay/runtime/quota-job.ts';
 import type { QuotaLevel } from '@inlay/runtime/quota.ts';
 import * as contract from '../contract.ts';

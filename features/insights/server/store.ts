@@ -1,5 +1,5 @@
-import type { Queries } from '@inlay/platform/database.ts';
-import type { AccountsTable } from '@inlay/platform/tables.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { AccountsTable } from '@inlay/platform/database/tables.ts';
 import '@inlay/runtime/tables.ts';
 import type { Signal } from '../rules/installation.ts';
 

@@ -1,4 +1,4 @@
-import { Card } from '@inlay/ui/card.tsx';
+import { Card } from '@inlay/ui/layout/card.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
 import { causeWords, errorPage } from './cause-words.ts';
 import { formatCount } from './format-figures.ts';

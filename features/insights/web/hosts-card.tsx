@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { Card } from '@inlay/ui/card.tsx';
+import { Card } from '@inlay/ui/layout/card.tsx';
 import { formatCount, formatShare } from './format-figures.ts';
 import type { HostUsage, Mistake } from './insights-calls.ts';
-import { refusedHost } from './install-verdict.ts';
+import { refusedHost } from './install/install-verdict.ts';
 
 export interface HostsCardProps {
   hosts: readonly HostUsage[];

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { callApi } from '@inlay/ui/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 import type { installCheck, quota, usage } from '../contract.ts';
 import type { Range } from '../rules/ranges.ts';
 

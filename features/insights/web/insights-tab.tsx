@@ -2,18 +2,18 @@ import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Button } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
-import { Segmented } from '@inlay/ui/segmented.tsx';
+import { Segmented } from '@inlay/ui/form/segmented.tsx';
 import { ranges, type Range } from '../rules/ranges.ts';
-import { CourseCard } from './course-card.tsx';
+import { CourseCard } from './usage/course-card.tsx';
 import { FailuresCard } from './failures-card.tsx';
 import { rangeName } from './format-steps.ts';
-import { Funnel } from './funnel.tsx';
+import { Funnel } from './usage/funnel.tsx';
 import { HostsCard } from './hosts-card.tsx';
 import type { Usage } from './insights-calls.ts';
-import { NoUsage } from './no-usage.tsx';
+import { NoUsage } from './usage/no-usage.tsx';
 import { PanelError, PanelLoading } from './panel-states.tsx';
-import { saveFile } from '@inlay/ui/save-file.ts';
-import { usageCsv, usageFileName } from './usage-csv.ts';
+import { saveFile } from '@inlay/ui/browser/save-file.ts';
+import { usageCsv, usageFileName } from './usage/usage-csv.ts';
 import { useInstallCheck, useUsage, FIGURES_EVERY_MS } from './use-insights.ts';
 
 export interface InsightsTabProps {

@@ -1,8 +1,8 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
-import { ApiError } from '@inlay/ui/api-client.ts';
+import { ApiError } from '@inlay/web-client/api-client.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
-import { Skeleton } from '@inlay/ui/spinner.tsx';
+import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 
 /** Stands where figures would: what failed, that it is tried again, and Retry. */
 export function PanelError({ error, onRetry, busy, every }: { error: Error; onRetry: () => void; busy: boolean; every: string }) {

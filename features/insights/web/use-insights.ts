@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Range } from '../rules/ranges.ts';
-import { verdictOf } from './install-verdict.ts';
+import { verdictOf } from './install/install-verdict.ts';
 import { getInstallCheck, getQuota, getUsage } from './insights-calls.ts';
 
 /** How often figures are fetched again while the window shows. */

@@ -1,9 +1,9 @@
 import { ArrowRight, Hammer, MessageCircle, Shield } from 'lucide-react';
 import { families } from 'virtual:catalogue';
-import { InlayPanel } from '@inlay/ui/inlay-panel.tsx';
+import { InlayPanel } from '@inlay/ui/brand/inlay-panel.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
-import { stoneClass, type StoneName } from '@inlay/ui/stone.tsx';
-import { Reveal } from './reveal.tsx';
+import { stoneClass, type StoneName } from '@inlay/ui/brand/stone.tsx';
+import { Reveal } from './home/reveal.tsx';
 
 export const meta = () => [
   { title: 'About Us · Inlay' },

@@ -1,9 +1,9 @@
 import { BookOpen } from 'lucide-react';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { DEVELOPER_CARDS } from '../rules/developer-cards.ts';
-import { ClosingBand } from './closing-band.tsx';
-import { ContractSection } from './contract-section.tsx';
-import { DeveloperCard } from './developer-card.tsx';
+import { ClosingBand } from './home/closing-band.tsx';
+import { ContractSection } from './legal/contract-section.tsx';
+import { DeveloperCard } from './home/developer-card.tsx';
 import { PageHead } from './page-head.tsx';
 
 export const meta = () => [

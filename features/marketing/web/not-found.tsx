@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { families } from 'virtual:catalogue';
-import { InlayPanel } from '@inlay/ui/inlay-panel.tsx';
+import { InlayPanel } from '@inlay/ui/brand/inlay-panel.tsx';
 import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
 import { nearestPage } from '../rules/nearest-page.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { InlayPanel } from '@inlay/ui/inlay-panel.tsx';
+import { InlayPanel } from '@inlay/ui/brand/inlay-panel.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
-import { Stone, stoneClass } from '@inlay/ui/stone.tsx';
-import type { Slide } from './slides.tsx';
+import { Stone, stoneClass } from '@inlay/ui/brand/stone.tsx';
+import type { Slide } from './home/slides.tsx';
 
 export function PageSlide({ title, to, stone, heading, text, button, rows, piece }: Slide) {
   return (

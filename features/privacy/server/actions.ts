@@ -1,4 +1,4 @@
-import type { TableData } from '@inlay/platform/table-data.ts';
+import type { TableData } from '@inlay/platform/database/table-data.ts';
 
 /** What this slice needs of others; `apps/server` hands it over. */
 export interface Actions {

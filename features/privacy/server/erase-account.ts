@@ -1,8 +1,8 @@
 import type { Clock } from '@inlay/platform/clock.ts';
-import type { Queries } from '@inlay/platform/database.ts';
-import type { Jobs } from '@inlay/platform/jobs.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Jobs } from '@inlay/platform/jobs/jobs.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import type { TableData } from '@inlay/platform/table-data.ts';
+import type { TableData } from '@inlay/platform/database/table-data.ts';
 import { isOwned, lockOwner, readRows, removeRows } from './store.ts';
 
 export const REMOVE_FILES = 'privacy.remove-files';

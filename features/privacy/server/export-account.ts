@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import type { SignedIn } from '@inlay/platform/routes.ts';
+import type { SignedIn } from '@inlay/platform/http/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import type { TableData } from '@inlay/platform/table-data.ts';
+import type { TableData } from '@inlay/platform/database/table-data.ts';
 import type { exportAccount as call } from '../contract.ts';
 import { type Owned, type Row, findOwner, isOwned, readRows } from './store.ts';
 

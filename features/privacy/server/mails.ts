@@ -1,5 +1,5 @@
-import { greeting } from '@inlay/platform/mail-greeting.ts';
-import { layOutMail, mailTime } from '@inlay/platform/mail-layout.ts';
+import { greeting } from '@inlay/platform/mail/mail-greeting.ts';
+import { layOutMail, mailTime } from '@inlay/platform/mail/mail-layout.ts';
 
 export const accountDeletedMail = (firstName: string, { userName, time }: { userName: string; time: number }) => ({
   subject: 'Your Inlay account was deleted',

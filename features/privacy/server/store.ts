@@ -1,6 +1,6 @@
-import type { Engine, Queries } from '@inlay/platform/database.ts';
-import type { TableData } from '@inlay/platform/table-data.ts';
-import '@inlay/platform/tables.ts';
+import type { Engine, Queries } from '@inlay/platform/database/database.ts';
+import type { TableData } from '@inlay/platform/database/table-data.ts';
+import '@inlay/platform/database/tables.ts';
 import { sql } from 'kysely';
 
 export type Row = Record<string, unknown>;

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { ApiError, callApi } from '@inlay/ui/api-client.ts';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { Button } from '@inlay/ui/button.tsx';
-import { Card } from '@inlay/ui/card.tsx';
+import { Card } from '@inlay/ui/layout/card.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { useReauth } from '@inlay/ui/reauth-dialog.tsx';
-import { saveFile } from '@inlay/ui/save-file.ts';
+import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
+import { saveFile } from '@inlay/ui/browser/save-file.ts';
 import type { exportAccount } from '../contract.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, callApi } from '@inlay/ui/api-client.ts';
-import { Banner } from '@inlay/ui/banner.tsx';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
-import { Dialog } from '@inlay/ui/dialog.tsx';
-import { closeSession } from '@inlay/ui/session.ts';
-import { TextInput } from '@inlay/ui/text-input.tsx';
+import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
+import { closeSession } from '@inlay/web-client/session.ts';
+import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { deletionBody } from '../rules/deletion.ts';
 
 export interface DeleteAccountDialogProps {

@@ -1,5 +1,5 @@
 import type { CountryTable } from '@inlay/kernel/countries.ts';
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 
 /** What the profile needs of other slices; `apps/server` hands it over. */
 export interface Actions {

@@ -1,5 +1,5 @@
-import { greeting } from '@inlay/platform/mail-greeting.ts';
-import { layOutMail, mailTime } from '@inlay/platform/mail-layout.ts';
+import { greeting } from '@inlay/platform/mail/mail-greeting.ts';
+import { layOutMail, mailTime } from '@inlay/platform/mail/mail-layout.ts';
 
 interface Change {
   readonly firstName: string;

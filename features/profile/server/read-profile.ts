@@ -1,4 +1,4 @@
-import type { Database } from '@inlay/platform/database.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
 import { businessSection, personalSection, securitySection } from './sections.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,5 @@
-import { ACCOUNT_SAVES } from '@inlay/platform/limits.ts';
-import type { Routes } from '@inlay/platform/routes.ts';
+import { ACCOUNT_SAVES } from '@inlay/platform/limits/limits.ts';
+import type { Routes } from '@inlay/platform/http/routes.ts';
 import * as contract from '../contract.ts';
 import type { Actions } from './actions.ts';
 import { readProfile } from './read-profile.ts';

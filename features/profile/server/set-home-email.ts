@@ -1,5 +1,5 @@
 import type { Clock } from '@inlay/platform/clock.ts';
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { savePersonal } from './store.ts';
 
 /** The action that sign-in is handed: the account's address has become another one. */

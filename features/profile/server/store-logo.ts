@@ -1,7 +1,7 @@
 import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
 import type { UploadedFile } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { UnreadableImage, type Uploads } from '@inlay/platform/uploads.ts';
+import { UnreadableImage, type Uploads } from '@inlay/platform/files/uploads.ts';
 import { logoSentence } from '../rules/business.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Queries } from '@inlay/platform/database.ts';
-import type { AccountsTable } from '@inlay/platform/tables.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { AccountsTable } from '@inlay/platform/database/tables.ts';
 import { asColumns, businessColumns, type BusinessFields, personalColumns, type PersonalFields } from './columns.ts';
 import type { ProfilesTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { addRecurringJob } from '@inlay/platform/recurring-job.ts';
+import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { forgetFormerNames } from '@inlay/platform/user-names.ts';
+import { forgetFormerNames } from '@inlay/platform/sessions/user-names.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { Time } from '@inlay/platform/tables.ts';
+import type { Time } from '@inlay/platform/database/tables.ts';
 
 /** One row an account: what the person and the business are called, and how they are reached. */
 export interface ProfilesTable {
@@ -28,7 +28,7 @@ export interface ProfilesTable {
   updated_at: Time;
 }
 
-declare module '@inlay/platform/database.ts' {
+declare module '@inlay/platform/database/database.ts' {
   interface Tables {
     profiles: ProfilesTable;
   }

@@ -1,7 +1,7 @@
-import { CountryInput } from '@inlay/ui/country-input.tsx';
+import { CountryInput } from '@inlay/ui/form/country-input.tsx';
 import type { addressLabels } from './personal-section.ts';
 import { TextField } from './text-field.tsx';
-import type { Editor } from './use-section-editor.ts';
+import type { Editor } from './editor/use-section-editor.ts';
 
 export function AddressFields<N extends string>({ editor, of }: { editor: Editor<N | keyof typeof addressLabels>; of: string }) {
   const section = `section-${of}`;

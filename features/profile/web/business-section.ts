@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { callApi } from '@inlay/ui/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 import type { businessProfile } from '../contract.ts';
 import { businessForm } from '../rules/business.ts';
 import { changedNames, pick } from '../rules/changes.ts';
-import { changedSentences } from './changed-sentences.ts';
+import { changedSentences } from './editor/changed-sentences.ts';
 import { addressLabels, contactLabels } from './personal-section.ts';
 import type { Section } from './section.ts';
 

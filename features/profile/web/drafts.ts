@@ -1,5 +1,5 @@
 import { STORAGE } from '@inlay/kernel/constants.ts';
-import { readJson, sessionStore } from '@inlay/ui/storage.ts';
+import { readJson, sessionStore } from '@inlay/web-client/storage.ts';
 import { changedNames, pick } from '../rules/changes.ts';
 import type { Section, Values } from './section.ts';
 import type { Profile } from './profile.ts';

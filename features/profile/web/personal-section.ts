@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { callApi } from '@inlay/ui/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 import type { personalProfile } from '../contract.ts';
 import { changedNames, pick } from '../rules/changes.ts';
 import { personalForm } from '../rules/personal.ts';
-import { changedSentences } from './changed-sentences.ts';
+import { changedSentences } from './editor/changed-sentences.ts';
 import type { Section } from './section.ts';
 
 export const addressLabels = {

@@ -1,5 +1,5 @@
 import { STORAGE } from '@inlay/kernel/constants.ts';
-import { localStore, readJson, sessionStore } from '@inlay/ui/storage.ts';
+import { localStore, readJson, sessionStore } from '@inlay/web-client/storage.ts';
 import { myProfile } from '../contract.ts';
 import type { Profile } from './profile.ts';
 

@@ -1,12 +1,12 @@
-import { useWatchPresses } from '@inlay/ui/after-press.ts';
-import { CountriesProvider } from '@inlay/ui/countries-context.tsx';
-import { useCountries } from '@inlay/ui/use-countries.ts';
-import { BusinessEditor } from './business-editor.tsx';
-import { LoadingEditor } from './loading-editor.tsx';
-import { PersonalEditor } from './personal-editor.tsx';
+import { useWatchPresses } from '@inlay/ui/browser/after-press.ts';
+import { CountriesProvider } from '@inlay/ui/form/countries-context.tsx';
+import { useCountries } from '@inlay/ui/form/use-countries.ts';
+import { BusinessEditor } from './editor/business-editor.tsx';
+import { LoadingEditor } from './editor/loading-editor.tsx';
+import { PersonalEditor } from './editor/personal-editor.tsx';
 import type { Profile } from './profile.ts';
 import type { SectionName } from './section.ts';
-import { SecurityEditor } from './security-editor.tsx';
+import { SecurityEditor } from './editor/security-editor.tsx';
 
 export interface ProfileSectionProps {
   section: SectionName;

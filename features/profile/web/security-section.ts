@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { callApi } from '@inlay/ui/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 import type { security } from '../contract.ts';
 import { methodOf } from '../rules/security.ts';
 import { securityChangesOf, type SecurityForm, securityFormSentences } from '../rules/security-form.ts';

@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from '@inlay/ui/text-input.tsx';
-import type { Editor } from './use-section-editor.ts';
+import { TextInput, type TextInputProps } from '@inlay/ui/form/text-input.tsx';
+import type { Editor } from './editor/use-section-editor.ts';
 
 type TextFieldProps<N extends string> = Omit<TextInputProps, 'label' | 'name' | 'form'> & { editor: Editor<N>; name: N };
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { NO_TEXTS, useCanText } from '@inlay/ui/hooks/use-can-text.ts';
-import { RadioGroup } from '@inlay/ui/radio-group.tsx';
-import { Switch } from '@inlay/ui/switch.tsx';
+import { RadioGroup } from '@inlay/ui/form/radio-group.tsx';
+import { Switch } from '@inlay/ui/form/switch.tsx';
 import { methodOf, type TwoFactorMethod } from '../rules/security.ts';
 import type { Profile } from './profile.ts';
 import type { securitySection } from './security-section.ts';
 import { TextField } from './text-field.tsx';
-import type { Editor } from './use-section-editor.ts';
+import type { Editor } from './editor/use-section-editor.ts';
 
 const METHODS = [
   { value: 'Email', label: 'Email', note: 'Code by mail, valid 10 minutes' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callApi } from '@inlay/ui/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 import type { Profile } from './profile.ts';
 import { cacheProfile, readCachedProfile } from './profile-cache.ts';
 

@@ -1,5 +1,5 @@
-import { greeting } from '@inlay/platform/mail-greeting.ts';
-import { layOutMail } from '@inlay/platform/mail-layout.ts';
+import { greeting } from '@inlay/platform/mail/mail-greeting.ts';
+import { layOutMail } from '@inlay/platform/mail/mail-layout.ts';
 
 export const welcomeMail = (firstName: string, of: { userName: string; verifyLink: string; loginUrl: string }) => ({
   subject: 'Welcome to Inlay',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { COMMON_PASSWORD } from '@inlay/kernel/password.ts';
 import { comparableAnswer } from '@inlay/kernel/security-answer.ts';
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { RegistrationBody } from '../rules/registration-body.ts';
 import type { Actions } from './actions.ts';

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@inlay/kernel/contract.ts';
 import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { UnreadableImage, type Uploads } from '@inlay/platform/uploads.ts';
+import { UnreadableImage, type Uploads } from '@inlay/platform/files/uploads.ts';
 import { logoSentence } from '../rules/logo.ts';
 import { wireNames } from '../rules/wire-fields.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@inlay/kernel/identifiers.ts';
-import type { Queries } from '@inlay/platform/database.ts';
-import { isNameKept, nameKeyOf } from '@inlay/platform/user-names.ts';
-import '@inlay/platform/tables.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import { isNameKept, nameKeyOf } from '@inlay/platform/sessions/user-names.ts';
+import '@inlay/platform/database/tables.ts';
 
 export interface NewAccount {
   readonly id: string;

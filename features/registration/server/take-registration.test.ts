@@ -1,5 +1,5 @@
-import { createKeyring } from '@inlay/platform/keyring.ts';
-import { makeLimits } from '@inlay/platform/limits.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
+import { makeLimits } from '@inlay/platform/limits/limits.ts';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
 import { silentLog } from '../../../tests/support/platform-database.ts';

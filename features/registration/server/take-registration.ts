@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { mailboxOf } from '@inlay/kernel/identifiers.ts';
-import { callerNetwork, callerSurroundings } from '@inlay/platform/caller-network.ts';
-import { type Limits, takeForNow } from '@inlay/platform/limits.ts';
+import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
+import { type Limits, takeForNow } from '@inlay/platform/limits/limits.ts';
 
 const HOUR_S = 3_600;
 export const FROM_A_NETWORK = { name: 'registrations-of-network', points: 60, seconds: HOUR_S };

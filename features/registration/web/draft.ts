@@ -1,5 +1,5 @@
 import { STORAGE } from '@inlay/kernel/constants.ts';
-import { readJson, sessionStore } from '@inlay/ui/storage.ts';
+import { readJson, sessionStore } from '@inlay/web-client/storage.ts';
 import { emptyValues, type RegistrationValues } from './form-values.ts';
 
 const NAME = STORAGE.draft('registration');

@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
-import { Dialog } from '@inlay/ui/dialog.tsx';
+import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import type { RegistrationFailure } from './use-submit.ts';
 
 const STEP_TITLES = ['Personal Profile', 'Business Profile', 'Security Details', 'Subscription Details'] as const;

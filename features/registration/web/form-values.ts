@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { TwoFactorMethod } from '../rules/two-factor.ts';
-import { afterPress } from '@inlay/ui/after-press.ts';
+import { afterPress } from '@inlay/ui/browser/after-press.ts';
 
 /** All of the wizard's answers, in one form above the steps. */
 export interface RegistrationValues {

@@ -1,24 +1,24 @@
 // First, before any schema is made.
-import '@inlay/ui/no-eval.ts';
+import '@inlay/ui/browser/no-eval.ts';
 import { FormProvider } from 'react-hook-form';
-import { Banner } from '@inlay/ui/banner.tsx';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
-import { Stepper } from '@inlay/ui/stepper.tsx';
+import { Stepper } from '@inlay/ui/layout/stepper.tsx';
 import { STEP_LABELS } from '../rules/registration-form.ts';
 import { NO_CONTACT_ALERT } from '../rules/two-factor.ts';
-import { useWatchPresses } from '@inlay/ui/after-press.ts';
-import { BusinessStep } from './business-step.tsx';
-import { CountriesProvider } from '@inlay/ui/countries-context.tsx';
+import { useWatchPresses } from '@inlay/ui/browser/after-press.ts';
+import { BusinessStep } from './steps/business-step.tsx';
+import { CountriesProvider } from '@inlay/ui/form/countries-context.tsx';
 import { ErrorDialog } from './error-dialog.tsx';
-import { PersonalStep } from './personal-step.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { SecurityStep } from './security-step.tsx';
-import { SubscriptionStep } from './subscription-step.tsx';
-import { SuccessStep } from './success-step.tsx';
-import { useComponentChoices } from './use-component-choices.ts';
-import { useStepOpened } from './use-step-opened.ts';
+import { PersonalStep } from './steps/personal-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { SecurityStep } from './steps/security-step.tsx';
+import { SubscriptionStep } from './steps/subscription-step.tsx';
+import { SuccessStep } from './steps/success-step.tsx';
+import { useComponentChoices } from './components/use-component-choices.ts';
+import { useStepOpened } from './steps/use-step-opened.ts';
 import { useWizard } from './use-wizard.ts';
-import { VendorLine } from './vendor-line.tsx';
+import { VendorLine } from './components/vendor-line.tsx';
 import { SUCCESS } from './wizard-state.ts';
 
 export const meta = () => [

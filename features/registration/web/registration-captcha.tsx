@@ -1,7 +1,7 @@
 import { InlayCaptcha, type useInlayCaptcha } from '@inlay/react';
 import type { Ref } from 'react';
 import { FIRST_PARTY_FORMS, FIRST_PARTY_KEYS } from '@inlay/kernel/constants.ts';
-import { CaptchaSlot } from '@inlay/ui/captcha-slot.tsx';
+import { CaptchaSlot } from '@inlay/ui/form/captcha-slot.tsx';
 import { usePageTheme } from '@inlay/ui/hooks/use-page-theme.ts';
 
 /** Asked for after five registrations of the network or for the mailbox. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, TransportError } from '@inlay/ui/api-client.ts';
+import { ApiError, TransportError } from '@inlay/web-client/api-client.ts';
 import { failureOf } from './use-submit.ts';
 
 test("REG5-14 ERR-05 the status, then the server's innerException, or its message, or Registration Failed", () => {

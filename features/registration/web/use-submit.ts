@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { REVIEW_SUBMIT_DELAY_MS } from '@inlay/kernel/constants.ts';
-import { ApiError, callApi } from '@inlay/ui/api-client.ts';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { stepOfField } from '../rules/registration-form.ts';
 import { formNameOf, type WireField } from '../rules/wire-fields.ts';
 import type { RegistrationValues } from './form-values.ts';

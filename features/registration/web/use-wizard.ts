@@ -3,11 +3,11 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { families } from 'virtual:catalogue';
 import { REVIEW, STEP_FIELDS, STEP_LABELS, stepRules, type StepRules } from '../rules/registration-form.ts';
 import { emptyValues, type FieldName, type RegistrationValues } from './form-values.ts';
-import { useFollowPersonal } from './follow-personal.ts';
+import { useFollowPersonal } from './fields/follow-personal.ts';
 import { useDraft } from './use-draft.ts';
-import { useCountries } from '@inlay/ui/use-countries.ts';
-import { useStepTitle } from './use-step-opened.ts';
-import { useStepHistory } from './use-step-history.ts';
+import { useCountries } from '@inlay/ui/form/use-countries.ts';
+import { useStepTitle } from './steps/use-step-opened.ts';
+import { useStepHistory } from './steps/use-step-history.ts';
 import { useSubmit } from './use-submit.ts';
 import { canOpen, circleOf, firstStep, SUCCESS, wizard } from './wizard-state.ts';
 

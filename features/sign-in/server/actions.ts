@@ -1,5 +1,5 @@
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 
 /** What sign-in needs of other slices; `apps/server` hands it over. */
 export interface Actions {

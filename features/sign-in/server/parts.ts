@@ -1,7 +1,7 @@
 import type { Services } from '@inlay/platform/services.ts';
 import type { Actions } from './actions.ts';
-import { type DeviceCookie, makeDeviceCookie } from './device-cookie.ts';
-import { makeThrottle, type Throttle } from './throttle.ts';
+import { type DeviceCookie, makeDeviceCookie } from './login/device-cookie.ts';
+import { makeThrottle, type Throttle } from './login/throttle.ts';
 
 /** What the operations of this slice share. */
 export interface Parts extends Services {

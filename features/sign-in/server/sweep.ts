@@ -1,4 +1,4 @@
-import { addRecurringJob } from '@inlay/platform/recurring-job.ts';
+import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import * as emailLinks from './store/email-links.ts';
 import { FORGET_MS } from '../rules/failed-logins.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Time } from '@inlay/platform/tables.ts';
+import type { Time } from '@inlay/platform/database/tables.ts';
 
 export interface LoginFailuresTable {
   /** What is counted: `unknown:<keyed hash of username>`, `device:<id>` or `reauth:<account>`. */
@@ -111,7 +111,7 @@ export interface RecoveryCodesTable {
   created_at: Time;
 }
 
-declare module '@inlay/platform/database.ts' {
+declare module '@inlay/platform/database/database.ts' {
   interface Tables {
     login_failures: LoginFailuresTable;
     login_devices: LoginDevicesTable;

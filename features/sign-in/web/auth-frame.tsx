@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { InlayPanel } from '@inlay/ui/inlay-panel.tsx';
-import type { StoneName } from '@inlay/ui/stone.tsx';
+import { InlayPanel } from '@inlay/ui/brand/inlay-panel.tsx';
+import type { StoneName } from '@inlay/ui/brand/stone.tsx';
 
 /** Form on the left, its family's panel on the right; the picture is decoration and goes first when it gets narrow. */
 export function AuthFrame({ children, stone = 'malachite', piece }: { children: ReactNode; stone?: StoneName; piece: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, callApi } from '@inlay/ui/api-client.ts';
-import { Banner } from '@inlay/ui/banner.tsx';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { AuthFrame, tickPiece } from './auth-frame.tsx';
 import { useLinkToken } from './use-link-token.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { callApi } from '@inlay/ui/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
 import type { outbox } from '../contract.ts';
 

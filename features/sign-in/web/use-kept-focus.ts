@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { isFocusLost } from '@inlay/ui/is-focus-lost.ts';
+import { isFocusLost } from '@inlay/ui/browser/is-focus-lost.ts';
 
 /** After React has drawn, and a dialog has tried to give the focus back. */
 const SETTLED_MS = 50;

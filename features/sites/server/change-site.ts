@@ -1,6 +1,6 @@
-import type { Queries } from '@inlay/platform/database.ts';
-import { lockSite } from '@inlay/platform/lock-site.ts';
-import type { SignedIn } from '@inlay/platform/routes.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import { lockSite } from '@inlay/platform/database/lock-site.ts';
+import type { SignedIn } from '@inlay/platform/http/routes.ts';
 import type { Parts } from './parts.ts';
 import { type SiteAnswer, answerOf } from './read-site.ts';
 import { type Site, findSite } from './store.ts';

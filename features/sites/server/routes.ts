@@ -1,4 +1,4 @@
-import type { Routes } from '@inlay/platform/routes.ts';
+import type { Routes } from '@inlay/platform/http/routes.ts';
 import * as contract from '../contract.ts';
 import { addDomain } from './add-domain.ts';
 import type { Actions, Parts } from './parts.ts';

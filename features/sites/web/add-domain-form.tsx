@@ -1,8 +1,8 @@
 import { Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ApiError } from '@inlay/ui/api-client.ts';
+import { ApiError } from '@inlay/web-client/api-client.ts';
 import { Button } from '@inlay/ui/button.tsx';
-import { TextInput } from '@inlay/ui/text-input.tsx';
+import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { hostOfPasted, isMoreThanHost, newDomainBody } from '../rules/domain.ts';
 import { useAddDomain } from './use-site.ts';
 

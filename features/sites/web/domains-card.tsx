@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiError } from '@inlay/ui/api-client.ts';
-import { failedToLoad } from '@inlay/ui/ask-again.ts';
-import { Card } from '@inlay/ui/card.tsx';
-import { LoadFailure } from '@inlay/ui/load-failure.tsx';
-import { Skeleton } from '@inlay/ui/spinner.tsx';
-import { Switch } from '@inlay/ui/switch.tsx';
+import { ApiError } from '@inlay/web-client/api-client.ts';
+import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
+import { Switch } from '@inlay/ui/form/switch.tsx';
 import { AddDomainForm } from './add-domain-form.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx';

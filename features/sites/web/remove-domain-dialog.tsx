@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '@inlay/ui/api-client.ts';
+import { ApiError } from '@inlay/web-client/api-client.ts';
 import { Button } from '@inlay/ui/button.tsx';
-import { Dialog } from '@inlay/ui/dialog.tsx';
-import { FieldError } from '@inlay/ui/field.tsx';
+import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
+import { FieldError } from '@inlay/ui/form/field.tsx';
 import { useRemoveDomain } from './use-site.ts';
 
 /** Asks before a host goes; a refusal stands in the dialog. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { callApi } from '@inlay/ui/api-client.ts';
-import { askAgain } from '@inlay/ui/ask-again.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
+import { askAgain } from '@inlay/web-client/ask-again.ts';
 import type { mySite } from '../contract.ts';
 
 export type Site = AnswerOf<typeof mySite>['body'];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { oneYearAfter } from '../rules/licence.ts';
 import { addKeys } from './store/keys.ts';
 import { addLicences } from './store/licences.ts';

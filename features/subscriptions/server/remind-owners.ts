@@ -1,5 +1,5 @@
 import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
-import { addRecurringJob } from '@inlay/platform/recurring-job.ts';
+import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { type ReminderWindow, reminderWindows } from '../rules/reminders.ts';
 import { findComponent } from './group-by-family.ts';

@@ -1,4 +1,4 @@
-import type { Time } from '@inlay/platform/tables.ts';
+import type { Time } from '@inlay/platform/database/tables.ts';
 
 /** A row: of this licence's period, ending then, the owner was told so many days before. */
 export interface LicenceRemindersTable {
@@ -9,7 +9,7 @@ export interface LicenceRemindersTable {
   sent_at: Time;
 }
 
-declare module '@inlay/platform/database.ts' {
+declare module '@inlay/platform/database/database.ts' {
   interface Tables {
     licence_reminders: LicenceRemindersTable;
   }

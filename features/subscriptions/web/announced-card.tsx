@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '@inlay/ui/api-client.ts';
+import { ApiError } from '@inlay/web-client/api-client.ts';
 import { Button } from '@inlay/ui/button.tsx';
-import { Card } from '@inlay/ui/card.tsx';
-import { FieldError } from '@inlay/ui/field.tsx';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { FieldError } from '@inlay/ui/form/field.tsx';
 import { deleteSubscription } from './subscription-calls.ts';
 import type { DetailProps } from './subscription-detail.tsx';
 

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { STORAGE } from '@inlay/kernel/constants.ts';
-import { Banner } from '@inlay/ui/banner.tsx';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { TextLink, textLinkClass } from '@inlay/ui/link-button.tsx';
-import { localStore } from '@inlay/ui/storage.ts';
+import { localStore } from '@inlay/web-client/storage.ts';
 import { attentionOf } from '../rules/attention.ts';
-import { catalogueEntry } from './catalogue-entry.ts';
+import { catalogueEntry } from './subscribe/catalogue-entry.ts';
 import type { OnError } from './subscription-calls.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './keys/use-keys.ts';
 import { useNow } from './use-now.ts';
-import { useRenewal } from './use-renewal.tsx';
+import { useRenewal } from './plan/use-renewal.tsx';
 
 /** The worst open issue of the keys, and what mends it. Once taken away it stays away until it is another one. */
 export function AttentionBanner({ onError }: { onError: OnError }) {

@@ -1,9 +1,9 @@
-import { Card } from '@inlay/ui/card.tsx';
-import { Skeleton } from '@inlay/ui/spinner.tsx';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { includedOf } from '../rules/included.ts';
 import type { ComponentDetails } from './subscription-calls.ts';
 import type { DetailProps } from './subscription-detail.tsx';
-import { WaysCard } from './ways-card.tsx';
+import { WaysCard } from './ways/ways-card.tsx';
 import { YesNo } from './yes-no.tsx';
 
 /** What the component is: description, picture, the three features; of a captcha also the ways past it. */

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageSnippets, serverSnippets, type SnippetPlatform } from '@inlay/catalogue/captcha/rules/snippets.ts';
 import { STORAGE } from '@inlay/kernel/constants.ts';
-import { CodeBlock } from '@inlay/ui/code-block.tsx';
+import { CodeBlock } from '@inlay/ui/layout/code-block.tsx';
 import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
-import { localStore } from '@inlay/ui/storage.ts';
-import { KeyChoice, type KeyKind } from './key-choice.tsx';
-import { ServerSnippet } from './server-snippet.tsx';
+import { localStore } from '@inlay/web-client/storage.ts';
+import { KeyChoice, type KeyKind } from './keys/key-choice.tsx';
+import { ServerSnippet } from './secrets/server-snippet.tsx';
 import type { TabProps } from './subscription-detail.tsx';
 
 const TEST_SITE_KEY = 'inlay_test_pass';

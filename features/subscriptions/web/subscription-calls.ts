@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { Method } from '@inlay/kernel/methods.ts';
-import { callApi } from '@inlay/ui/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 import type {
   componentDetails,
   createSecret,

@@ -1,11 +1,11 @@
-import { Card } from '@inlay/ui/card.tsx';
-import { ExpiredKeys } from './expired-keys.tsx';
-import { KeyRow } from './key-row.tsx';
-import { RenewalCard } from './renewal-card.tsx';
-import { SecretsCard } from './secrets-card.tsx';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { ExpiredKeys } from './keys/expired-keys.tsx';
+import { KeyRow } from './keys/key-row.tsx';
+import { RenewalCard } from './plan/renewal-card.tsx';
+import { SecretsCard } from './secrets/secrets-card.tsx';
 import type { ComponentDetails } from './subscription-calls.ts';
 import type { DetailProps } from './subscription-detail.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './keys/use-keys.ts';
 
 /** Keys, renewal, server secrets, domains and keys that have ended. */
 export function SubscriptionTab({ subscription, details, siteKey, onError, domains }: DetailProps & { details: ComponentDetails }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { askAgain } from '@inlay/ui/ask-again.ts';
+import { askAgain } from '@inlay/web-client/ask-again.ts';
 import { getSubscriptions, type Subscriptions } from './subscription-calls.ts';
 
 /** The account's components. `known` is what login has loaded already. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 
 /** False where the server sends no text messages; true until that is known, and where it can't be asked: a login says it too. */
 export function useCanText(): boolean {

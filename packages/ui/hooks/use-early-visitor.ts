@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { announce, type EarlyInput, putBack, readEarlyInput, typedIn } from '../early-input.ts';
-import { isHolding, takeHeldPress } from '../early-press.ts';
+import { announce, type EarlyInput, putBack, readEarlyInput, typedIn } from '../browser/early-input.ts';
+import { isHolding, takeHeldPress } from '../browser/early-press.ts';
 
 /**
  * Pages are painted before their scripts come. What a visitor typed, ticked or pressed until then is handed over to the page once it

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Blocker, useBlocker, useLocation } from 'react-router';
 import { STORAGE } from '@inlay/kernel/constants.ts';
-import { sessionStore } from '../storage.ts';
+import { sessionStore } from '@inlay/web-client/storage.ts';
 
 /**
  * Holds up whoever leaves this page while something is unsaved, and lets the browser ask when the page is closed. Steps inside the page pass;

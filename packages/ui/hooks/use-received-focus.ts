@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
-import { isFocusLost } from '../is-focus-lost.ts';
+import { isFocusLost } from '../browser/is-focus-lost.ts';
 
 /**
  * For the main part (`tabIndex={-1}`) of a page that is led to: what had the focus, the login's button say, went with the page before, and

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../api-client.ts';
-import { loseSession, isSessionOver } from '../session.ts';
+import { ApiError } from '@inlay/web-client/api-client.ts';
+import { loseSession, isSessionOver } from '@inlay/web-client/session.ts';
 
 /**
  * What a page of the signed-in does with the errors of its calls: a session that has ended on the server ends here too. The login says so,

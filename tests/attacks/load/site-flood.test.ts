@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeVisitor } from '@inlay/catalogue/captcha/server/testing/visitor.ts';
-import { openDatabase } from '@inlay/platform/database.ts';
+import { openDatabase } from '@inlay/platform/database/database.ts';
 import { type AddedSite, addSite } from '@inlay/runtime/testing/open-runtime.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallSent, type Caller, makeCaller } from '../../support/callers.ts';

@@ -1,5 +1,5 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
-import { makeJobs } from '@inlay/platform/jobs.ts';
+import { makeJobs } from '@inlay/platform/jobs/jobs.ts';
 import { type Runtime, makeRuntime } from '@inlay/runtime/runtime.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';

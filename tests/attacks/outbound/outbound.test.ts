@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPayload } from '@inlay/platform/jobs-payload.ts';
+import { readPayload } from '@inlay/platform/jobs/jobs-payload.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
@@ -25,17 +25,17 @@ const CLIENTS =
 
 /** What the server may call, each at an address that only the operator's settings name. */
 const OUTBOUND = {
-  'packages/platform/postgres-pool.ts': 'DATABASE_URL',
-  'packages/platform/limits-redis.ts': 'VALKEY_URL',
-  'packages/platform/mail-smtp.ts': 'SMTP_URL',
-  'packages/platform/mail-sms.ts': 'SMS_URL',
-  'packages/platform/uploads-store.ts': 'STORAGE_URL',
+  'packages/platform/database/postgres-pool.ts': 'DATABASE_URL',
+  'packages/platform/limits/limits-redis.ts': 'VALKEY_URL',
+  'packages/platform/mail/mail-smtp.ts': 'SMTP_URL',
+  'packages/platform/mail/mail-sms.ts': 'SMS_URL',
+  'packages/platform/files/uploads-store.ts': 'STORAGE_URL',
 };
 
 test('T10 only these files of the server call anybody, and all of them take the address from a setting', () => {
   const files = globSync(SERVER_SIDE, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\/|widget|\/web\/|snippets/.test(file));
   const callers = files.filter((file) => CLIENTS.test(readFileSync(join(ROOT, file), 'utf8')));
-  expect(callers.filter((file) => file !== 'packages/platform/database.ts').toSorted()).toEqual(Object.keys(OUTBOUND).toSorted());
+  expect(callers.filter((file) => file !== 'packages/platform/database/database.ts').toSorted()).toEqual(Object.keys(OUTBOUND).toSorted());
 });
 
 describe('addresses in anything a caller sends', () => {

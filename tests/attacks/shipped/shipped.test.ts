@@ -34,7 +34,7 @@ const STAYS_OUT = [
   'apps/web/build/client/index.html',
   'tests/support/app.ts',
   'tests/attacks/doors.test.ts',
-  'packages/platform/http.test.ts',
+  'packages/platform/http/http.test.ts',
   'packages/runtime/testing/open-runtime.ts',
   'bench/run.ts',
   'docs/operate.md',

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { cageArguments } from '@inlay/platform/uploads-cage.ts';
+import { cageArguments } from '@inlay/platform/files/uploads-cage.ts';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/spawn-server.ts';
 import { recordFigure } from '../../support/trust.ts';
 
 const PROBE = resolve(import.meta.dirname, 'probe.ts');
-const WORKER = resolve(import.meta.dirname, '../../../packages/platform/uploads-worker.ts');
+const WORKER = resolve(import.meta.dirname, '../../../packages/platform/files/uploads-worker.ts');
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 

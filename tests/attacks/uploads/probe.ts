@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { giveUpRights } from '../../../packages/platform/uploads-cage.ts';
+import { giveUpRights } from '../../../packages/platform/files/uploads-cage.ts';
 
 const { key, folder } = JSON.parse(await text(process.stdin)) as { key: string; folder: string };
 giveUpRights();

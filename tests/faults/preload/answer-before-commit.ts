@@ -1,6 +1,6 @@
 // A broken build for a control: the thread that writes claims is told a second late, and its answer is not waited for.
 import { Worker } from 'node:worker_threads';
-import type { WriteOrder } from '@inlay/platform/sqlite-writer.ts';
+import type { WriteOrder } from '@inlay/platform/database/sqlite-writer.ts';
 
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (this: Worker, message: Partial<WriteOrder>, ...rest: never[]) {

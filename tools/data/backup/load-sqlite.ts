@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sqliteFile } from '@inlay/platform/database.ts';
+import { sqliteFile } from '@inlay/platform/database/database.ts';
 import { openAlone } from '../open-sqlite.ts';
 import { Sorry } from '../sorry.ts';
 import { DATABASE_FILES, type Manifest } from './manifest.ts';

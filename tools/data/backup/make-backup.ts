@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { sqliteFile } from '@inlay/platform/database.ts';
-import { keyId } from '@inlay/platform/keyring.ts';
+import { sqliteFile } from '@inlay/platform/database/database.ts';
+import { keyId } from '@inlay/platform/keys/keyring.ts';
 import type { Places } from '../places.ts';
 import { Sorry } from '../sorry.ts';
 import { copyUploads, freeBytes } from './copy-uploads.ts';

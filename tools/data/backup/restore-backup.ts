@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyId } from '@inlay/platform/keyring.ts';
-import { migrationNames } from '@inlay/platform/migrate.ts';
+import { keyId } from '@inlay/platform/keys/keyring.ts';
+import { migrationNames } from '@inlay/platform/database/migrate.ts';
 import type { Places } from '../places.ts';
 import { Sorry } from '../sorry.ts';
 import { copyUploads } from './copy-uploads.ts';

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { migrationNames } from '@inlay/platform/migrate.ts';
+import { migrationNames } from '@inlay/platform/database/migrate.ts';
 import type { TableSum } from '../checksum.ts';
 import { openAlone } from '../open-sqlite.ts';
 import { advanceCounters, readPostgresTables } from '../postgres-tables.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Tables } from '@inlay/platform/database.ts';
-import { migrateToLatest } from '@inlay/platform/migrate.ts';
+import type { Tables } from '@inlay/platform/database/database.ts';
+import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
 import { connectedServers, tableNames } from '../postgres-tables.ts';
 import { Sorry } from '../sorry.ts';
 

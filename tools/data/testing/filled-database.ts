@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { openDatabase, sqliteFile } from '@inlay/platform/database.ts';
-import { migrateToLatest } from '@inlay/platform/migrate.ts';
+import { openDatabase, sqliteFile } from '@inlay/platform/database/database.ts';
+import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
 import { addSite } from '@inlay/runtime/testing/open-runtime.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 // Writes 1, 2, 3, … into two tables, both or neither, and says each number once it is committed. Ends when it is killed.
-import { openDatabase } from '@inlay/platform/database.ts';
-import '@inlay/platform/tables.ts';
+import { openDatabase } from '@inlay/platform/database/database.ts';
+import '@inlay/platform/database/tables.ts';
 import '@inlay/runtime/tables.ts';
 
 const { db } = openDatabase({ dataDir: process.env['DATA_DIR'] ?? '', databaseUrl: process.env['DATABASE_URL'] });

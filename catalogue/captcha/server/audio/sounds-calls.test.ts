@@ -1,4 +1,4 @@
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type AddedSite, addSite } from '@inlay/runtime/testing/open-runtime.ts';
 import { createTokens } from '@inlay/runtime/tokens.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

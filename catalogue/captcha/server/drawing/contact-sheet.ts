@@ -4,7 +4,7 @@
  */
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Difficulty } from '../captcha-type.ts';
-import { loadTypes } from '../load-types.ts';
+import { loadTypes } from '../challenge/load-types.ts';
 import { createRandom } from './random.ts';
 
 const COLUMNS = 3;

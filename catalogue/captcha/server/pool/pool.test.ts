@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '@inlay/platform/log.ts';
-import { type Metrics, makeMetrics } from '@inlay/platform/metrics.ts';
+import type { Log } from '@inlay/platform/log/log.ts';
+import { type Metrics, makeMetrics } from '@inlay/platform/metrics/metrics.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/support/spawn-server.ts';
 import type { RenderedChallenge } from '../captcha-type.ts';
-import { loadTypes } from '../load-types.ts';
+import { loadTypes } from '../challenge/load-types.ts';
 import { type Pool, makePool } from './pool.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { Log } from '@inlay/platform/log.ts';
-import type { Metrics } from '@inlay/platform/metrics.ts';
+import type { Log } from '@inlay/platform/log/log.ts';
+import type { Metrics } from '@inlay/platform/metrics/metrics.ts';
 import type { CaptchaType, Difficulty, RenderedChallenge } from '../captcha-type.ts';
 import { freshRandom } from '../drawing/random.ts';
 import { type Drawer, makeDrawers } from './drawers.ts';

@@ -1,7 +1,7 @@
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import type { Challenge, WorkPass } from '@inlay/sdk/protocol.ts';
-import { solveProof } from '../proof-of-work.ts';
-import { createStateSealer } from '../sealed-state.ts';
+import { solveProof } from '../work/proof-of-work.ts';
+import { createStateSealer } from '../challenge/sealed-state.ts';
 
 export interface PageKeys {
   readonly siteKey: string;

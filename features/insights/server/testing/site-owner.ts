@@ -1,6 +1,6 @@
 import { makeVisitor, type PageKeys } from '@inlay/catalogue/captcha/server/testing/visitor.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { createKeyring } from '@inlay/platform/keyring.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeSecrets } from '@inlay/runtime/secrets.ts';
 import { type AddedSite, addSite } from '@inlay/runtime/testing/open-runtime.ts';
 

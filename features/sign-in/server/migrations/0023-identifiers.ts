@@ -1,5 +1,5 @@
 import { emailKey, maskEmail, maskPhone, phoneOf } from '@inlay/kernel/identifiers.ts';
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { emailKey } from '@inlay/kernel/identifiers.ts';
-import type { Engine, Queries } from '@inlay/platform/database.ts';
+import type { Engine, Queries } from '@inlay/platform/database/database.ts';
 import { sql } from 'kysely';
-import '@inlay/platform/tables.ts';
+import '@inlay/platform/database/tables.ts';
 import '../tables.ts';
 
 const accountColumns = [

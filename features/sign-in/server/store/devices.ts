@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import '../tables.ts';
 
 export const findDevice = (queries: Queries, accountId: string, tokenHash: string) =>

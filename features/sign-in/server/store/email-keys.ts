@@ -1,5 +1,5 @@
 import { emailKey } from '@inlay/kernel/identifiers.ts';
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { sql } from 'kysely';
 import '../tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import type { EmailLinksTable } from '../tables.ts';
 
 type Kind = EmailLinksTable['kind'];

@@ -1,5 +1,5 @@
-import type { Queries } from '@inlay/platform/database.ts';
-import '@inlay/platform/tables.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import '@inlay/platform/database/tables.ts';
 import '../tables.ts';
 
 /** Forgets what was sent or asked and can't be answered any more since `time` (ms), whoever's it is. */

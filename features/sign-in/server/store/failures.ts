@@ -1,4 +1,4 @@
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 import {
   CAPTCHA_WINDOW_MS,

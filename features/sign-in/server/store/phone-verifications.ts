@@ -1,4 +1,4 @@
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import '../tables.ts';
 
 /** A code that was sent before is dead. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '@inlay/platform/database.ts';
-import '@inlay/platform/tables.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import '@inlay/platform/database/tables.ts';
 import '../tables.ts';
 
 export async function countResetsSince(queries: Queries, accountId: string, since: number): Promise<number> {

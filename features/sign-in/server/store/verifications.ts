@@ -1,5 +1,5 @@
-import type { Queries } from '@inlay/platform/database.ts';
-import '@inlay/platform/tables.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import '@inlay/platform/database/tables.ts';
 import '../tables.ts';
 
 /** The account's address counts as unconfirmed until the link is used; a link that was sent before is dead. */

@@ -1,4 +1,4 @@
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/runtime/tables.ts';
 import { type Licence, licenceOf } from './licences.ts';
 

@@ -1,4 +1,4 @@
-import type { Engine, Queries } from '@inlay/platform/database.ts';
+import type { Engine, Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/runtime/tables.ts';
 import '../tables.ts';
 

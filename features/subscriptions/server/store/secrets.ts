@@ -1,5 +1,5 @@
-import type { Queries } from '@inlay/platform/database.ts';
-import '@inlay/platform/tables.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import '@inlay/platform/database/tables.ts';
 import '@inlay/runtime/tables.ts';
 
 export interface Secret {

@@ -1,5 +1,5 @@
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
-import type { Queries } from '@inlay/platform/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { WAY_COLUMNS, waysOf } from '@inlay/runtime/find-keys.ts';
 import '@inlay/runtime/tables.ts';
 

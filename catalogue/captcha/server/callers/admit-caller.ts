@@ -1,0 +1,64 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
+import type { CheckedKeys } from '@inlay/runtime/keys.ts';
+import type { Method } from '@inlay/sdk/protocol.ts';
+import { FREE_CHALLENGES, FREE_CHALLENGES_AROUND, MOST_CALLS, MOST_TEST_CALLS, QUIET_SITE } from './caller-rules.ts';
+import type { Desk } from '../desk.ts';
+import { type Reason, firstWork, offerWay, waysLeft } from '../challenge/offer-way.ts';
+import { secondsOver, takeOrRefuse } from './over-limit.ts';
+import type { Payer } from '../work/pow-price.ts';
+import { countSound, isOverFreeSounds, wereManySounds } from '../sound-limits.ts';
+
+interface Asking {
+  readonly address: string;
+  readonly asked: Method;
+  /** Bits of the work that it has done first. */
+  readonly worked: number;
+}
+
+export interface Admitted {
+  readonly way: Method;
+  /** All that the visitor may choose from. */
+  readonly ways: readonly Method[];
+  /** Set when it has to work before that is given. */
+  readonly work?: Reason | undefined;
+}
+
+/**
+ * What a caller with good keys is offered, and whether it works first.
+ * @throws Refusal where its own network has gone too far on this site
+ */
+export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, worked }: Asking): Promise<Admitted> {
+  const { limits, runtime, known } = desk;
+  const { siteKey } = keys;
+  const network = callerNetwork(address);
+  const caller = `${siteKey} ${network}`;
+  await takeOrRefuse(limits, keys.kind === 'test' ? MOST_TEST_CALLS : MOST_CALLS, caller);
+  if (keys.kind === 'test') return { way: offerWay(asked, keys.ways), ways: keys.ways };
+
+  const usedUp = keys.kind === 'site' && (await runtime.quota.isUsedUp(keys.accountId, keys.plan));
+  const ways = waysLeft(keys.ways, usedUp, runtime.acceptedWays.of(siteKey));
+  const way = offerWay(asked, ways);
+  const wait = await (way === 'visual' ? desk.wrongAnswers : desk.failedProofs).waitOf({ siteKey, network });
+  if (wait > 0) throw new Refusal('too-many-attempts', { retryAfter: wait });
+  // Work prices itself: neither a busy site nor wrong answers shut it.
+  if (way === 'pow') return { way, ways };
+  const asker = { siteKey, network, surroundings: callerSurroundings(address) };
+  const manySounds = way === 'audio' && (await wereManySounds(limits, asker));
+  const overOwnShare = worked > 0 || manySounds ? false : await isOver(desk, way, asker);
+  const isKnown = known.has(siteKey, address);
+  // Only newcomers make a site busy: neither those it knows nor one network by itself.
+  const siteIsBusy = worked === 0 && !overOwnShare && !isKnown && (await secondsOver(limits, QUIET_SITE, siteKey)) > 0;
+  const work = firstWork(way, { worked, usedUp, overOwnShare, manySounds, siteIsBusy, known: isKnown });
+  if (way === 'audio' && !work) await countSound(limits, asker);
+  return { way, ways, work };
+}
+
+async function isOver({ limits }: Desk, way: Method, asker: Payer): Promise<boolean> {
+  const { siteKey, network, surroundings } = asker;
+  const waits = await Promise.all([
+    secondsOver(limits, FREE_CHALLENGES, `${siteKey} ${network}`),
+    secondsOver(limits, FREE_CHALLENGES_AROUND, `${siteKey} ${surroundings}`),
+  ]);
+  return waits.some((wait) => wait > 0) || (way === 'audio' && (await isOverFreeSounds(limits, asker)));
+}

@@ -1,0 +1,19 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { LimitRule, Limits } from '@inlay/platform/limits/limits.ts';
+
+/** Takes from the limit and answers the seconds until it lets the caller pass, 0 when it does. */
+export async function secondsOver(limits: Limits, rule: LimitRule, key: string, cost = 1): Promise<number> {
+  try {
+    await limits.take(rule, key, cost);
+    return 0;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'rate_limited') return error.retryAfter ?? rule.seconds;
+    throw error;
+  }
+}
+
+/** @throws Refusal `rate-limited`, the code that the widget hands to the page */
+export async function takeOrRefuse(limits: Limits, rule: LimitRule, key: string): Promise<void> {
+  const wait = await secondsOver(limits, rule, key);
+  if (wait > 0) throw new Refusal('rate-limited', { retryAfter: wait });
+}

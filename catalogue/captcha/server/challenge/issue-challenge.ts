@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { hostOf } from '@inlay/runtime/domain-rule.ts';
+import type { CheckedKeys } from '@inlay/runtime/keys.ts';
+import { tokenFits } from '@inlay/runtime/tokens.ts';
+import type { Challenge, Method } from '@inlay/sdk/protocol.ts';
+import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
+import { admit } from '../callers/admit-caller.ts';
+import { SOUNDS } from '../audio/sounds.ts';
+import { testSounds } from '../audio/test-sounds.ts';
+import type { CaptchaType, RenderedAsset, RenderedChallenge } from '../captcha-type.ts';
+import type { challenge } from '../contract.ts';
+import { type Desk, FAMILY, type WidgetCaller } from '../desk.ts';
+import type { Reason } from './offer-way.ts';
+import { secondsFor } from '../work/pow-price.ts';
+import { freshWork } from '../work/proof-of-work.ts';
+import { raiseDifficulty } from './raise-difficulty.ts';
+import { testBits } from './test-keys.ts';
+
+/**
+ * A challenge, or the work that comes before it.
+ * @throws Refusal with the code that the widget hands to the page
+ */
+export async function issueChallenge(desk: Desk, caller: WidgetCaller, request: BodyOf<typeof challenge>): Promise<Challenge> {
+  const { runtime, firstWork } = desk;
+  const asker = { siteKey: caller.siteKey ?? '', compKey: caller.compKey ?? '', host: hostOf(caller.originHeader) ?? '' };
+  const worked = await firstWork.accept(asker, request.pass);
+  // Keys that nobody knows cost a look-up each: who sends many of them works for the next, unless these are known to be good.
+  if (worked === 0 && runtime.invalidCalls.waitOf(caller.address) > 0 && !runtime.keys.areAtHand(caller))
+    return workFirst(desk, asker, 'ownShare');
+  const keys = await runtime.keys.check(caller).catch((error: unknown) => {
+    runtime.invalidCalls.count(caller.address);
+    throw error;
+  });
+  try {
+    const type = typeOf(desk, keys);
+    refuseTooLong(desk, keys, request);
+    const { way, ways, work } = await admit(desk, keys, { address: caller.address, asked: request.method ?? 'visual', worked });
+    if (work) return workFirst(desk, asker, work);
+    const made = await make(desk, keys, caller.address, type, { ...request, method: way, ways });
+    desk.count('challenge', keys);
+    return made;
+  } catch (error) {
+    desk.countRefusal(error, keys);
+    throw error;
+  }
+}
+
+function workFirst(desk: Desk, asker: Parameters<Desk['firstWork']['ask']>[0], why: Reason): Challenge {
+  desk.countFirstWork(why);
+  return desk.firstWork.ask(asker, why);
+}
+
+type Given = BodyOf<typeof challenge> & { readonly method: Method; readonly ways: readonly Method[] };
+
+async function make(desk: Desk, keys: CheckedKeys, address: string, type: CaptchaType, request: Given): Promise<Challenge> {
+  const { method } = request;
+  if (keys.kind === 'test') {
+    const shown = method === 'visual' ? desk.testDrawings(type, keys.test) : method === 'audio' ? testSounds() : NOTHING_TO_SEE;
+    return giveOut(desk, keys, type, request, shown, testBits(keys.test, method));
+  }
+  const { siteKey } = keys;
+  const network = callerNetwork(address);
+  const byUse = await desk.price.ask(method, { siteKey, network, surroundings: callerSurroundings(address) });
+  const extraBits = await desk.wrongAnswers.extraBits({ siteKey, network });
+  const { difficulty, bits } = raiseDifficulty(method, extraBits, desk.strain.of(siteKey), byUse);
+  const slug = method === 'visual' ? type.slug : SOUNDS.slug;
+  const drawn = method === 'pow' ? NOTHING_TO_SEE : await desk.pool.take(slug, difficulty, desk.markOf(address));
+  return giveOut(desk, keys, type, request, drawn, bits);
+}
+
+function typeOf(desk: Desk, { component }: CheckedKeys): CaptchaType {
+  const [family, slug = ''] = component.split('/');
+  const type = family === FAMILY ? desk.types.get(slug) : undefined;
+  if (!type) throw new Refusal('invalid-compkey', { message: 'This compKey is not of a captcha that can be shown.' });
+  return type;
+}
+
+/** Told before the person solves anything: later there would be no token to give. */
+function refuseTooLong(desk: Desk, { siteKey, compKey, host }: CheckedKeys, { action = '', cData = '' }: BodyOf<typeof challenge>): void {
+  const issuedAt = desk.clock();
+  const token = {
+    siteKey,
+    compKey,
+    host,
+    action,
+    cData,
+    type: 'longest-name-of-a-type',
+    method: 'visual',
+    issuedAt,
+    expiresAt: issuedAt,
+  } as const;
+  if (!tokenFits(token)) throw new Refusal('invalid_request', { fields: { cData: 'cData is too long for a token of this host.' } });
+}
+
+/** Here a drawing becomes this visitor's: bound to id, keys, host, proof of work and time. */
+function giveOut(desk: Desk, keys: CheckedKeys, type: CaptchaType, request: Given, drawn: RenderedChallenge, bits: number): Challenge {
+  const { siteKey, compKey, host } = keys;
+  const { action = '', cData = '', method, ways } = request;
+  const test = keys.kind === 'test' ? keys.test : undefined;
+  const id = randomBytes(16).toString('base64url');
+  const pow = freshWork(test ? 'visual' : method, bits);
+  const ttl = secondsFor(method, bits);
+  const issuedAt = desk.clock();
+  const sealed = {
+    type: type.slug,
+    method,
+    truth: drawn.answer,
+    pow,
+    issuedAt,
+    expiresAt: issuedAt + ttl * 1_000,
+    action,
+    cData,
+  };
+  const state = desk.sealer.seal(test ? { ...sealed, test } : sealed, { id, siteKey, compKey, host });
+  return {
+    id,
+    type: type.slug,
+    method,
+    ways: [...ways],
+    prompt: drawn.prompt,
+    assets: drawn.assets.map(toAsset),
+    ui: drawn.ui,
+    pow,
+    ttl,
+    ...(test ? { test: true as const } : {}),
+    state,
+  };
+}
+
+const NOTHING_TO_SEE: RenderedChallenge = { prompt: { key: 'pow', args: {} }, assets: [], ui: null, answer: null };
+
+const toAsset = ({ bytes, ...asset }: RenderedAsset) => ({
+  ...asset,
+  b64: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+});

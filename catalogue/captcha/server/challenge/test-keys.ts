@@ -1,0 +1,33 @@
+import type { TestMode } from '@inlay/runtime/built-in-keys.ts';
+import type { Method } from '@inlay/sdk/protocol.ts';
+import { createRandom, type Random } from '../drawing/random.ts';
+import { proofBits } from '../work/proof-of-work.ts';
+
+export type { TestMode };
+
+const TOKEN_LIFETIME_MS = 300_000;
+const EXPIRING_TOKEN_LIFETIME_MS = 5_000;
+
+/** The work of a test without a picture: at the usual price each would take a second. */
+const TEST_BITS_ALONE = 1;
+
+/**
+ * Bits of the work that a test key asks for, none where the widget passes on the click. It is of the kind that costs us nothing to look into,
+ * for every way: anybody has these keys, and no customer's visitor may wait behind them.
+ */
+export const testBits = (mode: TestMode, method: Method): number =>
+  asksForProof(mode) ? (method === 'visual' ? proofBits(method, 0) : TEST_BITS_ALONE) : 0;
+
+export const asksForProof = (mode: TestMode | undefined): boolean => mode !== 'pass' && mode !== 'expire';
+
+export const tokenLifetime = (mode: TestMode | undefined): number => (mode === 'expire' ? EXPIRING_TOKEN_LIFETIME_MS : TOKEN_LIFETIME_MS);
+
+/** `inlay_test_challenge` always shows the same challenge, so that a guide can print the answer; undefined for all others. */
+export const testRandom = (mode: TestMode | undefined): Random | undefined =>
+  mode === 'challenge' ? createRandom('inlay_test_challenge') : undefined;
+
+/** What the mode says of an answer; undefined where it's judged for real. */
+export function testVerdict(mode: TestMode | undefined): boolean | undefined {
+  if (mode === 'pass' || mode === 'expire') return true;
+  return mode === 'fail' ? false : undefined;
+}

@@ -1,0 +1,133 @@
+import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
+import { hasGuide } from '../documentation.ts';
+import { type ApiCall, REFERENCE } from '../api/api-call.ts';
+import { PLACE_TEXTS } from '../errors/error-guide.ts';
+import { ERROR_GUIDES } from '../errors/error-guides.ts';
+import { frontmatterOf, guideSections } from '../guide-source.ts';
+import { asLink, componentPath, errorPath, guidePath } from '../hub-paths.ts';
+import { PLATFORMS, type Platform } from '../platforms.ts';
+import { SITE_ENTRIES } from './site-entries.ts';
+
+export interface SearchEntry {
+  readonly kind: 'Guide' | 'Service' | 'Error' | 'Page';
+  readonly title: string;
+  /** Where it stands, as a path of names, e.g. `Guides › Captcha › React`: entries of the same title differ in it. */
+  readonly section: string;
+  readonly text: string;
+  /** An encoded path with, for a section, its fragment. */
+  readonly path: string;
+  /** Other words people use for it. */
+  readonly also?: string;
+}
+
+/**
+ * Everything that can be found. Guides stand for the first component that has them: the others' differ in one key.
+ * @param sourceOf the text of a platform's guide, by the slug of its family
+ */
+export function searchEntries(
+  families: readonly FamilyWithComponents[],
+  sourceOf: (family: string, platform: Platform) => string,
+): SearchEntry[] {
+  return [
+    ...families.flatMap((family) => family.components.map((component) => serviceEntry(family, component))),
+    ...families.flatMap((family) => guideEntries(family, sourceOf)),
+    ...ERROR_GUIDES.map(({ code, place, means, why, todo, also = '' }) => ({
+      kind: 'Error' as const,
+      title: code,
+      section: `Error codes › ${PLACE_TEXTS[place].title}`,
+      text: plain([means, ...why, ...todo].join(' ')),
+      path: errorPath(code),
+      also: `${code.replaceAll(/[-_]/g, ' ')} ${also} error`,
+    })),
+    ...SITE_ENTRIES,
+  ];
+}
+
+/** The calls that a customer makes; found by their path, their purpose and their fields. */
+export const callEntries = (calls: readonly ApiCall[]): SearchEntry[] =>
+  calls.map(({ id, method, path, summary, body }) => ({
+    kind: 'Page',
+    title: `${method} ${path}`,
+    section: 'API reference',
+    text: plain(summary),
+    path: `${REFERENCE}#${id}`,
+    also: `api call endpoint ${body?.fields.map(({ name }) => name).join(' ') ?? ''}`,
+  }));
+
+const plain = (text: string): string => text.replaceAll('`', '');
+
+const serviceEntry = (family: FamilyWithComponents, component: FamilyWithComponents['components'][number]): SearchEntry => ({
+  kind: 'Service',
+  title: component.name,
+  section: `Services › ${family.name}`,
+  text: component.description,
+  path: `/services/${component.id}`,
+  also: `${family.name} ${component.slug.replaceAll('-', ' ')}`,
+});
+
+function guideEntries(family: FamilyWithComponents, sourceOf: (family: string, platform: Platform) => string): SearchEntry[] {
+  const component = family.components.find(({ guides }) => guides.length > 0);
+  if (!component) return [];
+  return PLATFORMS.filter((platform) => hasGuide(component, platform)).flatMap((platform) => {
+    const source = sourceOf(family.slug, platform);
+    const path = asLink(guidePath(component, platform));
+    const { title = '', description = '' } = frontmatterOf(source);
+    const whole: SearchEntry = {
+      kind: 'Guide',
+      title,
+      section: `Guides › ${family.name}`,
+      text: description,
+      path,
+      also: `${platform.name} integration install set up get started documentation docs ${PLATFORM_WORDS[platform.key]}`,
+    };
+    const hub = asLink(componentPath(component));
+    return [
+      whole,
+      ...guideSections(source).map((section): SearchEntry => ({
+        kind: 'Guide',
+        title: section.title,
+        section: `Guides › ${family.name} › ${platform.name}`,
+        text: section.text,
+        path: `${path}#${section.slug}`,
+        also: `${platform.name} ${SECTION_WORDS[section.slug] ?? ''}`,
+      })),
+      ...(platform === PLATFORMS[0]
+        ? [
+            {
+              kind: 'Guide' as const,
+              title: `${family.name} - ${component.name}`,
+              section: 'Documentation',
+              text: component.description,
+              path: hub,
+              also: 'download pdf documentation',
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+const PLATFORM_WORDS: Readonly<Record<Platform['key'], string>> = {
+  React: 'jsx component hook wrapper next vite',
+  ASPNET: 'dotnet csharp razor mvc cshtml server code',
+  HTMLSDK: 'plain vanilla javascript static site wordpress php',
+};
+
+/** What people ask when a section is the answer. */
+const SECTION_WORDS: Readonly<Record<string, string>> = {
+  'before-you-start': 'get keys requirements internet connection prerequisites',
+  'load-the-script': 'script tag include import cdn url',
+  'wrap-the-captcha': 'component useEffect three ids containerId checkboxContainerId modalId callbacks onVerified',
+  'block-the-form-until-verified': 'reset after submit clear state verified flag disable button required fields resubmit second time again',
+  'place-the-elements': 'markup container ids hidden field captchaValidated',
+  'construct-the-captcha': 'CaptchaSDK constructor callbacks onSuccess onFailure disable enable button reset after submit',
+  'send-the-form-to-your-server': 'post fetch ajax submit',
+  'redeem-the-token-on-your-server': 'verify server side backend siteverify secret validate token node express check response',
+  'check-it-on-the-server': 'verify server side backend siteverify secret validate token captchaValidated',
+  options:
+    'theme dark mode light size compact language translate locale action cdata methods execute invisible configure reset getResponse',
+  'content-security-policy': 'csp nonce script-src connect-src headers unsafe-inline',
+  'test-keys': 'testing automated tests ci playwright cypress sandbox staging bypass captcha in tests localhost development',
+  'what-you-should-see': 'behaviour scenarios success failure submission expected',
+  troubleshooting: 'not working problem debug help captcha not showing rendering submit button stays disabled',
+};

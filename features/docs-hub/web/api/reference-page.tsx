@@ -1,0 +1,46 @@
+import { calls } from 'virtual:public-calls';
+import { TextLink, textLinkClass } from '@inlay/ui/link-button.tsx';
+import { INTERNAL_REFERENCE } from '../../rules/api/api-call.ts';
+import { ApiCalls, type CallGroup } from './api-calls.tsx';
+import '../docs.css';
+
+export const meta = () => [
+  { title: 'API reference · Inlay' },
+  { name: 'description', content: 'What your server and your page call: fields, answers, examples and error codes.' },
+];
+
+/** In the order in which a page comes to need them. */
+const ORDER = ['/api/v1/captcha/challenge', '/api/v1/captcha/answer'];
+const byOrder = calls.toSorted((one, other) => ORDER.indexOf(one.path) - ORDER.indexOf(other.path));
+
+const groups: readonly CallGroup[] = [
+  {
+    title: 'From your server',
+    text: 'The one call that you write yourself. It needs a secret of your site, so it never stands in a page.',
+    calls: byOrder.filter(({ caller }) => caller === 'server'),
+  },
+  {
+    title: 'From your page',
+    text: 'Our script makes these calls for you. Both take your keys as headers and answer any page of your domains.',
+    calls: byOrder.filter(({ caller }) => caller === 'widget'),
+  },
+];
+
+/** What a customer's server and page call. */
+export default function ReferencePage() {
+  return (
+    <>
+      <h1 className="heading-1 md:text-[2.5rem]/11">API reference</h1>
+      <p className="lead mt-3 max-w-[60ch]">The calls that your server and your page make. The examples carry test keys.</p>
+      <p className="mt-4 max-w-[68ch] text-muted">
+        Everything is JSON. A refused call answers <code className="docs-code">{'{status, code, message, requestId}'}</code>; each code has{' '}
+        <TextLink to="/docs/errors">a page of its own</TextLink>. The same as OpenAPI 3.1:{' '}
+        <a href="/api/openapi.json" className={textLinkClass}>
+          /api/openapi.json
+        </a>
+        . What our own pages call stands in the <TextLink to={INTERNAL_REFERENCE}>internal calls</TextLink>.
+      </p>
+      <ApiCalls groups={groups} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { use, type ComponentProps } from 'react';
+import { TextLink } from '@inlay/ui/link-button.tsx';
+import { EXAMPLE_KEYS, EXAMPLE_ORIGIN } from '../../rules/guide-source.ts';
+import { GuideKeysContext } from './guide-keys-context.ts';
+
+/** A sentence for each component whose fixed test challenge has a written answer. */
+const answers = import.meta.glob<string>('../../../../catalogue/*/*/guides/answer.md', { query: '?raw', import: 'default', eager: true });
+
+export const GuideLink = ({ href = '', children }: ComponentProps<'a'>) => <TextLink to={href}>{children}</TextLink>;
+
+/** Words of code in a sentence: the address of this server, and the test compKey of the component that is read. */
+export function GuideCode({ children }: ComponentProps<'code'>) {
+  const { origin, testCompKey } = use(GuideKeysContext);
+  const text = typeof children === 'string' ? children : '';
+  return <code>{text.replaceAll(EXAMPLE_KEYS.compKey, testCompKey).replaceAll(EXAMPLE_ORIGIN, origin)}</code>;
+}
+
+/** The right answer of the challenge that `inlay_test_challenge` always shows. */
+export function TestAnswer() {
+  const { componentId } = use(GuideKeysContext);
+  const answer = Object.entries(answers).find(([path]) => path.includes(`catalogue/${componentId}/`))?.[1];
+  return answer === undefined ? null : (
+    <p>
+      With <code>inlay_test_challenge</code> the challenge is always the same. {answer}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Component } from '@inlay/kernel/component.ts';
+import { STORAGE } from '@inlay/kernel/constants.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
+import { localStore } from '@inlay/web-client/storage.ts';
+import { type GuideKeys, testCompKey } from '../../rules/guide-keys.ts';
+import { EXAMPLE_KEYS, EXAMPLE_ORIGIN } from '../../rules/guide-source.ts';
+
+export interface ReaderKeys extends GuideKeys {
+  /** `none`: the reader has not logged in · `other`: has, without this component · `own`: these are the reader's keys. */
+  readonly whose: 'none' | 'other' | 'own';
+}
+
+interface Subscribed {
+  components: { subComponents: { name: string; compKey: string }[] }[];
+}
+
+/** This page's own origin once it is known: pasted code must ask the server that the reader reads. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => location.origin,
+    () => EXAMPLE_ORIGIN,
+  );
+
+/** The keys for a component's code: the test keys, and for a reader with a session and a licence the reader's own. */
+export function useGuideKeys(component: Component | undefined): ReaderKeys {
+  const origin = useOrigin();
+  const [own, setOwn] = useState<{ siteKey: string; compKey: string | undefined } | null>(null);
+  const name = component?.name;
+  useEffect(() => {
+    setOwn(null);
+    if (name === undefined || localStore.get(STORAGE.loggedIn) !== 'true') return;
+    const turn = new AbortController();
+    const { signal } = turn;
+    async function ask() {
+      const { siteKey } = await callApi<{ siteKey: string }>('/Registration/Session', { signal });
+      const { components } = await callApi<Subscribed>('/Subscription/subscribedcomponents', { siteKey, signal });
+      const licence = components.flatMap(({ subComponents }) => subComponents).find((each) => each.name === name);
+      setOwn({ siteKey, compKey: licence?.compKey });
+    }
+    // Without a session the guide stays as everybody reads it.
+    ask().catch(() => {});
+    return () => turn.abort();
+  }, [name]);
+  if (own?.compKey) return { origin, siteKey: own.siteKey, compKey: own.compKey, whose: 'own' };
+  const compKey = component ? testCompKey(component) : EXAMPLE_KEYS.compKey;
+  return { origin, siteKey: EXAMPLE_KEYS.siteKey, compKey, whose: own ? 'other' : 'none' };
+}

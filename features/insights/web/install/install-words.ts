@@ -1,0 +1,51 @@
+import { formatSeconds, formatStretch } from '../format-figures.ts';
+import { formatMoment } from '../format-steps.ts';
+import type { InstallCheck, Step } from '../insights-calls.ts';
+import { stepOf } from './install-verdict.ts';
+
+/** A step in a few words, for the row of the panel. */
+export function stepWords({ name, at, host }: Step): string {
+  switch (name) {
+    case 'domain':
+      return at === null ? 'Add your domain' : 'Domain added';
+    case 'seen':
+      return at !== null && host ? `Snippet seen on ${host}` : 'Snippet seen';
+    case 'solved':
+      return 'Challenge solved';
+    case 'redeemed':
+      return 'Token redeemed';
+  }
+}
+
+/** A step as a line of the list: what happened, or what has to be done for it to happen. */
+export function stepLine({ name, at, host }: Step): { title: string; text: string } {
+  const on = host ? ` on ${host}` : '';
+  switch (name) {
+    case 'domain':
+      return at === null
+        ? { title: 'Add your domain', text: 'Keys answer only on hosts of your list.' }
+        : { title: 'Domain added', text: host ? `${host} and its subdomains` : 'Your site may use its keys' };
+    case 'seen':
+      return at === null
+        ? { title: 'Paste the snippet', text: 'Waiting for the first call from your page.' }
+        : { title: 'Snippet seen', text: host ? `Your site key called from ${host}` : 'Your site key was called' };
+    case 'solved':
+      return at === null
+        ? { title: 'Solve one challenge', text: 'Open your page and tick "I am human".' }
+        : { title: 'First challenge solved', text: `By a visitor${on}` };
+    case 'redeemed':
+      return at === null
+        ? { title: 'Redeem the token', text: 'Your server posts it to siteverify, with its secret.' }
+        : { title: 'First token redeemed', text: 'Your server asked, and we answered' };
+  }
+}
+
+/** How the first verification went: "First solved 18 Nov, 16:20 UTC, redeemed by your server 0.4 s later." */
+export function verifiedText(check: InstallCheck): string {
+  const solvedAt = stepOf(check, 'solved')?.at;
+  const redeemedAt = stepOf(check, 'redeemed')?.at;
+  if (!solvedAt || !redeemedAt) return '';
+  const later = Date.parse(redeemedAt) - Date.parse(solvedAt);
+  const delay = later < 60_000 ? formatSeconds(Math.max(0, later)) : formatStretch(later);
+  return `First solved ${formatMoment(solvedAt)} UTC, redeemed by your server ${delay} later.`;
+}

@@ -1,0 +1,44 @@
+import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
+import { LinkButton } from '@inlay/ui/link-button.tsx';
+import type { Range } from '../../rules/ranges.ts';
+
+export interface NoUsageProps {
+  range: Range;
+  /** The snippet was seen on a page once: only this range is empty. */
+  seen: boolean;
+  snippetHref: string;
+  widerHref: string;
+}
+
+const spans: Record<Range, string> = { '24h': 'the last 24 hours', '7d': 'the last 7 days', '30d': 'the last 30 days' };
+
+/** Teaches the next step: paste the snippet, or look further back. */
+export function NoUsage({ range, seen, snippetHref, widerHref }: NoUsageProps) {
+  return (
+    <div className="card py-4">
+      {seen ? (
+        <EmptyState
+          title={`No challenge shown in ${spans[range]}`}
+          action={
+            <LinkButton look={range === '30d' ? 'primary' : 'secondary'} size="sm" to={range === '30d' ? snippetHref : widerHref}>
+              {range === '30d' ? 'Check the installation' : 'Show 30 days'}
+            </LinkButton>
+          }
+        >
+          Your snippet was seen before. Here stand the figures of the last 30 days.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="No challenge shown yet"
+          action={
+            <LinkButton look="primary" size="sm" to={snippetHref}>
+              Open the snippet
+            </LinkButton>
+          }
+        >
+          Paste the snippet into your page and open it. The first figures come within a minute.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Globe } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { FormSection } from '@inlay/ui/form/form-section.tsx';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
+import { Button } from '@inlay/ui/button.tsx';
+import { Select } from '@inlay/ui/form/select.tsx';
+import { FullScreenSpinner } from '@inlay/ui/layout/spinner.tsx';
+import { TextInput } from '@inlay/ui/form/text-input.tsx';
+import { platforms } from '../../rules/subscription-step.ts';
+import { ComponentPicker } from '../components/component-picker.tsx';
+import { useRegistrationForm, useTextField } from '../form-values.ts';
+import { StepFrame, type StepProps } from './step-frame.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { LoadState } from '../components/use-component-choices.ts';
+
+const PLATFORMS = platforms.map((name) => ({ value: name, label: name }));
+
+export function SubscriptionStep({ loaded, onRetry, ...props }: StepProps & { loaded: LoadState; onRetry: () => void }) {
+  const { control } = useRegistrationForm();
+  const platform = useController({ control, name: 'platform' });
+  const field = useTextField();
+  if (loaded.state === 'loading') return <FullScreenSpinner label="Loading components" />;
+  if (loaded.state === 'failed')
+    return (
+      <div className="grid gap-6">
+        <StepHeading>Subscription Details</StepHeading>
+        <Banner tone="bad" role="alert" action={<Button onClick={onRetry}>Retry</Button>}>
+          Error loading components: {loaded.message}
+        </Banner>
+      </div>
+    );
+  return (
+    <StepFrame step={3} title="Subscription Details" {...props}>
+      <FormSection title="Site" note="Keys answer on this host and on its subdomains. You can add more hosts later.">
+        <TextInput
+          label="Site domain"
+          className="sm:col-span-2"
+          icon={<Globe size={16} aria-hidden className="text-muted" />}
+          hint="The host only, without https:// and path"
+          autoComplete="off"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="example.com"
+          {...field('siteDomain')}
+        />
+        <TextInput label="Site label" autoComplete="off" {...field('siteLabel')} />
+        <Select
+          label="Platform"
+          id="platform"
+          options={PLATFORMS}
+          value={platform.field.value}
+          onChange={platform.field.onChange}
+          onBlur={platform.field.onBlur}
+          error={platform.fieldState.error?.message}
+        />
+      </FormSection>
+      <ComponentPicker choices={loaded.choices} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { answerChallenge, spent } from '../login/answer-challenge.ts';
+import { attemptOf, type Caller } from '../login/caller.ts';
+import { finishLogin, type LoggedIn } from '../login/finish-login.ts';
+import type { Parts } from '../parts.ts';
+import * as accounts from '../store/accounts.ts';
+import * as challenges from '../store/challenges.ts';
+import { lookAt } from '../login/throttle.ts';
+
+/**
+ * The second step: a challenge's code, at most five tries, once.
+ * @throws Refusal `wrong_code`, with `triesLeft` while the challenge lives; `rate_limited`.
+ */
+export async function confirmLoginCode(
+  parts: Parts,
+  { challengeId, code }: { challengeId: string; code: string },
+  caller: Caller,
+): Promise<LoggedIn> {
+  const { db, throttle } = parts;
+  const challenge = await challenges.findChallenge(db, challengeId);
+  const account = challenge && (await accounts.findAccount(db, challenge.account_id));
+  // A password that was changed since then has ended what was begun with the old one.
+  if (!challenge || !account || challenge.created_at < account.password_changed_at) throw spent();
+
+  const attempt = await attemptOf(parts, caller, { accountId: account.id, userNameKey: account.user_name_key });
+  const ticket = await throttle.begin(attempt.counters.own);
+  return lookAt(ticket, async () => {
+    await answerChallenge(parts, { account, challenge, code, address: caller.address }, ticket);
+    await challenges.endChallenges(db, account.id, challenge.id);
+    return finishLogin(parts, account, { attempt, ticket, caller, level: 2 });
+  });
+}

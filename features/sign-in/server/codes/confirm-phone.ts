@@ -1,0 +1,30 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { unseal } from '@inlay/platform/keys/seal.ts';
+import { phoneToConfirm } from './contact-for-codes.ts';
+import { CODE_TRIES } from '../login/open-challenge.ts';
+import type { Parts } from '../parts.ts';
+import { sameHash } from './secrets.ts';
+import { sealedFor } from './send-phone-code.ts';
+import * as accounts from '../store/accounts.ts';
+import * as phones from '../store/phone-verifications.ts';
+
+const WRONG = 'This code is not right, or no longer valid.';
+
+/**
+ * Confirms the phone that the code was texted to: from now on the account's login codes go there.
+ * @throws Refusal `invalid_request` for a wrong code, one that is over, and one for a number that is no longer the account's.
+ */
+export async function confirmPhone(parts: Parts, { code }: { code: string }, accountId: string, address: string): Promise<void> {
+  const { db, clock, keyring, audit } = parts;
+  // The try counts whatever comes of it, so it is no part of the transaction.
+  const open = await phones.takeTry(db, accountId, { now: clock(), tries: CODE_TRIES });
+  const right = open && unseal(keyring, open.code, sealedFor(accountId, open.phone));
+  const account = await accounts.findAccount(db, accountId);
+  if (!open || !account || phoneToConfirm(account) !== open.phone || right === undefined || !sameHash(right, code))
+    throw new Refusal('invalid_request', { message: WRONG, fields: { code: WRONG } });
+  await db.transaction().execute(async (queries) => {
+    await phones.endPhoneCode(queries, accountId);
+    await accounts.proveContact(queries, account, open.phone, clock());
+    await audit(queries, { accountId, action: 'phone.verified', address });
+  });
+}

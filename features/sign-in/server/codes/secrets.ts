@@ -1,0 +1,41 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Keyring, PurposeKey } from '@inlay/platform/keys/keyring.ts';
+import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from '../../rules/recovery-code.ts';
+
+/** 256 random bits for a link or a cookie; what is stored is `hashOfToken` of it. */
+export const makeToken = (): string => randomBytes(32).toString('base64url');
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Six digits, each code as likely as any other. */
+export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+const CODE_PURPOSE = 'login-code-v1';
+const codeText = (challengeId: string, code: string): string => `login-code:${challengeId}:${code}`;
+const hashWith = ({ kid, key }: PurposeKey, text: string): string => `${kid}.${createHmac('sha256', key).update(text).digest('hex')}`;
+
+/** Bound to its challenge, and worthless to who reads the table without the server's key, whose name stands before it. */
+export const hashOfCode = (keyring: Keyring, challengeId: string, code: string): string =>
+  hashWith(keyring.current(CODE_PURPOSE), codeText(challengeId, code));
+
+/** Also for a challenge of a former key, or of a version that hashed with SECRET_KEY itself. */
+export function isCodeOf(keyring: Keyring, { id, code_hash }: { id: string; code_hash: string }, code: string): boolean {
+  const text = codeText(id, code);
+  if (!code_hash.includes('.')) return keyring.hashesUnderSecrets(text).some((hash) => sameHash(hash, code_hash));
+  const key = keyring.find(code_hash.split('.')[0] ?? '', CODE_PURPOSE);
+  return key !== undefined && sameHash(hashWith(key, text), code_hash);
+}
+
+/** What a recovery code may be stored as, the present way first: bound to its account, and worthless without the server's key. */
+export const hashesOfRecoveryCode = (keyring: Keyring, accountId: string, code: string): readonly [string, ...string[]] =>
+  keyring.hashesUnderSecrets(`recovery-code:${accountId}:${code}`);
+
+/** 120 random bits need no key: this hash outlives every rotation. Bound to the realm and to its account. */
+export const hashOfLongRecoveryCode = (accountId: string, code: string): string =>
+  createHash('sha256').update(`recovery-code|accounts|${accountId}|${code}`).digest('hex');
+
+/** As `readRecoveryCode` reads it. */
+export const makeRecoveryCode = (): string =>
+  Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
+
+export const sameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

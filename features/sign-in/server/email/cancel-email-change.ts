@@ -1,0 +1,12 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { endEmailChange } from './end-email-change.ts';
+import type { Parts } from '../parts.ts';
+
+/**
+ * The address stays as it is; the link that was mailed to the new one is dead.
+ * @throws Refusal `not_found` when no change waits.
+ */
+export async function cancelEmailChange(parts: Parts, accountId: string, address: string): Promise<void> {
+  const ended = await parts.db.transaction().execute((queries) => endEmailChange(parts, queries, { accountId, address }));
+  if (!ended) throw new Refusal('not_found', { message: 'No new address waits to be confirmed.' });
+}

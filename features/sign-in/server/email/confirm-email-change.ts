@@ -1,0 +1,47 @@
+import type { Queries } from '@inlay/platform/database/database.ts';
+import { emailChangedMail } from './email-change-mails.ts';
+import type { Parts } from '../parts.ts';
+import { hashOfToken, makeToken } from '../codes/secrets.ts';
+import * as accounts from '../store/accounts.ts';
+import * as emailLinks from '../store/email-links.ts';
+import * as resets from '../store/resets.ts';
+
+const UNDO_MS = 72 * 3_600_000;
+
+/**
+ * The new address counts from now on. Reset links that lie in the former mailbox are dead; a way back lies there for 72 hours. False when
+ * the token is none of a change that waits.
+ */
+export async function confirmEmailChange(
+  parts: Parts,
+  queries: Queries,
+  { tokenHash, address }: { tokenHash: string; address: string },
+): Promise<boolean> {
+  const { engine, clock, audit, actions } = parts;
+  const now = clock();
+  const change = await emailLinks.takeLink(queries, 'change', tokenHash, now);
+  if (!change) return false;
+  const { account_id: accountId, email } = change;
+  await accounts.lockAccount(queries, engine, accountId);
+  const account = await accounts.findAccount(queries, accountId);
+  if (!account) return false;
+  // One that was never confirmed may be a stranger's, mistyped: it gets no way into the account.
+  if (account.email_verified_at !== null) await mailUndo(parts, queries, account, { now, address });
+  await accounts.setEmail(queries, accountId, email, now);
+  await actions.setHomeEmail(queries, accountId, email);
+  await resets.endResets(queries, accountId, now);
+  await audit(queries, { accountId, action: 'email.changed', address });
+  return true;
+}
+
+async function mailUndo(
+  { mail, settings }: Parts,
+  queries: Queries,
+  { id: accountId, email, first_name: firstName, user_name: userName }: accounts.Account,
+  { now, address }: { now: number; address: string },
+): Promise<void> {
+  const token = makeToken();
+  await emailLinks.addLink(queries, { kind: 'undo', accountId, email, tokenHash: hashOfToken(token), now, expiresAt: now + UNDO_MS });
+  const link = `${settings.publicUrl}/undo-email#token=${token}`;
+  await mail.send(queries, { budget: 'links', to: email, ...emailChangedMail(firstName, { userName, time: now, address, link }) });
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { makeAddVerifyLink } from './add-verify-link.ts';
+import { tooManyMails } from './too-many-mails.ts';
+import { verifyMail } from '../mails.ts';
+import type { Parts } from '../parts.ts';
+import * as accounts from '../store/accounts.ts';
+
+export const VERIFY_MAILS_AN_HOUR = { name: 'verify-mails', points: 3, seconds: 3_600 };
+
+/**
+ * Mails a new link to an address that isn't confirmed yet; for one that is there is nothing to do. True when a mail goes out.
+ * @throws Refusal `rate_limited` after three in an hour, and when the address has had too many mails.
+ */
+export async function sendVerification(parts: Parts, accountId: string): Promise<boolean> {
+  const { db, limits, mail } = parts;
+  const account = await accounts.findAccount(db, accountId);
+  if (!account) throw new Refusal('session_required');
+  if (account.email_verified_at !== null) return false;
+  await limits.take(VERIFY_MAILS_AN_HOUR, accountId);
+  const { email, first_name: firstName, user_name: userName } = account;
+  await db.transaction().execute(async (queries) => {
+    const link = await makeAddVerifyLink(parts)(queries, { accountId, email });
+    const cause = { accounts: [accountId], asked: 'with-password' } as const;
+    const sent = await mail.send(queries, { budget: 'strangers', cause, to: email, ...verifyMail(firstName, { userName, link }) });
+    // The link of before stays what it was.
+    if (!sent) throw tooManyMails();
+  });
+  return true;
+}

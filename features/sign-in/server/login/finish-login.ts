@@ -1,0 +1,58 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
+import { nameBrowser } from '../../rules/name-browser.ts';
+import type { Attempt, Caller } from './caller.ts';
+import { newDeviceMail } from '../mails.ts';
+import type { Parts } from '../parts.ts';
+import { deviceTokenOf, rememberDevice } from './remember-device.ts';
+import * as accounts from '../store/accounts.ts';
+import * as devices from '../store/devices.ts';
+import type { Ticket } from './throttle.ts';
+
+export interface LoggedIn {
+  readonly siteKey: string;
+}
+
+export interface Proven {
+  readonly attempt: Attempt;
+  readonly ticket: Ticket;
+  readonly caller: Caller;
+  /** What the login has proven, and the session begins with. */
+  readonly level: ProofLevel;
+}
+
+/**
+ * Starts the session of a caller who has proven everything, remembers the browser, and tells the owner about a new one.
+ * @throws Refusal `login_failed` when the account was erased meanwhile.
+ */
+export async function finishLogin(parts: Parts, account: accounts.Account, { attempt, ticket, caller, level }: Proven): Promise<LoggedIn> {
+  const { db, engine, clock, sessions, mail, audit } = parts;
+  const { address, userAgent } = caller;
+  const now = clock();
+  // A new login never goes on with a session that was there before it.
+  const former = await sessions.read(caller.raw);
+  const deviceToken = await deviceTokenOf(parts, caller);
+
+  const { session, siteKey } = await db.transaction().execute(async (queries) => {
+    if (!(await accounts.holdAccount(queries, engine, account.id))) throw new Refusal('login_failed');
+    const firstDevice = !(await devices.hasDevices(queries, account.id));
+    await rememberDevice(queries, account.id, deviceToken, now);
+    await ticket.right(queries);
+    if (former) await sessions.end(queries, former.id);
+    if (!attempt.knownDevice && !firstDevice) {
+      const browser = nameBrowser(userAgent);
+      const { publicUrl } = parts.settings;
+      const notice = newDeviceMail(account.first_name, { userName: account.user_name, time: now, address, browser, publicUrl });
+      await mail.notify(queries, { accountId: account.id, kind: 'new-device', ...notice });
+    }
+    await audit(queries, { accountId: account.id, action: 'session.started', detail: nameBrowser(userAgent), address });
+    return {
+      session: await sessions.start(queries, { accountId: account.id, address, userAgent, proofLevel: level }),
+      siteKey: await accounts.firstSiteKey(queries, account.id),
+    };
+  });
+
+  sessions.setCookie(caller.reply, session.token, session.expiresAt);
+  parts.deviceCookie.set(caller.reply, deviceToken, now);
+  return { siteKey };
+}

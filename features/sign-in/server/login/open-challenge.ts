@@ -1,0 +1,42 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { contactOf, type InsteadOfSms } from '../codes/contact-for-codes.ts';
+import type { Parts } from '../parts.ts';
+import type { Account } from '../store/accounts.ts';
+import * as challenges from '../store/challenges.ts';
+
+export const CODE_TRIES = 5;
+export const CODE_LIFETIME_MS = 10 * 60_000;
+export const COOL_DOWN_MS = 30_000;
+
+export interface Challenge {
+  readonly challengeId: string;
+  readonly channel: 'email' | 'sms' | 'authenticator';
+  /** Enough for the owner to recognise where the code is, too little to tell it to others. */
+  readonly maskedTo: string;
+  /** Where the owner has chosen the phone and the code went by mail: why. */
+  readonly insteadOfSms?: InsteadOfSms;
+}
+
+/**
+ * When a challenge or a link that was made `now` counts as made. What is older than the password is dead; where the clock was set back since
+ * then, or another process's runs ahead, a new one would be born dead.
+ */
+export const notBefore = (account: Pick<Account, 'password_changed_at'>, now: number): number => Math.max(now, account.password_changed_at);
+
+/**
+ * The challenge of the last 30 s that is still open: a login within them goes on with it, or its five tries would be endless.
+ * @throws Refusal `rate_limited` when its tries are spent.
+ */
+export async function openChallenge(parts: Parts, account: Account): Promise<Challenge | undefined> {
+  const { db, clock } = parts;
+  const now = clock();
+  const latest = await challenges.latestOpenChallenge(db, account.id, {
+    after: Math.max(now - COOL_DOWN_MS, account.password_changed_at - 1),
+  });
+  if (!latest) return undefined;
+  if (latest.tries >= CODE_TRIES)
+    throw new Refusal('rate_limited', { retryAfter: Math.ceil((latest.created_at + COOL_DOWN_MS - now) / 1_000) });
+  const byMailInstead = latest.channel === 'email' && account.two_factor_method === 'Phone';
+  const insteadOfSms = byMailInstead ? (contactOf(parts, account).insteadOfSms ?? 'sms-limit') : undefined;
+  return { challengeId: latest.id, channel: latest.channel, maskedTo: latest.masked_to, ...(insteadOfSms && { insteadOfSms }) };
+}

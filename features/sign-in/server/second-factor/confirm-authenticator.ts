@@ -1,0 +1,53 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import { PENDING_MS } from '../../rules/authenticator-setup.ts';
+import { stepOfCode } from './authenticator-app.ts';
+import { authenticatorOnMail } from './authenticator-mails.ts';
+import { issueRecoveryCodes } from './issue-recovery-codes.ts';
+import type { Parts } from '../parts.ts';
+import { openSecret } from '../codes/seal-secret.ts';
+import * as accounts from '../store/accounts.ts';
+import * as authenticators from '../store/authenticators.ts';
+import * as challenges from '../store/challenges.ts';
+
+export const CONFIRMS = { name: 'authenticator-confirms', points: 20, seconds: 600 };
+const WRONG = 'That code is not right. Wait for the next one; if it is refused too, check the clock of your phone.';
+const over = () => new Refusal('conflict', { message: 'This setup is over. Please begin again.' });
+
+/**
+ * Turns the authenticator app on with a code of it and answers the recovery codes, once.
+ * @throws Refusal `reauth_required`; `invalid_request` for a wrong code; `conflict` when nothing waits for one; `rate_limited`.
+ */
+export async function confirmAuthenticator(
+  parts: Parts,
+  { code }: { code: string },
+  signedIn: SignedIn,
+  address: string,
+): Promise<string[]> {
+  const { db, engine, clock, limits, keyring, mail, sessions, audit, requireProof } = parts;
+  const { accountId } = signedIn;
+  const now = clock();
+  await requireProof(signedIn, 'set up an authenticator app');
+  await limits.take(CONFIRMS, accountId);
+  const account = await accounts.findAccount(db, accountId);
+  const pending = await authenticators.findAuthenticator(db, accountId);
+  if (!account || !pending || pending.on_at !== null || pending.created_at <= now - PENDING_MS) throw over();
+  const secret = openSecret(keyring, accountId, pending.secret);
+  const step = secret && stepOfCode(secret, code, now);
+  if (!step) throw new Refusal('invalid_request', { message: WRONG, fields: { code: WRONG } });
+
+  return db.transaction().execute(async (queries) => {
+    await accounts.lockAccount(queries, engine, accountId);
+    if (!(await authenticators.turnOn(queries, { accountId, secret: pending.secret, step, now }))) throw over();
+    // Its code was just given; what was proven elsewhere is the password alone.
+    await sessions.raiseProof(queries, signedIn.sessionId);
+    // A login that is under way with a code by message has to begin anew.
+    await challenges.endChallenges(queries, accountId);
+    const codes = await issueRecoveryCodes(parts, queries, accountId);
+    await audit(queries, { accountId, action: 'authenticator.on', address });
+    const { publicUrl } = parts.settings;
+    const notice = authenticatorOnMail(account.first_name, { userName: account.user_name, time: now, address, publicUrl });
+    await mail.notify(queries, { accountId: account.id, kind: 'authenticator-on', ...notice });
+    return codes;
+  });
+}

@@ -1,0 +1,10 @@
+import type { Queries } from '@inlay/platform/database/database.ts';
+import * as accounts from '../store/accounts.ts';
+import * as authenticators from '../store/authenticators.ts';
+
+/** Whether a login to the account asks for more than the password. */
+export async function hasSecondFactor(queries: Queries, accountId: string): Promise<boolean> {
+  if (await authenticators.findAuthenticatorInUse(queries, accountId)) return true;
+  const account = await accounts.findAccount(queries, accountId);
+  return account !== undefined && account.two_factor_at !== null;
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import { authenticatorOffMail } from './authenticator-mails.ts';
+import type { Parts } from '../parts.ts';
+import * as accounts from '../store/accounts.ts';
+import * as authenticators from '../store/authenticators.ts';
+import * as challenges from '../store/challenges.ts';
+import * as recoveryCodes from '../store/recovery-codes.ts';
+
+/**
+ * Turns the authenticator app off; its recovery codes end with it.
+ * @throws Refusal `reauth_required`; `not_found` when none is on.
+ */
+export async function removeAuthenticator(parts: Parts, signedIn: SignedIn, address: string): Promise<void> {
+  const { db, engine, clock, mail, audit, requireProof } = parts;
+  const { accountId } = signedIn;
+  const now = clock();
+  await requireProof(signedIn, 'turn the authenticator app off');
+  const account = await accounts.findAccount(db, accountId);
+  await db.transaction().execute(async (queries) => {
+    await accounts.lockAccount(queries, engine, accountId);
+    if (!account || !(await authenticators.removeAuthenticator(queries, accountId)))
+      throw new Refusal('not_found', { message: 'No authenticator app is on.' });
+    await recoveryCodes.removeRecoveryCodes(queries, accountId);
+    await challenges.endChallenges(queries, accountId);
+    await audit(queries, { accountId, action: 'authenticator.off', address });
+    const { publicUrl } = parts.settings;
+    const notice = authenticatorOffMail(account.first_name, { userName: account.user_name, time: now, address, publicUrl });
+    await mail.notify(queries, { accountId: account.id, kind: 'authenticator-off', ...notice });
+  });
+}

@@ -1,0 +1,61 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
+import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import { answerChallenge } from '../login/answer-challenge.ts';
+import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
+import { attemptOf, type Caller } from '../login/caller.ts';
+import type { Parts } from '../parts.ts';
+import * as accounts from '../store/accounts.ts';
+import * as challenges from '../store/challenges.ts';
+import { lookAt, reauthKey, type Ticket } from '../login/throttle.ts';
+
+interface Given {
+  readonly password: string;
+  /** Of the challenge that the password alone was answered with, and its code. */
+  readonly challengeId?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+const spent = () => new Refusal('wrong_code', { message: 'This code is no longer valid. Please confirm your password again.' });
+
+/**
+ * Proves the owner of a session anew, with the second factor where one is on, for the acts that ask for a recent proof. The session goes on
+ * under a new token: whoever has the former one has nothing.
+ * @throws Refusal `login_failed`, `two_factor_required`, `wrong_code`, `rate_limited`: a stolen session must not become a way to guess;
+ * `session_required` when the session has ended or got another token meanwhile.
+ */
+export async function reauthenticate(parts: Parts, given: Given, { accountId }: SignedIn, caller: Caller): Promise<void> {
+  const { db, passwords, sessions, throttle, audit } = parts;
+  const { address } = caller;
+  const ticket = await throttle.begin(reauthKey(accountId));
+  await lookAt(ticket, async () => {
+    const account = await accounts.findAccount(db, accountId);
+    if (!account || !(await passwords.verify(account.password_hash, given.password, address)))
+      throw new Refusal('login_failed', { message: 'Incorrect password.' });
+    const level = await proveFactor(parts, account, { given, ticket, caller });
+    const renewed = await db.transaction().execute(async (queries) => {
+      await ticket.right(queries);
+      await audit(queries, { accountId, action: 'password.proven', address });
+      const session = await sessions.renew(queries, caller.raw, level);
+      if (!session) throw new Refusal('session_required');
+      return session;
+    });
+    sessions.setCookie(caller.reply, renewed.token, renewed.expiresAt);
+  });
+}
+
+async function proveFactor(
+  parts: Parts,
+  account: accounts.Account,
+  { given: { challengeId, code }, ticket, caller }: { given: Given; ticket: Ticket; caller: Caller },
+): Promise<ProofLevel> {
+  if (challengeId === undefined || code === undefined) {
+    const attempt = await attemptOf(parts, caller, { accountId: account.id, userNameKey: account.user_name_key });
+    await askSecondFactor(parts, account, attempt, 'proof');
+    return 1;
+  }
+  const challenge = await challenges.findChallenge(parts.db, challengeId);
+  if (challenge?.account_id !== account.id || challenge.created_at < account.password_changed_at) throw spent();
+  await answerChallenge(parts, { account, challenge, code, address: caller.address }, ticket);
+  return 2;
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
+import { Button } from '@inlay/ui/button.tsx';
+import type { emailChange } from '../../contract.ts';
+import { OutboxHint } from '../outbox-hint.tsx';
+
+const KEY = ['email-change'] as const;
+
+/** Stands in the dashboard while a new address waits to be confirmed: until then the one of before counts. */
+export function PendingEmail() {
+  const client = useQueryClient();
+  const change = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callApi<AnswerOf<typeof emailChange>['body']>('/Profile/EmailChange', { signal }),
+  });
+  const send = useMutation({ mutationFn: () => callApi('/Profile/EmailChange', { method: 'POST' }) });
+  const drop = useMutation({
+    mutationFn: () => callApi('/Profile/EmailChange', { method: 'DELETE' }),
+    // One that has lapsed or was confirmed meanwhile is gone all the same.
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+  const pending = change.data?.pending;
+  if (!pending) return null;
+  const failed = send.error ?? drop.error;
+  return (
+    <Banner
+      tone={failed ? 'bad' : send.isSuccess ? 'ok' : 'warn'}
+      role="status"
+      action={
+        <span className="flex flex-wrap gap-2">
+          {!send.isSuccess && (
+            <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>
+              Send a new link
+            </Button>
+          )}
+          <Button size="sm" busy={drop.isPending} onClick={() => drop.mutate()}>
+            Cancel the change
+          </Button>
+        </span>
+      }
+    >
+      {failed ? (
+        sentenceOf(failed)
+      ) : (
+        <>
+          {send.isSuccess ? 'A new link is on its way to ' : 'Waiting for confirmation: '}
+          <b className="font-semibold break-all">{pending.email}</b>.{' '}
+          {send.isSuccess
+            ? 'It works for 24 hours.'
+            : 'Open the link we sent there. Until then, emails and password reset links go to your current address.'}{' '}
+          <OutboxHint />
+        </>
+      )}
+    </Banner>
+  );
+}
+
+const sentenceOf = (error: Error): string =>
+  error instanceof ApiError && error.sentence ? error.sentence : 'The request failed. Please try again.';

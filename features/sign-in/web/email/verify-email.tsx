@@ -1,0 +1,29 @@
+import { LinkButton } from '@inlay/ui/link-button.tsx';
+import { LinkPage } from '../link-page.tsx';
+
+export const meta = () => [
+  { title: 'Confirm your email address · Inlay' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Opened from the mail that went to the address. */
+export default function VerifyEmailPage() {
+  return (
+    <LinkPage
+      title="Confirm your email address"
+      text="Emails about your account, including password reset links, go to the address you confirm."
+      act="Confirm this address"
+      path="/Registration/VerifyEmail"
+      done={{
+        title: 'Your email address is confirmed',
+        text: 'Thank you. Emails about your account now go to this address.',
+        next: (
+          <LinkButton to="/login" look="primary" block>
+            Log in
+          </LinkButton>
+        ),
+      }}
+    />
+  );
+}

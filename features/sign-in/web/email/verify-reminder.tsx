@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
+import { Button } from '@inlay/ui/button.tsx';
+import type { session } from '../../contract.ts';
+import { OutboxHint } from '../outbox-hint.tsx';
+
+/** Stands in the dashboard until the address is confirmed: reset links and warnings go there. */
+export function VerifyReminder() {
+  const who = useQuery({
+    queryKey: ['session'],
+    queryFn: ({ signal }) => callApi<AnswerOf<typeof session>['body']>('/Registration/Session', { signal }),
+  });
+  const send = useMutation({ mutationFn: () => callApi('/Profile/SendVerification', { method: 'POST' }) });
+  if (!who.data || who.data.emailVerified) return null;
+  if (send.isSuccess)
+    return (
+      <Banner tone="ok" role="status">
+        A new link is on its way. It works for 24 hours. <OutboxHint />
+      </Banner>
+    );
+  return (
+    <Banner
+      tone="warn"
+      role="status"
+      action={
+        <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>
+          Send a new link
+        </Button>
+      }
+    >
+      {send.isError ? sentenceOf(send.error) : 'Your email address is not confirmed yet. Open the link we emailed you.'} <OutboxHint />
+    </Banner>
+  );
+}
+
+const sentenceOf = (error: Error): string =>
+  error instanceof ApiError && error.sentence ? error.sentence : 'The mail could not be sent. Please try again.';

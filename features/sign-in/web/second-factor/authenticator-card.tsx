@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '@inlay/web-client/api-client.ts';
+import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
+import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { AuthenticatorState, loginWithout, StateMark } from './authenticator-state.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import {
+  deleteAuthenticator,
+  getSecondFactor,
+  postAuthenticator,
+  postConfirm,
+  postRecoveryCodes,
+  type AppSetup,
+} from './second-factor-calls.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+
+export interface AuthenticatorCardProps {
+  onError: (text: string | null) => void;
+}
+
+type Act = { setup: AppSetup } | { codes: readonly string[] } | 'new-codes' | 'turn-off';
+
+/** The authenticator app as second factor, and its recovery codes. */
+export function AuthenticatorCard({ onError }: AuthenticatorCardProps) {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: ['second-factor'], queryFn: ({ signal }) => getSecondFactor(signal), ...askAgain });
+  const { withProof, dialog } = useReauth();
+  const [act, setAct] = useState<Act | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { box, keep } = useKeptFocus();
+  const close = () => {
+    setAct(null);
+    keep();
+  };
+  const reload = () =>
+    Promise.all([client.invalidateQueries({ queryKey: ['second-factor'] }), client.invalidateQueries({ queryKey: ['activity'] })]);
+
+  async function begin() {
+    if (busy) return;
+    setBusy(true);
+    onError(null);
+    try {
+      setAct({ setup: await withProof(postAuthenticator) });
+    } catch (error) {
+      const cancelled = error instanceof ApiError && error.code === 'reauth_required';
+      if (!cancelled) onError((error instanceof ApiError && error.sentence) || 'The setup could not be started. Please try again.');
+      // Another tab may have turned it on meanwhile.
+      await reload();
+    }
+    setBusy(false);
+  }
+  async function show(codes: Promise<string[]>) {
+    setAct({ codes: await codes });
+    void reload();
+  }
+  async function turnOff() {
+    await withProof(deleteAuthenticator);
+    await reload();
+    close();
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-lg">
+      <Card
+        title={
+          <span className="flex items-center gap-2.5">
+            Authenticator app {query.data && <StateMark on={query.data.authenticatorSince !== null} />}
+          </span>
+        }
+        note="A code from your phone beside the password."
+      >
+        {query.data ? (
+          <AuthenticatorState
+            factor={query.data}
+            busy={busy}
+            onSetUp={() => void begin()}
+            onNewCodes={() => setAct('new-codes')}
+            onTurnOff={() => setAct('turn-off')}
+          />
+        ) : failedToLoad(query) ? (
+          <LoadFailure query={query} />
+        ) : (
+          <div role="status">
+            <span className="sr-only">Loading</span>
+            <Skeleton className="h-10 w-full" />
+          </div>
+        )}
+        {act === 'new-codes' && (
+          <ConfirmDialog
+            title="Make new recovery codes?"
+            act="Make new codes"
+            onConfirm={() => show(withProof(postRecoveryCodes))}
+            onClose={close}
+          >
+            Your current codes stop working immediately.
+          </ConfirmDialog>
+        )}
+        {act === 'turn-off' && query.data && (
+          <ConfirmDialog title="Turn the authenticator app off?" act="Turn off" danger onConfirm={turnOff} onClose={close}>
+            {loginWithout(query.data)} The recovery codes end too; remove the entry from the app afterwards.
+          </ConfirmDialog>
+        )}
+        {typeof act === 'object' && act !== null && 'setup' in act && (
+          <AuthenticatorSetup setup={act.setup} confirm={(code) => show(withProof(() => postConfirm(code)))} onClose={close} />
+        )}
+        {typeof act === 'object' && act !== null && 'codes' in act && <RecoveryCodesDialog codes={act.codes} onStored={close} />}
+        {dialog}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '@inlay/web-client/api-client.ts';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
+import { Button } from '@inlay/ui/button.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
+import { getSecondFactor, postPhoneCode } from './second-factor-calls.ts';
+
+/** Stands above the second factor until the phone that was chosen for codes is confirmed: before that it gets none. */
+export function PhoneReminder() {
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: ['second-factor'], queryFn: ({ signal }) => getSecondFactor(signal) });
+  const send = useMutation({ mutationFn: postPhoneCode });
+  const [open, setOpen] = useState(false);
+  const phone = data?.phoneToConfirm;
+  if (!phone) return null;
+
+  const begin = () => send.mutate(undefined, { onSuccess: () => setOpen(true) });
+  const close = () => {
+    setOpen(false);
+    void client.invalidateQueries({ queryKey: ['second-factor'] });
+    void client.invalidateQueries({ queryKey: ['activity'] });
+  };
+  return (
+    <>
+      <Banner
+        tone="warn"
+        role="status"
+        action={
+          <Button size="sm" busy={send.isPending} onClick={begin}>
+            Text me a code
+          </Button>
+        }
+      >
+        {send.isError ? sentenceOf(send.error) : `Confirm your phone (${phone}). Until then your login codes go to your email address.`}
+      </Banner>
+      {open && <PhoneDialog phone={phone} onClose={close} />}
+    </>
+  );
+}
+
+const sentenceOf = (error: Error): string =>
+  error instanceof ApiError && error.sentence ? error.sentence : 'The code could not be sent. Please try again.';

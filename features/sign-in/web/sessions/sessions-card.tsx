@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
+import { closeSession } from '@inlay/web-client/session.ts';
+import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
+import type { listSessions } from '../../contract.ts';
+import { SessionRow } from './session-row.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
+
+type Sessions = AnswerOf<typeof listSessions>['body'];
+
+/** Where the account is logged in. One session can be ended, all others, or all of them, this one included. */
+export function SessionsCard({ onError }: { onError: (text: string | null) => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const query = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => callApi<Sessions>('/Profile/Sessions', { signal }),
+    ...askAgain,
+  });
+  const { withProof, dialog } = useReauth();
+  // Who closed the question for the password has not been refused anything.
+  const failed = (error: Error) => {
+    if (!(error instanceof ApiError && error.code === 'reauth_required')) onError('The session could not be ended. Please try again.');
+  };
+  const { box, keep } = useKeptFocus();
+  const reload = async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: ['sessions'] }), client.invalidateQueries({ queryKey: ['activity'] })]);
+    keep();
+  };
+  const endOne = useMutation({
+    mutationFn: (id: string) => withProof(() => callApi(`/Profile/Sessions/${id}`, { method: 'DELETE' })),
+    // One that had ended by itself is gone all the same.
+    onSettled: reload,
+    onError: failed,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => withProof(() => callApi('/Profile/Sessions', { method: 'DELETE' })),
+    onSuccess: reload,
+    onError: failed,
+  });
+  const endAll = useMutation({
+    mutationFn: () => callApi('/Registration/Logout', { method: 'POST', body: { everywhere: true } }),
+    onSuccess: () => {
+      closeSession();
+      void navigate('/');
+    },
+    onError: failed,
+  });
+  const busy = endOne.isPending || endOthers.isPending || endAll.isPending;
+  const sessions = query.data?.sessions ?? [];
+
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-lg">
+      <Card
+        title="Sessions"
+        note="Where you are logged in. A session ends by itself after 12 hours without use."
+        aside={
+          <div className="flex flex-wrap gap-2">
+            {sessions.length > 1 && (
+              <Button size="sm" disabled={busy} busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+                End all others
+              </Button>
+            )}
+            <Button size="sm" look="danger" disabled={busy} onClick={() => endAll.mutate()}>
+              Log out everywhere
+            </Button>
+          </div>
+        }
+        flush
+      >
+        {query.data ? (
+          <ul aria-label="Sessions" className="divide-y divide-line">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} busy={busy} onEnd={() => endOne.mutate(session.id)} />
+            ))}
+          </ul>
+        ) : failedToLoad(query) ? (
+          <LoadFailure query={query} />
+        ) : (
+          <div role="status" className="flex h-16 items-center gap-4 px-5">
+            <span className="sr-only">Loading sessions</span>
+            <Skeleton className="size-4" />
+            <Skeleton className="h-3 w-2/5" />
+          </div>
+        )}
+        {dialog}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { lockSite } from '@inlay/platform/database/lock-site.ts';
+import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { createSecret } from '../../contract.ts';
+import { SECRETS_MAX } from '../../rules/secrets.ts';
+import { maskedSecret } from './list-secrets.ts';
+import type { Parts } from '../parts.ts';
+import { SECRET_CHANGES } from './secret-changes.ts';
+import { secretsOf } from '../store/secrets.ts';
+
+/**
+ * The secret's text is in this answer and nowhere else.
+ * @throws Refusal `reauth_required`; `rate_limited`; `invalid_request` when the site has as many as it may have
+ */
+export async function makeSecret(
+  parts: Parts,
+  signedIn: SignedIn,
+  name: string,
+  address: string,
+): Promise<AnswerOf<typeof createSecret>['body']> {
+  const { db, clock, audit, limits, runtime, requireProof } = parts;
+  const { accountId, siteId } = signedIn;
+  const now = clock();
+  await requireProof(signedIn, 'make a secret');
+  await limits.take(SECRET_CHANGES, accountId);
+  return db.transaction().execute(async (queries) => {
+    await lockSite(queries, siteId);
+    // A rolled secret has its successor in the count already.
+    const lasting = (await secretsOf(queries, siteId, now)).filter(({ endsAt }) => endsAt === null);
+    if (lasting.length >= SECRETS_MAX) {
+      throw new Refusal('invalid_request', {
+        fields: { name: `A site has at most ${SECRETS_MAX} secrets. End one that is no longer used.` },
+      });
+    }
+    const { secret, ...made } = await runtime.secrets.make(queries, { siteId, name });
+    await audit(queries, { accountId, action: 'secret.made', target: name, address });
+    return { ...maskedSecret({ ...made, name, lastUsedAt: null, endsAt: null }), secret };
+  });
+}

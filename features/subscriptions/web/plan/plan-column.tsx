@@ -1,0 +1,71 @@
+import { Check, KeyRound } from 'lucide-react';
+import type { DashboardPlan } from '@inlay/catalogue/plans.ts';
+import { Badge } from '@inlay/ui/layout/badge.tsx';
+import { Button } from '@inlay/ui/button.tsx';
+import { cx } from '@inlay/ui/cx.ts';
+import { LinkButton } from '@inlay/ui/link-button.tsx';
+import { YesNo } from '../yes-no.tsx';
+import { planHeadline } from './plan-headline.ts';
+
+const features = [
+  ['ai', 'AI'],
+  ['webhook', 'Webhook'],
+  ['api', 'API'],
+] as const;
+
+/** One plan. The current one carries the brass edge and its badge; the others' buttons open a request. */
+export function PlanColumn({ plan, current }: { plan: DashboardPlan; current: boolean }) {
+  const { before, amount, after, notes } = planHeadline(plan);
+  return (
+    <section
+      aria-label={plan.name}
+      className={cx('flex min-w-0 flex-col gap-4 p-5 sm:p-6', current && 'shadow-[inset_0_2px_0_var(--color-brass)]')}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-[1.25rem]/7 font-semibold">{plan.name}</h3>
+        {current && (
+          <Badge tone="info" icon={<Check size={14} aria-hidden />}>
+            Current plan
+          </Badge>
+        )}
+      </div>
+      <p className="flex flex-col justify-end lg:min-h-20">
+        {before && <span className="text-sm text-muted">{before} </span>}
+        <b className="text-[1.5rem]/8 font-semibold tracking-[-0.02em]">{amount} </b>
+        <span className="text-sm text-muted">{after}</span>
+      </p>
+      <ul className="grid flex-1 content-start gap-2.5 text-sm">
+        {plan.flags &&
+          features.map(([key, label]) => {
+            const on = plan.flags?.[key] === true;
+            return (
+              <li key={key}>
+                <YesNo on={on}>
+                  {label} {on ? 'Yes' : 'No'}
+                </YesNo>
+              </li>
+            );
+          })}
+        {notes.map((note) => (
+          <li key={note} className="flex gap-2.5">
+            <KeyRound size={16} aria-hidden className="mt-0.5 text-muted" />
+            {note}
+          </li>
+        ))}
+      </ul>
+      {current ? (
+        <Button block disabled>
+          Your plan
+        </Button>
+      ) : (
+        <LinkButton
+          to={`/ContactUs?subject=${encodeURIComponent(plan.name)}`}
+          block
+          look={plan.name === 'Company' ? 'primary' : 'secondary'}
+        >
+          {plan.name === 'Enterprise OEM' ? 'Request a quote' : `Ask for ${plan.name}`}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

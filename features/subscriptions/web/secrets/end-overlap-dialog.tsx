@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '@inlay/web-client/api-client.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
+import { shortKey } from '../format-date.ts';
+import { keyUse } from '../keys/key-use.ts';
+import { deleteOverlap, type OnError, type ReplacedKey } from '../subscription-calls.ts';
+
+export interface EndOverlapProps {
+  replaced: ReplacedKey;
+  now: number;
+  onError: OnError;
+  onClose: () => void;
+  onEnded: () => void;
+}
+
+/** Asks before a replaced key ends early, and says which calls that would stop. */
+export function EndOverlapDialog({ replaced, now, onError, onClose, onEnded }: EndOverlapProps) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+
+  async function end() {
+    setBusy(true);
+    let ended = true;
+    try {
+      await deleteOverlap(replaced.compKey);
+    } catch (error) {
+      // 404: it has ended by itself, or in another tab.
+      ended = error instanceof ApiError && error.status === 404;
+      if (!ended) onError('The old key could not be ended. Please try again.');
+    }
+    await Promise.all(['keys', 'details'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+    if (ended) onEnded();
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!busy}
+      initialFocus={keep}
+      title="End the overlap now?"
+      footer={
+        <>
+          <Button ref={keep} onClick={onClose} disabled={busy}>
+            Keep it
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => void end()}>
+            End overlap
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        A page that still carries <span className="font-mono text-sm">{shortKey(replaced.compKey)}</span> gets no challenge from then on.{' '}
+        {keyUse(replaced, now)}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '@inlay/web-client/api-client.ts';
+import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
+import type { Overlap } from '../../rules/secrets.ts';
+import { NewSecretDialog } from './new-secret-dialog.tsx';
+import { RevokeSecretDialog } from './revoke-secret-dialog.tsx';
+import { RollSecretDialog } from './roll-secret-dialog.tsx';
+import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { SecretRows } from './secret-rows.tsx';
+import { deleteSecret, getSecrets, postRoll, postSecret, type OnError, type Secret } from '../subscription-calls.ts';
+
+type Act = 'make' | { roll: Secret } | { revoke: Secret };
+
+/** Secrets of the account's servers: shown once when made, stored hashed, rolled with an overlap, ended at once when revoked. */
+export function SecretsCard({ onError }: { onError: OnError }) {
+  const client = useQueryClient();
+  const secrets = useQuery({ queryKey: ['secrets'], queryFn: ({ signal }) => getSecrets(signal), ...askAgain });
+  const { withProof, dialog } = useReauth();
+  const [act, setAct] = useState<Act | null>(null);
+  const close = () => setAct(null);
+  const reload = () => client.invalidateQueries({ queryKey: ['secrets'] });
+
+  async function make(name: string) {
+    const made = await withProof(() => postSecret(name));
+    void reload();
+    return made;
+  }
+  async function roll(secret: Secret, overlap: Overlap) {
+    const made = await withProof(() => postRoll(secret.id, overlap));
+    void reload();
+    return made;
+  }
+  async function revoke(secret: Secret) {
+    try {
+      await withProof(() => deleteSecret(secret.id));
+    } catch (error) {
+      const settled = error instanceof ApiError && (error.code === 'reauth_required' || error.status === 404);
+      if (!settled) onError('The secret could not be revoked. Please try again.');
+    }
+    await reload();
+    close();
+  }
+
+  return (
+    <Card
+      title="Server secrets"
+      note="For your server only. Shown once, stored hashed."
+      aside={
+        <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => setAct('make')}>
+          New secret
+        </Button>
+      }
+      flush
+    >
+      {secrets.data && secrets.data.length > 0 && (
+        <SecretRows
+          secrets={secrets.data}
+          onRoll={(secret) => setAct({ roll: secret })}
+          onRevoke={(secret) => setAct({ revoke: secret })}
+        />
+      )}
+      {secrets.data?.length === 0 && (
+        <p className="px-4 py-6 text-sm text-muted sm:px-5">No secret yet. Your server needs one to redeem tokens.</p>
+      )}
+      {!secrets.data && (failedToLoad(secrets) ? <LoadFailure query={secrets} /> : <RowsSkeleton rows={1} label="Loading secrets" />)}
+      {act === 'make' && <NewSecretDialog make={make} onClose={close} />}
+      {act !== null && typeof act === 'object' && 'roll' in act && (
+        <RollSecretDialog secret={act.roll} roll={(overlap) => roll(act.roll, overlap)} onClose={close} />
+      )}
+      {act !== null && typeof act === 'object' && 'revoke' in act && (
+        <RevokeSecretDialog secret={act.revoke} onRevoke={() => revoke(act.revoke)} onClose={close} />
+      )}
+      {dialog}
+    </Card>
+  );
+}

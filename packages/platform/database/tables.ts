@@ -1,0 +1,134 @@
+import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
+import type { Generated } from 'kysely';
+
+/** Milliseconds since the epoch, UTC. */
+export type Time = number;
+
+export interface AccountsTable {
+  id: string;
+  /** What the outside may see of the account's identity; random, unrelated to `id`. */
+  public_id: string;
+  user_name: string;
+  /** Lower case: usernames are unique without regard to case. */
+  user_name_key: string;
+  /** argon2id, PHC string. */
+  password_hash: string;
+  password_changed_at: Time;
+  security_question: string;
+  security_answer_hash: string;
+  /** Where account mail goes; a copy of the personal profile's, kept by that slice. */
+  email: string;
+  /** What addresses are compared by; null for one that can't be written to, and where a version before this one wrote the row. */
+  email_key: string | null;
+  /** When the owner has shown to read the mails of `email`. */
+  email_verified_at: Time | null;
+  first_name: string;
+  two_factor_at: Time | null;
+  two_factor_method: 'Email' | 'Phone' | null;
+  two_factor_email: string | null;
+  two_factor_phone: string | null;
+  /** Key of the contact whose first code has come back; it counts for that contact alone. */
+  two_factor_proven: string | null;
+  plan: 'free' | 'pro' | 'enterprise';
+  created_at: Time;
+}
+
+/** Names that accounts have given up, kept from others for a while. */
+export interface FormerUserNamesTable {
+  user_name_key: string;
+  /** Who gave it up, and may have it back. */
+  account_id: string;
+  expires_at: Time;
+}
+
+export interface SitesTable {
+  id: string;
+  account_id: string;
+  site_key: string;
+  label: string;
+  platform: string;
+  localhost_allowed_at: Time | null;
+  created_at: Time;
+}
+
+export interface SiteDomainsTable {
+  site_id: string;
+  /** Lower-case host name; covers its subdomains. */
+  host: string;
+  created_at: Time;
+}
+
+export interface SessionsTable {
+  id: string;
+  /** SHA-256 of the cookie's value, hex. */
+  token_hash: string;
+  account_id: string;
+  created_at: Time;
+  last_seen_at: Time;
+  expires_at: Time;
+  /** When the owner last proved who it is (a login counts), and how far. */
+  proven_at: Time;
+  proof_level: Generated<ProofLevel>;
+  user_agent: string;
+  address: string;
+}
+
+export interface JobsTable {
+  id: string;
+  kind: string;
+  /** JSON, or sealed; empty once the job is done or dead. */
+  payload: string;
+  /** Two jobs of one kind with the same key are one job. */
+  dedupe_key: string | null;
+  run_at: Time;
+  attempts: number;
+  /** While set and in the future, a worker is at it. */
+  leased_until: Time | null;
+  /** A finished job with a dedupe key stays for a day, without its payload, so that a repeat is known as one. */
+  done_at: Time | null;
+  dead_at: Time | null;
+  last_error: string | null;
+  created_at: Time;
+}
+
+/** What may still be sent to whom, counted in windows that begin with the first use. */
+export interface BudgetsTable {
+  /** The rule, and an HMAC of whom it counts. */
+  key: string;
+  used: number;
+  ends_at: Time;
+}
+
+export interface OutboxTable {
+  id: string;
+  channel: 'email' | 'sms';
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  created_at: Time;
+}
+
+export interface AuditLogTable {
+  id: string;
+  account_id: string;
+  action: string;
+  target: string;
+  detail: string;
+  address: string;
+  created_at: Time;
+}
+
+declare module '@inlay/platform/database/database.ts' {
+  interface Tables {
+    accounts: AccountsTable;
+    former_user_names: FormerUserNamesTable;
+    sites: SitesTable;
+    site_domains: SiteDomainsTable;
+    sessions: SessionsTable;
+    jobs: JobsTable;
+    budgets: BudgetsTable;
+    outbox: OutboxTable;
+    audit_log: AuditLogTable;
+  }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { DriverContract } from 'flydrive/types';
+import type { Settings } from '../settings.ts';
+
+export interface FileStore {
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  read(key: string): Promise<Uint8Array | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+/** Files below DATA_DIR/uploads, or in a bucket when STORAGE_URL names one. */
+export function openFileStore({ dataDir, storageUrl }: Pick<Settings, 'dataDir' | 'storageUrl'>): FileStore {
+  const driver: Promise<DriverContract> = storageUrl
+    ? openBucket(storageUrl)
+    : Promise.resolve(new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }));
+  const opened = driver.then((ready) => new Disk(ready));
+  // Told at the first use, not as an unhandled rejection at start.
+  opened.catch(() => {});
+
+  return {
+    write: async (key, bytes) => (await opened).put(key, bytes, { contentType: 'image/webp' }),
+    async read(key) {
+      const disk = await opened;
+      return (await disk.exists(key)) ? disk.getBytes(key) : undefined;
+    },
+    remove: async (key) => (await opened).delete(key),
+  };
+}
+
+/**
+ * `s3://key:secret@bucket?region=…&endpoint=…` (endpoint for other services than Amazon's). Credentials may be left out: then
+ * the client looks for them as it always does. Needs `@aws-sdk/client-s3` and `@aws-sdk/s3-request-presigner`, which a default
+ * installation leaves out.
+ */
+async function openBucket(storageUrl: string): Promise<DriverContract> {
+  const url = new URL(storageUrl);
+  const endpoint = url.searchParams.get('endpoint');
+  const { S3Driver } = await import('flydrive/drivers/s3').catch(() => {
+    throw new Error('STORAGE_URL needs two more packages: npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner');
+  });
+  return new S3Driver({
+    bucket: url.hostname,
+    visibility: 'private',
+    supportsACL: false,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    ...(url.username && {
+      credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
+    }),
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+  });
+}

@@ -1,0 +1,54 @@
+import { type ErrorBody, Refusal, type ErrorCode } from '@inlay/kernel/errors.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachable } from '../database/database.ts';
+
+/** What fastify and its plugins throw before a handler runs, in our words. */
+const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+};
+
+/** Every refusal becomes an answer here and nowhere else. What we did not expect tells the caller nothing. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnreachable(error)) return new Refusal('unavailable', { retryAfter: 2 });
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known = FRAMEWORK_CODES[code];
+  if (known) return new Refusal(known);
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('bad_request');
+  return new Refusal('internal');
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  // A refusal we threw on purpose is no news; a fault is, with its cause.
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected fault');
+  else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter))));
+  const body: ErrorBody = {
+    status: refusal.status,
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.fields && { fields: refusal.fields }),
+    requestId: request.id,
+    ...refusal.extra,
+  };
+  // A customer's server reads verdicts, not our error shape: the published verifiers look at these two members. By the vendors' words a
+  // bad request stays bad, and after an internal error one may ask again.
+  const forServers = request.routeOptions.config.call?.caller === 'server' && {
+    success: false,
+    'error-codes': [refusal.status < 500 && refusal.retryAfter === undefined ? 'bad-request' : 'internal-error'],
+  };
+  return reply
+    .code(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ ...forServers, ...body });
+}
+
+export const notFound = (request: FastifyRequest, reply: FastifyReply) => answerError(new Refusal('not_found'), request, reply);

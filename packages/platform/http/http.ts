@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import type { Call } from '@inlay/kernel/contract.ts';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { MULTIPART_LIMITS, readForm } from './form-body.ts';
+import { answerError } from './http-errors.ts';
+import { refuseUnknownHosts } from './known-hosts.ts';
+import { logOptions } from '../log/log.ts';
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
+import type { Settings } from '../settings.ts';
+import { dropSlowCallers, slowCallerOptions } from './slow-callers.ts';
+import { oneSpelling } from '../database/one-spelling.ts';
+import { answerBadAddress, answerNoRequest } from './unreadable-requests.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+}
+
+export const JSON_BODY_MAX_BYTES = 65_536;
+
+/** The bare server: parsers, bounds, headers and error answers, no routes yet. */
+export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.WritableStream } = {}): Promise<FastifyInstance> {
+  const headers = securityHeaders(settings.publicUrl);
+  const app = Fastify({
+    logger: { ...logOptions(settings.logLevel), ...(logTo && { stream: logTo }) },
+    // A line a request at info would be most of the log; refusals and faults have their own lines.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.trustProxy ?? false,
+    bodyLimit: JSON_BODY_MAX_BYTES,
+    ...slowCallerOptions,
+    frameworkErrors: answerBadAddress(headers),
+    clientErrorHandler: answerNoRequest(headers),
+    rewriteUrl: ({ url = '/' }) => oneSpelling(url),
+    routerOptions: { caseSensitive: true, maxParamLength: 300 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: true,
+  });
+
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+
+  setSecurityHeaders(app, headers);
+  refuseUnknownHosts(app, settings.publicUrl);
+  dropSlowCallers(app.server);
+  // Answers only: a compressed request body is a way to send a bomb.
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(cookie);
+  await app.register(cors, { delegator: corsOf });
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: MULTIPART_LIMITS,
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, readForm(text as string)),
+  );
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Inlay API', version: '1', description: 'Every call of the Inlay server.' },
+      servers: [{ url: settings.publicUrl }],
+    },
+    transform: createJsonSchemaTransform({ skipList: [], zodToJsonConfig: { unrepresentable: 'any' } as never }),
+    hideUntagged: true,
+  });
+
+  closeConnectionsOnStop(app);
+  return app;
+}
+
+/** Widget calls and the SDK file may be used from any page, without credentials; nothing else answers a foreign origin. */
+const corsOf = (
+  request: { url?: string },
+  callback: (error: null, options: { origin: string | boolean; [option: string]: unknown }) => void,
+): void => {
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  const open = path.startsWith('/api/v1/captcha/') || path.startsWith('/sdk/') || path.startsWith('/webcai/');
+  callback(
+    null,
+    open
+      ? {
+          origin: '*',
+          methods: ['GET', 'POST'],
+          allowedHeaders: ['content-type', 'sitekey', 'compkey'],
+          exposedHeaders: ['retry-after'],
+          maxAge: 86_400,
+          // One that asks for nothing is answered as any other, in place of the plugin's own plain text.
+          strictPreflight: false,
+        }
+      : { origin: false },
+  );
+};
+
+/** A keep-alive client would hold `close()` open: once stopping, every answer asks it to hang up. */
+function closeConnectionsOnStop(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping) reply.header('connection', 'close');
+    done();
+  });
+}

@@ -1,0 +1,140 @@
+import type { Call } from '@inlay/kernel/contract.ts';
+import { Refusal, errorBody, errorCodes, fieldsOf } from '@inlay/kernel/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { ZodType } from 'zod';
+import type { BodyRoom } from './body-room.ts';
+import { callerNetwork } from './caller-network.ts';
+import { bytesOf, FIELDS_ALONE, readMultipart, WITH_A_FILE } from './form-body.ts';
+import type { LimitRule, Limits } from '../limits/limits.ts';
+import type { OperatorDoor } from './operator-door.ts';
+import type { Mount, Request, SignedIn } from './routes.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn?: SignedIn;
+  }
+}
+
+/** Statuses that any call may answer; listed in the reference beside each call's own. */
+const ERRORS = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody, 500: errorBody, 503: errorBody };
+/** And those of what a body may be. */
+const BODY_ERRORS = { 413: errorBody, 415: errorBody };
+
+/** Bodies with files that a network may have read: looser than what a call takes itself, once it knows by the body whether a captcha was solved. */
+export const FILES_OF_A_NETWORK: LimitRule = { name: 'multipart-bodies', points: 300, seconds: 3_600 };
+
+interface Parts {
+  readonly limits: Pick<Limits, 'take'>;
+  readonly bodyRoom: BodyRoom;
+  readonly sessions: Sessions;
+  readonly publicUrl: string;
+  readonly operatorDoor: OperatorDoor;
+}
+
+/** The one way a call gets onto the server: what its contract says is done here, in this order. */
+export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorDoor, limits, bodyRoom }: Parts): Mount {
+  return (call, handler) => {
+    const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (call.caller === 'operator') await operatorDoor(request, reply);
+      if (call.method !== 'GET' && (call.caller === 'public' || call.caller === 'session')) requireSameOrigin(request, publicUrl);
+      if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
+    };
+    const readFiles = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!request.signedIn) await limits.take(FILES_OF_A_NETWORK, callerNetwork(request.ip));
+      // Gone meanwhile: nothing would tell us to give its room back.
+      if (reply.raw.destroyed) throw new Refusal('bad_request');
+      const leave = bodyRoom.enter(request.ip, bytesOf(request, WITH_A_FILE));
+      // Held until it is answered, or its caller has gone.
+      reply.raw.once('close', leave);
+      return readMultipart(request, WITH_A_FILE);
+    };
+    const handle = handler as unknown as (request: Request<Call>) => Promise<{ status: number; body: unknown }>;
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { call },
+      // A verdict is smaller than what compressing it would save.
+      ...(call.caller === 'server' && { compress: false }),
+      schema: schemaOf(call),
+      validatorCompiler:
+        ({ schema, httpPart }) =>
+        (data) =>
+          check(schema as unknown as ZodType, data, httpPart),
+      serializerCompiler: ({ schema }) => shape(schema as unknown as ZodType),
+      // Widgets and servers prove themselves by what they send: nothing to ask before.
+      ...(call.caller !== 'widget' && call.caller !== 'server' && { onRequest: guard }),
+      preValidation: (request, reply, done) => {
+        // Some published verifiers send FormData where others send a form.
+        if (call.consumes !== 'multipart' && !(call.consumes === 'form-or-json' && request.isMultipart())) return done();
+        (call.consumes === 'multipart' ? readFiles(request, reply) : readMultipart(request, FIELDS_ALONE)).then((body) => {
+          request.body = body;
+          done();
+        }, done);
+      },
+      handler: async (request, reply) => {
+        const { status, body } = await handle(requestOf(request, reply));
+        return reply.code(status).send(body);
+      },
+    });
+  };
+}
+
+function schemaOf(call: Call): FastifySchema {
+  const { path, body, query, headers, answers, summary, tag, consumes = 'json', refuses = [] } = call;
+  const types = {
+    json: ['application/json'],
+    multipart: ['multipart/form-data'],
+    'form-or-json': ['application/json', 'application/x-www-form-urlencoded'],
+  };
+  const namesSomething = query ?? headers ?? path.includes(':');
+  return {
+    summary,
+    tags: [tag],
+    ...(body && { body, consumes: types[consumes] }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    response: {
+      ...ERRORS,
+      ...(body && BODY_ERRORS),
+      ...(namesSomething && { 404: errorBody }),
+      ...Object.fromEntries(refuses.map((code) => [errorCodes[code][0], errorBody])),
+      ...answers,
+    },
+  } as FastifySchema;
+}
+
+function check(schema: ZodType, data: unknown, part: string | undefined): { value: unknown } | { error: Error } {
+  // No body at all reads as an empty one, so that each missing field gets its own sentence.
+  const parsed = schema.safeParse(part === 'body' ? (data ?? {}) : data);
+  if (parsed.success) return { value: parsed.data };
+  const { '': whole, ...fields } = fieldsOf(parsed.error);
+  return { error: whole ? new Refusal('bad_request') : new Refusal('invalid_request', { fields }) };
+}
+
+/** What an answer's schema doesn't name never leaves the server; an answer that doesn't fit is our fault, a 500. */
+const shape = (schema: ZodType) => (data: unknown) => JSON.stringify(schema.parse(data));
+
+async function signedInOf(request: FastifyRequest, sessions: Sessions): Promise<SignedIn> {
+  const siteKey = request.headers['sitekey'];
+  const signedIn = typeof siteKey === 'string' && siteKey !== '' ? await sessions.signedIn(request, siteKey) : undefined;
+  if (!signedIn) throw new Refusal('session_required');
+  return signedIn;
+}
+
+const requestOf = (raw: FastifyRequest, reply: FastifyReply): Request<Call> =>
+  ({
+    body: raw.body,
+    query: raw.query,
+    params: raw.params as Record<string, string>,
+    header: (name: string) => {
+      const value = raw.headers[name.toLowerCase()];
+      return typeof value === 'string' ? value : undefined;
+    },
+    address: raw.ip,
+    userAgent: raw.headers['user-agent'] ?? '',
+    signedIn: raw.signedIn,
+    raw,
+    reply,
+  }) as Request<Call>;

@@ -1,0 +1,48 @@
+import type { AnswerOf, BodyOf, Call, QueryOf } from '@inlay/kernel/contract.ts';
+import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+
+/** Who is behind a `session` call: proven by the cookie, and named by the `sitekey` header, which must agree. */
+export interface SignedIn {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly siteId: string;
+  readonly siteKey: string;
+  /** When the owner last proved who it is, ms, and how far. */
+  readonly provenAt: number;
+  readonly proofLevel: ProofLevel;
+}
+
+export interface Request<C extends Call> {
+  readonly body: BodyOf<C>;
+  readonly query: QueryOf<C>;
+  readonly params: Readonly<Record<string, string>>;
+  /** A header's value, or undefined; never a list. */
+  readonly header: (name: string) => string | undefined;
+  /** The caller's address after TRUST_PROXY. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly signedIn: C['caller'] extends 'session' ? SignedIn : undefined;
+  readonly raw: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Binds a call to its operation. Parsing, authentication, limits on size and the shape of errors happen around it. */
+export type Mount = <const C extends Call, const A extends AnswerOf<C>>(call: C, handler: (request: Request<C>) => Promise<A>) => void;
+
+/** What a slice does beside its calls: begun when the server is ready, ended after its last answer. */
+export interface Background {
+  start(): void;
+  stop(): Promise<void>;
+  /** What `/readyz` asks of it, under a name that stands there beside the others. */
+  readonly ready?: { readonly name: string; readonly check: () => Promise<void> };
+}
+
+type Mounted = Background | void;
+
+/**
+ * The default export of every `routes.ts`. What a slice needs from another one is an argument (`Actions`), handed over by
+ * `apps/server`.
+ */
+export type Routes<Actions = unknown> = (mount: Mount, services: Services, actions: Actions) => Mounted | Promise<Mounted>;

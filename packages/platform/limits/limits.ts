@@ -1,0 +1,117 @@
+import { createHmac, createSecretKey } from 'node:crypto';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { Clock } from '../clock.ts';
+import { makeMemoryWindows } from './limits-memory.ts';
+import { makeRedisWindows } from './limits-redis.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import type { Log } from '../log/log.ts';
+import type { Settings } from '../settings.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * `points` per `seconds`, counted from the first one taken, and anew at midnight UTC: `seconds: 86_400` means a calendar day. The name
+ * keeps rules apart and stays the same for ever.
+ */
+export interface LimitRule {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/**
+ * What an account's owner saves, on whichever page: a person does it now and then, while a password or an answer that is tried out costs a
+ * hash each time.
+ */
+export const ACCOUNT_SAVES: LimitRule = { name: 'account-saves', points: 60, seconds: 600 };
+
+/** Rate limits: they slow callers down and may be lost with Redis. What must never be lost (quota, single use) is SQL. */
+export interface Limits {
+  /** Throws `rate_limited` with `retryAfter` in seconds when the key has used up its points; `cost` is 1 by default. */
+  take(rule: LimitRule, key: string, cost?: number): Promise<void>;
+  /** As `take`, where running out is no refusal: false, and nothing is taken. */
+  tryTake(rule: LimitRule, key: string, cost?: number): Promise<boolean>;
+  /** Gives points back, never more than were taken: after a success where only failures count. */
+  refund(rule: LimitRule, key: string, cost?: number): Promise<void>;
+  /** What a key has used and when that is forgotten, without taking anything: 0 of both where it has no window. */
+  used(rule: LimitRule, key: string): Promise<Used>;
+  reset(rule: LimitRule, key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Used {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** What a store of windows does; `take` answers the points used in the window, these included, and its rest in ms. */
+export interface Windows {
+  take(rule: LimitRule, key: string, cost: number): Promise<{ used: number; restMs: number }>;
+  used(rule: LimitRule, key: string): Promise<{ used: number; restMs: number }>;
+  refund(rule: LimitRule, key: string, cost: number): Promise<void>;
+  reset(rule: LimitRule, key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly settings: Pick<Settings, 'valkeyUrl'>;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function makeLimits({ settings, keyring, clock, log }: Parts): Limits {
+  const memory = makeMemoryWindows(clock);
+  const windows = settings.valkeyUrl ? makeRedisWindows({ url: settings.valkeyUrl, insurance: memory, log }) : memory;
+  const digest = makeDigest(keyring, clock);
+  const secondsOf = (restMs: number) => Math.max(1, Math.ceil(Math.min(restMs, restOfDay(clock())) / 1_000));
+
+  return {
+    async tryTake(rule, key, cost = 1) {
+      const { used } = await windows.take(rule, digest(key), cost);
+      if (used <= rule.points) return true;
+      await windows.refund(rule, digest(key), cost);
+      return false;
+    },
+    async take(rule, key, cost = 1) {
+      const { used, restMs } = await windows.take(rule, digest(key), cost);
+      if (used <= rule.points) return;
+      throw new Refusal('rate_limited', { retryAfter: secondsOf(restMs) });
+    },
+    refund: (rule, key, cost = 1) => windows.refund(rule, digest(key), cost),
+    async used(rule, key) {
+      const { used, restMs } = await windows.used(rule, digest(key));
+      return { points: used, seconds: used > 0 ? secondsOf(restMs) : 0 };
+    },
+    reset: (rule, key) => windows.reset(rule, digest(key)),
+    close: () => windows.close(),
+  };
+}
+
+/**
+ * As `take`, for what is counted before it is looked at: answers the way to give the point back. Who is refused takes nothing, so of a
+ * burst nothing stays once it is over.
+ * @throws Refusal `rate_limited`
+ */
+export async function takeForNow(limits: Limits, rule: LimitRule, key: string): Promise<() => Promise<void>> {
+  if (await limits.tryTake(rule, key)) return () => limits.refund(rule, key);
+  const { seconds } = await limits.used(rule, key);
+  throw new Refusal('rate_limited', { retryAfter: Math.max(1, seconds) });
+}
+
+const restOfDay = (now: number): number => DAY_MS - (now % DAY_MS);
+
+/**
+ * What a caller's key is counted under. Keys are of any length, and some name a person: their digests, also those that a Redis keeps,
+ * can't be tried out without SECRET_KEY, and those of two days (UTC) can't be joined even with what was seen on the other. So no window
+ * outlives its day.
+ */
+function makeDigest(keyring: Keyring, clock: Clock): (key: string) => string {
+  const { key: base } = keyring.current('limit-keys-v1');
+  let today = { day: -1, key: base };
+  return (text) => {
+    const day = Math.floor(clock() / DAY_MS);
+    if (day !== today.day) today = { day, key: createSecretKey(createHmac('sha256', base).update(`limits of day ${day}`).digest()) };
+    return createHmac('sha256', today.key).update(text).digest('base64url').slice(0, 22);
+  };
+}

@@ -1,0 +1,111 @@
+import type { Audit } from '../sessions/audit.ts';
+import type { Budgets, Cause } from './budgets.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Queries } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../log/log.ts';
+import { oneAddress, oneLine, phoneNumber } from './mail-address.ts';
+import { makeMailDelivery, type MailJob, type SmsJob } from './mail-delivery.ts';
+import { makeNotices, type Notice } from './mail-notices.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * What a mail counts against. `codes` and `links` go to an address that its owner has proven, and only after what the caller counts by
+ * account (a right password, a few resets an hour): no budget by address, or whoever floods a mailbox would lock its owner out.
+ * `strangers` go to an address that nobody has proven; past its budget they are dropped. `house` is for the operator. What happened in an
+ * account is told by `notify`.
+ */
+export type Counted = { readonly budget: 'codes' | 'links' | 'house' } | { readonly budget: 'strangers'; readonly cause: Cause };
+
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+export type MailMessage = Addressed & Counted;
+
+interface Addressed extends MailContent {
+  /** One address, plain or as `Name <address>`. */
+  readonly to: string;
+  /** A person waits for it: it goes before everything that can wait. Codes and links always do. */
+  readonly urgent?: boolean;
+  readonly replyTo?: string;
+}
+
+export interface SmsMessage {
+  /** Digits with or without a leading +; spaces, dots, dashes and brackets are dropped. */
+  readonly to: string;
+  readonly text: string;
+  readonly dedupeKey?: string;
+}
+
+/** All of them only note the message, in the caller's transaction; delivery is a job. */
+export interface Mail {
+  /** False when it was dropped: its recipient has had enough of them. */
+  send(queries: Queries, message: MailMessage): Promise<boolean>;
+  /** Tells an account's owner, at the account's own address as it stands, if that is confirmed. Held back when there is too much to tell. */
+  notify(queries: Queries, notice: Notice): Promise<void>;
+  sendSms(queries: Queries, message: SmsMessage): Promise<void>;
+  /** False where mail goes out and text messages don't: phones are not to be offered. */
+  readonly canText: boolean;
+  close(): Promise<void>;
+}
+
+export type MailSettings = Pick<Settings, 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl'>;
+
+export interface MailParts {
+  readonly jobs: Jobs;
+  readonly settings: MailSettings;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly audit: Audit;
+  readonly budgets: Budgets;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+/** A mail server that was away for a while is met again within a minute or two; given up after a good day. */
+const BACKOFF_MS = [10 * SECOND, 30 * SECOND, ...repeat(60, MINUTE), ...repeat(24, 5 * MINUTE), ...repeat(42, 30 * MINUTE)];
+
+export function makeMail(parts: MailParts): Mail {
+  const { jobs, settings, db, clock, log, budgets } = parts;
+  const delivery = makeMailDelivery({ settings, db, clock, log });
+  // What they hold opens accounts, and lies there for a day while the mail server is away.
+  const options = { maxAttempts: BACKOFF_MS.length + 1, backoffMs: BACKOFF_MS, sealed: true };
+  jobs.define<MailJob>('mail', delivery.deliverMail, options);
+  jobs.define<MailJob>('mail-urgent', delivery.deliverUrgentMail, options);
+  jobs.define<SmsJob>('sms', delivery.deliverSms, options);
+
+  return {
+    async send(queries, message) {
+      const { budget, to, subject, text, html, replyTo, urgent = false } = message;
+      const job: MailJob = {
+        to: oneAddress(to),
+        subject: oneLine(subject, 200),
+        text,
+        ...(html !== undefined && { html }),
+        ...(replyTo !== undefined && { replyTo: oneAddress(replyTo) }),
+      };
+      if (message.budget === 'strangers' && !(await budgets.spend(queries, 'strangers', job.to, message.cause))) {
+        log.warn({ budget }, 'A mail was dropped: its recipient has had enough of them.');
+        return false;
+      }
+      const hurries = urgent || budget === 'codes' || budget === 'links';
+      await jobs.add(queries, hurries ? 'mail-urgent' : 'mail', job);
+      return true;
+    },
+    notify: makeNotices(parts),
+    async sendSms(queries, { to, text, dedupeKey }) {
+      const job: SmsJob = { to: phoneNumber(to), text };
+      await jobs.add(queries, 'sms', job, dedupeKey === undefined ? {} : { dedupeKey });
+    },
+    canText: settings.smsUrl !== undefined || settings.smtpUrl === undefined,
+    close: delivery.close,
+  };
+}
+
+function repeat(times: number, ms: number): number[] {
+  return Array.from({ length: times }, () => ms);
+}

@@ -1,0 +1,210 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database, Queries } from '../database/database.ts';
+import type { SignedIn } from '../http/routes.ts';
+import '../database/tables.ts';
+
+const IDLE_MS = 12 * 3_600_000;
+const ABSOLUTE_MS = 7 * 24 * 3_600_000;
+/** A session that is used is noted at most this often: reads stay reads. */
+const NOTE_USE_EVERY_MS = 60_000;
+/** A script that logs in without end must not fill the table. */
+export const KEPT_AN_ACCOUNT = 100;
+
+export interface SessionRow {
+  readonly id: string;
+  readonly accountId: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+export interface Proof {
+  readonly provenAt: number;
+  readonly proofLevel: ProofLevel;
+}
+
+export interface Sessions {
+  /**
+   * A new session; `token` goes into the cookie and is kept nowhere. It begins with a proof of the password just given, unless told
+   * otherwise. Of more than a hundred of an account the oldest ends.
+   */
+  start(
+    queries: Queries,
+    of: { accountId: string; address: string; userAgent: string } & Partial<Proof>,
+  ): Promise<{ id: string; token: string; expiresAt: number }>;
+  /** The live session behind a request's cookie. */
+  read(request: FastifyRequest): Promise<SessionRow | undefined>;
+  /** The live session, when the named siteKey is one of its account's. */
+  signedIn(request: FastifyRequest, siteKey: string): Promise<SignedIn | undefined>;
+  list(accountId: string): Promise<SessionRow[]>;
+  end(queries: Queries, id: string): Promise<void>;
+  endAll(queries: Queries, accountId: string, exceptId?: string): Promise<void>;
+  /**
+   * The owner has just proven who it is: notes it, and gives the request's session a new token; the old one is dead from the commit on.
+   * Undefined when it is dead already.
+   */
+  renew(queries: Queries, request: FastifyRequest, proofLevel: ProofLevel): Promise<{ token: string; expiresAt: number } | undefined>;
+  /** Notes that a session that has proven the password has proven the second factor too. */
+  raiseProof(queries: Queries, id: string): Promise<void>;
+  /** Removes sessions that are over by themselves, so many at most; answers how many it were. */
+  removeEnded(most: number): Promise<number>;
+  setCookie(reply: FastifyReply, token: string, expiresAt: number): void;
+  clearCookie(reply: FastifyReply): void;
+}
+
+const newToken = () => randomBytes(32).toString('base64url');
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export function makeSessions(db: Database, clock: Clock, publicUrl: string): Sessions {
+  const secure = publicUrl.startsWith('https:');
+  // The __Host- prefix binds the cookie to this very host; browsers accept it only over TLS.
+  const cookieName = secure ? '__Host-inlay_sid' : 'inlay_sid';
+  const cookie = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
+
+  const live = (token: string) => {
+    const now = clock();
+    return db
+      .selectFrom('sessions')
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', now)
+      .where('last_seen_at', '>', now - IDLE_MS);
+  };
+
+  async function noteUse(id: string, lastSeenAt: number): Promise<void> {
+    const now = clock();
+    if (now - lastSeenAt < NOTE_USE_EVERY_MS) return;
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+  }
+
+  return {
+    async start(queries, { accountId, address, userAgent, provenAt, proofLevel = 1 }) {
+      const token = newToken();
+      const now = clock();
+      const id = randomUUID();
+      const expiresAt = now + ABSOLUTE_MS;
+      await queries
+        .insertInto('sessions')
+        .values({
+          id,
+          token_hash: hashOf(token),
+          account_id: accountId,
+          created_at: now,
+          last_seen_at: now,
+          expires_at: expiresAt,
+          proven_at: provenAt ?? now,
+          proof_level: proofLevel,
+          user_agent: userAgent.slice(0, 300),
+          address,
+        })
+        .execute();
+      await endOldest(queries, accountId, id);
+      return { id, token, expiresAt };
+    },
+
+    async read(request) {
+      const token = request.cookies[cookieName];
+      if (!token) return undefined;
+      const row = await live(token).selectAll().executeTakeFirst();
+      if (!row) return undefined;
+      await noteUse(row.id, row.last_seen_at);
+      return sessionOf(row);
+    },
+
+    async signedIn(request, siteKey) {
+      const token = request.cookies[cookieName];
+      if (!token) return undefined;
+      const row = await live(token)
+        .innerJoin('sites', 'sites.account_id', 'sessions.account_id')
+        .where('sites.site_key', '=', siteKey)
+        .select(['sessions.id', 'sessions.account_id', 'sessions.last_seen_at', 'sites.id as site_id'])
+        .select(['sessions.proven_at', 'sessions.proof_level'])
+        .executeTakeFirst();
+      if (!row) return undefined;
+      await noteUse(row.id, row.last_seen_at);
+      const proof = { provenAt: row.proven_at, proofLevel: row.proof_level };
+      return { accountId: row.account_id, sessionId: row.id, siteId: row.site_id, siteKey, ...proof };
+    },
+
+    async list(accountId) {
+      const now = clock();
+      const rows = await db
+        .selectFrom('sessions')
+        .where('account_id', '=', accountId)
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', now - IDLE_MS)
+        .orderBy('last_seen_at', 'desc')
+        .selectAll()
+        .execute();
+      return rows.map(sessionOf);
+    },
+
+    async end(queries, id) {
+      await queries.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+    async endAll(queries, accountId, exceptId) {
+      await queries
+        .deleteFrom('sessions')
+        .where('account_id', '=', accountId)
+        .$if(exceptId !== undefined, (q) => q.where('id', '!=', exceptId ?? ''))
+        .execute();
+    },
+    async renew(queries, request, proofLevel) {
+      const token = newToken();
+      const renewed = await queries
+        .updateTable('sessions')
+        .set({ token_hash: hashOf(token), proven_at: clock(), proof_level: proofLevel })
+        .where('token_hash', '=', hashOf(request.cookies[cookieName] ?? ''))
+        .returning('expires_at')
+        .executeTakeFirst();
+      return renewed && { token, expiresAt: renewed.expires_at };
+    },
+    async raiseProof(queries, id) {
+      await queries.updateTable('sessions').set({ proof_level: 2 }).where('id', '=', id).execute();
+    },
+    async removeEnded(most) {
+      const now = clock();
+      const ended = db
+        .selectFrom('sessions')
+        .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', now - IDLE_MS)]))
+        .limit(most)
+        .select('id');
+      return Number((await db.deleteFrom('sessions').where('id', 'in', ended).executeTakeFirst()).numDeletedRows);
+    },
+
+    setCookie: (reply, token, expiresAt) => void reply.setCookie(cookieName, token, { ...cookie, expires: new Date(expiresAt) }),
+    clearCookie: (reply) => void reply.clearCookie(cookieName, cookie),
+  };
+}
+
+async function endOldest(queries: Queries, accountId: string, newId: string): Promise<void> {
+  const others = queries.selectFrom('sessions').where('account_id', '=', accountId).where('id', '!=', newId);
+  const kept = others.orderBy('created_at', 'desc').limit(KEPT_AN_ACCOUNT - 1);
+  await queries
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', newId)
+    .where('id', 'not in', kept.select('id'))
+    .execute();
+}
+
+interface StoredSession {
+  id: string;
+  account_id: string;
+  created_at: number;
+  last_seen_at: number;
+  user_agent: string;
+  address: string;
+}
+
+const sessionOf = (row: StoredSession): SessionRow => ({
+  id: row.id,
+  accountId: row.account_id,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  userAgent: row.user_agent,
+  address: row.address,
+});

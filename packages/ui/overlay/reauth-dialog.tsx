@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
+import { type FactorChallenge, ReauthCode } from './reauth-code.tsx';
+
+/**
+ * Runs an action that may need a recent proof of who it is. When the server asks for one, `dialog` shows, and the
+ * action runs again after the right password, and code where a second factor is on. Rejects when the visitor cancels.
+ */
+export function useReauth() {
+  const [waiting, setWaiting] = useState<{ resume: () => void; cancel: () => void } | null>(null);
+
+  async function withProof<T>(action: () => Promise<T>): Promise<T> {
+    try {
+      return await action();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'reauth_required') throw error;
+      await new Promise<void>((resume, reject) => setWaiting({ resume, cancel: () => reject(error) }));
+      return await action();
+    }
+  }
+
+  const dialog = waiting && (
+    <ReauthDialog
+      onProved={() => {
+        setWaiting(null);
+        waiting.resume();
+      }}
+      onCancel={() => {
+        setWaiting(null);
+        waiting.cancel();
+      }}
+    />
+  );
+  return { withProof, dialog };
+}
+
+interface Asked {
+  readonly password: string;
+  readonly challenge: FactorChallenge;
+}
+
+function ReauthDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function prove(password: string, answer?: { challengeId: string; code: string }) {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await callApi('/Registration/Reauth', { method: 'POST', body: { password, ...answer }, renews: true });
+      onProved();
+    } catch (failure) {
+      setBusy(false);
+      const challenge = challengeOf(failure);
+      if (challenge) return setAsked({ password, challenge });
+      // Without tries left the code's challenge is over: the password opens another one.
+      if (failure instanceof ApiError && failure.code === 'wrong_code' && !('triesLeft' in failure.extra)) setAsked(undefined);
+      setError(failure instanceof ApiError ? failure.message : 'The request failed. Please try again.');
+    }
+  }
+
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    if (password === '') return setError('Enter your password.');
+    void prove(password);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      title={asked ? 'Enter your code' : 'Confirm your password'}
+      {...(!asked && { description: 'To protect your account, enter your password to continue.' })}
+      dismissible={!busy}
+      initialFocus={field}
+    >
+      {asked ? (
+        <ReauthCode
+          challenge={asked.challenge}
+          busy={busy}
+          error={error}
+          onCode={(code) => void prove(asked.password, { challengeId: asked.challenge.challengeId, code })}
+          onSwitch={() => setError(undefined)}
+          onCancel={onCancel}
+        />
+      ) : (
+        <form method="post" onSubmit={submit} className="grid gap-4">
+          <PasswordInput ref={field} label="Password" name="password" autoComplete="current-password" error={error} />
+          <div className="flex justify-end gap-3">
+            <Button onClick={onCancel} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" look="primary" busy={busy}>
+              Confirm
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function challengeOf(failure: unknown): FactorChallenge | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'two_factor_required') return undefined;
+  const { challengeId, channel, maskedTo } = failure.extra;
+  return { challengeId: String(challengeId), channel: String(channel), maskedTo: String(maskedTo) };
+}
