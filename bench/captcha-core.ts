@@ -7,7 +7,7 @@ import { createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sea
 import { makeWorkQueue } from '@inlay/catalogue/captcha/server/work-queue.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { createTokens } from '@inlay/runtime/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens.ts';
 import type { ProofOfWork } from '@inlay/sdk/protocol.ts';
 import { altchaIssue, altchaVerify, capIssue, capRedeem } from './captcha-peers.ts';
 import { perCore } from './measure.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@inlay/platform/database/database.ts';
-import { HOUR_MS, DAY_MS, utcDay } from '@inlay/runtime/utc-day.ts';
+import { HOUR_MS, DAY_MS, utcDay } from '@inlay/licensing/utc-day.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Accounts whose pages are visited; each has as many rows of usage, whatever the number of accounts beside it. */

@@ -14,7 +14,7 @@ import { makeBackup } from './data/backup/make-backup.ts';
 import { findProgram } from './data/backup/postgres-programs.ts';
 import { restoreBackup } from './data/backup/restore-backup.ts';
 import { readPlaces } from './data/places.ts';
-import { filledDatabase, ROOT } from './data/testing/filled-database.ts';
+import { filledDatabase, ROOT } from '../tests/support/filled-database.ts';
 
 const run = promisify(execFile);
 const KEY = 'a secret key of the tests, long enough';

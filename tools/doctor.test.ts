@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startApp } from '../tests/support/app.ts';
 import { freePort, temporaryFolder } from '../tests/support/spawn-server.ts';
-import { filledDatabase } from './data/testing/filled-database.ts';
+import { filledDatabase } from '../tests/support/filled-database.ts';
 import { type Address, type Lines, judgeAddress, judgeLines, judgeOperatorToken, judgeProxy } from './doctor/address.ts';
 import { type PostgresSettings, judgePostgres, judgeSchema, judgeSqlite } from './doctor/database.ts';
 import { examine } from './doctor/examine.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../tests/support/app.ts';
 import { engines } from '../tests/support/engines.ts';
 import { type Subscriber, subscriber } from '../tests/support/subscriber.ts';
-import { ROOT } from './data/testing/filled-database.ts';
+import { ROOT } from '../tests/support/filled-database.ts';
 
 const run = promisify(execFile);
 

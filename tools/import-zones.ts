@@ -18,16 +18,17 @@ interface Zone {
   readonly closedRooms?: readonly string[];
 }
 
-/** The direction of DESIGN: apps → features → catalogue → packages, runtime → platform → kernel, ui → kernel, sdk-react → sdk. */
+/** The direction of DESIGN: apps → features → catalogue → packages, proofs → licensing → platform → kernel, ui → web-client → kernel, sdk-react → sdk. */
 const ZONES: readonly Zone[] = [
   { folders: ['packages/kernel'], packages: [], npm: ['zod'], node: false },
   { folders: ['packages/sdk'], packages: [], npm: [], node: false },
   { folders: ['packages/sdk-react'], packages: ['sdk'], npm: ['react'], node: false },
   { folders: ['packages/platform'], packages: ['kernel'], node: true },
-  { folders: ['packages/runtime'], packages: ['kernel', 'platform'], node: true },
+  { folders: ['packages/licensing'], packages: ['kernel', 'platform'], node: true },
+  { folders: ['packages/proofs'], packages: ['kernel', 'licensing', 'platform'], node: true },
   { folders: ['packages/web-client'], packages: ['kernel'], npm: [], node: false },
   { folders: ['packages/ui'], packages: ['kernel', 'web-client'], node: false },
-  { folders: ['catalogue'], packages: ['kernel', 'platform', 'runtime', 'sdk'], node: true },
+  { folders: ['catalogue'], packages: ['kernel', 'licensing', 'platform', 'proofs', 'sdk'], node: true },
   { folders: ['catalogue/*/rules', 'catalogue/*/*/rules'], packages: ['kernel'], node: false, closedRooms: ['server', 'widget'] },
   {
     folders: ['catalogue/*/*/widget'],
@@ -44,7 +45,12 @@ const ZONES: readonly Zone[] = [
     node: false,
   },
   { folders: ['features/*'], packages: ['catalogue', 'kernel'], npm: ['zod'], node: false, closedRooms: ['server', 'web'] },
-  { folders: ['features/*/server'], packages: ['catalogue', 'kernel', 'platform', 'runtime', 'sdk'], node: true, closedRooms: ['web'] },
+  {
+    folders: ['features/*/server'],
+    packages: ['catalogue', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'],
+    node: true,
+    closedRooms: ['web'],
+  },
   {
     folders: ['features/*/web'],
     packages: ['catalogue', 'kernel', 'react', 'sdk', 'ui', 'web-client'],
@@ -53,7 +59,7 @@ const ZONES: readonly Zone[] = [
   },
   {
     folders: ['apps/server'],
-    packages: ['catalogue', 'features', 'kernel', 'platform', 'runtime', 'sdk'],
+    packages: ['catalogue', 'features', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'],
     node: true,
     closedRooms: ['web'],
   },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freshPostgres } from '../tests/support/engines.ts';
 import { move } from './data/move/move.ts';
 import { advanceCounters } from './data/postgres-tables.ts';
-import { type FilledDatabase, ROOT, filledDatabase } from './data/testing/filled-database.ts';
+import { type FilledDatabase, ROOT, filledDatabase } from '../tests/support/filled-database.ts';
 
 const quiet = () => ({ add() {}, name() {}, end() {} });
 

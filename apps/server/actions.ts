@@ -12,8 +12,10 @@ import { addressCountries } from '@inlay/features/countries/server/countries.ts'
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
-import { makeRuntime } from '@inlay/runtime/runtime.ts';
-
+import { sqliteFile } from '@inlay/platform/database/database.ts';
+import { makeSqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
+import { makeLicensing } from '@inlay/licensing/licensing.ts';
+import { makeProofs } from '@inlay/proofs/proofs.ts';
 import { ROOT } from './root.ts';
 
 interface NewSiteLicences {
@@ -26,9 +28,12 @@ interface NewSiteLicences {
 export async function makeActions(services: Services) {
   const { clock } = services;
   const endEmailChange = makeEndEmailChange(services);
-  const runtime = await makeRuntime(services);
+  const writer = services.settings.databaseUrl ? undefined : makeSqliteWriter(sqliteFile(services.settings));
+  const licensing = await makeLicensing(services, writer);
+  const proofs = await makeProofs(services, licensing, writer);
   return {
-    runtime,
+    licensing,
+    proofs,
     addVerifyLink: makeAddVerifyLink(services),
     beginEmailChange: makeBeginEmailChange(services),
     endEmailChange,
@@ -41,10 +46,13 @@ export async function makeActions(services: Services) {
     saveSecurity: (save: SecuritySave) => saveSecurity(services, { endEmailChange }, save),
     tableData: await loadTableData(ROOT),
     forgetKeys: () => {
-      runtime.keys.forget();
-      runtime.secrets.forget();
+      licensing.keys.forget();
+      licensing.secrets.forget();
     },
-    redeemFirstPartyToken: (token: string, form: FirstPartyForm) => runtime.redeemFirstParty(token, form),
-    close: () => runtime.close(),
+    redeemFirstPartyToken: (token: string, form: FirstPartyForm) => proofs.redeemFirstParty(token, form),
+    close: async () => {
+      await licensing.close();
+      await writer?.close();
+    },
   };
 }

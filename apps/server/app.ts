@@ -19,7 +19,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import type { Settings } from '@inlay/platform/settings.ts';
 import { logRefusals } from '@inlay/platform/log/security-log.ts';
 import { registerUploadRoutes } from '@inlay/platform/files/uploads-routes.ts';
-import { openKeyring } from '@inlay/runtime/retired-keys.ts';
+import { openKeyring } from '@inlay/licensing/keys/retired-keys.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeActions } from './actions.ts';
 import { registerDocsFiles } from './docs-files.ts';
@@ -30,7 +30,7 @@ import { makeServices } from './services.ts';
 import { registerPages } from './pages.ts';
 
 /** Found, not listed: a new slice or component joins by having the file. */
-const ROUTES = ['packages/runtime/routes.ts', 'features/*/server/routes.ts', 'catalogue/*/server/routes.ts'];
+const ROUTES = ['packages/proofs/routes.ts', 'features/*/server/routes.ts', 'catalogue/*/server/routes.ts'];
 
 export interface App {
   readonly http: FastifyInstance;
@@ -70,7 +70,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   readiness.add('migrations', () => requireMigrated(services.db, needed));
   const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl, operatorDoor, limits, bodyRoom });
   const actions = await makeActions(services);
-  readiness.add('claims', () => actions.runtime.claims.ready());
+  readiness.add('claims', () => actions.proofs.claims.ready());
   const background: Background[] = [];
   for (const file of globSync(ROUTES, { cwd: ROOT }).sort()) {
     const { default: routes } = (await import(pathToFileURL(join(ROOT, file)).href)) as { default: Routes<typeof actions> };
@@ -96,7 +96,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
     http,
     services,
     migrated,
-    writeFigures: actions.runtime.figures.flush,
+    writeFigures: actions.licensing.figures.flush,
     drain: readiness.drain,
     close: async () => {
       await http.close();

@@ -1,5 +1,5 @@
 import { eraseAccount } from '@inlay/features/privacy/server/erase-account.ts';
-import { whenWritten } from '@inlay/features/insights/server/testing/site-owner.ts';
+import { whenWritten } from '../support/site-owner.ts';
 import type { AuditEntry } from '@inlay/platform/services.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { join } from 'node:path';

@@ -6,21 +6,21 @@ import { type SealedChallenge, readSealedChallenge } from '@inlay/catalogue/capt
 import { type ChallengeBinding, createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
 import { makeWorkQueue } from '@inlay/catalogue/captcha/server/work-queue.ts';
 import { METHODS } from '@inlay/kernel/methods.ts';
-import { claimIdOf } from '@inlay/runtime/claims.ts';
+import { claimIdOf } from '@inlay/proofs/claims.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { type TestRuntime, openRuntime } from '@inlay/runtime/testing/open-runtime.ts';
+import { type OpenProofs, openProofs } from '../support/open-proofs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../support/clock.ts';
 import { chance, letThrough, spelledOtherwise, spliced, times, withTurnedBits } from './forgeries.ts';
 
 const clock = fakeClock();
-let opened: TestRuntime;
+let opened: OpenProofs;
 let deps: JudgeDeps;
 
 beforeAll(async () => {
-  opened = await openRuntime({ clock });
-  const { keyring, runtime } = opened;
-  const { claims, tokens } = runtime;
+  opened = await openProofs({ clock });
+  const { keyring, proofs } = opened;
+  const { claims, tokens } = proofs;
   deps = {
     sealer: createStateSealer(keyring),
     findType: () => numberImage,
@@ -81,7 +81,7 @@ const attacks = {
         () => createStateSealer(createKeyring('another secret key, also long enough for it')).seal(challengeOf(), own.binding),
         () => Buffer.from(JSON.stringify(challengeOf())).toString('base64url'),
         () =>
-          opened.runtime.tokens.mint({ ...tokenTexts, ...own.binding, method: 'visual', issuedAt: clock(), expiresAt: clock() + 300_000 }),
+          opened.proofs.tokens.mint({ ...tokenTexts, ...own.binding, method: 'visual', issuedAt: clock(), expiresAt: clock() + 300_000 }),
       ][i % 9]!();
       return { ...own, state };
     }),

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { type VerifyParts, verify } from '@inlay/runtime/siteverify.ts';
-import { type AddedSite, type TestRuntime, addSite, openRuntime } from '@inlay/runtime/testing/open-runtime.ts';
-import { type NewToken, type Tokens, createTokens } from '@inlay/runtime/tokens.ts';
+import { type VerifyParts, verify } from '@inlay/proofs/siteverify.ts';
+import { type AddedSite, type OpenProofs, addSite, openProofs } from '../support/open-proofs.ts';
+import { type NewToken, type Tokens, createTokens } from '@inlay/proofs/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../support/clock.ts';
 import { chance, letThrough, spelledOtherwise, spliced, times, withTurnedBits } from './forgeries.ts';
@@ -17,7 +17,7 @@ interface Attempt {
 }
 
 const clock = fakeClock();
-let opened: TestRuntime;
+let opened: OpenProofs;
 let site: AddedSite;
 let other: AddedSite;
 let secret: string;
@@ -25,21 +25,22 @@ let otherSecret: string;
 let parts: VerifyParts;
 
 beforeAll(async () => {
-  opened = await openRuntime({ clock });
-  const { runtime, db } = opened;
+  opened = await openProofs({ clock });
+  const { licensing, proofs, db } = opened;
   site = await addSite(db, clock());
   other = await addSite(db, clock());
-  secret = (await runtime.secrets.make(db, { siteId: site.siteId, name: 'Web server' })).secret;
-  otherSecret = (await runtime.secrets.make(db, { siteId: other.siteId, name: 'Web server' })).secret;
-  const { tokens, secrets, claims } = runtime;
+  secret = (await licensing.secrets.make(db, { siteId: site.siteId, name: 'Web server' })).secret;
+  otherSecret = (await licensing.secrets.make(db, { siteId: other.siteId, name: 'Web server' })).secret;
+  const { tokens, claims } = proofs;
+  const { secrets } = licensing;
   parts = {
     tokens,
     secrets,
     claims,
-    waysOf: runtime.keys.waysOf,
+    waysOf: licensing.keys.waysOf,
     clock,
     limit: () => {},
-    acceptedWays: runtime.acceptedWays,
+    acceptedWays: proofs.acceptedWays,
     invalidCalls: { count: () => {}, waitOf: () => 0, mayLift: () => true },
     onRedeemed: async () => {},
     onRefused: () => {},
@@ -53,7 +54,7 @@ function claimsOf(changes: Partial<NewToken> = {}): NewToken {
   const texts = { siteKey, compKey, host: 'shop.example.com', action: 'contact', cData: 'order 17', type: 'number-image' };
   return { ...texts, method: 'visual', issuedAt, expiresAt: issuedAt + 300_000, ...changes };
 }
-const mint = (changes?: Partial<NewToken>): string => opened.runtime.tokens.mint(claimsOf(changes));
+const mint = (changes?: Partial<NewToken>): string => opened.proofs.tokens.mint(claimsOf(changes));
 const partsOf = (token: string) => token.split('.') as [string, string, string, string];
 const attempt = (response: string): Attempt => ({ secret, response });
 

@@ -6,7 +6,7 @@ import { solveProof } from '@inlay/catalogue/captcha/server/work/proof-of-work.t
 import { createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
 import { type WorkQueue, makeWorkQueue } from '@inlay/catalogue/captcha/server/work-queue.ts';
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
-import { freshAddress, siteOwner } from '@inlay/features/insights/server/testing/site-owner.ts';
+import { freshAddress, siteOwner } from '../support/site-owner.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';

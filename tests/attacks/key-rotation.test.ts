@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeVisitor } from '@inlay/catalogue/captcha/server/testing/visitor.ts';
+import { makeVisitor } from '../support/visitor.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { createKeyring, keyId } from '@inlay/platform/keys/keyring.ts';
-import { createTokens } from '@inlay/runtime/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restsOn, survey } from '../../tools/keys/survey.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { freshAddress, siteOwner } from '@inlay/features/insights/server/testing/site-owner.ts';
-import { INVALID_CALLS, INVALID_OF_A_TOKEN, makeInvalidCalls } from '@inlay/runtime/invalid-calls.ts';
-import { type VerifyParts, verify } from '@inlay/runtime/siteverify.ts';
-import { type TestRuntime, addSite, openRuntime } from '@inlay/runtime/testing/open-runtime.ts';
+import { freshAddress, siteOwner } from '../support/site-owner.ts';
+import { INVALID_CALLS, INVALID_OF_A_TOKEN, makeInvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
+import { type VerifyParts, verify } from '@inlay/proofs/siteverify.ts';
+import { type OpenProofs, addSite, openProofs } from '../support/open-proofs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { fakeClock } from '../support/clock.ts';
@@ -13,26 +13,26 @@ const unknownSecret = () => `isk_live_${randomBytes(32).toString('base64url')}`;
 
 describe('unknown secrets', () => {
   const clock = fakeClock();
-  let opened: TestRuntime;
+  let opened: OpenProofs;
   beforeAll(async () => {
-    opened = await openRuntime({ clock });
+    opened = await openProofs({ clock });
   });
   afterAll(() => opened.close());
 
   /** How many look-ups so many unknown secrets of one network cost, and whether its neighbour there still redeems. */
   async function flood(invalidCalls: VerifyParts['invalidCalls'], withToken = false): Promise<{ lookups: number; redeemed: boolean }> {
-    const { runtime, db } = opened;
+    const { licensing, proofs, db } = opened;
     const site = await addSite(db, clock());
-    const { secret } = await runtime.secrets.make(db, { siteId: site.siteId, name: 'Web server' });
+    const { secret } = await licensing.secrets.make(db, { siteId: site.siteId, name: 'Web server' });
     let lookups = 0;
-    const secrets = { ...runtime.secrets, find: (text: string) => ((lookups += 1), runtime.secrets.find(text)) };
-    const { tokens, claims } = runtime;
+    const secrets = { ...licensing.secrets, find: (text: string) => ((lookups += 1), licensing.secrets.find(text)) };
+    const { tokens, claims } = proofs;
     const parts: VerifyParts = {
       tokens,
       secrets,
       claims,
-      waysOf: runtime.keys.waysOf,
-      acceptedWays: runtime.acceptedWays,
+      waysOf: licensing.keys.waysOf,
+      acceptedWays: proofs.acceptedWays,
       clock,
       invalidCalls,
       limit: () => {},
@@ -91,13 +91,13 @@ describe('unknown secrets', () => {
   });
 
   test('T29 an unknown secret is looked for once, also by who counts the refusal', async () => {
-    const { runtime, db } = opened;
+    const { licensing, db } = opened;
     const secret = unknownSecret();
-    await runtime.secrets.find(secret);
+    await licensing.secrets.find(secret);
     await db.schema.alterTable('site_secrets').renameTo('site_secrets_away').execute();
-    expect(await runtime.secrets.find(secret)).toBeUndefined();
+    expect(await licensing.secrets.find(secret)).toBeUndefined();
     clock.advance(1_000);
-    await expect(runtime.secrets.find(secret)).rejects.toThrow();
+    await expect(licensing.secrets.find(secret)).rejects.toThrow();
     await db.schema.alterTable('site_secrets_away').renameTo('site_secrets').execute();
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { freshAddress, siteOwner, whenWritten } from '@inlay/features/insights/server/testing/site-owner.ts';
+import { freshAddress, siteOwner, whenWritten } from '../support/site-owner.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { createTokens } from '@inlay/runtime/tokens.ts';
-import { utcDay } from '@inlay/runtime/utc-day.ts';
+import { createTokens } from '@inlay/proofs/tokens.ts';
+import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp, startApps } from '../support/app.ts';

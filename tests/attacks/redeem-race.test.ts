@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClaimStore } from '@inlay/runtime/claim-rows.ts';
-import { type Claims, makeClaims } from '@inlay/runtime/claims.ts';
-import { type TestRuntime, openRuntime } from '@inlay/runtime/testing/open-runtime.ts';
+import type { ClaimStore } from '@inlay/proofs/claim-rows.ts';
+import { type Claims, makeClaims } from '@inlay/proofs/claims.ts';
+import { type OpenProofs, openProofs } from '../support/open-proofs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../support/clock.ts';
 import { engines, freshPostgres } from '../support/engines.ts';
@@ -25,12 +25,12 @@ async function race(processes: readonly Claims[]): Promise<number[]> {
 const once = Array.from({ length: ROUNDS }, () => 1);
 
 describe.each(engines)('one id, 100 claims at once from two processes on %s', (engine) => {
-  let opened: TestRuntime;
+  let opened: OpenProofs;
   let drop = async () => {};
   beforeAll(async () => {
     const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
     if (postgres) drop = postgres.drop;
-    opened = await openRuntime({ clock: fakeClock(), databaseUrl: postgres?.url });
+    opened = await openProofs({ clock: fakeClock(), databaseUrl: postgres?.url });
   });
   afterAll(async () => {
     await opened.close();
@@ -38,7 +38,7 @@ describe.each(engines)('one id, 100 claims at once from two processes on %s', (e
   });
 
   test(`exactly one is won, ${ROUNDS} times`, async () => {
-    expect(await race([opened.runtime.claims, (await opened.another()).claims])).toEqual(once);
+    expect(await race([opened.proofs.claims, (await opened.another()).proofs.claims])).toEqual(once);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { addSite } from '@inlay/runtime/testing/open-runtime.ts';
+import { addSite } from '../support/open-proofs.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { makeSecrets } from '@inlay/runtime/secrets.ts';
-import { createTokens } from '@inlay/runtime/tokens.ts';
+import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
+import { createTokens } from '@inlay/proofs/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { cfTurnstileAt, leadTo, verifiers } from '../support/published-verifiers.ts';

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../support/spawn-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const sources = globSync('{packages/{platform,runtime},features/*/server,catalogue/*/server}/**/*.ts', { cwd: ROOT }).filter(
+const sources = globSync('{packages/{platform,licensing,proofs},features/*/server,catalogue/*/server}/**/*.ts', { cwd: ROOT }).filter(
   (file) => !/\.test\.ts$|\/testing\//.test(file),
 );
 

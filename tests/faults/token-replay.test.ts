@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRuntime } from '@inlay/runtime/testing/open-runtime.ts';
+import { openProofs } from '../support/open-proofs.ts';
 import { fakeClock } from '../support/clock.ts';
 import { engines, freshPostgres } from '../support/engines.ts';
 import { type OwnRedis, hasOwnRedis, startOwnRedis } from '../support/own-redis.ts';
@@ -19,19 +19,19 @@ const number = (n: number): string => n.toLocaleString('en-US');
 
 test('T3 a clock that steps ten minutes ahead, is swept by, and steps back lets nothing through again', async () => {
   const clock = fakeClock();
-  const opened = await openRuntime({ clock });
+  const opened = await openProofs({ clock });
   const tokens = Array.from({ length: 50 }, (_, i) => mintTestToken(clock() - i));
   const redeemAll = async () => {
-    const verdicts = await Promise.all(tokens.map((response) => opened.runtime.verify({ secret: 'inlay_secret_test_pass', response })));
+    const verdicts = await Promise.all(tokens.map((response) => opened.proofs.verify({ secret: 'inlay_secret_test_pass', response })));
     return verdicts.filter(({ success }) => success).length;
   };
   expect(await redeemAll()).toBe(50);
   clock.advance(610_000);
-  await opened.runtime.claims.sweep(clock());
+  await opened.proofs.claims.sweep(clock());
   clock.advance(-600_000);
   expect(await redeemAll()).toBe(0);
   // The control: swept by a clock that is an hour ahead, they are let through.
-  await opened.runtime.claims.sweep(clock() + 3_600_000);
+  await opened.proofs.claims.sweep(clock() + 3_600_000);
   expect(await redeemAll()).toBe(50);
   await opened.close();
 });

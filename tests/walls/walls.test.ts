@@ -115,7 +115,7 @@ describe('the linter refuses', () => {
       ['widget → kernel', 'catalogue/captcha/number-image/widget.ts', bring('@inlay/kernel/component.ts'), DIRECTION],
       ['wrapper → ui', 'packages/sdk-react/broken.ts', bring('@inlay/ui/cx.ts'), DIRECTION],
       ['kernel → platform', 'packages/kernel/broken.ts', bring('@inlay/platform/clock.ts'), DIRECTION],
-      ['platform → runtime', 'packages/platform/broken.ts', bring('@inlay/runtime/quota.ts'), DIRECTION],
+      ['platform → licensing', 'packages/platform/broken.ts', bring('@inlay/licensing/quota/quota.ts'), DIRECTION],
       ['package → package by path', 'packages/platform/broken.ts', bring('../kernel/errors.ts'), /stays inside its slice/],
       ['ui → platform', 'packages/ui/broken.ts', bring('@inlay/platform/clock.ts'), DIRECTION],
       ["a customer's site → the product's source", 'examples/shop/broken.ts', bring('@inlay/sdk/protocol.ts'), DIRECTION],

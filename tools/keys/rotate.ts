@@ -1,7 +1,7 @@
 import type { Database } from '@inlay/platform/database/database.ts';
 import type { Renewed } from '@inlay/platform/keys/key-rotation.ts';
 import { keyId } from '@inlay/platform/keys/keyring.ts';
-import { forgetRetiredKey, openKeyring, retireKey, retiredKeys } from '@inlay/runtime/retired-keys.ts';
+import { forgetRetiredKey, openKeyring, retireKey, retiredKeys } from '@inlay/licensing/keys/retired-keys.ts';
 import { type Resting, hashedUnder, keyDependents, restsOn, survey } from './survey.ts';
 
 /** Few enough that a login which meets a step waits for a moment only. */

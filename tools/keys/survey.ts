@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { KeyDependent, RowsOfKey } from '@inlay/platform/keys/key-rotation.ts';
-import { retiredKeys } from '@inlay/runtime/retired-keys.ts';
+import { retiredKeys } from '@inlay/licensing/keys/retired-keys.ts';
 import { counted } from '../doctor/finding.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

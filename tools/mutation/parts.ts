@@ -9,7 +9,8 @@ export interface Part {
 const KERNEL = 'packages/kernel';
 const PLATFORM = 'packages/platform';
 const REGISTRATION = 'features/registration/rules';
-const RUNTIME = 'packages/runtime';
+const LICENSING = 'packages/licensing';
+const PROOFS = 'packages/proofs';
 const SIGN_IN = 'features/sign-in';
 const SUBSCRIPTIONS = 'features/subscriptions/rules';
 
@@ -47,18 +48,18 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'tokens',
-    files: filesIn(RUNTIME, 'tokens', 'packed-text', 'secret-limit', 'domain-rule', 'short-cache'),
-    tests: `${RUNTIME}/{tokens,packed-text,secret-limit,domain-rule,short-cache}.test.ts`,
+    files: [...filesIn(PROOFS, 'tokens', 'packed-text'), ...filesIn(LICENSING, 'secrets/secret-limit', 'keys/domain-rule', 'short-cache')],
+    tests: 'packages/{proofs/{tokens,packed-text},licensing/{secrets/secret-limit,keys/domain-rule,short-cache}}.test.ts',
   },
   {
     name: 'redemption',
-    files: filesIn(RUNTIME, 'siteverify', 'secrets'),
-    tests: `${RUNTIME}/{siteverify,secrets}.test.ts`,
+    files: [...filesIn(PROOFS, 'siteverify'), ...filesIn(LICENSING, 'secrets/secrets')],
+    tests: 'packages/{proofs/siteverify,licensing/secrets/secrets}.test.ts',
   },
   { name: 'keyring', files: filesIn(PLATFORM, 'keys/keyring'), tests: `${PLATFORM}/keys/keyring.test.ts` },
-  { name: 'claims', files: filesIn(RUNTIME, 'claims'), tests: `${RUNTIME}/claims.test.ts` },
+  { name: 'claims', files: filesIn(PROOFS, 'claims'), tests: `${PROOFS}/claims.test.ts` },
   { name: 'licences', files: filesIn(SUBSCRIPTIONS, 'licence', 'reminders', 'secrets', 'subscribe'), tests: `${SUBSCRIPTIONS}/*.test.ts` },
-  { name: 'keys', files: filesIn(RUNTIME, 'keys'), tests: `${RUNTIME}/keys.test.ts` },
+  { name: 'keys', files: filesIn(LICENSING, 'keys/keys'), tests: `${LICENSING}/keys/keys.test.ts` },
   {
     name: 'fields',
     files: filesIn(KERNEL, 'fields', 'password', 'image-type'),

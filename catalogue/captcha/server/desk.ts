@@ -3,9 +3,10 @@ import type { Clock } from '@inlay/platform/clock.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import type { Limits } from '@inlay/platform/limits/limits.ts';
 import type { Metrics } from '@inlay/platform/metrics/metrics.ts';
-import type { CheckedKeys } from '@inlay/runtime/keys.ts';
-import { type NetworkMark, makeNetworkMark } from '@inlay/runtime/network-mark.ts';
-import type { Runtime } from '@inlay/runtime/runtime.ts';
+import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
+import { type NetworkMark, makeNetworkMark } from '@inlay/licensing/keys/network-mark.ts';
+import type { Licensing } from '@inlay/licensing/licensing.ts';
+import type { Proofs } from '@inlay/proofs/proofs.ts';
 import type { CaptchaType } from './captcha-type.ts';
 import { type FailedProofs, makeFailedProofs } from './callers/failed-proofs.ts';
 import { type FirstWork, makeFirstWork } from './work/first-work.ts';
@@ -29,7 +30,8 @@ type WidgetRefusal = (typeof WIDGET_REFUSALS)[number];
 export interface Desk {
   readonly clock: Clock;
   readonly limits: Limits;
-  readonly runtime: Runtime;
+  readonly licensing: Licensing;
+  readonly proofs: Proofs;
   readonly types: ReadonlyMap<string, CaptchaType>;
   readonly sealer: StateSealer;
   readonly pool: Pool;
@@ -61,7 +63,7 @@ export interface WidgetCaller {
 
 export function makeDesk(
   { clock, keyring, limits, metrics }: { clock: Clock; keyring: Keyring; limits: Limits; metrics: Metrics },
-  runtime: Runtime,
+  { licensing, proofs }: { licensing: Licensing; proofs: Proofs },
   types: ReadonlyMap<string, CaptchaType>,
   pool: Pool,
 ): Desk {
@@ -77,7 +79,7 @@ export function makeDesk(
     events.inc({ event, component, keys: keys.kind });
     if (keys.kind !== 'site') return;
     const { accountId, domain } = keys;
-    runtime.figures.record({
+    licensing.figures.record({
       accountId,
       component,
       domain,
@@ -90,7 +92,8 @@ export function makeDesk(
   return {
     clock,
     limits,
-    runtime,
+    licensing,
+    proofs,
     types,
     sealer,
     pool,
@@ -99,7 +102,7 @@ export function makeDesk(
     failedProofs: makeFailedProofs(limits),
     strain: makeSiteStrain(clock),
     known: makeKnownNetworks(clock),
-    firstWork: makeFirstWork({ clock, sealer, claims: runtime.claims }),
+    firstWork: makeFirstWork({ clock, sealer, claims: proofs.claims }),
     markOf: makeNetworkMark(clock),
     price: makePowPrice(limits),
     workQueue: makeWorkQueue(),

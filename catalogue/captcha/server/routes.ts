@@ -1,5 +1,6 @@
 import type { Routes } from '@inlay/platform/http/routes.ts';
-import type { Runtime } from '@inlay/runtime/runtime.ts';
+import type { Licensing } from '@inlay/licensing/licensing.ts';
+import type { Proofs } from '@inlay/proofs/proofs.ts';
 import { acceptAnswer } from './challenge/accept-answer.ts';
 import { SOUNDS } from './audio/sounds.ts';
 import { answer, challenge } from './contract.ts';
@@ -9,7 +10,8 @@ import { FAMILY_FOLDER, loadTypes } from './challenge/load-types.ts';
 import { makePool } from './pool/pool.ts';
 
 export interface Actions {
-  readonly runtime: Runtime;
+  readonly licensing: Licensing;
+  readonly proofs: Proofs;
 }
 
 const callerOf = ({ header, address }: { header: (name: string) => string | undefined; address: string }): WidgetCaller => ({
@@ -19,10 +21,10 @@ const callerOf = ({ header, address }: { header: (name: string) => string | unde
   address,
 });
 
-export default (async (mount, services, { runtime }) => {
+export default (async (mount, services, actions) => {
   const types = await loadTypes();
   const pool = makePool(new Map([...types, [SOUNDS.slug, SOUNDS]]), services, { folder: FAMILY_FOLDER });
-  const desk = makeDesk(services, runtime, types, pool);
+  const desk = makeDesk(services, actions, types, pool);
   mount(challenge, async (request) => ({ status: 200 as const, body: await issueChallenge(desk, callerOf(request), request.body) }));
   mount(answer, async (request) => ({ status: 200 as const, body: await acceptAnswer(desk, callerOf(request), request.body) }));
   return pool;

@@ -2,7 +2,7 @@ import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { coveringDomain } from '@inlay/runtime/domain-rule.ts';
+import { coveringDomain } from '@inlay/licensing/keys/domain-rule.ts';
 import type { installCheck } from '../contract.ts';
 import { type InstallStep, findMistake } from '../rules/install-check.ts';
 import type { Signal } from '../rules/installation.ts';

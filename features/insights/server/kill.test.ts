@@ -1,4 +1,4 @@
-import { addSite } from '@inlay/runtime/testing/open-runtime.ts';
+import { addSite } from '../../../tests/support/open-proofs.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { expect, test } from 'vitest';
 import { spawnServer, temporaryFolder } from '../../../tests/support/spawn-server.ts';

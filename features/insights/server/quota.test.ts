@@ -1,10 +1,10 @@
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { createTokens } from '@inlay/runtime/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { engines } from '../../../tests/support/engines.ts';
 import { messagesTo } from '../../../tests/support/outbox.ts';
-import { type SiteOwner, siteOwner, whenWritten } from './testing/site-owner.ts';
+import { type SiteOwner, siteOwner, whenWritten } from '../../../tests/support/site-owner.ts';
 
 const DAY = 86_400_000;
 const QUOTA = '/api/Insights/quota';

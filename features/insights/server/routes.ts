@@ -1,7 +1,7 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
-import { QUOTA_JOB } from '@inlay/runtime/quota-job.ts';
-import type { QuotaLevel } from '@inlay/runtime/quota.ts';
+import { QUOTA_JOB } from '@inlay/licensing/quota/quota-job.ts';
+import type { QuotaLevel } from '@inlay/licensing/quota/quota.ts';
 import * as contract from '../contract.ts';
 import { checkInstallation } from './check-installation.ts';
 import { readQuota } from './read-quota.ts';

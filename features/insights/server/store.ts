@@ -1,6 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { AccountsTable } from '@inlay/platform/database/tables.ts';
-import '@inlay/runtime/tables.ts';
+import '@inlay/licensing/tables.ts';
 import type { Signal } from '../rules/installation.ts';
 
 /** The component that this key of the account, current or replaced, is for. Another account's key finds nothing. */

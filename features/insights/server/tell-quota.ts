@@ -1,6 +1,6 @@
 import type { Services } from '@inlay/platform/services.ts';
-import type { QuotaLevel } from '@inlay/runtime/quota.ts';
-import { utcDay } from '@inlay/runtime/utc-day.ts';
+import type { QuotaLevel } from '@inlay/licensing/quota/quota.ts';
+import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { quotaNearMail, quotaUsedUpMail } from './mails.ts';
 import { ownerOf, quotaUsed } from './store.ts';
 

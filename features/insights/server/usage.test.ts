@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { engines } from '../../../tests/support/engines.ts';
-import { type SiteOwner, freshAddress, siteOwner, whenWritten } from './testing/site-owner.ts';
+import { type SiteOwner, freshAddress, siteOwner, whenWritten } from '../../../tests/support/site-owner.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

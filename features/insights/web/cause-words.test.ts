@@ -1,5 +1,5 @@
 import { errorCodes } from '@inlay/kernel/errors.ts';
-import { verdictCodes } from '@inlay/runtime/contract.ts';
+import { verdictCodes } from '@inlay/proofs/contract.ts';
 import { expect, test } from 'vitest';
 import { causeWords, errorPage } from './cause-words.ts';
 

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { subscriptionStep } from '../../registration/rules/subscription-step.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
-import { normalDomain } from '@inlay/runtime/domain-rule.ts';
+import { normalDomain } from '@inlay/licensing/keys/domain-rule.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { domainSentence, hostOfPasted, isMoreThanHost, newDomainBody } from './domain.ts';

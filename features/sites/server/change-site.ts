@@ -13,7 +13,7 @@ export const SITE_CHANGES = { name: 'site-changes', points: 300, seconds: 3_600 
  * may find nothing to do, or refuse. The new rules hold at once here, in other processes within five seconds.
  */
 export async function changeSite(
-  { db, limits, runtime }: Parts,
+  { db, limits, licensing }: Parts,
   { accountId, siteId }: SignedIn,
   change: (queries: Queries, site: Site) => Promise<void>,
 ): Promise<SiteAnswer> {
@@ -23,6 +23,6 @@ export async function changeSite(
     await change(queries, await findSite(queries, siteId));
     return findSite(queries, siteId);
   });
-  runtime.keys.forget();
+  licensing.keys.forget();
   return answerOf(site);
 }

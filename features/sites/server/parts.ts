@@ -1,11 +1,11 @@
 import type { Services } from '@inlay/platform/services.ts';
-import type { Runtime } from '@inlay/runtime/runtime.ts';
+import type { Licensing } from '@inlay/licensing/licensing.ts';
 
 /** What the operations of this slice work with. */
 export interface Parts extends Pick<Services, 'db' | 'clock' | 'audit' | 'limits'> {
-  readonly runtime: Pick<Runtime, 'keys'>;
+  readonly licensing: Pick<Licensing, 'keys'>;
 }
 
 export interface Actions {
-  readonly runtime: Runtime;
+  readonly licensing: Licensing;
 }

@@ -8,8 +8,8 @@ import { setLocalhost } from './set-localhost.ts';
 
 const ok = <T>(body: T) => ({ status: 200 as const, body });
 
-export default ((mount, services, { runtime }) => {
-  const parts: Parts = { ...services, runtime };
+export default ((mount, services, { licensing }) => {
+  const parts: Parts = { ...services, licensing };
 
   mount(contract.mySite, async ({ signedIn }) => ok(await readSite(parts, signedIn.siteId)));
   mount(contract.addDomain, async ({ signedIn, body, address }) => ok(await addDomain(parts, signedIn, body.host, address)));

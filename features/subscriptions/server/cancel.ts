@@ -10,7 +10,7 @@ import { licenceByKey, lockLicence, removeLicence } from './store/licences.ts';
  * @throws Refusal `not_found`, the same for an unknown key and another account's; `conflict` for a component that works
  */
 export async function cancelAnnounced(
-  { db, engine, audit, runtime, catalogue }: Parts,
+  { db, engine, audit, licensing, catalogue }: Parts,
   accountId: string,
   compKey: string,
   address: string,
@@ -26,6 +26,6 @@ export async function cancelAnnounced(
     await audit(queries, { accountId, action: 'licence.cancelled', target: component.name, address });
     return component.name;
   });
-  runtime.keys.forget();
+  licensing.keys.forget();
   return { status: 'success', message: `Your subscription to ${name} is cancelled.` };
 }

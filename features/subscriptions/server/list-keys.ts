@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { utcDay } from '@inlay/runtime/utc-day.ts';
+import { utcDay } from '@inlay/licensing/utc-day.ts';
 import type { listKeys as call } from '../contract.ts';
 import { RENEWABLE_BEFORE_END_MS, licenceState } from '../rules/licence.ts';
 import { findComponent } from './group-by-family.ts';

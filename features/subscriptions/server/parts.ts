@@ -1,9 +1,9 @@
 import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import type { Runtime } from '@inlay/runtime/runtime.ts';
+import type { Licensing } from '@inlay/licensing/licensing.ts';
 
 /** What the operations of this slice work with. */
 export interface Parts extends Pick<Services, 'db' | 'engine' | 'clock' | 'audit' | 'limits' | 'requireProof'> {
-  readonly runtime: Pick<Runtime, 'keys' | 'secrets'>;
+  readonly licensing: Pick<Licensing, 'keys' | 'secrets'>;
   readonly catalogue: readonly FamilyWithComponents[];
 }

@@ -13,7 +13,7 @@ export type Renewal = { status: 'success' | 'failed'; message: string };
  * @throws Refusal `not_found`, the same for an unknown key and another account's
  */
 export async function renewLicence(parts: Parts, accountId: string, compKey: string, address: string): Promise<Renewal> {
-  const { db, clock, audit, runtime } = parts;
+  const { db, clock, audit, licensing } = parts;
   const now = clock();
   const licence = await licenceByKey(db, accountId, compKey);
   if (!licence) throw new Refusal('not_found');
@@ -29,7 +29,7 @@ export async function renewLicence(parts: Parts, accountId: string, compKey: str
     return true;
   });
   if (!renewed) return failed('This licence has just been renewed.');
-  runtime.keys.forget();
+  licensing.keys.forget();
   return { status: 'success', message: 'Your licence is renewed for a year. Use the new key; the old one works for 14 more days.' };
 }
 

@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
-import type { Runtime } from '@inlay/runtime/runtime.ts';
+import type { Licensing } from '@inlay/licensing/licensing.ts';
 import * as contract from '../contract.ts';
 import { cancelAnnounced } from './cancel.ts';
 import { readDetails } from './component-details.ts';
@@ -20,13 +20,13 @@ import { listSubscribed } from './subscribed-components.ts';
 import { listUnsubscribed } from './unsubscribed-components.ts';
 
 export interface Actions {
-  readonly runtime: Runtime;
+  readonly licensing: Licensing;
 }
 
 const ok = <T>(body: T) => ({ status: 200 as const, body });
 
-export default (async (mount, services, { runtime }) => {
-  const parts: Parts = { ...services, runtime, catalogue: await loadCatalogue() };
+export default (async (mount, services, { licensing }) => {
+  const parts: Parts = { ...services, licensing, catalogue: await loadCatalogue() };
   await keepReminding({ ...services, catalogue: parts.catalogue });
 
   mount(contract.subscribedComponents, async ({ signedIn }) => ok(await listSubscribed(parts, signedIn.accountId)));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeVisitor } from '@inlay/catalogue/captcha/server/testing/visitor.ts';
+import { makeVisitor } from '../../support/visitor.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
-import { type AddedSite, addSite } from '@inlay/runtime/testing/open-runtime.ts';
+import { type AddedSite, addSite } from '../../support/open-proofs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallSent, type Caller, makeCaller } from '../../support/callers.ts';
 import { type Spawned, spawnServer, temporaryFolder } from '../../support/spawn-server.ts';

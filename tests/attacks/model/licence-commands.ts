@@ -76,14 +76,14 @@ const endOverlap = fc.tuple(account, pick).map(([who, n]): Act => ({
 const useKey = fc.tuple(account, pick).map(([who, n]): Act => ({
   name: `useKey(${who}, ${n})`,
   who,
-  async run(model, { app, runtime, ...real }) {
+  async run(model, { app, licensing, ...real }) {
     const chosen = nth(everyKey(model), n);
     if (!chosen) return;
     const { owner, key, licence } = chosen;
-    runtime.keys.forget();
-    const { siteKey } = siteOf({ app, runtime, ...real }, who);
+    licensing.keys.forget();
+    const { siteKey } = siteOf({ app, licensing, ...real }, who);
     const presented = { siteKey, compKey: key, originHeader: 'https://shop.example.com' };
-    const told = await runtime.keys.check(presented).then(
+    const told = await licensing.keys.check(presented).then(
       () => 'served',
       (error: { code?: string }) => error.code,
     );

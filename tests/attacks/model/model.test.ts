@@ -1,6 +1,7 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { makeJobs } from '@inlay/platform/jobs/jobs.ts';
-import { type Runtime, makeRuntime } from '@inlay/runtime/runtime.ts';
+import { makeLicensing } from '@inlay/licensing/licensing.ts';
+import { makeProofs } from '@inlay/proofs/proofs.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,19 +17,21 @@ const SEED = Number(process.env['MODEL_SEED'] ?? volume(20_261_121, Date.now() %
 
 describe('accounts, keys, licences, secrets and tokens do what a model of them says', () => {
   let app: TestApp;
-  let runtime: Runtime;
+  let further: Pick<World, 'licensing' | 'proofs'>;
   let components: World['components'];
   let ran = 0;
 
   beforeAll(async () => {
     app = await startApp({ env: { LOG_LEVEL: 'error' } });
     const { db, engine, clock, log, keyring } = app.services;
-    runtime = await makeRuntime({ ...app.services, jobs: makeJobs({ db, engine, clock, log, keyring }) });
+    const services = { ...app.services, jobs: makeJobs({ db, engine, clock, log, keyring }) };
+    const licensing = await makeLicensing(services);
+    further = { licensing, proofs: await makeProofs(services, licensing) };
     const families = await loadCatalogue();
     components = families.flatMap(({ name: family, components: own }) => own.map(({ id, name }) => ({ id, family, name })));
   });
   afterAll(async () => {
-    await runtime.close();
+    await further.licensing.close();
     await app.close();
   });
 
@@ -50,7 +53,7 @@ describe('accounts, keys, licences, secrets and tokens do what a model of them s
           [...licenceActs, ...secretActs].map((acts) => acts.map(command)),
           { maxCommands: 100, size: 'max' },
         ),
-        (commands) => fc.asyncModelRun(() => makeWorld(app, runtime, components), commands),
+        (commands) => fc.asyncModelRun(() => makeWorld(app, further, components), commands),
       ),
       { numRuns, seed, endOnFailure: true },
     );

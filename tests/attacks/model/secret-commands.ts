@@ -67,7 +67,7 @@ const solve = account.map((who): Act => ({
     const issuedAt = real.app.clock();
     const { siteKey, compKey } = siteOf(real, who);
     const of = { siteKey, compKey, host: 'shop.example.com' };
-    const text = real.runtime.tokens.mint(solvedClaims({ ...of, issuedAt, expiresAt: issuedAt + LIVES }));
+    const text = real.proofs.tokens.mint(solvedClaims({ ...of, issuedAt, expiresAt: issuedAt + LIVES }));
     accountOf(model, who).tokens.push({ text, expiresAt: issuedAt + LIVES, redeemed: 0 });
   },
 }));

@@ -1,5 +1,6 @@
-import type { Runtime } from '@inlay/runtime/runtime.ts';
-import { type AddedSite, addSite } from '@inlay/runtime/testing/open-runtime.ts';
+import type { Licensing } from '@inlay/licensing/licensing.ts';
+import type { Proofs } from '@inlay/proofs/proofs.ts';
+import { type AddedSite, addSite } from '../../support/open-proofs.ts';
 import type { TestApp } from '../../support/app.ts';
 import type { Answer, Send } from '../../support/client.ts';
 
@@ -37,7 +38,8 @@ export interface Model {
 export interface World {
   readonly app: TestApp;
   /** A further process on the same database. */
-  readonly runtime: Runtime;
+  readonly licensing: Licensing;
+  readonly proofs: Proofs;
   readonly sites: readonly [AddedSite, AddedSite];
   /** Component ids by the names a subscriber chooses them by. */
   readonly components: readonly { readonly id: string; readonly family: string; readonly name: string }[];
@@ -54,7 +56,11 @@ export function aYearOn(time: number): number {
 }
 
 /** Two fresh accounts with a licence each, as registration leaves them. */
-export async function makeWorld(app: TestApp, runtime: Runtime, components: World['components']): Promise<{ model: Model; real: World }> {
+export async function makeWorld(
+  app: TestApp,
+  further: Pick<World, 'licensing' | 'proofs'>,
+  components: World['components'],
+): Promise<{ model: Model; real: World }> {
   const { db, sessions } = app.services;
   const now = app.clock();
   const sites = [await addSite(db, now), await addSite(db, now)] as const;
@@ -62,7 +68,7 @@ export async function makeWorld(app: TestApp, runtime: Runtime, components: Worl
   const provenAt = [-Infinity, -Infinity];
   const real: World = {
     app,
-    runtime,
+    ...further,
     sites,
     components,
     async ask(who, method, path, { headers, ...what } = {}) {

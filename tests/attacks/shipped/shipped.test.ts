@@ -35,7 +35,7 @@ const STAYS_OUT = [
   'tests/support/app.ts',
   'tests/attacks/doors.test.ts',
   'packages/platform/http/http.test.ts',
-  'packages/runtime/testing/open-runtime.ts',
+  'tests/support/open-proofs.ts',
   'bench/run.ts',
   'docs/operate.md',
   'deploy/compose.yaml',

@@ -1,7 +1,7 @@
 // Writes 1, 2, 3, … into two tables, both or neither, and says each number once it is committed. Ends when it is killed.
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import '@inlay/platform/database/tables.ts';
-import '@inlay/runtime/tables.ts';
+import '@inlay/proofs/tables.ts';
 
 const { db } = openDatabase({ dataDir: process.env['DATA_DIR'] ?? '', databaseUrl: process.env['DATABASE_URL'] });
 for (let n = 1; ; n += 1) {

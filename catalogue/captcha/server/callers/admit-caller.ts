@@ -1,6 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
-import type { CheckedKeys } from '@inlay/runtime/keys.ts';
+import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
 import type { Method } from '@inlay/sdk/protocol.ts';
 import { FREE_CHALLENGES, FREE_CHALLENGES_AROUND, MOST_CALLS, MOST_TEST_CALLS, QUIET_SITE } from './caller-rules.ts';
 import type { Desk } from '../desk.ts';
@@ -29,15 +29,15 @@ export interface Admitted {
  * @throws Refusal where its own network has gone too far on this site
  */
 export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, worked }: Asking): Promise<Admitted> {
-  const { limits, runtime, known } = desk;
+  const { limits, licensing, proofs, known } = desk;
   const { siteKey } = keys;
   const network = callerNetwork(address);
   const caller = `${siteKey} ${network}`;
   await takeOrRefuse(limits, keys.kind === 'test' ? MOST_TEST_CALLS : MOST_CALLS, caller);
   if (keys.kind === 'test') return { way: offerWay(asked, keys.ways), ways: keys.ways };
 
-  const usedUp = keys.kind === 'site' && (await runtime.quota.isUsedUp(keys.accountId, keys.plan));
-  const ways = waysLeft(keys.ways, usedUp, runtime.acceptedWays.of(siteKey));
+  const usedUp = keys.kind === 'site' && (await licensing.quota.isUsedUp(keys.accountId, keys.plan));
+  const ways = waysLeft(keys.ways, usedUp, proofs.acceptedWays.of(siteKey));
   const way = offerWay(asked, ways);
   const wait = await (way === 'visual' ? desk.wrongAnswers : desk.failedProofs).waitOf({ siteKey, network });
   if (wait > 0) throw new Refusal('too-many-attempts', { retryAfter: wait });

@@ -1,5 +1,5 @@
 import type { Clock } from '@inlay/platform/clock.ts';
-import { makeNetworkMark } from '@inlay/runtime/network-mark.ts';
+import { makeNetworkMark } from '@inlay/licensing/keys/network-mark.ts';
 import { KNOWN_MS } from './caller-rules.ts';
 
 const MAX_KNOWN = 100_000;

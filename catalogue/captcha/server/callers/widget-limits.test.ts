@@ -1,11 +1,11 @@
-import { type AddedSite, addSite } from '@inlay/runtime/testing/open-runtime.ts';
+import { type AddedSite, addSite } from '../../../../tests/support/open-proofs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { siteOwner } from '@inlay/features/insights/server/testing/site-owner.ts';
-import { utcDay } from '@inlay/runtime/utc-day.ts';
+import { siteOwner } from '../../../../tests/support/site-owner.ts';
+import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import type { Answer } from '../../../../tests/support/client.ts';
 import { QUIET_SITE } from './caller-rules.ts';
-import { type PageKeys, makeVisitor } from '../testing/visitor.ts';
+import { type PageKeys, makeVisitor } from '../../../../tests/support/visitor.ts';
 
 let app: TestApp;
 let site: AddedSite;

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { claimIdOf } from '@inlay/runtime/claims.ts';
-import { hostOf } from '@inlay/runtime/domain-rule.ts';
-import type { InvalidCalls } from '@inlay/runtime/invalid-calls.ts';
+import { claimIdOf } from '@inlay/proofs/claims.ts';
+import { hostOf } from '@inlay/licensing/keys/domain-rule.ts';
+import type { InvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
 import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
 import { MOST_ANSWERS, MOST_TEST_ANSWERS } from '../callers/caller-rules.ts';
 import type { answer } from '../contract.ts';
@@ -20,13 +20,13 @@ const KEPT_AFTER_END_MS = 10 * 60_000;
  * Rejects when the store can't be asked: no token without a claim.
  */
 export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: BodyOf<typeof answer>): Promise<Reply> {
-  const { runtime, types, sealer, limits, wrongAnswers, failedProofs, known } = desk;
+  const { licensing, proofs, types, sealer, limits, wrongAnswers, failedProofs, known } = desk;
   const { address, originHeader } = caller;
   const asked = { id: given.id, siteKey: caller.siteKey ?? '', compKey: caller.compKey ?? '', host: hostOf(originHeader) ?? '' };
   const sealed = sealer.open(given.state, asked);
   // A state of ours is looked at whoever else calls from there; what can't be right is not worth a look-up.
-  if (!sealed) refuseMany(runtime.invalidCalls, address);
-  const keys = await runtime.keys.check(caller);
+  if (!sealed) refuseMany(licensing.invalidCalls, address);
+  const keys = await licensing.keys.check(caller);
   const by = { siteKey: keys.siteKey, network: callerNetwork(address) };
   // The failing test key fails by design: whoever tries it out is no attacker.
   const counted = keys.kind !== 'test';
@@ -42,7 +42,7 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
 
   const { siteKey, compKey, host } = keys;
   const now = desk.clock();
-  const claim = (id: string, expiresAt: number) => runtime.claims.claim(claimIdOf(expiresAt, id), expiresAt + KEPT_AFTER_END_MS);
+  const claim = (id: string, expiresAt: number) => proofs.claims.claim(claimIdOf(expiresAt, id), expiresAt + KEPT_AFTER_END_MS);
   const judgement = await judgeAnswer(
     { binding: { id: given.id, siteKey, compKey, host }, state: given.state, answer: given.answer, n: given.pow.n, network: by.network },
     now,
@@ -52,7 +52,7 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
       workQueue: desk.workQueue,
       findType: (slug) => types.get(slug),
       claim,
-      mint: runtime.tokens.mint,
+      mint: proofs.tokens.mint,
     },
   );
   if (judgement.ok) {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { hostOf } from '@inlay/runtime/domain-rule.ts';
-import type { CheckedKeys } from '@inlay/runtime/keys.ts';
-import { tokenFits } from '@inlay/runtime/tokens.ts';
+import { hostOf } from '@inlay/licensing/keys/domain-rule.ts';
+import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
+import { tokenFits } from '@inlay/proofs/tokens.ts';
 import type { Challenge, Method } from '@inlay/sdk/protocol.ts';
 import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
 import { admit } from '../callers/admit-caller.ts';
@@ -23,14 +23,14 @@ import { testBits } from './test-keys.ts';
  * @throws Refusal with the code that the widget hands to the page
  */
 export async function issueChallenge(desk: Desk, caller: WidgetCaller, request: BodyOf<typeof challenge>): Promise<Challenge> {
-  const { runtime, firstWork } = desk;
+  const { licensing, firstWork } = desk;
   const asker = { siteKey: caller.siteKey ?? '', compKey: caller.compKey ?? '', host: hostOf(caller.originHeader) ?? '' };
   const worked = await firstWork.accept(asker, request.pass);
   // Keys that nobody knows cost a look-up each: who sends many of them works for the next, unless these are known to be good.
-  if (worked === 0 && runtime.invalidCalls.waitOf(caller.address) > 0 && !runtime.keys.areAtHand(caller))
+  if (worked === 0 && licensing.invalidCalls.waitOf(caller.address) > 0 && !licensing.keys.areAtHand(caller))
     return workFirst(desk, asker, 'ownShare');
-  const keys = await runtime.keys.check(caller).catch((error: unknown) => {
-    runtime.invalidCalls.count(caller.address);
+  const keys = await licensing.keys.check(caller).catch((error: unknown) => {
+    licensing.invalidCalls.count(caller.address);
     throw error;
   });
   try {

@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { METHODS } from '@inlay/kernel/methods.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { createTokens } from '@inlay/runtime/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens.ts';
 import { describe, expect, test } from 'vitest';
 import numberImage from '../../number-image/server.ts';
 import { type GivenAnswer, type JudgeDeps, judgeAnswer } from './judge-answer.ts';

@@ -1,6 +1,6 @@
-import type { TestMode } from '@inlay/runtime/built-in-keys.ts';
+import type { TestMode } from '@inlay/licensing/keys/built-in-keys.ts';
 import type { Method } from '@inlay/sdk/protocol.ts';
-import type { NewToken } from '@inlay/runtime/tokens.ts';
+import type { NewToken } from '@inlay/proofs/tokens.ts';
 import type { CaptchaType } from '../captcha-type.ts';
 import { judgeSounds } from '../audio/sounds.ts';
 import { isNonce, provesHash, provesScrypt } from '../work/proof-of-work.ts';

@@ -1,4 +1,4 @@
-import type { TestMode } from '@inlay/runtime/built-in-keys.ts';
+import type { TestMode } from '@inlay/licensing/keys/built-in-keys.ts';
 import type { Method, ProofOfWork } from '@inlay/sdk/protocol.ts';
 
 /** What the server must know again when the answer comes. */

@@ -1,4 +1,4 @@
-import type { TestMode } from '@inlay/runtime/built-in-keys.ts';
+import type { TestMode } from '@inlay/licensing/keys/built-in-keys.ts';
 import type { Method } from '@inlay/sdk/protocol.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
 import { proofBits } from '../work/proof-of-work.ts';

@@ -1,5 +1,5 @@
 import { errorCodes } from '@inlay/kernel/errors.ts';
-import { verdictCodes } from '@inlay/runtime/contract.ts';
+import { verdictCodes } from '@inlay/proofs/contract.ts';
 import { faultTexts } from '@inlay/sdk/strings.ts';
 import { expect, test } from 'vitest';
 import { ERROR_GUIDES } from './error-guides.ts';

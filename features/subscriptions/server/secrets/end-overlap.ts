@@ -9,7 +9,7 @@ import { endOverlapOf } from '../store/keys.ts';
  * @throws Refusal `not_found`, the same for an unknown key, another account's, a current one and one that has ended
  */
 export async function endOverlap(
-  { db, clock, audit, runtime }: Parts,
+  { db, clock, audit, licensing }: Parts,
   accountId: string,
   compKey: string,
   address: string,
@@ -20,6 +20,6 @@ export async function endOverlap(
     return target;
   });
   if (component === undefined) throw new Refusal('not_found');
-  runtime.keys.forget();
+  licensing.keys.forget();
   return { status: 'success', message: 'The replaced key no longer works.' };
 }

@@ -19,7 +19,7 @@ export async function makeSecret(
   name: string,
   address: string,
 ): Promise<AnswerOf<typeof createSecret>['body']> {
-  const { db, clock, audit, limits, runtime, requireProof } = parts;
+  const { db, clock, audit, limits, licensing, requireProof } = parts;
   const { accountId, siteId } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'make a secret');
@@ -33,7 +33,7 @@ export async function makeSecret(
         fields: { name: `A site has at most ${SECRETS_MAX} secrets. End one that is no longer used.` },
       });
     }
-    const { secret, ...made } = await runtime.secrets.make(queries, { siteId, name });
+    const { secret, ...made } = await licensing.secrets.make(queries, { siteId, name });
     await audit(queries, { accountId, action: 'secret.made', target: name, address });
     return { ...maskedSecret({ ...made, name, lastUsedAt: null, endsAt: null }), secret };
   });

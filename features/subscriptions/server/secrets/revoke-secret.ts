@@ -17,7 +17,7 @@ export async function revokeSecret(
   id: string,
   address: string,
 ): Promise<AnswerOf<typeof deleteSecret>['body']> {
-  const { db, clock, audit, runtime, requireProof } = parts;
+  const { db, clock, audit, licensing, requireProof } = parts;
   const { accountId, siteId } = signedIn;
   await requireProof(signedIn, 'end a secret');
   if (!UUID.test(id)) throw new Refusal('not_found');
@@ -27,6 +27,6 @@ export async function revokeSecret(
     return target;
   });
   if (name === undefined) throw new Refusal('not_found');
-  runtime.secrets.forget();
+  licensing.secrets.forget();
   return { status: 'success', message: `The secret "${name}" no longer works.` };
 }

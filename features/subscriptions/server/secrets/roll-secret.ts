@@ -22,7 +22,7 @@ export interface Roll {
  * `conflict` for one that was rolled already; `invalid_request` when too many rolled ones still work
  */
 export async function rollSecret(parts: Parts, signedIn: SignedIn, { id, overlap, address }: Roll): Promise<AnswerOf<typeof call>['body']> {
-  const { db, clock, audit, limits, runtime, requireProof } = parts;
+  const { db, clock, audit, limits, licensing, requireProof } = parts;
   const { accountId, siteId } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'roll a secret');
@@ -39,11 +39,11 @@ export async function rollSecret(parts: Parts, signedIn: SignedIn, { id, overlap
         fields: { overlap: `At most ${SECRETS_MAX} rolled secrets work at a time. End one of them, or choose "now".` },
       });
     }
-    const { secret, ...made } = await runtime.secrets.make(queries, { siteId, name: old.name });
+    const { secret, ...made } = await licensing.secrets.make(queries, { siteId, name: old.name });
     await endSecretAt(queries, old.id, now + overlaps[overlap]);
     await audit(queries, { accountId, action: 'secret.rolled', target: old.name, detail: `overlap ${overlap}`, address });
     return { ...maskedSecret({ ...made, name: old.name, lastUsedAt: null, endsAt: null }), secret };
   });
-  runtime.secrets.forget();
+  licensing.secrets.forget();
   return rolled;
 }

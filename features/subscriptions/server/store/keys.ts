@@ -1,5 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import '@inlay/runtime/tables.ts';
+import '@inlay/licensing/tables.ts';
 import { type Licence, licenceOf } from './licences.ts';
 
 export interface ReplacedKey {

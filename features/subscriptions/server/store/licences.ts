@@ -1,5 +1,5 @@
 import type { Engine, Queries } from '@inlay/platform/database/database.ts';
-import '@inlay/runtime/tables.ts';
+import '@inlay/licensing/tables.ts';
 import '../tables.ts';
 
 export interface Licence {

@@ -1,6 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/platform/database/tables.ts';
-import '@inlay/runtime/tables.ts';
+import '@inlay/licensing/tables.ts';
 import type { ReminderWindow } from '../../rules/reminders.ts';
 import '../tables.ts';
 

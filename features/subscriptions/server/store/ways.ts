@@ -1,7 +1,7 @@
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { WAY_COLUMNS, waysOf } from '@inlay/runtime/find-keys.ts';
-import '@inlay/runtime/tables.ts';
+import { WAY_COLUMNS, waysOf } from '@inlay/licensing/keys/find-keys.ts';
+import '@inlay/licensing/tables.ts';
 
 /** What the licence offers its visitors. */
 export async function waysOfLicence(queries: Queries, licenceId: string): Promise<Method[]> {

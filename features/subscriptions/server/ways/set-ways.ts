@@ -11,7 +11,7 @@ import { saveWays } from '../store/ways.ts';
  * @throws Refusal `not_found`; `rate_limited`: each save leaves an entry in the log and has the key read anew.
  */
 export async function setWays(
-  { db, clock, audit, limits, runtime }: Parts,
+  { db, clock, audit, limits, licensing }: Parts,
   accountId: string,
   { compKey, ways, address }: { compKey: string; ways: readonly Method[]; address: string },
 ): Promise<AnswerOf<typeof call>['body']> {
@@ -23,6 +23,6 @@ export async function setWays(
     await audit(queries, { accountId, action: 'licence.ways-changed', target: `${component}: ${now.ways.join(', ')}`, address });
     return now;
   });
-  runtime.keys.forgetKey(compKey);
+  licensing.keys.forgetKey(compKey);
   return saved;
 }

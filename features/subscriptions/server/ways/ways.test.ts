@@ -1,4 +1,4 @@
-import { addSite } from '@inlay/runtime/testing/open-runtime.ts';
+import { addSite } from '../../../../tests/support/open-proofs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import { engines } from '../../../../tests/support/engines.ts';

@@ -1,0 +1,34 @@
+import type { KeyDependent } from '@inlay/platform/keys/key-rotation.ts';
+import { KID_LENGTH } from '@inlay/platform/keys/keyring.ts';
+import { sql } from 'kysely';
+import { renewRetiredKeys } from './keys/retired-keys.ts';
+import './tables.ts';
+
+const rows = sql<number>`count(*)`.as('rows');
+
+const siteSecrets: KeyDependent = {
+  what: 'site secret',
+  kind: 'hashed',
+  count: (queries, now) =>
+    queries
+      .selectFrom('site_secrets')
+      .where('revoked_at', 'is', null)
+      .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+      .select(['key_id as kid', rows])
+      .groupBy('key_id')
+      .execute(),
+};
+
+const retiredKeys: KeyDependent = {
+  what: 'retired key',
+  kind: 'sealed',
+  count: (queries) =>
+    queries
+      .selectFrom('retired_keys')
+      .select([sql<string>`substr(sealed, 1, ${sql.lit(KID_LENGTH)})`.as('kid'), rows])
+      .groupBy('kid')
+      .execute(),
+  renew: async (queries, keyring) => ({ renewed: await renewRetiredKeys(queries, keyring), last: undefined }),
+};
+
+export default [retiredKeys, siteSecrets] satisfies readonly KeyDependent[];

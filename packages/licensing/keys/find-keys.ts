@@ -1,0 +1,65 @@
+import { METHODS, type Method } from '@inlay/kernel/methods.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
+import type { Plan } from '../quota/quota.ts';
+import '../tables.ts';
+
+export interface FoundSite {
+  readonly siteId: string;
+  readonly accountId: string;
+  readonly plan: Plan;
+  readonly localhostAllowed: boolean;
+  readonly domains: readonly string[];
+}
+
+export interface FoundKey {
+  readonly accountId: string;
+  readonly component: string;
+  /** End of the licence, ms. */
+  readonly expiresAt: number;
+  /** Set on a replaced key, ms. */
+  readonly overlapEndsAt: number | null;
+  /** What the licence offers, one at least. */
+  readonly ways: readonly Method[];
+}
+
+export async function findSite(db: Database, siteKey: string): Promise<FoundSite | undefined> {
+  const rows = await db
+    .selectFrom('sites')
+    .innerJoin('accounts', 'accounts.id', 'sites.account_id')
+    .leftJoin('site_domains', 'site_domains.site_id', 'sites.id')
+    .where('sites.site_key', '=', siteKey)
+    .select(['sites.id', 'sites.account_id', 'sites.localhost_allowed_at', 'accounts.plan', 'site_domains.host'])
+    .execute();
+  const [site] = rows;
+  if (!site) return undefined;
+  return {
+    siteId: site.id,
+    accountId: site.account_id,
+    plan: site.plan,
+    localhostAllowed: site.localhost_allowed_at !== null,
+    domains: rows.flatMap((row) => row.host ?? []),
+  };
+}
+
+export async function findKey(db: Database, compKey: string): Promise<FoundKey | undefined> {
+  const row = await db
+    .selectFrom('licence_keys')
+    .innerJoin('licences', 'licences.id', 'licence_keys.licence_id')
+    .where('licence_keys.comp_key', '=', compKey)
+    .select(['licences.account_id', 'licences.component', 'licences.expires_at', 'licence_keys.overlap_ends_at', ...WAY_COLUMNS])
+    .executeTakeFirst();
+  return (
+    row && {
+      accountId: row.account_id,
+      component: row.component,
+      expiresAt: row.expires_at,
+      overlapEndsAt: row.overlap_ends_at,
+      ways: waysOf(row),
+    }
+  );
+}
+
+export const WAY_COLUMNS = ['licences.visual_off_at', 'licences.audio_off_at', 'licences.pow_off_at'] as const;
+
+export const waysOf = (row: Record<`${Method}_off_at`, number | null>): Method[] =>
+  METHODS.filter((method) => row[`${method}_off_at`] === null);

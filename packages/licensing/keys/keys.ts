@@ -1,0 +1,178 @@
+import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
+import { type ErrorCode, Refusal } from '@inlay/kernel/errors.ts';
+import { METHODS, type Method } from '@inlay/kernel/methods.ts';
+import type { Clock } from '@inlay/platform/clock.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
+import { FIRST_PARTY_SITE_KEY, type TestMode, firstPartyComponentOf, testComponentOf, testModeOf } from './built-in-keys.ts';
+import { coveringDomain, hostOf, isLoopback } from './domain-rule.ts';
+import { type FoundKey, type FoundSite, findKey, findSite } from './find-keys.ts';
+import type { Plan } from '../quota/quota.ts';
+import { OTHER_HOST } from '../figures/usage-events.ts';
+import { makeShortCache } from '../short-cache.ts';
+
+const CACHE_MS = 5_000;
+const MISS_MS = 1_000;
+const MAX_KEY_LENGTH = 200;
+
+export interface PresentedKeys {
+  readonly siteKey: string | undefined;
+  readonly compKey: string | undefined;
+  /** The Origin header as it came. */
+  readonly originHeader: string | undefined;
+  /** Who asks; "" from within. */
+  readonly address?: string;
+}
+
+interface Checked {
+  readonly siteKey: string;
+  readonly compKey: string;
+  /** Component id, e.g. `captcha/number-image`. */
+  readonly component: string;
+  /** Host name of the page; "" for a test key used by no browser. */
+  readonly host: string;
+  /** The ways past a captcha that may be offered. */
+  readonly ways: readonly Method[];
+}
+
+/** `site`: a subscriber's keys. `test` and `first-party` belong to no account and are never metered. */
+export type CheckedKeys =
+  | (Checked & {
+      readonly kind: 'site';
+      readonly accountId: string;
+      readonly plan: Plan;
+      readonly siteId: string;
+      /** The registered domain that covers the host. */ readonly domain: string;
+    })
+  | (Checked & { readonly kind: 'test'; readonly test: TestMode })
+  | (Checked & { readonly kind: 'first-party' });
+
+export interface Meter {
+  readonly accountId: string;
+  readonly component: string;
+  readonly domain: string;
+}
+
+/** A refusal that can be told to an account: its siteKey was used. */
+export interface RefusedUse extends Meter {
+  readonly code: ErrorCode;
+  /** Host name of the page; null when its Origin was none. */
+  readonly host: string | null;
+  readonly address: string;
+}
+
+export interface Keys {
+  /** @throws Refusal `invalid-sitekey`, `invalid-compkey`, `license-expired`, `domain-not-allowed` */
+  check(presented: PresentedKeys): Promise<CheckedKeys>;
+  /** Whom a use of these keys on this host is counted for; undefined for built-in keys. Refuses nothing. */
+  meterOf(used: { siteKey: string; compKey: string; host: string }): Promise<Meter | undefined>;
+  /** Whether checking these keys costs no query, since both are in memory or built in. */
+  areAtHand(presented: Pick<PresentedKeys, 'siteKey' | 'compKey'>): boolean;
+  /** The ways that the compKey's licence offers now; all of them for built-in keys, and for a key that is no longer known. */
+  waysOf(used: { siteKey: string; compKey: string }): Promise<readonly Method[]>;
+  /** To be called after any change of keys, licences, domains or plans: the change then holds at once in this process. */
+  forget(): void;
+  /** The same, where the change is one of this compKey's licence: every other customer's keys stay at hand. */
+  forgetKey(compKey: string): void;
+}
+
+/** @param onRefused hears of each refusal that can be told to an account; must not throw */
+export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefused: (refused: RefusedUse) => void = () => {}): Keys {
+  const sites = makeShortCache<FoundSite>(clock, CACHE_MS, MISS_MS);
+  const keys = makeShortCache<FoundKey>(clock, CACHE_MS, MISS_MS);
+  const siteOf = (siteKey: string) => sites.get(siteKey, () => findSite(db, siteKey));
+  const keyOf = (compKey: string) => keys.get(compKey, () => findKey(db, compKey));
+
+  return {
+    async check({ siteKey, compKey, originHeader, address = '' }) {
+      if (!isKeyShaped(siteKey)) throw new Refusal('invalid-sitekey');
+      const shownHost = hostOf(originHeader);
+      const test = testModeOf(siteKey);
+      if (test) {
+        const component = testComponentOf(compKey ?? '');
+        return { kind: 'test', test, siteKey, ...found(compKey, component), host: shownHost ?? '' };
+      }
+      if (siteKey === FIRST_PARTY_SITE_KEY) {
+        const component = firstPartyComponentOf(compKey ?? '');
+        return { kind: 'first-party', siteKey, ...found(compKey, component), host: ownHost(shownHost, publicUrl) };
+      }
+      const site = await siteOf(siteKey);
+      if (!site) throw new Refusal('invalid-sitekey');
+      const anyKey = isKeyShaped(compKey) ? await keyOf(compKey) : undefined;
+      // Another account's key is as unknown as an invented one, to the caller and in the figures.
+      const key = anyKey?.accountId === site.accountId ? anyKey : undefined;
+      const domain = shownHost === undefined ? undefined : coveringDomain(shownHost, site.domains, site.localhostAllowed);
+      const { accountId, plan, siteId } = site;
+      const refusal = refusalOf(key, domain, clock());
+      if (refusal) {
+        const { code } = refusal;
+        onRefused({ accountId, component: key?.component ?? '', domain: domain ?? OTHER_HOST, host: shownHost ?? null, code, address });
+        throw refusal;
+      }
+      return {
+        kind: 'site',
+        siteKey,
+        ...found(compKey, key?.component, key?.ways),
+        accountId,
+        plan,
+        siteId,
+        host: shownHost ?? '',
+        domain: domain ?? OTHER_HOST,
+      };
+    },
+
+    async meterOf({ siteKey, compKey, host }) {
+      if (testModeOf(siteKey) || siteKey === FIRST_PARTY_SITE_KEY) return undefined;
+      const [site, key] = [await siteOf(siteKey), await keyOf(compKey)];
+      if (!site || !key) return undefined;
+      return {
+        accountId: site.accountId,
+        component: key.component,
+        domain: coveringDomain(host, site.domains, site.localhostAllowed) ?? OTHER_HOST,
+      };
+    },
+
+    areAtHand({ siteKey = '', compKey = '' }) {
+      if (testModeOf(siteKey) || siteKey === FIRST_PARTY_SITE_KEY) return true;
+      return sites.peek(siteKey) !== undefined && keys.peek(compKey) !== undefined;
+    },
+
+    async waysOf({ siteKey, compKey }) {
+      if (testModeOf(siteKey) || siteKey === FIRST_PARTY_SITE_KEY) return METHODS;
+      return (await keyOf(compKey))?.ways ?? METHODS;
+    },
+
+    forget() {
+      sites.forget();
+      keys.forget();
+    },
+    forgetKey: (compKey) => keys.forget(compKey),
+  };
+}
+
+const isKeyShaped = (key: string | undefined): key is string => key !== undefined && key !== '' && key.length <= MAX_KEY_LENGTH;
+
+function found(compKey: string | undefined, component: string | undefined, ways: readonly Method[] = METHODS) {
+  if (!isKeyShaped(compKey) || component === undefined) throw new Refusal('invalid-compkey');
+  return { compKey, component, ways };
+}
+
+/** The first thing that is wrong, in the order that an owner would mend it. */
+function refusalOf(key: FoundKey | undefined, domain: string | undefined, now: number): Refusal | undefined {
+  if (!key) return new Refusal('invalid-compkey');
+  if (key.overlapEndsAt !== null && key.overlapEndsAt <= now) {
+    return new Refusal('license-expired', { message: 'This compKey was replaced when the licence was renewed. Use the new one.' });
+  }
+  if (key.expiresAt + LICENCE_GRACE_MS <= now) return new Refusal('license-expired');
+  return domain === undefined ? new Refusal('domain-not-allowed') : undefined;
+}
+
+function ownHost(host: string | undefined, publicUrl: string): string {
+  if (host !== undefined && isOwnHost(host, publicUrl)) return host;
+  throw new Refusal('domain-not-allowed');
+}
+
+/** Of our own pages; a server reached as localhost is also reached as 127.0.0.1. */
+export function isOwnHost(host: string, publicUrl: string): boolean {
+  const own = new URL(publicUrl).hostname;
+  return host === own || (isLoopback(host) && isLoopback(own));
+}

@@ -1,0 +1,50 @@
+import type { Services } from '@inlay/platform/services.ts';
+import type { SqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
+import { type Figures, makeFigures } from './figures/figures.ts';
+import { storeOnThread } from './figures/figures-store.ts';
+import { OTHER_HOST } from './figures/usage-events.ts';
+import { makeHostWitnesses } from './keys/host-witnesses.ts';
+import { type InvalidCalls, makeInvalidCalls } from './keys/invalid-calls.ts';
+import { type Keys, makeKeys } from './keys/keys.ts';
+import { addQuotaJob } from './quota/quota-job.ts';
+import { type Quota, makeQuota } from './quota/quota.ts';
+import { type Secrets, makeSecrets } from './secrets/secrets.ts';
+import { keepSweeping } from './sweep.ts';
+
+/** Who may call, for which site and licence, and what is counted. One for a process. */
+export interface Licensing {
+  readonly keys: Keys;
+  readonly secrets: Secrets;
+  readonly quota: Quota;
+  readonly figures: Figures;
+  readonly invalidCalls: InvalidCalls;
+  /** Writes what is still only in memory. */
+  close(): Promise<void>;
+}
+
+export type LicensingServices = Pick<Services, 'settings' | 'keyring' | 'clock' | 'db' | 'log' | 'jobs'>;
+
+/** @param writer writes figures beside the main thread, on SQLite. */
+export async function makeLicensing(services: LicensingServices, writer?: SqliteWriter): Promise<Licensing> {
+  const { settings, keyring, clock, db, log, jobs } = services;
+  const quota = makeQuota(db, clock, (reached) => addQuotaJob({ jobs, db, log }, reached));
+  const figures = makeFigures(db, clock, (error) => log.error({ err: error }, 'figures not written'), {
+    store: writer && storeOnThread(writer),
+    quota: quota.buffer,
+  });
+  const isSeenWidely = makeHostWitnesses(clock);
+  const keys = makeKeys(db, clock, settings.publicUrl, ({ code, address, ...refused }) => {
+    const { accountId, domain, host } = refused;
+    const told = domain !== OTHER_HOST || host === null || isSeenWidely(accountId, host, address);
+    figures.record({ ...refused, host: told ? host : null, event: `refused:${code}` });
+  });
+  await keepSweeping({ jobs, db, clock, quota });
+  return {
+    keys,
+    secrets: makeSecrets(db, clock, keyring, settings),
+    quota,
+    figures,
+    invalidCalls: makeInvalidCalls(clock),
+    close: () => figures.flush(),
+  };
+}

@@ -1,0 +1,16 @@
+import type { TableData } from '@inlay/platform/database/table-data.ts';
+import './tables.ts';
+
+const account = { column: 'account_id' };
+const life = 'as long as the account';
+
+export default [
+  { table: 'licences', kept: life, account, pointsTo: ['sites'] },
+  { table: 'licence_keys', kept: life, account: { column: 'licence_id', of: 'licences' } },
+  { table: 'site_secrets', kept: life, account: { column: 'site_id', of: 'sites' }, secret: ['secret_hash', 'key_id'] },
+  { table: 'retired_keys', kept: 'until nothing is hashed with it' },
+  { table: 'usage_daily', kept: life, account },
+  { table: 'usage_hourly', kept: '3 days', account },
+  { table: 'install_signals', kept: life, account },
+  { table: 'quota_daily', kept: '2 days', account },
+] satisfies readonly TableData[];

@@ -1,0 +1,16 @@
+import type { Services } from '@inlay/platform/services.ts';
+import type { QuotaLevel } from './quota.ts';
+
+/** The job that an account's reaching a level of its day is: `QuotaLevel` is its payload. Who tells the owner defines it. */
+export const QUOTA_JOB = 'licensing.quota-level';
+
+/** Once a day, account and level, whatever number of processes see it. */
+export async function addQuotaJob({ jobs, db, log }: Pick<Services, 'jobs' | 'db' | 'log'>, reached: QuotaLevel): Promise<void> {
+  const { day, accountId, percent } = reached;
+  try {
+    await jobs.add(db, QUOTA_JOB, reached, { dedupeKey: `${day} ${percent} ${accountId}` });
+  } catch (error) {
+    log.error({ err: error }, 'a quota level was not told');
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '@inlay/platform/clock.ts';
+import type { Database, Queries } from '@inlay/platform/database/database.ts';
+import { type TestSecret, testSecretOf } from '../keys/built-in-keys.ts';
+import type { Keyring, PurposeKey } from '@inlay/platform/keys/keyring.ts';
+import { makeShortCache } from '../short-cache.ts';
+import '../tables.ts';
+
+const PURPOSE = 'site-secret-v1';
+const PREFIX = 'isk_live_';
+const SHAPE = /^isk_live_[A-Za-z0-9_-]{43}$/;
+const SECRET_BYTES = 32;
+const HINT_LENGTH = 4;
+const CACHE_MS = 5_000;
+/** An unknown secret is looked for once, also by who counts the refusal. */
+const MISS_MS = 1_000;
+const NOTE_USE_EVERY_MS = 60_000;
+const MAX_NOTED = 10_000;
+
+export interface SiteSecret {
+  readonly kind: 'site';
+  readonly id: string;
+  readonly siteId: string;
+  readonly siteKey: string;
+  readonly accountId: string;
+}
+
+export type FoundSecret = SiteSecret | { readonly kind: 'test'; readonly test: TestSecret };
+
+export interface Secrets {
+  /** A new secret of the site. The text is shown to its owner once and kept nowhere. */
+  make(queries: Queries, of: { siteId: string; name: string }): Promise<{ id: string; secret: string; hint: string; createdAt: number }>;
+  /** The live secret with this text; a revoked or ended one is as unknown as an invented one. */
+  find(secret: string): Promise<FoundSecret | undefined>;
+  /** Notes that the secret was used, at most once a minute; what was hashed with a former key is then hashed with the current one. */
+  noteUse(id: string): Promise<void>;
+  /** To be called after a secret was revoked or given an end. */
+  forget(): void;
+}
+
+interface Kept extends SiteSecret {
+  readonly endsAt: number | null;
+}
+
+const hashWith = ({ key }: PurposeKey, secret: string): string => createHmac('sha256', key).update(secret).digest('hex');
+
+export function makeSecrets(db: Database, clock: Clock, keyring: Keyring, { testKeys = true } = {}): Secrets {
+  const cache = makeShortCache<Kept>(clock, CACHE_MS, MISS_MS);
+  const noted = new Map<string, number>();
+  /** Hashes under the current key, of secrets that lie under another one, by id. */
+  const outdated = new Map<string, string>();
+  const { kid } = keyring;
+  const current = keyring.current(PURPOSE);
+  /** None for whoever has never changed SECRET_KEY. */
+  const others = keyring.hashing(PURPOSE).filter((key) => key.kid !== kid);
+
+  async function load(secret: string, hash: string): Promise<Kept | undefined> {
+    const hashes = [hash, ...others.map((key) => hashWith(key, secret))];
+    const row = await db
+      .selectFrom('site_secrets')
+      .innerJoin('sites', 'sites.id', 'site_secrets.site_id')
+      .where('site_secrets.secret_hash', 'in', hashes)
+      .where('site_secrets.revoked_at', 'is', null)
+      .select(['site_secrets.id', 'site_secrets.site_id', 'site_secrets.ends_at', 'sites.site_key', 'sites.account_id'])
+      .select(['site_secrets.secret_hash', 'site_secrets.key_id'])
+      .executeTakeFirst();
+    if (row && (row.secret_hash !== hash || row.key_id !== kid)) {
+      if (outdated.size >= MAX_NOTED) outdated.clear();
+      outdated.set(row.id, hash);
+    }
+    return row && { kind: 'site', id: row.id, siteId: row.site_id, siteKey: row.site_key, accountId: row.account_id, endsAt: row.ends_at };
+  }
+
+  return {
+    async make(queries, { siteId, name }) {
+      const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+      const made = { id: randomUUID(), hint: secret.slice(-HINT_LENGTH), createdAt: clock() };
+      await queries
+        .insertInto('site_secrets')
+        .values({
+          id: made.id,
+          site_id: siteId,
+          name,
+          secret_hash: hashWith(current, secret),
+          key_id: kid,
+          hint: made.hint,
+          created_at: made.createdAt,
+          last_used_at: null,
+          ends_at: null,
+          revoked_at: null,
+        })
+        .execute();
+      return { ...made, secret };
+    },
+
+    async find(secret) {
+      const test = testSecretOf(secret);
+      if (test) return testKeys ? { kind: 'test', test } : undefined;
+      if (!SHAPE.test(secret)) return undefined;
+      const hash = hashWith(current, secret);
+      const kept = await cache.get(hash, () => load(secret, hash));
+      return kept && (kept.endsAt === null || kept.endsAt > clock()) ? kept : undefined;
+    },
+
+    async noteUse(id) {
+      const now = clock();
+      if (now - (noted.get(id) ?? -Infinity) < NOTE_USE_EVERY_MS) return;
+      if (noted.size >= MAX_NOTED) noted.clear();
+      noted.set(id, now);
+      const secret_hash = outdated.get(id);
+      const renewed = secret_hash === undefined ? {} : { secret_hash, key_id: kid };
+      await db
+        .updateTable('site_secrets')
+        .set({ last_used_at: now, ...renewed })
+        .where('id', '=', id)
+        .execute();
+      outdated.delete(id);
+    },
+
+    forget: () => cache.forget(),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Time } from '@inlay/platform/database/tables.ts';
+import type { Generated } from 'kysely';
+
+export interface LicencesTable {
+  id: string;
+  account_id: string;
+  /** The site it was subscribed for. */
+  site_id: string;
+  /** Component id of the catalogue, e.g. `captcha/number-image`. */
+  component: string;
+  subscribed_at: Time;
+  expires_at: Time;
+  /** Since when a way past the captcha is not offered; never all three. */
+  visual_off_at: Time | null;
+  audio_off_at: Time | null;
+  pow_off_at: Time | null;
+}
+
+/** Every compKey a licence ever had; the current one has no `replaced_at`. */
+export interface LicenceKeysTable {
+  id: string;
+  licence_id: string;
+  comp_key: string;
+  /** The licence period the key was made for. */
+  from_at: Time;
+  until_at: Time;
+  replaced_at: Time | null;
+  /** Until then a replaced key still works. */
+  overlap_ends_at: Time | null;
+  /** When a page was last given a challenge for it, and the registered domain that covers the page; up to a second behind. */
+  last_used_at: Time | null;
+  last_used_host: string | null;
+  /** UTC, yyyymmdd: the day that `used_count` counts. */
+  used_day: number | null;
+  used_count: number | null;
+}
+
+export interface SiteSecretsTable {
+  id: string;
+  site_id: string;
+  name: string;
+  /** HMAC-SHA-256 with a key of the server's, hex; the secret itself is kept nowhere. */
+  secret_hash: string;
+  /** Name of that key. Null for what a version before this one made, under the key of then. */
+  key_id: string | null;
+  /** Its last four characters, to tell secrets apart. */
+  hint: string;
+  created_at: Time;
+  last_used_at: Time | null;
+  /** A rolled secret works until then. */
+  ends_at: Time | null;
+  revoked_at: Time | null;
+}
+
+/** Former SECRET_KEYs that some hash still rests on. See `retired-keys.ts`. */
+export interface RetiredKeysTable {
+  /** Its name, which also stands in tokens. */
+  key_id: string;
+  /** The key, sealed with the one that came after it. */
+  sealed: string;
+  retired_at: Time;
+}
+
+export interface UsageDailyTable {
+  account_id: string;
+  component: string;
+  /** UTC, yyyymmdd. */
+  day: number;
+  /** The site's registered domain, `localhost` or `other`; "" for what is not counted by host. */
+  host: string;
+  event: string;
+  count: number;
+}
+
+/** The same by hour; kept for three days. */
+export interface UsageHourlyTable extends Omit<UsageDailyTable, 'day'> {
+  /** Whole hours since the epoch. */
+  hour: number;
+}
+
+/** What an installation is judged by. See `signals.ts`. */
+export interface InstallSignalsTable {
+  account_id: string;
+  /** Component id; "" where the keys didn't tell it. */
+  component: string;
+  kind: string;
+  first_at: Time;
+  /** Host name of the first one's page; `localhost` for every loopback host. */
+  first_host: string | null;
+  last_at: Time;
+  last_host: string | null;
+  /** `count` of them since then: a later success makes both begin anew. */
+  since_at: Time;
+  count: number;
+}
+
+export interface QuotaDailyTable {
+  account_id: string;
+  day: number;
+  /** Challenges given out, as versions of before count them; no longer read. */
+  used: number;
+  /** Tokens that the account's own servers redeemed. */
+  redeemed: Generated<number>;
+}
+
+declare module '@inlay/platform/database/database.ts' {
+  interface Tables {
+    licences: LicencesTable;
+    licence_keys: LicenceKeysTable;
+    site_secrets: SiteSecretsTable;
+    retired_keys: RetiredKeysTable;
+    usage_daily: UsageDailyTable;
+    usage_hourly: UsageHourlyTable;
+    install_signals: InstallSignalsTable;
+    quota_daily: QuotaDailyTable;
+  }
+}

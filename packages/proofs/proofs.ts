@@ -1,0 +1,78 @@
+import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
+import type { BodyOf } from '@inlay/kernel/contract.ts';
+import { FIRST_PARTY_SITE_KEY, firstPartyComponentOf } from '@inlay/licensing/keys/built-in-keys.ts';
+import { isOwnHost } from '@inlay/licensing/keys/keys.ts';
+import type { Licensing } from '@inlay/licensing/licensing.ts';
+import { makeSecretLimit } from '@inlay/licensing/secrets/secret-limit.ts';
+import type { SqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { type AcceptedWays, makeAcceptedWays } from './accepted-ways.ts';
+import { makeAttribute } from './attribute-refusal.ts';
+import { makeSqliteClaimStore } from './claim-store-sqlite.ts';
+import { type Claims, claimIdOf, makeClaims } from './claims.ts';
+import type { Verdict, siteverify } from './contract.ts';
+import { CLAIM_KEPT_MS, type VerifyParts, verify } from './siteverify.ts';
+import { keepSweeping } from './sweep.ts';
+import { type TokenClaims, type Tokens, createTokens } from './tokens.ts';
+
+/** Single-use tokens: made for a visitor, redeemed once by the customer's server. One for a process. */
+export interface Proofs {
+  readonly tokens: Tokens;
+  readonly claims: Claims;
+  readonly acceptedWays: AcceptedWays;
+  /** @param address the caller's; "" for a call from within. Rejects with a Refusal `rate_limited`, or when the store can't be asked. */
+  verify(request: BodyOf<typeof siteverify>, address?: string): Promise<Verdict>;
+  /** Redeems a token that one of our own forms was given. Rejects when the store can't be asked. */
+  redeemFirstParty(token: string, form: FirstPartyForm): Promise<boolean>;
+}
+
+export type ProofServices = Pick<Services, 'settings' | 'keyring' | 'clock' | 'db' | 'log' | 'jobs'>;
+
+/** @param writer claims beside the main thread, on SQLite. */
+export async function makeProofs(services: ProofServices, licensing: Licensing, writer?: SqliteWriter): Promise<Proofs> {
+  const { settings, keyring, clock, db, log, jobs } = services;
+  const { keys, secrets, figures, invalidCalls } = licensing;
+  const tokens = createTokens(keyring);
+  const claims = makeClaims(db, writer && makeSqliteClaimStore(writer));
+  const acceptedWays = makeAcceptedWays(clock);
+  await keepSweeping({ jobs, db, clock, claims });
+
+  /** The token is spent by now: nothing that goes wrong here may turn the answer. */
+  async function onRedeemed(token: TokenClaims, secretId: string | undefined): Promise<void> {
+    try {
+      const meter = await keys.meterOf(token);
+      if (meter) figures.record({ ...meter, host: token.host, event: 'redeemed' });
+      if (secretId) await secrets.noteUse(secretId);
+    } catch (error) {
+      log.error({ err: error }, 'a redemption was not counted');
+    }
+  }
+
+  const verifyParts: VerifyParts = {
+    tokens,
+    secrets,
+    claims,
+    waysOf: keys.waysOf,
+    acceptedWays,
+    clock,
+    limit: makeSecretLimit(clock),
+    invalidCalls,
+    onRedeemed: (token, secret) => onRedeemed(token, secret.kind === 'site' ? secret.id : undefined),
+    onRefused: makeAttribute({ tokens, secrets, keys, figures, log }),
+  };
+
+  return {
+    tokens,
+    claims,
+    acceptedWays,
+    verify: (request, address = '') => verify(verifyParts, request, address),
+    async redeemFirstParty(text, { action, component }) {
+      const token = tokens.read(text);
+      const now = clock();
+      if (token?.siteKey !== FIRST_PARTY_SITE_KEY || token.expiresAt <= now) return false;
+      if (!isOwnHost(token.host, settings.publicUrl) || token.action !== action) return false;
+      if (firstPartyComponentOf(token.compKey) !== component) return false;
+      return claims.claim(claimIdOf(token.issuedAt, token.jti), now + CLAIM_KEPT_MS);
+    },
+  };
+}

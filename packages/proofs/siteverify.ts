@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { BodyOf } from '@inlay/kernel/contract.ts';
+import { METHODS, type Method } from '@inlay/kernel/methods.ts';
+import type { Clock } from '@inlay/platform/clock.ts';
+import type { AcceptedWays } from './accepted-ways.ts';
+import { type Claims, claimIdOf } from './claims.ts';
+import { testSecretOf } from '@inlay/licensing/keys/built-in-keys.ts';
+import type { Verdict, VerdictCode, siteverify } from './contract.ts';
+import type { InvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
+import type { SecretLimit } from '@inlay/licensing/secrets/secret-limit.ts';
+import type { FoundSecret, Secrets } from '@inlay/licensing/secrets/secrets.ts';
+import type { TokenClaims, Tokens } from './tokens.ts';
+
+/** As long as the first answer is given again to the same idempotency key. */
+const REPLAY_MS = 5 * 60_000;
+/** A claim outlives its token by more than ten minutes: a token that comes back after the clock was set back so far is still known. */
+export const CLAIM_KEPT_MS = 20 * 60_000;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export interface VerifyParts {
+  readonly tokens: Tokens;
+  readonly secrets: Secrets;
+  readonly claims: Claims;
+  /** What the token's licence offers. */
+  readonly waysOf: (token: TokenClaims) => Promise<readonly Method[]>;
+  /** What the site's servers accept is noted here. */
+  readonly acceptedWays: Pick<AcceptedWays, 'note'>;
+  readonly clock: Clock;
+  readonly limit: SecretLimit;
+  readonly invalidCalls: InvalidCalls;
+  /** A site's token was redeemed, for the first time. */
+  readonly onRedeemed: (token: TokenClaims, secret: FoundSecret) => Promise<void>;
+  /** A request was refused; must neither wait nor throw. */
+  readonly onRefused: (code: VerdictCode, request: BodyOf<typeof siteverify>) => void;
+}
+
+/**
+ * Redeems a token, and tells the figures what came of it. Rejects when the store can't be asked; the caller must then say no.
+ * @param address the calling server's
+ * @throws Refusal `rate_limited`
+ */
+export async function verify(parts: VerifyParts, request: BodyOf<typeof siteverify>, address: string): Promise<Verdict> {
+  const verdict = await judge(parts, request, address);
+  // The last code is the most precise one.
+  const code = verdict['error-codes'].at(-1);
+  if (code !== undefined) parts.onRefused(code, request);
+  return verdict;
+}
+
+/**
+ * Everything that can be wrong is looked at before the token is claimed, so that a mistaken or hostile
+ * request never spends it.
+ */
+async function judge(
+  { tokens, secrets, claims, waysOf, acceptedWays, clock, limit, invalidCalls, onRedeemed }: VerifyParts,
+  request: BodyOf<typeof siteverify>,
+  address: string,
+): Promise<Verdict> {
+  const missing: VerdictCode[] = [];
+  if (!request.secret) missing.push('missing-input-secret');
+  if (!request.response) missing.push('missing-input-response');
+  if (!request.secret || !request.response) return refused(...missing);
+  if (request.idempotency_key && !UUID.test(request.idempotency_key)) return refused('bad-request');
+  const accepted = methodsOf(request.methods);
+  if (!accepted) return refused('bad-request');
+
+  const token = tokens.read(request.response);
+  const isGood = token !== undefined && !token.test && token.expiresAt + REPLAY_MS > clock();
+  const lifts = (isGood && invalidCalls.mayLift(token.jti)) || testSecretOf(request.secret) !== undefined;
+  const wait = lifts ? 0 : invalidCalls.waitOf(address);
+  // A good token is looked at whoever else calls from there, as long as it doesn't come with one unknown secret after the other.
+  if (wait > 0) throw new Refusal('rate_limited', { retryAfter: wait });
+  const secret = await secrets.find(request.secret);
+  if (!secret) {
+    invalidCalls.count(address, isGood ? token.jti : undefined);
+    return refused('invalid-input-secret');
+  }
+  if (secret.kind === 'test' && secret.test === 'fail') return refused('invalid-input-response');
+  if (secret.kind === 'test' && secret.test === 'spent') return refused('timeout-or-duplicate', 'token-already-used');
+  if (!token) return refused('invalid-input-response');
+  const mismatch = mismatchOf(secret, token, request.sitekey);
+  if (mismatch) return refused('invalid-input-response', mismatch);
+
+  if (secret.kind === 'site' && accepted.length < METHODS.length) acceptedWays.note(secret.siteKey, accepted);
+  if (!accepted.includes(token.method) || !(await waysOf(token)).includes(token.method)) return refused('method-not-accepted');
+
+  const now = clock();
+  const owner = request.idempotency_key ? ownerOf(secret, request.idempotency_key) : undefined;
+  // Only from here on the store is asked: made-up tokens, however many, leave a site its own redemptions.
+  if (secret.kind === 'site') limit(secret.id);
+  if (token.expiresAt > now && (await claims.claim(claimIdOf(token.issuedAt, token.jti), now + CLAIM_KEPT_MS, owner))) {
+    await onRedeemed(token, secret);
+    return redeemed(token);
+  }
+  if (owner && (await wasRedeemedBy(claims, owner, token, now))) return redeemed(token);
+  return refused('timeout-or-duplicate', token.expiresAt > now ? 'token-already-used' : 'token-expired');
+}
+
+const refused = (...codes: VerdictCode[]): Verdict => ({ success: false, 'error-codes': codes });
+
+const redeemed = (token: TokenClaims): Verdict => ({
+  success: true,
+  challenge_ts: new Date(token.issuedAt).toISOString(),
+  hostname: token.host,
+  action: token.action,
+  cdata: token.cData,
+  type: token.type,
+  method: token.method,
+  'error-codes': [],
+});
+
+function mismatchOf(secret: FoundSecret, token: TokenClaims, expectedSiteKey: string | null | undefined): VerdictCode | undefined {
+  if ((secret.kind === 'test') !== (token.test === true)) return 'test-key-in-production';
+  if (secret.kind === 'site' && token.siteKey !== secret.siteKey) return 'sitekey-secret-mismatch';
+  if (expectedSiteKey && token.siteKey !== expectedSiteKey) return 'sitekey-secret-mismatch';
+  return undefined;
+}
+
+/** The ways a caller accepts; undefined for a list that is empty or names something else: it must not come out as "any". */
+function methodsOf(given: string | readonly string[] | null | undefined): readonly Method[] | undefined {
+  if (given === null || given === undefined) return METHODS;
+  const named = typeof given === 'string' ? given.split(',').map((name) => name.trim()) : given;
+  return named.length > 0 && named.every((name) => METHODS.some((method) => method === name))
+    ? METHODS.filter((method) => named.includes(method))
+    : undefined;
+}
+
+/** Kept with the claim in the same row: who asks again is told the same, also while another process redeems. */
+function ownerOf(secret: FoundSecret, idempotencyKey: string): string {
+  const id = secret.kind === 'site' ? secret.id : 'test';
+  return createHash('sha256').update(`${id} ${idempotencyKey.toLowerCase()}`).digest('base64url');
+}
+
+async function wasRedeemedBy(claims: Claims, owner: string, token: TokenClaims, now: number): Promise<boolean> {
+  const claim = await claims.find(claimIdOf(token.issuedAt, token.jti));
+  return claim?.owner === owner && claim.expiresAt - CLAIM_KEPT_MS + REPLAY_MS > now;
+}
