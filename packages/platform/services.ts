@@ -1,7 +1,8 @@
+import type { Audit } from './sessions/audit.ts';
 import type { BodyRoom } from './http/body-room.ts';
 import type { Budgets } from './mail/budgets.ts';
 import type { Clock } from './clock.ts';
-import type { Database, Engine, OpenDatabase, Queries } from './database/database.ts';
+import type { Database, Engine, OpenDatabase } from './database/database.ts';
 import type { Settings } from './settings.ts';
 import type { Keyring } from './keys/keyring.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -33,15 +34,6 @@ export interface Services {
   readonly requireProof: RequireProof;
   readonly uploads: Uploads;
   readonly bodyRoom: BodyRoom;
-  /** The network address of a caller, for limits and logs, and the account's change log. */
-  readonly audit: (queries: Queries, entry: AuditEntry) => Promise<void>;
-}
-
-export interface AuditEntry {
-  readonly accountId: string;
-  /** Verb and noun, e.g. `licence.renewed`. */
-  readonly action: string;
-  readonly target?: string;
-  readonly detail?: string;
-  readonly address?: string;
+  /** The account's change log. */
+  readonly audit: Audit;
 }

@@ -4,7 +4,8 @@ import { WRONG_ANSWERS } from '@inlay/catalogue/captcha/server/callers/caller-ru
 import { makeWrongAnswers } from '@inlay/catalogue/captcha/server/callers/wrong-answers.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { type LimitRule, type Limits, makeLimits } from '@inlay/platform/limits/limits.ts';
+import { type Limits, makeLimits } from '@inlay/platform/limits/limits.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { eraseAccount } from '@inlay/features/privacy/server/erase-account.ts';
 import { whenWritten } from '../support/site-owner.ts';
-import type { AuditEntry } from '@inlay/platform/services.ts';
+import type { AuditEntry } from '@inlay/platform/sessions/audit.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { join } from 'node:path';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
 import { QUIET_SITE } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { type SiteOwner, freshAddress, siteOwner, whenWritten } from '../support/site-owner.ts';
-import type { LimitRule } from '@inlay/platform/limits/limits.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, type TestAppOptions, startApp } from '../support/app.ts';

@@ -4,7 +4,8 @@ import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database, Engine } from '@inlay/platform/database/database.ts';
 import { makeJobs } from '@inlay/platform/jobs/jobs.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { makeMail, type MailParts, type MailSettings } from '@inlay/platform/mail/mail.ts';
+import { makeMail, type MailParts } from '@inlay/platform/mail/mail.ts';
+import type { MailSettings } from '@inlay/platform/mail/mail-types.ts';
 import { silentLog } from './platform-database.ts';
 
 export const testKeyring = createKeyring('a secret key of the tests, long enough');

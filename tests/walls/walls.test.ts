@@ -141,6 +141,18 @@ describe('the linter refuses', () => {
         `import { egg } from './egg.ts';\n\nexport const hen = (): unknown => egg;\n`,
         /no-cycle/,
       ],
+      [
+        'a cycle of types, seen from one end',
+        'features/lamps/rules/bulb.ts',
+        `import type { Socket } from './socket.ts';\n\nexport interface Bulb {\n  readonly socket: Socket | undefined;\n}\n`,
+        /no-cycle/,
+      ],
+      [
+        'a cycle of types, seen from the other',
+        'features/lamps/rules/socket.ts',
+        `import type { Bulb } from './bulb.ts';\n\nexport interface Socket {\n  readonly bulb: Bulb | undefined;\n}\n`,
+        /no-cycle/,
+      ],
     ],
     broken.lint,
   );

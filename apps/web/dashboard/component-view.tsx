@@ -4,7 +4,8 @@ import { useQuota } from '@inlay/features/insights/web/use-insights.ts';
 import { DomainsCard } from '@inlay/features/sites/web/domains-card.tsx';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import type { OnError } from '@inlay/features/subscriptions/web/subscription-calls.ts';
-import { type DetailTab, SubscriptionDetail } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
+import type { DetailTab } from '@inlay/features/subscriptions/web/detail-tabs.ts';
+import { SubscriptionDetail } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
 
 export interface ComponentViewProps {
   shown: Subscription;

@@ -9,7 +9,7 @@ import { useSite } from '@inlay/features/sites/web/use-site.ts';
 import { AddSubscriptionDialog } from '@inlay/features/subscriptions/web/subscribe/add-subscription-dialog.tsx';
 import { inCatalogue } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import type { OnError, Subscriptions } from '@inlay/features/subscriptions/web/subscription-calls.ts';
-import { tabOf } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
+import { tabOf } from '@inlay/features/subscriptions/web/detail-tabs.ts';
 import { useSubscriptions } from '@inlay/features/subscriptions/web/use-subscriptions.ts';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
 import { ToastProvider } from '@inlay/ui/overlay/toast.tsx';

@@ -1,8 +1,8 @@
 import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
-import type { SearchEntry } from '@inlay/features/docs-hub/rules/search/search-entries.ts';
+import type { SearchEntry } from '@inlay/features/docs-hub/rules/search/search-entry.ts';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import type { LicenceKey } from '@inlay/features/subscriptions/web/subscription-calls.ts';
-import type { DetailTab } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
+import type { DetailTab } from '@inlay/features/subscriptions/web/detail-tabs.ts';
 import { viewTitles } from '../account/area-views.ts';
 
 /** What a command does. */

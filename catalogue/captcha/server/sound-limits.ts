@@ -1,4 +1,5 @@
-import type { LimitRule, Limits } from '@inlay/platform/limits/limits.ts';
+import type { Limits } from '@inlay/platform/limits/limits.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { SOUNDS, SOUNDS_SECONDS } from './callers/caller-rules.ts';
 import { secondsOver } from './callers/over-limit.ts';
 import type { Payer } from './work/pow-price.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { RegisteredBusiness, RegisteredPersonal } from '../rules/first-values.ts';
 import type { ProfileChanges } from '../rules/profile-changes.ts';
 

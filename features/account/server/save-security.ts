@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { profileChangesOf } from '../rules/profile-changes.ts';
 import { passwordSentence, type SecurityForm, securitySentences } from '../rules/security.ts';
 import type { Actions } from './actions.ts';

@@ -14,5 +14,5 @@ declare module 'virtual:internal-calls' {
 
 declare module 'virtual:docs-search' {
   /** Everything that can be found, computed when the web app is built. */
-  export const entries: readonly import('../rules/search/search-entries.ts').SearchEntry[];
+  export const entries: readonly import('../rules/search/search-entry.ts').SearchEntry[];
 }

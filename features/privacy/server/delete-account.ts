@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { NAME_DIFFERS, isOwnName } from '../rules/deletion.ts';
 import type { Actions } from './actions.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { TableData } from '@inlay/platform/database/table-data.ts';
 import type { exportAccount as call } from '../contract.ts';

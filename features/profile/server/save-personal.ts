@@ -1,6 +1,6 @@
 import type { CountryTable } from '@inlay/kernel/countries.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { changedZipSentence } from '../rules/address.ts';
 import type { PersonalChanges } from '../rules/personal.ts';

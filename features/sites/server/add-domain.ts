@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { DOMAINS_MAX, TOO_MANY_DOMAINS } from '../rules/domain.ts';
 import { changeSite } from './change-site.ts';
 import type { Parts } from './parts.ts';

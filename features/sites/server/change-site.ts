@@ -1,6 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { lockSite } from '@inlay/platform/database/lock-site.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Parts } from './parts.ts';
 import { type SiteAnswer, answerOf } from './read-site.ts';
 import { type Site, findSite } from './store.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { subscribe } from '../contract.ts';
 import { type SubscribeBody, unknownComponents } from '../rules/subscribe.ts';
 import { grantLicences } from './grant-licences.ts';

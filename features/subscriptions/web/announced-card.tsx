@@ -6,7 +6,7 @@ import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
 import { deleteSubscription } from './subscription-calls.ts';
-import type { DetailProps } from './subscription-detail.tsx';
+import type { DetailProps } from './detail-tabs.ts';
 
 /** What a subscription to a component means that does not work yet, and the way out of it. */
 export function AnnouncedCard({ subscription: { component, licence } }: DetailProps) {

@@ -2,7 +2,7 @@ import { Card } from '@inlay/ui/layout/card.tsx';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { includedOf } from '../rules/included.ts';
 import type { ComponentDetails } from './subscription-calls.ts';
-import type { DetailProps } from './subscription-detail.tsx';
+import type { DetailProps } from './detail-tabs.ts';
 import { WaysCard } from './ways/ways-card.tsx';
 import { YesNo } from './yes-no.tsx';
 

@@ -7,7 +7,7 @@ import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
 import { localStore } from '@inlay/web-client/storage.ts';
 import { KeyChoice, type KeyKind } from './keys/key-choice.tsx';
 import { ServerSnippet } from './secrets/server-snippet.tsx';
-import type { TabProps } from './subscription-detail.tsx';
+import type { TabProps } from './detail-tabs.ts';
 
 const TEST_SITE_KEY = 'inlay_test_pass';
 

@@ -1,40 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { AccountPlan } from '@inlay/catalogue/plans.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { cx } from '@inlay/ui/cx.ts';
 import { FamilyIcon } from '@inlay/ui/brand/family-icon.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { Stone, stoneClass } from '@inlay/ui/brand/stone.tsx';
-import type { Subscription } from './find-subscription.ts';
+import { tabs, type DetailProps, type TabProps } from './detail-tabs.ts';
 import { StateBadge, stateOf } from './keys/state-badge.tsx';
-import { getDetails, type ComponentDetails, type OnError } from './subscription-calls.ts';
+import { getDetails } from './subscription-calls.ts';
 import { AnnouncedCard } from './announced-card.tsx';
 import { ConfigurationTab } from './configuration-tab.tsx';
 import { PaymentTab } from './plan/payment-tab.tsx';
 import { SdkTab } from './sdk-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
-
-const tabs = ['Configuration', 'Subscription', 'Payment', 'Insights', 'SDK'] as const;
-export type DetailTab = (typeof tabs)[number];
-export const tabOf = (text: string | null): DetailTab => tabs.find((tab) => tab.toLowerCase() === text?.toLowerCase()) ?? 'Subscription';
-
-export interface DetailProps {
-  subscription: Subscription;
-  tab: DetailTab;
-  siteKey: string;
-  /** The site's first host; absent until it is known. */
-  host: string | undefined;
-  /** What the account pays for; absent until it is known. */
-  plan: AccountPlan | undefined;
-  onError: OnError;
-  /** What other slices bring: the card of domains, the install check, and the figures of a component that has some. */
-  domains: ReactNode;
-  installCheck: ReactNode;
-  insights: ReactNode;
-}
 
 /** One subscribed component with its five tabs; each tab is an address. */
 export function SubscriptionDetail(props: DetailProps) {
@@ -109,13 +89,6 @@ export function SubscriptionDetail(props: DetailProps) {
       />
     </article>
   );
-}
-
-export interface TabProps extends DetailProps {
-  /** Absent while it loads. */
-  details: ComponentDetails | undefined;
-  /** Stands in place of details that cannot be had. */
-  missing: ReactNode;
 }
 
 function TabContent(props: TabProps) {

@@ -4,7 +4,7 @@ import { KeyRow } from './keys/key-row.tsx';
 import { RenewalCard } from './plan/renewal-card.tsx';
 import { SecretsCard } from './secrets/secrets-card.tsx';
 import type { ComponentDetails } from './subscription-calls.ts';
-import type { DetailProps } from './subscription-detail.tsx';
+import type { DetailProps } from './detail-tabs.ts';
 import { useKeys } from './keys/use-keys.ts';
 
 /** Keys, renewal, server secrets, domains and keys that have ended. */

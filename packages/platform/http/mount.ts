@@ -5,9 +5,11 @@ import type { ZodType } from 'zod';
 import type { BodyRoom } from './body-room.ts';
 import { callerNetwork } from './caller-network.ts';
 import { bytesOf, FIELDS_ALONE, readMultipart, WITH_A_FILE } from './form-body.ts';
-import type { LimitRule, Limits } from '../limits/limits.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { LimitRule } from '../limits/windows.ts';
 import type { OperatorDoor } from './operator-door.ts';
-import type { Mount, Request, SignedIn } from './routes.ts';
+import type { Mount, Request } from './routes.ts';
+import type { SignedIn } from '../sessions/signed-in.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 

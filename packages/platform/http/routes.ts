@@ -1,18 +1,7 @@
 import type { AnswerOf, BodyOf, Call, QueryOf } from '@inlay/kernel/contract.ts';
-import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-
-/** Who is behind a `session` call: proven by the cookie, and named by the `sitekey` header, which must agree. */
-export interface SignedIn {
-  readonly accountId: string;
-  readonly sessionId: string;
-  readonly siteId: string;
-  readonly siteKey: string;
-  /** When the owner last proved who it is, ms, and how far. */
-  readonly provenAt: number;
-  readonly proofLevel: ProofLevel;
-}
+import type { SignedIn } from '../sessions/signed-in.ts';
 
 export interface Request<C extends Call> {
   readonly body: BodyOf<C>;

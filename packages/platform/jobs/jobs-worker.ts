@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetBudgets } from '../mail/budgets.ts';
-import type { JobOptions, JobParts, RunJob } from './jobs.ts';
+import type { JobOptions, JobParts, RunJob } from './jobs-types.ts';
 import { describeFailure, PermanentFailure } from './jobs-errors.ts';
 import { buryJob, claimJobs, dueKinds, finishJob, forgetOldJobs, LEASE_MS, renewLease, retryJob, type ClaimedJob } from './jobs-store.ts';
 import { readPayload } from './jobs-payload.ts';

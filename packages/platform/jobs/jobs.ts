@@ -1,31 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Database, Engine, Queries } from '../database/database.ts';
+import type { Queries } from '../database/database.ts';
 import { countJobs, insertJob, type JobCounts } from './jobs-store.ts';
 import { sealPayload } from './jobs-payload.ts';
+import type { JobOptions, JobParts, RunJob } from './jobs-types.ts';
 import { makeJobWorker } from './jobs-worker.ts';
-import type { Keyring } from '../keys/keyring.ts';
-import type { Log } from '../log/log.ts';
-
-export interface JobRun {
-  /** From 1. */
-  readonly attempt: number;
-  /** The same at every attempt: what makes an effect outside recognisable as a repeat. */
-  readonly jobId: string;
-}
-
-export interface JobOptions {
-  /** Then it is a dead letter. @default 10 */
-  readonly maxAttempts?: number;
-  /** Wait after the first, second, … failure; the last one repeats. @default 10 s, 1 min, 5 min, 30 min, 2 h, 6 h */
-  readonly backoffMs?: readonly number[];
-  /** How many of the kind run at once in this process: a slow kind never holds up the others. @default 4 */
-  readonly concurrency?: number;
-  /** What jobs of the kind are given is kept sealed under SECRET_KEY: for whatever holds a link, a code or a person's address. @default false */
-  readonly sealed?: boolean;
-}
-
-export type RunJob<P> = (payload: P, run: JobRun) => Promise<void>;
 
 /**
  * Work that must happen because data was written: added in the same transaction, run at least once after it. A run that
@@ -42,14 +20,6 @@ export interface Jobs {
   /** Runs everything due by the clock, also what these runs add; answers how many runs there were. */
   runDue(): Promise<number>;
   counts(): Promise<JobCounts>;
-}
-
-export interface JobParts {
-  readonly db: Database;
-  readonly engine: Engine;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly keyring: Keyring;
 }
 
 export function makeJobs(parts: JobParts): Jobs {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Windows } from './limits.ts';
+import type { Windows } from './windows.ts';
 
 interface Window {
   used: number;

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { LimitRule, Windows } from './limits.ts';
+import type { LimitRule, Windows } from './windows.ts';
 import type { Log } from '../log/log.ts';
 
 const COMMAND_TIMEOUT_MS = 500;

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Clock } from '../clock.ts';
+import type { LimitRule } from './windows.ts';
 import { makeMemoryWindows } from './limits-memory.ts';
 import { makeRedisWindows } from './limits-redis.ts';
 import type { Keyring } from '../keys/keyring.ts';
@@ -8,16 +9,6 @@ import type { Log } from '../log/log.ts';
 import type { Settings } from '../settings.ts';
 
 const DAY_MS = 86_400_000;
-
-/**
- * `points` per `seconds`, counted from the first one taken, and anew at midnight UTC: `seconds: 86_400` means a calendar day. The name
- * keeps rules apart and stays the same for ever.
- */
-export interface LimitRule {
-  readonly name: string;
-  readonly points: number;
-  readonly seconds: number;
-}
 
 /**
  * What an account's owner saves, on whichever page: a person does it now and then, while a password or an answer that is tried out costs a
@@ -42,15 +33,6 @@ export interface Limits {
 export interface Used {
   readonly points: number;
   readonly seconds: number;
-}
-
-/** What a store of windows does; `take` answers the points used in the window, these included, and its rest in ms. */
-export interface Windows {
-  take(rule: LimitRule, key: string, cost: number): Promise<{ used: number; restMs: number }>;
-  used(rule: LimitRule, key: string): Promise<{ used: number; restMs: number }>;
-  refund(rule: LimitRule, key: string, cost: number): Promise<void>;
-  reset(rule: LimitRule, key: string): Promise<void>;
-  close(): Promise<void>;
 }
 
 interface Parts {

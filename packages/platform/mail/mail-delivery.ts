@@ -1,25 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { JobRun } from '../jobs/jobs.ts';
+import type { JobRun } from '../jobs/jobs-types.ts';
 import type { Log } from '../log/log.ts';
-import type { MailSettings } from './mail.ts';
+import type { MailJob, MailSettings, SmsJob } from './mail-types.ts';
 import { keepInOutbox } from './mail-outbox.ts';
 import { makeSmsSender } from './mail-sms.ts';
 import { makeSmtpSender, type SmtpSender } from './mail-smtp.ts';
-
-export interface MailJob {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string;
-  readonly replyTo?: string;
-}
-
-export interface SmsJob {
-  readonly to: string;
-  readonly text: string;
-}
 
 /** Unguessable and the same at every attempt: receivers see a repeat as one message. The job's id itself stays inside. */
 export const messageKey = (jobId: string): string => createHash('sha256').update(`message ${jobId}`).digest('hex').slice(0, 32);

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { oneLine } from './mail-address.ts';
-import type { MailJob } from './mail-delivery.ts';
+import type { MailJob } from './mail-types.ts';
 import { greeting } from './mail-greeting.ts';
 import { layOutMail } from './mail-layout.ts';
 import type { Settings } from '../settings.ts';

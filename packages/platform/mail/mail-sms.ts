@@ -1,5 +1,5 @@
 import { PermanentFailure } from '../jobs/jobs-errors.ts';
-import type { SmsJob } from './mail-delivery.ts';
+import type { SmsJob } from './mail-types.ts';
 
 export interface SmsSender {
   send(message: SmsJob, key: string): Promise<void>;

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { PermanentFailure } from '../jobs/jobs-errors.ts';
 import { isLoopbackName } from '../http/loopback.ts';
-import type { MailJob } from './mail-delivery.ts';
+import type { MailJob } from './mail-types.ts';
 
 /** Sends over SMTP with kept connections. `key` becomes the Message-ID. */
 export interface SmtpSender {

@@ -5,7 +5,7 @@ import { fakeClock } from '../../../tests/support/clock.ts';
 import { engines } from '../../../tests/support/engines.ts';
 import { mailOn } from '../../../tests/support/mail-parts.ts';
 import { openPlatformDatabase, type PlatformDatabase } from '../../../tests/support/platform-database.ts';
-import type { MailSettings } from './mail.ts';
+import type { MailSettings } from './mail-types.ts';
 
 describe.each(engines)('mail without an SMTP server on %s', (engine) => {
   let database: PlatformDatabase;

@@ -5,9 +5,9 @@ import type { Database, Queries } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
 import { oneAddress, oneLine, phoneNumber } from './mail-address.ts';
-import { makeMailDelivery, type MailJob, type SmsJob } from './mail-delivery.ts';
+import { makeMailDelivery } from './mail-delivery.ts';
 import { makeNotices, type Notice } from './mail-notices.ts';
-import type { Settings } from '../settings.ts';
+import type { MailJob, MailSettings, SmsJob } from './mail-types.ts';
 
 /**
  * What a mail counts against. `codes` and `links` go to an address that its owner has proven, and only after what the caller counts by
@@ -51,8 +51,6 @@ export interface Mail {
   readonly canText: boolean;
   close(): Promise<void>;
 }
-
-export type MailSettings = Pick<Settings, 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl'>;
 
 export interface MailParts {
   readonly jobs: Jobs;

@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Engine, Queries } from '../database/database.ts';
-import type { AuditEntry } from '../services.ts';
 import '../database/tables.ts';
+
+export interface AuditEntry {
+  readonly accountId: string;
+  /** Verb and noun, e.g. `licence.renewed`. */
+  readonly action: string;
+  readonly target?: string;
+  readonly detail?: string;
+  readonly address?: string;
+}
 
 /**
  * Writes an entry of an account's change log, in the transaction of the change itself. Entries hold no secrets. An account that is erased

@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { type ProofAct, proofActs } from '@inlay/kernel/proof-acts.ts';
 import type { Clock } from '../clock.ts';
-import type { SignedIn } from '../http/routes.ts';
+import type { SignedIn } from './signed-in.ts';
 
 const RECENT_MS = 5 * 60_000;
 

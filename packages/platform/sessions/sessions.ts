@@ -3,7 +3,7 @@ import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Queries } from '../database/database.ts';
-import type { SignedIn } from '../http/routes.ts';
+import type { SignedIn } from './signed-in.ts';
 import '../database/tables.ts';
 
 const IDLE_MS = 12 * 3_600_000;

@@ -1,6 +1,6 @@
 import { upright } from '../../server/drawing/outlines.ts';
 import { arc, circle, curve, roundedBar, stroke } from '../../server/drawing/path.ts';
-import type { Drawing } from './pairs.ts';
+import type { Drawing } from './drawing-type.ts';
 
 export const canopy: Drawing = (random) => {
   const half = random.between(0.92, 1);

@@ -1,6 +1,6 @@
 import { pair, ring, upright } from '../../server/drawing/outlines.ts';
 import { arc, circle, crescent, curve, roundedBar } from '../../server/drawing/path.ts';
-import type { Drawing } from './pairs.ts';
+import type { Drawing } from './drawing-type.ts';
 
 export const flowers: Drawing = (random) => {
   const spread = random.between(0.5, 0.58);

@@ -1,5 +1,4 @@
-import type { Part } from '../../server/drawing/pictograms.ts';
-import type { Random } from '../../server/drawing/random.ts';
+import type { Drawing } from './drawing-type.ts';
 import {
   boat,
   cabin,
@@ -20,12 +19,6 @@ import {
 } from './pairs-outdoors.ts';
 import { basket, beak, canopy, duck, envelope, hook, nose, rocket } from './pairs-sky.ts';
 import { cactus, cake, candles, cone, flowerpot, flowers, lid, pot, scoops, shade, stand, vase } from './pairs-table.ts';
-
-/**
- * Draws a stone, upright, in a circle of radius 1 about the origin; or what lies under it: an opening of radius 0.8 about the origin, then
- * down to y = 2.3.
- */
-export type Drawing = (random: Random) => Part[];
 
 /** What goes on top of what. Which stone belongs to which picture can be known, not measured: the opening hides where they meet. */
 export const pairs = {

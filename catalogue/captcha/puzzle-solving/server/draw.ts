@@ -11,7 +11,8 @@ import { distort, type Strain } from '../../server/drawing/distort.ts';
 import { Palette } from '../../server/drawing/palette.ts';
 import type { Random } from '../../server/drawing/random.ts';
 import { stoneTones } from '../../server/drawing/stone-tones.ts';
-import { things, type End } from './ends.ts';
+import type { End } from './end-type.ts';
+import { things } from './ends.ts';
 import { OPENING, SCENE, TONES, type Plan, type Standing } from './plan.ts';
 
 const END_SIZE = 19;

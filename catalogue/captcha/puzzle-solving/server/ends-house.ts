@@ -1,6 +1,6 @@
 import { pair, upright } from '../../server/drawing/outlines.ts';
 import { arc, circle, roundedBar, stroke } from '../../server/drawing/path.ts';
-import type { End } from './ends.ts';
+import type { End } from './end-type.ts';
 
 export const canopy: End = (random) => {
   const half = random.between(0.78, 0.9);

@@ -1,6 +1,6 @@
 import { pair, upright } from '../../server/drawing/outlines.ts';
 import { arc, circle, crescent, curve, roundedBar } from '../../server/drawing/path.ts';
-import type { End } from './ends.ts';
+import type { End } from './end-type.ts';
 
 export const bloom: End = (random) => {
   const petals = random.integer(5, 7);

@@ -1,6 +1,6 @@
 import { pair, reversed, ring, upright } from '../../server/drawing/outlines.ts';
 import { arc, curve, roundedBar, stroke } from '../../server/drawing/path.ts';
-import type { End } from './ends.ts';
+import type { End } from './end-type.ts';
 
 export const keyBow: End = (random) => [
   { path: ring(0, -0.3, random.between(0.58, 0.68), random.between(0.24, 0.3)), tone: 'main' },

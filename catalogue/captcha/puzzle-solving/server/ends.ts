@@ -1,5 +1,4 @@
-import type { Part } from '../../server/drawing/pictograms.ts';
-import type { Random } from '../../server/drawing/random.ts';
+import type { End } from './end-type.ts';
 import {
   anchorFlukes,
   anchorRing,
@@ -14,9 +13,6 @@ import {
 } from './ends-tools.ts';
 import { canopy, guitarBody, guitarHead, hook, lampFoot, lampShade } from './ends-house.ts';
 import { birdBody, birdHead, bloom, crown, fishHead, fishTail, flowerpot, roots } from './ends-nature.ts';
-
-/** Draws one end of a thing in a circle of radius 1 about the origin. The shaft, `half` wide on either side, comes from below. */
-export type End = (random: Random, half: number) => Part[];
 
 /**
  * Things with a shaft and two ends. Where a thing is cut there is nothing but its shaft, the same for all of them: which end belongs to

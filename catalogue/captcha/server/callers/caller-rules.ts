@@ -1,4 +1,4 @@
-import type { LimitRule } from '@inlay/platform/limits/limits.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 
 /**
  * How often callers of the widget's calls are served, in one place. Everything is counted by site and network, but for what is shared by

@@ -1,4 +1,5 @@
-import type { LimitRule, Limits } from '@inlay/platform/limits/limits.ts';
+import type { Limits } from '@inlay/platform/limits/limits.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { FAILED_PROOFS } from './caller-rules.ts';
 import { secondsOver } from './over-limit.ts';
 import type { Answerer } from './wrong-answers.ts';

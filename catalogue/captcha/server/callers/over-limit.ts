@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { LimitRule, Limits } from '@inlay/platform/limits/limits.ts';
+import type { Limits } from '@inlay/platform/limits/limits.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 
 /** Takes from the limit and answers the seconds until it lets the caller pass, 0 when it does. */
 export async function secondsOver(limits: Limits, rule: LimitRule, key: string, cost = 1): Promise<number> {

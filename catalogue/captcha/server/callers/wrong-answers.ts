@@ -1,4 +1,5 @@
-import type { LimitRule, Limits } from '@inlay/platform/limits/limits.ts';
+import type { Limits } from '@inlay/platform/limits/limits.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { WRONG_ANSWERS, WRONG_ANSWERS_EVERYWHERE } from './caller-rules.ts';
 import { secondsOver } from './over-limit.ts';
 

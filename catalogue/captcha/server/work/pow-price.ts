@@ -1,4 +1,5 @@
-import type { LimitRule, Limits } from '@inlay/platform/limits/limits.ts';
+import type { Limits } from '@inlay/platform/limits/limits.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Method } from '@inlay/sdk/protocol.ts';
 
 /** So many in a window cost nothing more; each time they are `times` as many, the work doubles, `most` times at most. */

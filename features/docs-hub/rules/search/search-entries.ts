@@ -6,19 +6,8 @@ import { ERROR_GUIDES } from '../errors/error-guides.ts';
 import { frontmatterOf, guideSections } from '../guide-source.ts';
 import { asLink, componentPath, errorPath, guidePath } from '../hub-paths.ts';
 import { PLATFORMS, type Platform } from '../platforms.ts';
+import type { SearchEntry } from './search-entry.ts';
 import { SITE_ENTRIES } from './site-entries.ts';
-
-export interface SearchEntry {
-  readonly kind: 'Guide' | 'Service' | 'Error' | 'Page';
-  readonly title: string;
-  /** Where it stands, as a path of names, e.g. `Guides › Captcha › React`: entries of the same title differ in it. */
-  readonly section: string;
-  readonly text: string;
-  /** An encoded path with, for a section, its fragment. */
-  readonly path: string;
-  /** Other words people use for it. */
-  readonly also?: string;
-}
 
 /**
  * Everything that can be found. Guides stand for the first component that has them: the others' differ in one key.

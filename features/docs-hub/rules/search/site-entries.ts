@@ -1,4 +1,4 @@
-import type { SearchEntry } from './search-entries.ts';
+import type { SearchEntry } from './search-entry.ts';
 
 const page = (title: string, path: string, text: string, also = ''): SearchEntry => ({
   kind: 'Page',

@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { useNavigate } from 'react-router';
 import { cx } from '@inlay/ui/cx.ts';
 import { Spinner } from '@inlay/ui/layout/spinner.tsx';
-import type { SearchEntry } from '../../rules/search/search-entries.ts';
+import type { SearchEntry } from '../../rules/search/search-entry.ts';
 import type { Find } from './search-index.ts';
 import { SearchResult } from './search-result.tsx';
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { SearchEntry } from '../../rules/search/search-entries.ts';
+import type { SearchEntry } from '../../rules/search/search-entry.ts';
 
 /** Words of a question that say nothing about its answer. */
 const EMPTY = new Set(

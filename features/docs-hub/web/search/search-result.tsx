@@ -1,7 +1,7 @@
 import { BookOpen, Box, FileText, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cx } from '@inlay/ui/cx.ts';
-import type { SearchEntry } from '../../rules/search/search-entries.ts';
+import type { SearchEntry } from '../../rules/search/search-entry.ts';
 
 const icons = { Guide: BookOpen, Service: Box, Error: TriangleAlert, Page: FileText };
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { appUri, makeAppSecret } from './authenticator-app.ts';
 import type { Parts } from '../parts.ts';
 import { sealSecret } from '../codes/seal-secret.ts';

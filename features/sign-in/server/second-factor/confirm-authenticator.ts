@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { PENDING_MS } from '../../rules/authenticator-setup.ts';
 import { stepOfCode } from './authenticator-app.ts';
 import { authenticatorOnMail } from './authenticator-mails.ts';

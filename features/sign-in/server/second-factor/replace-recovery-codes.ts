@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { newRecoveryCodesMail } from './authenticator-mails.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import type { Parts } from '../parts.ts';

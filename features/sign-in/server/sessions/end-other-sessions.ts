@@ -1,4 +1,4 @@
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { endEmailChange } from '../email/end-email-change.ts';
 import type { Parts } from '../parts.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { nameBrowser } from '../../rules/name-browser.ts';
 import type { Caller } from '../login/caller.ts';
 import type { Parts } from '../parts.ts';

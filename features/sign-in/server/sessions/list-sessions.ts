@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { listSessions as call } from '../../contract.ts';
 import { nameBrowser } from '../../rules/name-browser.ts';
 import type { Parts } from '../parts.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { answerChallenge } from '../login/answer-challenge.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
 import { attemptOf, type Caller } from '../login/caller.ts';

@@ -8,7 +8,7 @@ import { PasswordInput } from '@inlay/ui/form/password-input.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { Countdown } from './countdown.tsx';
 import { LoginCaptcha } from './login-captcha.tsx';
-import type { Credentials } from './login.tsx';
+import type { Credentials } from './credentials.ts';
 import { asksForCaptcha, challengeOf, failureText, postLogin, type CodeChallenge } from './sign-in-calls.ts';
 import { useSignIn } from './use-sign-in.ts';
 

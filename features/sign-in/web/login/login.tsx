@@ -6,14 +6,10 @@ import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { AuthFrame, keypadPiece, tickPiece } from '../auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
+import type { Credentials } from './credentials.ts';
 import type { CodeChallenge } from './sign-in-calls.ts';
 
 export const meta = () => [{ title: 'Login · Inlay' }, { name: 'description', content: 'Log in to your keys, usage and settings.' }];
-
-export interface Credentials {
-  userName: string;
-  password: string;
-}
 
 /** Password first; a code when the account asks for one. What was typed lives in this page alone. */
 export default function LoginPage() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
 import { Countdown } from './countdown.tsx';
 import { LoginCaptcha } from './login-captcha.tsx';
-import type { Credentials } from './login.tsx';
+import type { Credentials } from './credentials.ts';
 import { asksForCaptcha, challengeOf, failureText, postLogin, type CodeChallenge } from './sign-in-calls.ts';
 
 const RESEND_AFTER_S = 30;

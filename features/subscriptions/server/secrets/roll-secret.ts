@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockSite } from '@inlay/platform/database/lock-site.ts';
-import type { SignedIn } from '@inlay/platform/http/routes.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { rollSecret as call } from '../../contract.ts';
 import { type Overlap, SECRETS_MAX, overlaps } from '../../rules/secrets.ts';
 import { maskedSecret } from './list-secrets.ts';

@@ -7,13 +7,11 @@ import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { Spinner } from '@inlay/ui/layout/spinner.tsx';
+import type { Choice } from './choice.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { ComponentChooser } from './component-chooser.tsx';
 import { getUnsubscribed, postSubscribe, type OnError, type SubscribeAnswer } from '../subscription-calls.ts';
 import { SubscribedDialog } from './subscribed-dialog.tsx';
-
-/** Chosen sub-components by family name, e.g. `{ Captcha: ['Puzzle Solving'] }`. */
-export type Choice = Readonly<Record<string, readonly string[]>>;
 
 export interface AddSubscriptionProps {
   /** Where the keys work at once; absent until it is known. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Choice } from './add-subscription-dialog.tsx';
+import type { Choice } from './choice.ts';
 
 export interface ChosenChipsProps {
   choice: Choice;

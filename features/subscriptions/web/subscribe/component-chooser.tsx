@@ -4,7 +4,7 @@ import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { Checkbox } from '@inlay/ui/form/checkbox.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { Stone } from '@inlay/ui/brand/stone.tsx';
-import type { Choice } from './add-subscription-dialog.tsx';
+import type { Choice } from './choice.ts';
 import type { Unsubscribed } from '../subscription-calls.ts';
 import { YesNo } from '../yes-no.tsx';
 

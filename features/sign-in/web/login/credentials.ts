@@ -1,0 +1,5 @@
+/** What was typed; it lives in the page alone. */
+export interface Credentials {
+  userName: string;
+  password: string;
+}

@@ -1,0 +1,16 @@
+import type { Settings } from '../settings.ts';
+
+export type MailSettings = Pick<Settings, 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl'>;
+
+export interface MailJob {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly replyTo?: string;
+}
+
+export interface SmsJob {
+  readonly to: string;
+  readonly text: string;
+}
