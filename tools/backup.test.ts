@@ -77,7 +77,7 @@ describe.each(engines)('backup and restore on %s', { timeout: 60_000 }, (engine)
     for (let round = 0; round < rounds; round += 1) {
       rmSync(at('backups'), { recursive: true, force: true });
       const source = await place(`source ${round}`, true);
-      const writer = spawn(process.execPath, ['tools/data/testing/ledger-writer.ts'], {
+      const writer = spawn(process.execPath, ['tests/support/ledger-writer.ts'], {
         cwd: ROOT,
         env: { ...source },
         stdio: ['ignore', 'pipe', 'inherit'],

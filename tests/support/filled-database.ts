@@ -6,7 +6,7 @@ import { openDatabase, sqliteFile } from '@inlay/platform/database/database.ts';
 import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
 import { addSite } from './open-proofs.ts';
 
-export const ROOT = resolve(import.meta.dirname, '../../..');
+export const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface FilledDatabase {
   readonly dataDir: string;
