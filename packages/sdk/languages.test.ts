@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languageCodes, typeFolders } from '../../tools/build-sdk.ts';
+import { englishDigest, languageFiles, readStamps } from '../../tools/stamp-languages.ts';
 import type { Pack } from './language.ts';
-import { duration, shellTexts, stageTexts, waysTexts } from './strings.ts';
+import { duration, percentText, shellTexts, stageTexts, waysTexts } from './strings.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const spoken = ['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt', 'tr', 'zh'];
@@ -28,6 +29,18 @@ test('twelve languages with English, one of them from right to left', async () =
   expect(languageCodes('packages/sdk/languages')).toEqual(spoken);
   const packs = await Promise.all(spoken.map((code) => load<Pack>(`packages/sdk/languages/${code}.ts`)));
   expect(spoken.filter((_, i) => packs[i]!.dir === 'rtl')).toEqual(['ar']);
+});
+
+test('every language was read against the English of today; tools/stamp-languages.ts records it', async () => {
+  const stamps = readStamps();
+  expect(Object.keys(stamps)).toEqual(languageFiles);
+  const today = await Promise.all(languageFiles.map(englishDigest));
+  expect(languageFiles.filter((file, i) => stamps[file] !== today[i])).toEqual([]);
+});
+
+test('a percentage is written as its language writes it', () => {
+  const written = ['en', 'de', 'tr'].map((code) => percentText(42, code));
+  expect(written).toEqual(['42%', '42\u00a0%', '%42']);
 });
 
 describe.each(spoken)('%s', (code) => {

@@ -6,7 +6,7 @@ export const shellTexts = {
   verified: 'Verified',
   send: 'You can send the form',
   again: 'Check again',
-  ranOut: 'Ran out after {time}',
+  ranOut: 'Expired after {time}',
   notSetUp: 'This site is not set up',
   failed: 'Something went wrong',
   offline: 'No connection',
@@ -47,7 +47,7 @@ export const waysTexts = {
   title: 'Another way',
   hint: 'Each of these counts as much as the picture, unless the site decides otherwise.',
   sounds: 'Count sounds',
-  soundsHint: 'Listen for about 12 seconds, enter two numbers',
+  soundsHint: 'Listen for about 12 seconds, then choose two numbers',
   device: 'Let this device work',
   deviceHint: 'Nothing to solve; usually takes a few seconds',
   different: 'A different picture',
@@ -55,7 +55,7 @@ export const waysTexts = {
   back: 'Back',
   deviceTitle: 'Your device is doing the work',
   deviceNote: 'Leave this open, or go on with the form: it finishes by itself.',
-  deviceWorks: 'Your device works, {percent} %',
+  deviceWorks: 'Your device is working: {percent}',
   start: 'Starting',
   rest: 'Up to {time} left',
   soon: 'Any moment now',
@@ -78,3 +78,6 @@ export function duration(seconds: number, code: string): string {
   const [unit, size] = seconds < 120 ? (['second', 1] as const) : seconds < 7200 ? (['minute', 60] as const) : (['hour', 3600] as const);
   return new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / size));
 }
+
+/** 42 → "42%", in the language of `code`. */
+export const percentText = (percent: number, code: string): string => (percent / 100).toLocaleString(code, { style: 'percent' });

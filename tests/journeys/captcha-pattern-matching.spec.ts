@@ -7,25 +7,25 @@ const [forA = 0, forB = 0, forC = 0] = patternMatching.render(challengeRandom(),
 const COLUMNS = 2;
 
 const stone = (dialog: Locator, index: number) => dialog.getByRole('button', { name: new RegExp(`^Stone ${index + 1}\\b`) });
-const setting = (dialog: Locator, letter: string) => dialog.getByRole('button', { name: new RegExp(`^Setting ${letter}\\b`) });
+const setting = (dialog: Locator, letter: string) => dialog.getByRole('button', { name: new RegExp(`^Slot ${letter}\\b`) });
 
 test('Pattern Matching by mouse: pressed and dragged; a stone comes back when its setting is pressed', async ({ page, openChallenge }) => {
   const { dialog, check, expectSolved } = await openChallenge('pattern-matching');
   await expect(dialog).toHaveAccessibleName('Which stones belong in A, B and C?');
   await expect(dialog.getByRole('status')).toHaveText('Press the stone for A.');
   await stone(dialog, forB).click();
-  await expect(stone(dialog, forB)).toHaveAccessibleName(`Stone ${forB + 1}, in setting A`);
+  await expect(stone(dialog, forB)).toHaveAccessibleName(`Stone ${forB + 1}, in slot A`);
   await setting(dialog, 'A').click();
-  await expect(setting(dialog, 'A')).toHaveAccessibleName('Setting A, empty');
+  await expect(setting(dialog, 'A')).toHaveAccessibleName('Slot A, empty');
   await stone(dialog, forA).click();
 
   await expect(dialog.getByRole('status')).toHaveText('Press the stone for B.');
   await drag(page, stone(dialog, forB), dialog.getByRole('heading'));
-  await expect(setting(dialog, 'B')).toHaveAccessibleName('Setting B, empty');
+  await expect(setting(dialog, 'B')).toHaveAccessibleName('Slot B, empty');
   await drag(page, stone(dialog, forC), setting(dialog, 'C'));
   await expect(check).toBeDisabled();
   await drag(page, stone(dialog, forB), setting(dialog, 'B'));
-  await expect(setting(dialog, 'C')).toHaveAccessibleName(`Setting C, stone ${forC + 1}`);
+  await expect(setting(dialog, 'C')).toHaveAccessibleName(`Slot C, stone ${forC + 1}`);
   await check.click();
   await expectSolved();
 });

@@ -34,7 +34,7 @@ test('a token that runs out clears the fields, disables submit and asks again', 
   await expect(field(page, 'captchaValidated')).toHaveValue('');
   await expect(field(page, 'inlay-response')).toHaveValue('');
   await expect(page.locator('#submit')).toBeDisabled();
-  await expect(page.getByText('Ran out after 5 seconds', { exact: true })).toBeVisible();
+  await expect(page.getByText('Expired after 5 seconds', { exact: true })).toBeVisible();
   expect(await page.evaluate('captcha.isExpired()')).toBe(true);
   expect(await notes(page)).toContain('expired');
   await checkbox(page).click();

@@ -29,7 +29,7 @@ test('while the device works, a press shows the mosaic again, and Back returns t
   await page.getByRole('button', { name: 'Let this device work' }).click();
   await expect(page.getByText(/^Up to \d+ \w+ left$/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Your device works, \d+ %$/)).toBeVisible();
+  await expect(page.getByText(/^Your device is working: \d+%$/)).toBeVisible();
   await checkbox(page).click();
   await expect(dialog(page)).toHaveAccessibleName('Your device is doing the work');
   await page.getByRole('button', { name: 'Back' }).click();

@@ -7,30 +7,30 @@ export default {
   description:
     'Shows a pattern with three stones missing; the visitor picks the ones that complete it. For visitors who read another language than your site.',
   page: {
-    lead: 'A field of nine stones with three settings left empty, and six loose stones beside it. The rule runs along the rows and columns; no word of any language is needed to see it.',
+    lead: 'A field of nine stones with three slots left empty, and six loose stones beside it. The rule runs along the rows and columns; no word of any language is needed to see it.',
     features: [
       {
         icon: 'grid',
         title: 'Three stones of six',
-        text: 'Three of six belong, each in one setting. A blind guess is right once in 120.',
+        text: 'Three of six belong, each in one slot. A blind guess is right once in 120.',
       },
       {
         icon: 'shuffle',
         title: 'Wrong by one property',
-        text: 'The loose stones differ from the right one in shape, count, turn or inlay, one at a time. Looking alike is not enough.',
+        text: 'The loose stones differ from the right ones in shape, count, turn or inlay, one at a time. Looking alike is not enough.',
       },
       {
         icon: 'keyboard',
         title: 'Press, or use the arrows',
-        text: 'Press the stone for the first setting, then for the next. The arrow keys and Enter do the same.',
+        text: 'Press the stone for the first slot, then for the next. The arrow keys and Enter do the same.',
       },
     ],
     why: 'A pattern reads the same in every country. It suits sites whose visitors speak another language than the page, and children who count but do not read yet. It asks for more thought than counting: where every second of a sign-up matters, take Number to Image Matching.',
     benefits: [
       { title: 'No words', text: 'The task is the picture. Nothing in it needs translating.' },
       {
-        title: 'Colour is never the only clue',
-        text: 'Each rule also shows in shape, number or turn, for those who see colours differently.',
+        title: 'Colour is never a clue',
+        text: 'Rules show in shape, number, turn or inlay; colours are random.',
       },
       { title: 'One attempt each', text: 'A wrong stone burns the challenge before it is compared.' },
     ],

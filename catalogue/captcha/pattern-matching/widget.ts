@@ -3,20 +3,20 @@ import type { TypeModule } from '@inlay/sdk/type-module.ts';
 import css from './widget/pattern-matching.css';
 import { texts } from './widget/texts.ts';
 
-/** Six loose stones and three settings: press the stone for A, then for B, then for C; or drag them there. */
+/** Six loose stones and three slots: press the stone for A, then for B, then for C; or drag them there. */
 const patternMatching: TypeModule<typeof texts> = {
   css,
   texts,
   create({ challenge, texts, fill, h, button, paint, fit, rove, followPointer, complete }) {
     const ui = challenge.ui as PatternUi;
-    /** The stone in each setting, −1 while it is empty. */
+    /** The stone in each slot, −1 while it is empty. */
     const set = ui.settings.map(() => -1);
     const letters = 'ABC';
 
     const say = h('small', { role: 'status' });
     const picture = paint('scene');
     const pen = picture.getContext('2d')!;
-    /** The loose stones cut from the picture: each lies in its own place or in a setting. */
+    /** The loose stones cut from the picture: each lies in its own place or in a slot. */
     const pieces = ui.stones.map((box) => {
       pen.clearRect(box.x, box.y, box.w, box.h);
       return paint('scene', box);

@@ -1,4 +1,4 @@
-import type { StageTexts } from '../strings.ts';
+import { percentText, type StageTexts } from '../strings.ts';
 import type { Tools } from '../tools.ts';
 
 export interface ProofLine {
@@ -7,7 +7,7 @@ export interface ProofLine {
   show(share: number): void;
 }
 
-export function createProofLine({ h, icon }: Tools, texts: StageTexts): ProofLine {
+export function createProofLine({ h, icon, code }: Tools, texts: StageTexts): ProofLine {
   const fill = h('i', {});
   const bar = h('span', { role: 'progressbar', 'aria-label': texts.proof }, fill);
   const number = new Text();
@@ -20,7 +20,7 @@ export function createProofLine({ h, icon }: Tools, texts: StageTexts): ProofLin
         return node.replaceChildren(icon('verified', 14), texts.proofReady);
       }
       const percent = Math.floor(share * 99);
-      number.data = `${percent} %`;
+      number.data = percentText(percent, code);
       bar.ariaValueNow = `${percent}`;
       fill.style.width = `${percent}%`;
     },

@@ -1,5 +1,5 @@
 import type { Panel } from '../stage/modal.ts';
-import { waysTexts } from '../strings.ts';
+import { percentText, waysTexts } from '../strings.ts';
 import type { Tools } from '../tools.ts';
 import css from './ways.css';
 
@@ -12,7 +12,7 @@ export interface DevicePanel extends Panel {
 
 /** The longer proof of work: a mosaic fills while the device works. */
 export function createDevicePanel(
-  { h, button, pack, duration, fill }: Tools,
+  { h, button, pack, code, duration, fill }: Tools,
   back: (() => void) | undefined,
   goOn: () => void,
 ): DevicePanel {
@@ -35,7 +35,7 @@ export function createDevicePanel(
       stones.forEach((stone, i) => stone.classList.toggle('on', i < share * tiles));
       bar.style.width = `${percent}%`;
       progress.ariaValueNow = `${percent}`;
-      number.textContent = `${percent} %`;
+      number.textContent = percentText(percent, code);
       rest.textContent = restSeconds < 1 ? texts.soon : fill(texts.rest, { time: duration(restSeconds) });
     },
   };

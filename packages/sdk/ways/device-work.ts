@@ -1,6 +1,6 @@
 import type { CaptchaState } from '../api.ts';
 import type { Panel } from '../stage/modal.ts';
-import { waysTexts } from '../strings.ts';
+import { percentText, waysTexts } from '../strings.ts';
 import type { Tools } from '../tools.ts';
 import { createDevicePanel } from './device-panel.ts';
 import { type End, tellEnd } from './tell-end.ts';
@@ -42,8 +42,9 @@ export function startDeviceWork(tools: Tools, device: DeviceWindow): DeviceWork 
   const panel = createDevicePanel(tools, back, close);
   let share = 0;
   let over = false;
+  const done = () => percentText(Math.floor(share * 99), tools.code);
   const say = (aloud: boolean) =>
-    over ? work(texts.over, !aloud, 'error') : work(tools.fill(texts.deviceWorks, { percent: Math.floor(share * 99) }), !aloud);
+    over ? work(texts.over, !aloud, 'error') : work(tools.fill(texts.deviceWorks, { percent: done() }), !aloud);
   function end(): boolean {
     over = device.end();
     if (over && !isOpen()) say(true);

@@ -14,6 +14,6 @@ export const texts = {
   holds: 'Tray {tray}, stones {stones}',
   pick: 'Pick a stone first.',
   picked: 'Stone {stone} picked up. Now press a tray.',
-  next: 'Set. Pick the next stone.',
-  all: 'All set. Press Check.',
+  next: 'Placed. Pick the next stone.',
+  all: 'All placed. Press Check.',
 };

@@ -8,8 +8,8 @@ export const texts = {
   holds: 'Picture {picture}: {number}',
   pick: 'Pick a number first.',
   picked: 'Number picked up. Now press a picture.',
-  next: 'Set. Pick the next number.',
-  all: 'All set. Press Check.',
+  next: 'Placed. Pick the next number.',
+  all: 'All placed. Press Check.',
   kinds: {
     leaf: 'leaves',
     fish: 'fish',

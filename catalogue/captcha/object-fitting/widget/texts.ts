@@ -1,7 +1,7 @@
 /** In English. `languages/<code>.ts` beside this file holds the same keys in another language. */
 export const texts = {
   title: 'One stone completes a picture. ',
-  titleEnd: 'Turn it, set it',
+  titleEnd: 'Turn it and place it',
   hint: 'Pick a stone, turn it upright, pick an opening. R turns.',
   stone: 'Stone {stone}',
   turned: '{stone}, turned by {degrees} degrees',
@@ -12,6 +12,6 @@ export const texts = {
   right: 'Turn right',
   pick: 'Pick a stone.',
   picked: 'Turn it upright, pick an opening.',
-  set: 'Set. Press Check.',
+  set: 'Placed. Press Check.',
   angle: 'Turned to {degrees} degrees.',
 };

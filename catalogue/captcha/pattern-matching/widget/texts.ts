@@ -2,10 +2,10 @@
 export const texts = {
   title: 'Which stones belong in A, B and C?',
   hint: 'Each row and each column has something in common; colour does not count. Press or drag stones for A, B and C.',
-  setting: 'Setting {letter}, empty',
-  holds: 'Setting {letter}, stone {stone}',
+  setting: 'Slot {letter}, empty',
+  holds: 'Slot {letter}, stone {stone}',
   stone: 'Stone {stone}',
-  placed: 'Stone {stone}, in setting {letter}',
+  placed: 'Stone {stone}, in slot {letter}',
   next: 'Press the stone for {letter}.',
-  all: 'All set. Press Check.',
+  all: 'All placed. Press Check.',
 };

@@ -9,6 +9,6 @@ export const texts = {
   holds: 'Opening {opening}: {piece}',
   pick: 'Pick a piece first.',
   picked: 'Piece picked up. Now press an opening.',
-  next: 'Set. Pick the next piece.',
-  all: 'All set. Press Check.',
+  next: 'Placed. Pick the next piece.',
+  all: 'All placed. Press Check.',
 };

@@ -2,7 +2,7 @@
 export const texts = {
   number: '{sentence} of {sentences}',
   hint: 'Press the picture that this sentence fits. Press it again to take it back.',
-  all: 'All set. Press Check.',
+  all: 'All placed. Press Check.',
   picture: 'Picture {picture}',
   holds: 'Picture {picture}, sentence {sentence}',
   /** `{other}` may also be written `{bent}`, see `things`. */

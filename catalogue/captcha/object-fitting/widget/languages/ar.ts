@@ -4,7 +4,7 @@ import type { texts as english } from '../texts.ts';
 export const texts: typeof english = {
   title: 'حجر واحد يكمل صورة. ',
   titleEnd: 'أدره ثم ضعه',
-  hint: 'اختر حجرًا، أدره، ثم اختر فتحة. المفتاح R يدير. الألوان مختلفة.',
+  hint: 'اختر حجرًا، أدره حتى يعتدل، ثم اختر فتحة. المفتاح R يدير.',
   stone: 'الحجر {stone}',
   turned: '{stone}، مُدار بمقدار {degrees} درجة',
   placed: '{stone}، في الفتحة {opening}',
@@ -12,8 +12,8 @@ export const texts: typeof english = {
   holds: 'الفتحة {opening}: {stone}',
   left: 'أدر إلى اليسار',
   right: 'أدر إلى اليمين',
-  pick: 'اختر حجرًا أولاً.',
-  picked: 'تم الالتقاط. أدره ثم اضغط على فتحة.',
-  set: 'تم الوضع. أدر أكثر أو اضغط «تحقق».',
+  pick: 'اختر حجرًا.',
+  picked: 'أدره حتى يعتدل، ثم اختر فتحة.',
+  set: 'تم الوضع. اضغط «تحقق».',
   angle: 'أدير إلى {degrees} درجة.',
 };

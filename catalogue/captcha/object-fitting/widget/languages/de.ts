@@ -4,7 +4,7 @@ import type { texts as english } from '../texts.ts';
 export const texts: typeof english = {
   title: 'Ein Stein ergänzt ein Bild. ',
   titleEnd: 'Drehen und setzen Sie ihn',
-  hint: 'Stein wählen, drehen, Öffnung wählen. R dreht. Die Farben weichen ab.',
+  hint: 'Stein wählen, aufrecht drehen, Öffnung wählen. R dreht.',
   stone: 'Stein {stone}',
   turned: '{stone}, um {degrees} Grad gedreht',
   placed: '{stone}, in Öffnung {opening}',
@@ -12,8 +12,8 @@ export const texts: typeof english = {
   holds: 'Öffnung {opening}: {stone}',
   left: 'Nach links drehen',
   right: 'Nach rechts drehen',
-  pick: 'Wählen Sie zuerst einen Stein.',
-  picked: 'Aufgenommen. Drehen Sie ihn, dann drücken Sie eine Öffnung.',
-  set: 'Gesetzt. Drehen Sie weiter oder drücken Sie Prüfen.',
+  pick: 'Wählen Sie einen Stein.',
+  picked: 'Drehen Sie ihn aufrecht und wählen Sie eine Öffnung.',
+  set: 'Gesetzt. Drücken Sie Prüfen.',
   angle: 'Auf {degrees} Grad gedreht.',
 };

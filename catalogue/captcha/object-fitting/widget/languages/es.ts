@@ -4,7 +4,7 @@ import type { texts as english } from '../texts.ts';
 export const texts: typeof english = {
   title: 'Una piedra completa una imagen. ',
   titleEnd: 'Gírela y póngala',
-  hint: 'Elija una piedra, gírela, elija un hueco. R gira. Los colores difieren.',
+  hint: 'Elija una piedra, gírela hasta que quede derecha, elija un hueco. R gira.',
   stone: 'Piedra {stone}',
   turned: '{stone}, girada {degrees} grados',
   placed: '{stone}, en el hueco {opening}',
@@ -12,8 +12,8 @@ export const texts: typeof english = {
   holds: 'Hueco {opening}: {stone}',
   left: 'Girar a la izquierda',
   right: 'Girar a la derecha',
-  pick: 'Elija primero una piedra.',
-  picked: 'Tomada. Gírela y luego pulse un hueco.',
-  set: 'Colocada. Siga girando o pulse Comprobar.',
+  pick: 'Elija una piedra.',
+  picked: 'Gírela hasta que quede derecha y elija un hueco.',
+  set: 'Colocada. Pulse Comprobar.',
   angle: 'Girada a {degrees} grados.',
 };

@@ -4,7 +4,7 @@ import type { texts as english } from '../texts.ts';
 export const texts: typeof english = {
   title: 'Une pierre complète une image. ',
   titleEnd: 'Tournez-la, posez-la',
-  hint: 'Choisissez une pierre, tournez-la, choisissez une ouverture. R tourne. Les couleurs diffèrent.',
+  hint: 'Choisissez une pierre, tournez-la à l’endroit, choisissez une ouverture. R tourne.',
   stone: 'Pierre {stone}',
   turned: '{stone}, tournée de {degrees} degrés',
   placed: '{stone}, dans l’ouverture {opening}',
@@ -12,8 +12,8 @@ export const texts: typeof english = {
   holds: 'Ouverture {opening} : {stone}',
   left: 'Tourner à gauche',
   right: 'Tourner à droite',
-  pick: 'Choisissez d’abord une pierre.',
-  picked: 'Pierre prise. Tournez-la, puis appuyez sur une ouverture.',
-  set: 'Posée. Tournez encore ou appuyez sur Vérifier.',
+  pick: 'Choisissez une pierre.',
+  picked: 'Tournez-la à l’endroit, puis choisissez une ouverture.',
+  set: 'Posée. Appuyez sur Vérifier.',
   angle: 'Tournée à {degrees} degrés.',
 };

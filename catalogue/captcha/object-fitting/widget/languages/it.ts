@@ -4,7 +4,7 @@ import type { texts as english } from '../texts.ts';
 export const texts: typeof english = {
   title: 'Una pietra completa un’immagine. ',
   titleEnd: 'Ruotarla e posarla',
-  hint: 'Scegliere una pietra, ruotarla, scegliere un’apertura. R ruota. I colori differiscono.',
+  hint: 'Scegliere una pietra, ruotarla fino a raddrizzarla, scegliere un’apertura. R ruota.',
   stone: 'Pietra {stone}',
   turned: '{stone}, ruotata di {degrees} gradi',
   placed: '{stone}, nell’apertura {opening}',
@@ -12,8 +12,8 @@ export const texts: typeof english = {
   holds: 'Apertura {opening}: {stone}',
   left: 'Ruota a sinistra',
   right: 'Ruota a destra',
-  pick: 'Scegliere prima una pietra.',
-  picked: 'Presa. Ruotarla, poi premere un’apertura.',
-  set: 'Posata. Ruotare ancora o premere Verifica.',
+  pick: 'Scegliere una pietra.',
+  picked: 'Ruotarla fino a raddrizzarla, poi scegliere un’apertura.',
+  set: 'Posata. Premere Verifica.',
   angle: 'Ruotata a {degrees} gradi.',
 };

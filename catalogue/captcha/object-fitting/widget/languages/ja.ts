@@ -4,7 +4,7 @@ import type { texts as english } from '../texts.ts';
 export const texts: typeof english = {
   title: '1 つの石が絵を完成させます。 ',
   titleEnd: '回して置いてください',
-  hint: '石を選び、回し、穴を選びます。R で回ります。色は異なります。',
+  hint: '石を選び、上下が正しくなるように回し、穴を選びます。R で回ります。',
   stone: '石 {stone}',
   turned: '{stone}、{degrees} 度回転',
   placed: '{stone}、穴 {opening} の中',
@@ -12,8 +12,8 @@ export const texts: typeof english = {
   holds: '穴 {opening}: {stone}',
   left: '左に回す',
   right: '右に回す',
-  pick: '先に石を選んでください。',
-  picked: '取りました。回してから穴を押してください。',
-  set: '置きました。さらに回すか、「確認」を押してください。',
+  pick: '石を選んでください。',
+  picked: '上下が正しくなるように回し、穴を選んでください。',
+  set: '置きました。「確認」を押してください。',
   angle: '{degrees} 度に回しました。',
 };

@@ -4,7 +4,7 @@ import type { texts as english } from '../texts.ts';
 export const texts: typeof english = {
   title: 'Eén steen maakt een plaatje compleet. ',
   titleEnd: 'Draai hem en leg hem neer',
-  hint: 'Kies een steen, draai hem, kies een opening. R draait. De kleuren verschillen.',
+  hint: 'Kies een steen, draai hem rechtop, kies een opening. R draait.',
   stone: 'Steen {stone}',
   turned: '{stone}, {degrees} graden gedraaid',
   placed: '{stone}, in opening {opening}',
@@ -12,8 +12,8 @@ export const texts: typeof english = {
   holds: 'Opening {opening}: {stone}',
   left: 'Naar links draaien',
   right: 'Naar rechts draaien',
-  pick: 'Kies eerst een steen.',
-  picked: 'Opgepakt. Draai hem en druk dan op een opening.',
-  set: 'Gelegd. Draai verder of druk op Controleren.',
+  pick: 'Kies een steen.',
+  picked: 'Draai hem rechtop en kies een opening.',
+  set: 'Gelegd. Druk op Controleren.',
   angle: 'Gedraaid tot {degrees} graden.',
 };

@@ -4,7 +4,7 @@ import type { texts as english } from '../texts.ts';
 export const texts: typeof english = {
   title: 'Jeden kamień uzupełnia obraz. ',
   titleEnd: 'Obróć go i połóż',
-  hint: 'Wybierz kamień, obróć go, wybierz otwór. R obraca. Kolory się różnią.',
+  hint: 'Wybierz kamień, obróć go do pionu, wybierz otwór. R obraca.',
   stone: 'Kamień {stone}',
   turned: '{stone}, obrót: {degrees}°',
   placed: '{stone}, w otworze {opening}',
@@ -12,8 +12,8 @@ export const texts: typeof english = {
   holds: 'Otwór {opening}: {stone}',
   left: 'Obróć w lewo',
   right: 'Obróć w prawo',
-  pick: 'Najpierw wybierz kamień.',
-  picked: 'Podniesiono. Obróć, a potem naciśnij otwór.',
-  set: 'Położono. Obracaj dalej albo naciśnij Sprawdź.',
+  pick: 'Wybierz kamień.',
+  picked: 'Obróć go do pionu i wybierz otwór.',
+  set: 'Położono. Naciśnij Sprawdź.',
   angle: 'Obrót: {degrees}°.',
 };

@@ -4,7 +4,7 @@ import type { texts as english } from '../texts.ts';
 export const texts: typeof english = {
   title: 'Uma pedra completa uma imagem. ',
   titleEnd: 'Rode-a e coloque-a',
-  hint: 'Escolha uma pedra, rode-a, escolha uma abertura. R roda. As cores diferem.',
+  hint: 'Escolha uma pedra, rode-a até ficar direita, escolha uma abertura. R roda.',
   stone: 'Pedra {stone}',
   turned: '{stone}, rodada {degrees} graus',
   placed: '{stone}, na abertura {opening}',
@@ -12,8 +12,8 @@ export const texts: typeof english = {
   holds: 'Abertura {opening}: {stone}',
   left: 'Rodar para a esquerda',
   right: 'Rodar para a direita',
-  pick: 'Escolha primeiro uma pedra.',
-  picked: 'Apanhada. Rode-a e prima uma abertura.',
-  set: 'Colocada. Rode mais ou prima Verificar.',
+  pick: 'Escolha uma pedra.',
+  picked: 'Rode-a até ficar direita e escolha uma abertura.',
+  set: 'Colocada. Prima Verificar.',
   angle: 'Rodada para {degrees} graus.',
 };

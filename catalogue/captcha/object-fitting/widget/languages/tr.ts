@@ -4,7 +4,7 @@ import type { texts as english } from '../texts.ts';
 export const texts: typeof english = {
   title: 'Bir taş bir resmi tamamlar. ',
   titleEnd: 'Döndürün, yerleştirin',
-  hint: 'Bir taş seçin, döndürün, bir açıklık seçin. R döndürür. Renkler farklıdır.',
+  hint: 'Bir taş seçin, dik duracak şekilde döndürün, bir açıklık seçin. R döndürür.',
   stone: 'Taş {stone}',
   turned: '{stone}, {degrees} derece dönük',
   placed: '{stone}, açıklık {opening} içinde',
@@ -12,8 +12,8 @@ export const texts: typeof english = {
   holds: 'Açıklık {opening}: {stone}',
   left: 'Sola döndür',
   right: 'Sağa döndür',
-  pick: 'Önce bir taş seçin.',
-  picked: 'Alındı. Döndürün, sonra bir açıklığa basın.',
-  set: 'Yerleşti. Döndürmeye devam edin ya da Denetle düğmesine basın.',
+  pick: 'Bir taş seçin.',
+  picked: 'Dik duracak şekilde döndürün ve bir açıklık seçin.',
+  set: 'Yerleşti. Denetle düğmesine basın.',
   angle: '{degrees} dereceye döndürüldü.',
 };

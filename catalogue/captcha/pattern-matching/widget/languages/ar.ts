@@ -3,7 +3,7 @@ import type { texts as english } from '../texts.ts';
 /** In Arabic. */
 export const texts: typeof english = {
   title: 'أي الأحجار تنتمي إلى A و B و C؟',
-  hint: 'لكل صف ولكل عمود قاعدة، واللون لا يهم. اضغط حجر A ثم B ثم C أو اسحبها.',
+  hint: 'في كل صف وفي كل عمود شيء مشترك، واللون لا يهم. اضغط أحجار A و B و C أو اسحبها.',
   setting: 'الموضع {letter}، فارغ',
   holds: 'الموضع {letter}، الحجر {stone}',
   stone: 'الحجر {stone}',

@@ -3,7 +3,7 @@ import type { texts as english } from '../texts.ts';
 /** In French. */
 export const texts: typeof english = {
   title: 'Quelles pierres vont en A, B et C ?',
-  hint: 'Lignes et colonnes suivent une règle ; la couleur ne compte pas. Appuyez sur les pierres pour A, B et C, ou faites-les glisser.',
+  hint: 'Chaque ligne et chaque colonne a un point commun ; la couleur ne compte pas. Appuyez sur les pierres pour A, B et C, ou faites-les glisser.',
   setting: 'Emplacement {letter}, vide',
   holds: 'Emplacement {letter}, pierre {stone}',
   stone: 'Pierre {stone}',

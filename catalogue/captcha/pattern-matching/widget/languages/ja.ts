@@ -3,7 +3,7 @@ import type { texts as english } from '../texts.ts';
 /** In Japanese. */
 export const texts: typeof english = {
   title: 'A、B、C に入る石はどれですか?',
-  hint: '行と列には規則があり、色は関係ありません。A、B、C の石を順に押すかドラッグします。',
+  hint: '各行と各列には共通点があります。色は関係ありません。A、B、C の石を押すかドラッグします。',
   setting: '枠 {letter}、空',
   holds: '枠 {letter}、石 {stone}',
   stone: '石 {stone}',

@@ -3,7 +3,7 @@ import type { texts as english } from '../texts.ts';
 /** In Dutch. */
 export const texts: typeof english = {
   title: 'Welke stenen horen in A, B en C?',
-  hint: 'Rijen en kolommen volgen een regel; de kleur telt niet. Druk op de stenen voor A, B en C, of sleep ze.',
+  hint: 'In elke rij en elke kolom is iets hetzelfde; de kleur telt niet. Druk op de stenen voor A, B en C, of sleep ze.',
   setting: 'Vak {letter}, leeg',
   holds: 'Vak {letter}, steen {stone}',
   stone: 'Steen {stone}',

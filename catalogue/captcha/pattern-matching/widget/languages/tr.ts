@@ -3,7 +3,7 @@ import type { texts as english } from '../texts.ts';
 /** In Turkish. */
 export const texts: typeof english = {
   title: 'A, B ve C yerine hangi taşlar gelir?',
-  hint: 'Satırlar ve sütunlar bir kurala uyar; renk önemli değildir. A, B ve C için taşlara basın ya da sürükleyin.',
+  hint: 'Her satırın ve her sütunun ortak bir özelliği vardır; renk önemli değildir. A, B ve C için taşlara basın ya da sürükleyin.',
   setting: 'Yuva {letter}, boş',
   holds: 'Yuva {letter}, taş {stone}',
   stone: 'Taş {stone}',
