@@ -13,9 +13,9 @@ export interface InlayCaptchaProps extends CaptchaCallbacks, CaptchaConfig {
   className?: string;
 }
 
-export type InlayCaptchaHandle = Pick<Captcha, 'execute' | 'reset' | 'getResponse' | 'remove'>;
+export type InlayCaptchaHandle = Pick<Captcha, 'execute' | 'reset' | 'getResponse' | 'setTheme' | 'remove'>;
 
-/** The widget. Callbacks may be new functions at every render; other props start it afresh when they change. */
+/** The widget. Callbacks may be new functions at every render, `theme` changes its look; other props start it afresh when they change. */
 export const InlayCaptcha = forwardRef<InlayCaptchaHandle, InlayCaptchaProps>(function InlayCaptcha(props, ref) {
   const { siteKey, compKey, apiBase, action, cData, language, theme, size, responseField, legacyField, refreshExpired } = props;
   const { src = `${apiBase ?? ''}/webcai/hst-captcha.js`, nonce, className } = props;
@@ -30,7 +30,7 @@ export const InlayCaptcha = forwardRef<InlayCaptchaHandle, InlayCaptchaProps>(fu
 
   useEffect(() => {
     let gone = false;
-    const given = { siteKey, compKey, apiBase, action, cData, language, theme, size, responseField, legacyField, refreshExpired };
+    const given = { siteKey, compKey, apiBase, action, cData, language, size, responseField, legacyField, refreshExpired };
     const call =
       <K extends keyof CaptchaCallbacks>(name: K) =>
       (...args: Parameters<NonNullable<CaptchaCallbacks[K]>>) =>
@@ -39,7 +39,7 @@ export const InlayCaptcha = forwardRef<InlayCaptchaHandle, InlayCaptchaProps>(fu
       if (gone) throw new Error('The captcha was taken out of the page.');
       return (widget.current = new Sdk({
         containerId: container.current!,
-        config: given as CaptchaConfig,
+        config: { ...given, theme: latest.current.theme } as CaptchaConfig,
         onSuccess(token) {
           latest.current.onVerified?.(token);
           latest.current.onSuccess?.(token);
@@ -66,7 +66,9 @@ export const InlayCaptcha = forwardRef<InlayCaptchaHandle, InlayCaptchaProps>(fu
       widget.current?.remove();
       widget.current = undefined;
     };
-  }, [src, nonce, siteKey, compKey, apiBase, action, cData, language, theme, size, responseField, legacyField, refreshExpired]);
+  }, [src, nonce, siteKey, compKey, apiBase, action, cData, language, size, responseField, legacyField, refreshExpired]);
+
+  useEffect(() => widget.current?.setTheme(theme ?? 'auto'), [theme]);
 
   useImperativeHandle(
     ref,
@@ -74,6 +76,7 @@ export const InlayCaptcha = forwardRef<InlayCaptchaHandle, InlayCaptchaProps>(fu
       execute: () => (ready.current ?? Promise.reject(new Error('The captcha is not in the page.'))).then((captcha) => captcha.execute()),
       reset: () => widget.current?.reset(),
       getResponse: () => widget.current?.getResponse() ?? '',
+      setTheme: (look) => widget.current?.setTheme(look),
       remove: () => widget.current?.remove(),
     }),
     [],

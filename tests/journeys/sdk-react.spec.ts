@@ -53,6 +53,22 @@ test('React: typing re-renders without touching the widget, and callbacks are th
   expect(await box!.evaluate((node) => node.isConnected)).toBe(true);
 });
 
+test('React: a change of theme changes the look alone, and the token stays', async ({ page, wire }) => {
+  await open({ page, wire }, 'inlay_test_pass');
+  await checkbox(page).click();
+  await expect(checkbox(page)).toBeChecked();
+  const token = page.locator('input[name=inlay-response]');
+  const before = await token.inputValue();
+  expect(before).not.toBe('');
+  const box = await checkbox(page).elementHandle();
+  const scheme = () => box!.evaluate((node) => getComputedStyle(node).colorScheme);
+  expect(await scheme()).toBe('light');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(scheme).toBe('dark');
+  await expect(checkbox(page)).toBeChecked();
+  await expect(token).toHaveValue(before);
+});
+
 test('React: execute() from the hook works at once; unmounting leaves nothing, mounting again works', async ({ page, wire }) => {
   await open({ page, wire }, 'inlay_test_pass');
   await page.getByRole('button', { name: 'Execute' }).click();

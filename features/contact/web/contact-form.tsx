@@ -4,7 +4,6 @@ import { FIRST_PARTY_FORMS, FIRST_PARTY_KEYS } from '@inlay/kernel/constants.ts'
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
-import { usePageTheme } from '@inlay/ui/hooks/use-page-theme.ts';
 import { TextArea } from '@inlay/ui/form/text-area.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
@@ -16,7 +15,6 @@ import { useSubject } from './use-subject.ts';
 export function ContactForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: () => void }) {
   const form = useContactForm();
   const captcha = useInlayCaptcha();
-  const theme = usePageTheme(captcha.verified);
   const [subject, dropSubject] = useSubject();
   const { submitting, captchaNeeded, failure, send } = useSend({ form, captcha, subject, onSent });
   const element = useRef<HTMLFormElement>(null);
@@ -80,13 +78,7 @@ export function ContactForm({ takesFocus, onSent }: { takesFocus: boolean; onSen
       <div>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="min-h-16 w-full max-w-80">
-            <InlayCaptcha
-              {...captcha.props}
-              {...FIRST_PARTY_KEYS}
-              action={FIRST_PARTY_FORMS.contact.action}
-              size="flexible"
-              theme={theme}
-            />
+            <InlayCaptcha {...captcha.props} {...FIRST_PARTY_KEYS} action={FIRST_PARTY_FORMS.contact.action} size="flexible" />
           </div>
           <Button type="submit" look="primary" busy={submitting} className="max-sm:w-full">
             {submitting ? 'Submitting...' : 'Send message'}

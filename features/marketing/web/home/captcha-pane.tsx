@@ -2,7 +2,6 @@ import { InlayCaptcha, useInlayCaptcha } from '@inlay/react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
-import { usePageTheme } from '@inlay/ui/hooks/use-page-theme.ts';
 
 const NOT_LOADED = 'The captcha did not load. Check your connection, then Reset.';
 const SLOW_AFTER_MS = 5_000;
@@ -18,7 +17,6 @@ export interface CaptchaPaneProps {
 /** A box and a button, as on a customer's page. The script is asked for when the pane comes near the view. */
 export function CaptchaPane({ siteKey, compKey, type, note }: CaptchaPaneProps) {
   const captcha = useInlayCaptcha();
-  const theme = usePageTheme(captcha.verified);
   const pane = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   const [stage, setStage] = useState<'loading' | 'slow' | 'ready'>('loading');
@@ -49,7 +47,6 @@ export function CaptchaPane({ siteKey, compKey, type, note }: CaptchaPaneProps) 
             siteKey={siteKey}
             compKey={compKey}
             size="flexible"
-            theme={theme}
             onReady={() => {
               setStage('ready');
               note('ready');

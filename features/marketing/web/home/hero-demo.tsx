@@ -1,7 +1,6 @@
 import { InlayCaptcha, useInlayCaptcha } from '@inlay/react';
 import { useEffect, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
-import { usePageTheme } from '@inlay/ui/hooks/use-page-theme.ts';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { ChallengePicture } from './challenge-picture.tsx';
 import { DrawnBox } from './drawn-box.tsx';
@@ -12,7 +11,6 @@ const START_AFTER_MS = 600;
 /** A small form of a made-up site with the real captcha set in; until the SDK has come, and where it is not served, a drawing holds its place. */
 export function HeroDemo() {
   const captcha = useInlayCaptcha();
-  const theme = usePageTheme(captcha.verified);
   const [started, setStarted] = useState(false);
   const [ready, setReady] = useState(false);
   const [sent, setSent] = useState(false);
@@ -58,7 +56,6 @@ export function HeroDemo() {
                 siteKey="inlay_test_challenge"
                 compKey="inlay_test_captcha_number-image"
                 size="flexible"
-                theme={theme}
                 onReady={() => setReady(true)}
                 onOpen={() => setSent(false)}
               />
