@@ -11,6 +11,13 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Caller = 'public' | 'session' | 'widget' | 'server' | 'operator';
 
+/** How a body may arrive, and the content types of each way, the usual one first. */
+export const BODY_TYPES = {
+  json: ['application/json'],
+  multipart: ['multipart/form-data'],
+  'form-or-json': ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+} as const;
+
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute path on the server, e.g. `/api/Registration/Login`. */
@@ -20,7 +27,7 @@ export interface Call {
   /** Group in the API reference. */
   readonly tag: string;
   /** How the body arrives. `multipart` is read into one flat object (files as `UploadedFile`) before `body` parses it. */
-  readonly consumes?: 'json' | 'multipart' | 'form-or-json';
+  readonly consumes?: keyof typeof BODY_TYPES;
   readonly body?: ZodType;
   readonly query?: ZodType;
   /** Request headers beside `sitekey`, as documentation and for checking; names in lower case. */

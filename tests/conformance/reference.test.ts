@@ -31,11 +31,21 @@ test('API-04 the reference describes the calls below /api that the server descri
 });
 
 test("a customer's calls are the three of the captcha; everything else is internal", () => {
-  expect(calls.filter(isPublicCall).map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/api/v1/captcha/challenge', '/api/v1/captcha/answer', '/api/v1/siteverify']),
-  );
+  expect(
+    calls
+      .filter(isPublicCall)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(['/api/v1/captcha/answer', '/api/v1/captcha/challenge', '/api/v1/siteverify']);
   expect(calls.filter(isPublicCall).every(({ path }) => path.startsWith('/api/v1/'))).toBe(true);
   expect(calls.filter((call) => !isPublicCall(call)).some(({ path }) => path.startsWith('/api/v1/'))).toBe(false);
+});
+
+test('the body types of siteverify are all that it reads, in the reference and in OpenAPI', () => {
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+  expect(calls.find(({ path }) => path === '/api/v1/siteverify')?.body?.types).toEqual(types);
+  const { paths } = app.http.swagger() as unknown as { paths: Record<string, { post: { requestBody: { content: object } } }> };
+  expect(Object.keys(paths['/api/v1/siteverify']!.post.requestBody.content)).toEqual(types);
 });
 
 /** The examples that a contract gives itself, for the whole or for one of its shapes. */

@@ -1,4 +1,4 @@
-import type { Call } from '@inlay/kernel/contract.ts';
+import { BODY_TYPES, type Call } from '@inlay/kernel/contract.ts';
 import { Refusal, errorBody, errorCodes, fieldsOf } from '@inlay/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { ZodType } from 'zod';
@@ -85,16 +85,11 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
 
 function schemaOf(call: Call): FastifySchema {
   const { path, body, query, headers, answers, summary, tag, consumes = 'json', refuses = [] } = call;
-  const types = {
-    json: ['application/json'],
-    multipart: ['multipart/form-data'],
-    'form-or-json': ['application/json', 'application/x-www-form-urlencoded'],
-  };
   const namesSomething = query ?? headers ?? path.includes(':');
   return {
     summary,
     tags: [tag],
-    ...(body && { body, consumes: types[consumes] }),
+    ...(body && { body, consumes: BODY_TYPES[consumes] }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),
     response: {

@@ -1,14 +1,8 @@
-import type { Call } from '@inlay/kernel/contract.ts';
+import { BODY_TYPES, type Call } from '@inlay/kernel/contract.ts';
 import { errorCodes } from '@inlay/kernel/errors.ts';
 import type { ZodType } from 'zod';
 import type { ApiCall, ApiExample } from './api-call.ts';
 import { exampleOf, fieldsOf, jsonSchemaOf, type JsonSchema, shapesOf } from './json-schema.ts';
-
-const TYPES = {
-  json: ['application/json'],
-  multipart: ['multipart/form-data'],
-  'form-or-json': ['application/json', 'application/x-www-form-urlencoded'],
-};
 
 /** A contract as the reference shows it. An example stands there only where the contract accepts it. */
 export function describeCall({
@@ -37,7 +31,7 @@ export function describeCall({
     params: [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
     headerExample: (headerExample ?? {}) as Record<string, string>,
     body: body && {
-      types: TYPES[consumes],
+      types: BODY_TYPES[consumes],
       fields: fieldsOf(jsonSchemaOf(body, 'input')),
       example: examplesOf(body, jsonSchemaOf(body, 'input'))[0]?.json,
     },

@@ -156,13 +156,16 @@ export const SITEVERIFY_ERRORS: readonly ErrorGuide[] = [
   {
     code: 'internal-error',
     place,
-    means: 'The token could not be checked: the store was not there. Status 503.',
-    why: ['The database of the Inlay server is down or restarting.'],
+    means: 'The token could not be checked. Status 503 when the store was not there, 429 when one secret checks too often.',
+    why: [
+      'The database of the Inlay server is down or restarting.',
+      'Your server checked more than 1,000 tokens with one secret within 10 seconds.',
+    ],
     todo: [
       'Treat it as "not verified": a failing check must not let anybody through.',
       'Try again after the seconds that Retry-After names, with the same `idempotency_key`.',
     ],
     retry: 'Yes, with an `idempotency_key`.',
-    also: 'HTTP 503 store down database',
+    also: 'HTTP 503 429 store down database rate limit',
   },
 ];

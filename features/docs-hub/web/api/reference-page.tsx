@@ -33,8 +33,10 @@ export default function ReferencePage() {
       <h1 className="heading-1 md:text-[2.5rem]/11">API reference</h1>
       <p className="lead mt-3 max-w-[60ch]">The calls that your server and your page make. The examples carry test keys.</p>
       <p className="mt-4 max-w-[68ch] text-muted">
-        Everything is JSON. A refused call answers <code className="docs-code">{'{status, code, message, requestId}'}</code>; each code has{' '}
-        <TextLink to="/docs/errors">a page of its own</TextLink>. The same as OpenAPI 3.1:{' '}
+        Answers are JSON. siteverify also accepts form posts. A refused call answers{' '}
+        <code className="docs-code">{'{status, code, message, requestId}'}</code>; each code has{' '}
+        <TextLink to="/docs/errors">a page of its own</TextLink>. siteverify answers <code className="docs-code">success: false</code> with{' '}
+        <code className="docs-code">error-codes</code>. The same as OpenAPI 3.1:{' '}
         <a href="/api/openapi.json" className={textLinkClass}>
           /api/openapi.json
         </a>
