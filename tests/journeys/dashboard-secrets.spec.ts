@@ -95,7 +95,7 @@ test('a roll "now" ends the old secret at once; a failed one says so and keeps t
   await dialog.getByRole('radio', { name: /^Now/ }).click();
   await page.route('**/roll', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Roll secret' }).click();
-  await expect(dialog).toContainText('The request failed. Please try again.');
+  await expect(dialog).toContainText('The server could not be reached. Please try again.');
   await expect(dialog.getByRole('radio', { name: /^Now/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Roll secret' }).click();
   await expect(stored(page)).toContainText(`isk_live_…${old.slice(-4)} has ended.`);

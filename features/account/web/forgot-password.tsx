@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
@@ -31,7 +32,7 @@ export function ForgotPasswordLink({ userName, focused, onSent }: ForgotPassword
       const { message } = await callApi<{ message: string }>('/Registration/ForgotPassword', { method: 'POST', body: { userName } });
       onSent(message);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'The server could not be reached. Please try again.');
+      setFailure(failureSentence(error));
       setBusy(false);
     }
   }

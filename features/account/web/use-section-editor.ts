@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Fields } from '@inlay/kernel/errors.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { isSessionOver } from '@inlay/web-client/session.ts';
 import { readDraft, writeDraft } from './drafts.ts';
@@ -87,11 +88,8 @@ export function useSectionEditor<V extends Values>(section: Section<V>, saved: V
 export type SectionEditor<V extends Values> = ReturnType<typeof useSectionEditor<V>>;
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) {
-    console.error('Saving the section failed:', error);
-    return 'The server could not be reached. Please try again.';
-  }
-  if (error.code === 'reauth_required') return 'Your password was not confirmed.';
-  if (error.status === 401) return 'Your session has ended. Please log in again.';
-  return error.message;
+  if (!(error instanceof ApiError)) console.error('Saving the section failed:', error);
+  else if (error.code === 'reauth_required') return 'Your password was not confirmed.';
+  else if (error.status === 401) return 'Your session has ended. Please log in again.';
+  return failureSentence(error);
 }

@@ -2,6 +2,7 @@ import type { useInlayCaptcha } from '@inlay/react';
 import { useState } from 'react';
 import { CONTACT_SUBMIT_MS } from '@inlay/kernel/constants.ts';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { CAPTCHA_NEEDED } from '../rules/contact-form.ts';
 import type { FieldName, useContactForm } from './use-contact-form.ts';
 
@@ -44,7 +45,7 @@ export function useSend({ form, captcha, subject, onSent }: SendParts) {
     form.setErrors(fields);
     const [first] = Object.keys(fields);
     if (first) focus(first as FieldName);
-    else if (!unsolved) setFailure(reason.sentence ?? UNSENT);
+    else if (!unsolved) setFailure(failureSentence(reason, { fallback: UNSENT }));
   }
 
   return { submitting, failure, send, captchaNeeded: asked && !captcha.verified ? CAPTCHA_NEEDED : undefined };

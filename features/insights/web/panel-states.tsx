@@ -2,11 +2,11 @@ import { CloudOff, RefreshCw } from 'lucide-react';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
+import { answerSentence } from '@inlay/ui/failure-sentence.ts';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 
 /** Stands where figures would: what failed, that it is tried again, and Retry. */
 export function PanelError({ error, onRetry, busy, every }: { error: Error; onRetry: () => void; busy: boolean; every: string }) {
-  const answered = error instanceof ApiError ? `The server answered ${error.status}.` : 'The server could not be reached.';
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-6 py-10 text-center">
@@ -15,7 +15,7 @@ export function PanelError({ error, onRetry, busy, every }: { error: Error; onRe
       </span>
       <p className="font-semibold">Failed to load data. Please try again.</p>
       <p className="max-w-[44ch] text-sm text-muted">
-        {answered} We try again every {every}; the rest of the page works.
+        {answerSentence(error)} We try again every {every}; the rest of the page works.
       </p>
       <Button size="sm" className="mt-2" busy={busy} icon={<RefreshCw size={14} aria-hidden />} onClick={onRetry}>
         Retry

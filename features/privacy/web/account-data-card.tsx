@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
@@ -26,7 +27,7 @@ export function AccountDataCard({ onError }: { onError: (text: string | null) =>
       saveFile(`inlay-${data.userName}.json`, JSON.stringify(data, null, 2), 'application/json');
     } catch (error) {
       const cancelled = error instanceof ApiError && error.code === 'reauth_required';
-      if (!cancelled) onError((error instanceof ApiError && error.sentence) || 'Your data could not be downloaded. Please try again.');
+      if (!cancelled) onError(failureSentence(error, { fallback: 'Your data could not be downloaded. Please try again.' }));
     }
     setSaving(false);
   }

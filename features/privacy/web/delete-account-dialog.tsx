@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
@@ -42,7 +43,7 @@ export function DeleteAccountDialog({ withProof, onClose }: DeleteAccountDialogP
       if (error instanceof ApiError && error.code === 'reauth_required') return;
       const sentence = error instanceof ApiError ? error.fields['userName'] : undefined;
       if (sentence) refuse(sentence);
-      else setFailure((error instanceof ApiError && error.sentence) || 'The request failed. Please try again.');
+      else setFailure(failureSentence(error));
     }
   }
 

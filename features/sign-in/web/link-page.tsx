@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { AuthFrame, tickPiece } from './auth-frame.tsx';
@@ -30,7 +31,7 @@ export function LinkPage({ title, text, act, path, onDone, done }: LinkPageProps
       onDone?.();
       setState('done');
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(failureSentence(error, { field: 'token' }));
       setState('open');
     }
   }
@@ -68,8 +69,3 @@ export function LinkPage({ title, text, act, path, onDone, done }: LinkPageProps
 
 /** The button that held the focus is gone. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
-
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The server could not be reached. Please try again.';
-  return error.fields['token'] ?? error.sentence ?? 'Something went wrong. Please try again.';
-}

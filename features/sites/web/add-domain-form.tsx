@@ -1,6 +1,6 @@
 import { Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ApiError } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { hostOfPasted, isMoreThanHost, newDomainBody } from '../rules/domain.ts';
@@ -40,7 +40,7 @@ export function AddDomainForm({ hosts }: { hosts: readonly string[] }) {
       setText('');
       setPasted(null);
     } catch (failure) {
-      setError(failure instanceof ApiError ? (failure.fields['host'] ?? failure.message) : 'The request failed. Please try again.');
+      setError(failureSentence(failure, { field: 'host' }));
     }
     setBusy(false);
     input.current?.focus();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '@inlay/web-client/api-client.ts';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
@@ -19,7 +19,7 @@ export function DomainsCard({ onError }: DomainsCardProps) {
   const site = useSite();
   const [removing, setRemoving] = useState<string | null>(null);
   const localhost = useLocalhostSwitch((error) =>
-    onError(error instanceof ApiError && error.sentence ? error.sentence : 'The switch could not be saved. Please try again.'),
+    onError(failureSentence(error, { fallback: 'The switch could not be saved. Please try again.' })),
   );
   const hosts = site.data?.domains.map(({ host }) => host) ?? [];
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
@@ -20,7 +21,7 @@ export function RemoveDomainDialog({ host, onClose }: { host: string; onClose: (
       onClose();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 404) return onClose();
-      setError(failure instanceof ApiError ? (failure.fields['host'] ?? failure.message) : 'The request failed. Please try again.');
+      setError(failureSentence(failure, { field: 'host' }));
       setBusy(false);
     }
   }

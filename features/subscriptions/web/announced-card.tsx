@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
@@ -23,7 +24,7 @@ export function AnnouncedCard({ subscription: { component, licence } }: DetailPr
     } catch (failure) {
       // Cancelled in another window.
       if (!(failure instanceof ApiError && failure.status === 404)) {
-        setError(failure instanceof ApiError ? (failure.sentence ?? failure.message) : 'The request failed. Please try again.');
+        setError(failureSentence(failure));
         return setBusy(false);
       }
     }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { Button } from '../button.tsx';
+import { failureSentence } from '../failure-sentence.ts';
 import { Dialog } from './dialog.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
 import { type FactorChallenge, ReauthCode } from './reauth-code.tsx';
@@ -60,7 +61,7 @@ function ReauthDialog({ onProved, onCancel }: { onProved: () => void; onCancel: 
       if (challenge) return setAsked({ password, challenge });
       // Without tries left the code's challenge is over: the password opens another one.
       if (failure instanceof ApiError && failure.code === 'wrong_code' && !('triesLeft' in failure.extra)) setAsked(undefined);
-      setError(failure instanceof ApiError ? failure.message : 'The request failed. Please try again.');
+      setError(failureSentence(failure));
     }
   }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import type { emailChange } from '../../contract.ts';
@@ -42,7 +43,7 @@ export function PendingEmail() {
       }
     >
       {failed ? (
-        sentenceOf(failed)
+        failureSentence(failed)
       ) : (
         <>
           {send.isSuccess ? 'A new link is on its way to ' : 'Waiting for confirmation: '}
@@ -56,6 +57,3 @@ export function PendingEmail() {
     </Banner>
   );
 }
-
-const sentenceOf = (error: Error): string =>
-  error instanceof ApiError && error.sentence ? error.sentence : 'The request failed. Please try again.';

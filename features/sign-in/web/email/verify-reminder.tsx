@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import type { session } from '../../contract.ts';
@@ -30,10 +31,10 @@ export function VerifyReminder() {
         </Button>
       }
     >
-      {send.isError ? sentenceOf(send.error) : 'Your email address is not confirmed yet. Open the link we emailed you.'} <OutboxHint />
+      {send.isError
+        ? failureSentence(send.error, { fallback: 'The mail could not be sent. Please try again.' })
+        : 'Your email address is not confirmed yet. Open the link we emailed you.'}{' '}
+      <OutboxHint />
     </Banner>
   );
 }
-
-const sentenceOf = (error: Error): string =>
-  error instanceof ApiError && error.sentence ? error.sentence : 'The mail could not be sent. Please try again.';

@@ -1,4 +1,5 @@
 // First, before any schema is made.
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import '@inlay/ui/browser/no-eval.ts';
 import { useState } from 'react';
 import { callApi } from '@inlay/web-client/api-client.ts';
@@ -8,7 +9,6 @@ import { TextLink } from '@inlay/ui/link-button.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { AuthFrame, tickPiece } from '../auth-frame.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
-import { failureText } from '../login/sign-in-calls.ts';
 
 export const meta = () => [
   { title: 'Forgot password · Inlay' },
@@ -35,7 +35,7 @@ export default function ForgotPasswordPage() {
       });
       setOutcome({ tone: 'ok', text: message });
     } catch (error) {
-      setOutcome({ tone: 'bad', text: failureText(error).replace('Login request', 'The request') });
+      setOutcome({ tone: 'bad', text: failureSentence(error) });
     }
     setBusy(false);
   }

@@ -1,4 +1,5 @@
 // First, before any schema is made.
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import '@inlay/ui/browser/no-eval.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
@@ -8,7 +9,6 @@ import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
 import { PasswordInput } from '@inlay/ui/form/password-input.tsx';
 import { closeSession } from '@inlay/web-client/session.ts';
 import { AuthFrame, tickPiece } from '../auth-frame.tsx';
-import { failureText } from '../login/sign-in-calls.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
 export const meta = () => [
@@ -53,8 +53,7 @@ export default function ResetPasswordPage() {
     } catch (error) {
       const own = error instanceof ApiError ? error.fields : {};
       setFields(own);
-      if (!own['password'] && !own['confirmPassword'])
-        setFailure(own['token'] ?? failureText(error).replace('Login request', 'The request'));
+      if (!own['password'] && !own['confirmPassword']) setFailure(failureSentence(error, { field: 'token' }));
     }
     setBusy(false);
   }

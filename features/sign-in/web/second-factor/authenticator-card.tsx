@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
@@ -49,7 +50,7 @@ export function AuthenticatorCard({ onError }: AuthenticatorCardProps) {
       setAct({ setup: await withProof(postAuthenticator) });
     } catch (error) {
       const cancelled = error instanceof ApiError && error.code === 'reauth_required';
-      if (!cancelled) onError((error instanceof ApiError && error.sentence) || 'The setup could not be started. Please try again.');
+      if (!cancelled) onError(failureSentence(error, { fallback: 'The setup could not be started. Please try again.' }));
       // Another tab may have turned it on meanwhile.
       await reload();
     }

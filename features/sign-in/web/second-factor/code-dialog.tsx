@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { CodeInput } from '@inlay/ui/form/code-input.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
@@ -30,7 +30,7 @@ export function CodeDialog({ title, wide = false, label, action, send, onClose, 
     try {
       await send(code);
     } catch (failure) {
-      setError(sentenceOf(failure));
+      setError(failureSentence(failure, { field: 'code' }));
       setDigits('');
       setBusy(false);
     }
@@ -70,9 +70,4 @@ export function CodeDialog({ title, wide = false, label, action, send, onClose, 
       </form>
     </Dialog>
   );
-}
-
-function sentenceOf(failure: unknown): string {
-  if (!(failure instanceof ApiError)) return 'The server could not be reached. Please try again.';
-  return failure.fields['code'] ?? failure.sentence ?? 'The request failed. Please try again.';
 }

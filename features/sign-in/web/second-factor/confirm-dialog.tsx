@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
@@ -29,7 +30,7 @@ export function ConfirmDialog({ title, children, act, danger = false, onConfirm,
       setBusy(false);
       // Who closed the question for the password has not been refused anything.
       if (failure instanceof ApiError && failure.code === 'reauth_required') return;
-      setError((failure instanceof ApiError && failure.sentence) || 'The request failed. Please try again.');
+      setError(failureSentence(failure));
     }
   }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
@@ -32,12 +32,11 @@ export function PhoneReminder() {
           </Button>
         }
       >
-        {send.isError ? sentenceOf(send.error) : `Confirm your phone (${phone}). Until then your login codes go to your email address.`}
+        {send.isError
+          ? failureSentence(send.error, { fallback: 'The code could not be sent. Please try again.' })
+          : `Confirm your phone (${phone}). Until then your login codes go to your email address.`}
       </Banner>
       {open && <PhoneDialog phone={phone} onClose={close} />}
     </>
   );
 }
-
-const sentenceOf = (error: Error): string =>
-  error instanceof ApiError && error.sentence ? error.sentence : 'The code could not be sent. Please try again.';

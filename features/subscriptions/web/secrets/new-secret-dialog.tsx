@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
@@ -22,7 +22,7 @@ export function NewSecretDialog({ make, onClose }: { make: (name: string) => Pro
     try {
       setMade(await make(checked.data.name));
     } catch (failure) {
-      setError(failure instanceof ApiError ? (failure.fields['name'] ?? failure.message) : 'The request failed. Please try again.');
+      setError(failureSentence(failure, { field: 'name' }));
     }
     setBusy(false);
   }

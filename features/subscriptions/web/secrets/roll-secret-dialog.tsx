@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '@inlay/web-client/api-client.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { RadioGroup } from '@inlay/ui/form/radio-group.tsx';
@@ -37,7 +37,7 @@ export function RollSecretDialog({ secret, roll, onClose }: RollSecretProps) {
     try {
       setMade({ text: (await roll(overlap)).secret, ends });
     } catch (failure) {
-      setError(failure instanceof ApiError ? (failure.fields['overlap'] ?? failure.message) : 'The request failed. Please try again.');
+      setError(failureSentence(failure, { field: 'overlap' }));
     }
     setBusy(false);
   }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
@@ -56,7 +57,7 @@ export function AddSubscriptionDialog({ host, onClose, onError }: AddSubscriptio
       setChoice({});
       await Promise.all(['subscriptions', 'unsubscribed', 'keys'].map((name) => client.invalidateQueries({ queryKey: [name] })));
     } catch (failure) {
-      setError(failure instanceof ApiError ? (failure.sentence ?? 'Subscription failed.') : 'Subscription failed.');
+      setError(failureSentence(failure, { fallback: 'Subscription failed.' }));
       onError('Subscription failed');
       // A session that has ended in another tab is found out by the queries.
       if (failure instanceof ApiError && failure.status === 401) void client.invalidateQueries({ queryKey: ['subscriptions'] });
