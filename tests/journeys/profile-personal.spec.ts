@@ -220,9 +220,11 @@ test('DSH-13 a draft survives a reload, with a word; it is discarded by a press'
   await expect(unsavedMark(page, 'Personal Profile')).toBeVisible();
   await word.getByRole('button', { name: 'Dismiss' }).click();
   await expect(word).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Personal Profile', level: 1 })).toBeFocused();
   await expect(field(page, 'City')).toHaveValue('Sampleville');
   await page.reload();
   await word.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Personal Profile', level: 1 })).toBeFocused();
   await expect(field(page, 'City')).toHaveValue('Springfield');
   expect(await draft(page, 'personal')).toBeNull();
 });

@@ -97,7 +97,13 @@ test('OPEN-25 OPEN-58 a reload starts at step 1 with the draft, without secrets;
   await page.reload();
   await expect(page.getByText('Restored your draft')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Owner');
+  const heading = page.getByRole('heading', { name: 'Personal Profile', level: 2 });
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Restored your draft')).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await page.reload();
   await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(heading).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 

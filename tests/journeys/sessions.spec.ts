@@ -54,6 +54,7 @@ test('the dashboard asks for the address to be confirmed until it is, and sends 
   await expect.poll(async () => (await mailsTo(product, email)).length).toBe(1);
   await main(page).getByRole('button', { name: 'Send a new link' }).click();
   await expect(main(page).getByText('A new link is on its way.')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('A new link is on its way.');
   await expect.poll(async () => (await mailsTo(product, email)).length).toBe(2);
 
   const [newest] = await mailsTo(product, email);

@@ -84,11 +84,13 @@ test('a new address waits in the dashboard until its link is used; the old one c
   expect((await waiting.boundingBox())?.height).toBeLessThan(400);
   await waiting.getByRole('button', { name: 'Cancel the change' }).click();
   await expect(waiting).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveText('The change of your email address is cancelled.');
 
   await field(page, 'Email').fill(moved);
   await save(page).click();
   await waiting.getByRole('button', { name: 'Send a new link' }).click();
   await expect(waiting).toContainText('A new link is on its way');
+  await expect(page.locator(':focus')).toContainText('A new link is on its way');
   await page.goto(`${product.home}/PostLogin`);
   await expect(waiting).toContainText('Waiting for confirmation');
 

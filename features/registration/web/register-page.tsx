@@ -16,7 +16,7 @@ import { SecurityStep } from './steps/security-step.tsx';
 import { SubscriptionStep } from './steps/subscription-step.tsx';
 import { SuccessStep } from './steps/success-step.tsx';
 import { useComponentChoices } from './components/use-component-choices.ts';
-import { useStepOpened } from './steps/use-step-opened.ts';
+import { keepFocusInStep, useStepOpened } from './steps/use-step-opened.ts';
 import { useWizard } from './use-wizard.ts';
 import { VendorLine } from './components/vendor-line.tsx';
 import { SUCCESS } from './wizard-state.ts';
@@ -60,8 +60,8 @@ export default function RegisterPage() {
             <>
               <h1 className="heading-1">Create your account</h1>
               <p className="mt-2 max-w-[38rem] text-muted">
-                You are a few steps away from completing registration. Your answers are kept in this tab until you submit; passwords are
-                not.
+                You are a few steps away from completing registration. We keep your answers in this tab until you submit, except your
+                password, security answer and logo.
               </p>
               <Stepper
                 label="Registration steps"
@@ -73,9 +73,18 @@ export default function RegisterPage() {
                 <div className="mb-6">
                   <Banner
                     role="status"
-                    onDismiss={draft.keep}
+                    onDismiss={() => {
+                      draft.keep();
+                      keepFocusInStep();
+                    }}
                     action={
-                      <Button size="sm" onClick={draft.discard}>
+                      <Button
+                        size="sm"
+                        onClick={() => {
+                          draft.discard();
+                          keepFocusInStep();
+                        }}
+                      >
                         Discard
                       </Button>
                     }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
+import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { ErrorSummary } from '@inlay/ui/form/error-summary.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { Editor } from './use-section-editor.ts';
@@ -14,10 +15,13 @@ interface EditorFrameProps<N extends string> {
 /** Heading, what is wrong, the card with the fields, and the bar that saves. */
 export function EditorFrame<N extends string>({ editor, note, children }: EditorFrameProps<N>) {
   const { section, attempt, errors, changed, busy } = editor;
+  const { box, keep } = useKeptFocus<HTMLHeadingElement>();
   useTitle(`${attempt > 0 && errors.length > 0 ? 'Error: ' : ''}${section.title} · Inlay`);
   return (
     <>
-      <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">{section.title}</h1>
+      <h1 ref={box} tabIndex={-1} className="text-[1.5rem]/8 font-semibold tracking-[-0.022em] outline-none">
+        {section.title}
+      </h1>
       <p className="mb-6 text-sm text-muted">{note}</p>
       <form
         method="post"
@@ -38,9 +42,18 @@ export function EditorFrame<N extends string>({ editor, note, children }: Editor
         {editor.restored && (
           <Banner
             role="status"
-            onDismiss={editor.keep}
+            onDismiss={() => {
+              editor.keep();
+              keep();
+            }}
             action={
-              <Button size="sm" onClick={editor.cancel}>
+              <Button
+                size="sm"
+                onClick={() => {
+                  editor.cancel();
+                  keep();
+                }}
+              >
                 Discard
               </Button>
             }

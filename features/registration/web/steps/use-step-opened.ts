@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { keepFocus } from '@inlay/ui/browser/keep-focus.ts';
 import { STEP_LABELS } from '../../rules/registration-form.ts';
 import { STEP_HEADING } from './step-heading.tsx';
 import { SUCCESS } from '../wizard-state.ts';
@@ -14,6 +15,9 @@ export function useStepOpened(current: number, waiting: boolean): void {
     document.getElementById(STEP_HEADING)?.focus({ preventScroll: true });
   }, [current, waiting]);
 }
+
+/** For a press that takes its own button away. */
+export const keepFocusInStep = () => keepFocus(() => document.getElementById(STEP_HEADING));
 
 /** "Step 2 of 5 …"; "Error: " goes before it while a refused step is not mended. */
 export function useStepTitle(current: number, refused: boolean): void {

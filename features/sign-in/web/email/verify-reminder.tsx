@@ -5,6 +5,7 @@ import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import type { session } from '../../contract.ts';
+import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { OutboxHint } from '../outbox-hint.tsx';
 
 /** Stands in the dashboard until the address is confirmed: reset links and warnings go there. */
@@ -13,28 +14,31 @@ export function VerifyReminder() {
     queryKey: ['session'],
     queryFn: ({ signal }) => callApi<AnswerOf<typeof session>['body']>('/Registration/Session', { signal }),
   });
-  const send = useMutation({ mutationFn: () => callApi('/Profile/SendVerification', { method: 'POST' }) });
+  const { box, keep } = useKeptFocus();
+  const send = useMutation({ mutationFn: () => callApi('/Profile/SendVerification', { method: 'POST' }), onSettled: keep });
   if (!who.data || who.data.emailVerified) return null;
-  if (send.isSuccess)
-    return (
-      <Banner tone="ok" role="status">
-        A new link is on its way. It works for 24 hours. <OutboxHint />
-      </Banner>
-    );
   return (
-    <Banner
-      tone="warn"
-      role="status"
-      action={
-        <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>
-          Send a new link
-        </Button>
-      }
-    >
-      {send.isError
-        ? failureSentence(send.error, { fallback: 'The mail could not be sent. Please try again.' })
-        : 'Your email address is not confirmed yet. Open the link we emailed you.'}{' '}
-      <OutboxHint />
-    </Banner>
+    <div ref={box} tabIndex={-1} className="rounded-md">
+      {send.isSuccess ? (
+        <Banner tone="ok" role="status">
+          A new link is on its way. It works for 24 hours. <OutboxHint />
+        </Banner>
+      ) : (
+        <Banner
+          tone="warn"
+          role="status"
+          action={
+            <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>
+              Send a new link
+            </Button>
+          }
+        >
+          {send.isError
+            ? failureSentence(send.error, { fallback: 'The mail could not be sent. Please try again.' })
+            : 'Your email address is not confirmed yet. Open the link we emailed you.'}{' '}
+          <OutboxHint />
+        </Banner>
+      )}
+    </div>
   );
 }

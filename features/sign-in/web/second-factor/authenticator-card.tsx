@@ -19,7 +19,7 @@ import {
   postRecoveryCodes,
   type AppSetup,
 } from './second-factor-calls.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 
 export interface AuthenticatorCardProps {
   onError: (text: string | null) => void;

@@ -11,7 +11,7 @@ import { closeSession } from '@inlay/web-client/session.ts';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import type { listSessions } from '../../contract.ts';
 import { SessionRow } from './session-row.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 
 type Sessions = AnswerOf<typeof listSessions>['body'];
 
