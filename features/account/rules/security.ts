@@ -1,6 +1,6 @@
 import type { Fields } from '@inlay/kernel/errors.ts';
 import { boundedText, required, tooLong, USER_NAME, USER_NAME_MAX, USER_NAME_SENTENCE } from '@inlay/kernel/fields.ts';
-import { PASSWORD_MIN, passwordFloor } from '@inlay/kernel/password.ts';
+import { passwordFloor } from '@inlay/kernel/password.ts';
 import * as z from 'zod';
 import { accountQuestions } from './questions.ts';
 
@@ -41,10 +41,11 @@ function usernameSentence(username: string, saved: string): string | undefined {
 
 /** The rule of this page, then the floor under every password. */
 export function passwordSentence(password: string, username: string): string | undefined {
-  if ([...password.normalize('NFKC')].length < PASSWORD_MIN) return 'Password must be at least 8 characters';
+  const floor = passwordFloor(password, username);
+  if (floor?.kind === 'short') return floor.sentence;
   if (!/\p{Lu}/u.test(password)) return 'Password must contain at least one uppercase letter';
   if (!/\d/.test(password)) return 'Password must contain at least one number';
-  return passwordFloor(password, username);
+  return floor?.sentence;
 }
 
 /** Everything wrong with the section, one sentence a field. What was left as it is never blocks a save. */

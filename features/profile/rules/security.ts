@@ -42,8 +42,8 @@ export const methodOf = ({ twoFAEmail, twoFAPhone }: Pick<SavedSecurity, 'twoFAE
 
 export function passwordSentence(password: string, userName: string): string | undefined {
   const floor = passwordFloor(password, userName);
-  if (floor?.startsWith('Password must be at least')) return floor;
-  return /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s.test(password) ? floor : 'Password must include uppercase, lowercase, and numbers';
+  const composed = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s.test(password);
+  return floor?.kind === 'short' || composed ? floor?.sentence : 'Password must include uppercase, lowercase, and numbers';
 }
 
 /** What the second factor will be after the changes; the contact not in use is dropped. */

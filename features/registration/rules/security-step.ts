@@ -30,8 +30,7 @@ const raw = (values: Loose, name: string) => (typeof values[name] === 'string' ?
 export function passwordSentence(password: string, username: string): string | undefined {
   if (password === '') return undefined;
   const floor = passwordFloor(password, username);
-  if (floor?.startsWith('Password must be at least')) return floor;
-  return COMPOSED.test(password) ? floor : COMPOSITION;
+  return floor?.kind === 'short' || COMPOSED.test(password) ? floor?.sentence : COMPOSITION;
 }
 
 export const securityChecks = (names: SecurityNames) =>

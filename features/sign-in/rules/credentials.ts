@@ -61,7 +61,7 @@ export const resetPasswordBody = z
     confirmPassword: secretText('Please confirm your password'),
   })
   .check(
-    across('password', ({ password }) => (typeof password === 'string' && password !== '' ? passwordFloor(password) : undefined)),
+    across('password', ({ password }) => (typeof password === 'string' && password !== '' ? passwordFloor(password)?.sentence : undefined)),
     across('confirmPassword', ({ password, confirmPassword }) =>
       !confirmPassword || confirmPassword === password ? undefined : 'Passwords do not match',
     ),

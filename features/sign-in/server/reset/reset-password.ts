@@ -26,7 +26,7 @@ export async function resetPassword(parts: Parts, { token, password }: { token: 
   if (!reset) throw spent();
   const account = await accounts.findAccount(db, reset.account_id);
   if (!account) throw spent();
-  const weak = passwordFloor(password, account.user_name) ?? (passwords.isCommon(password) ? COMMON_PASSWORD : undefined);
+  const weak = passwordFloor(password, account.user_name)?.sentence ?? (passwords.isCommon(password) ? COMMON_PASSWORD : undefined);
   if (weak) throw new Refusal('invalid_request', { fields: { password: weak } });
   const passwordHash = await passwords.hash(password, address);
   const deviceToken = await deviceTokenOf(parts, caller);
