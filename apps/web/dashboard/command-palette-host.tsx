@@ -40,7 +40,6 @@ export function CommandPaletteHost({ subscriptions, onAdd }: { subscriptions: re
 
   async function run(deed: Deed) {
     if (deed.kind === 'go') await navigate(deed.to);
-    if (deed.kind === 'open') window.location.assign(deed.href);
     if (deed.kind === 'renew') await renewal.renew(deed.compKey);
     if (deed.kind === 'copy')
       await navigator.clipboard.writeText(deed.text).then(

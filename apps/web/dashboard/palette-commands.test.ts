@@ -71,11 +71,11 @@ test('nothing typed shows sections, components and acts, no tabs; nonsense finds
   expect(find('xyzzy')).toEqual([]);
 });
 
-test('what the docs have found leads to its page; what the server draws itself is opened', () => {
+test('what the docs have found leads to its page, the API reference too', () => {
   const entry = { kind: 'Page', title: 'Error codes', section: 'Site', text: '', path: '/docs/errors' } as const;
   const deeds = docCommands([entry, { ...entry, path: '/api/reference' }]).map(({ deed }) => deed);
   expect(deeds).toEqual([
     { kind: 'go', to: '/docs/errors' },
-    { kind: 'open', href: '/api/reference' },
+    { kind: 'go', to: '/api/reference' },
   ]);
 });

@@ -8,8 +8,6 @@ import { viewTitles } from '../account/area-views.ts';
 /** What a command does. */
 export type Deed =
   | { readonly kind: 'go'; readonly to: string }
-  /** A page outside the web app. */
-  | { readonly kind: 'open'; readonly href: string }
   | { readonly kind: 'copy'; readonly text: string; readonly what: string }
   | { readonly kind: 'renew'; readonly compKey: string }
   | { readonly kind: 'add' | 'log-out' | 'shortcuts' };
@@ -56,7 +54,7 @@ const sections: readonly PaletteCommand[] = [
   }),
   go(datasetPaths.byDate, viewTitles.byDate, { note: 'Sample area', codes: ['quarters', 'download', 'xlsx'] }),
   go(datasetPaths.byCase, viewTitles.byCase, { note: 'Sample area', codes: ['case records', 'search cases'] }),
-  go('/account', 'My Account', { note: 'Sample area', codes: ['personal', 'business', 'password'] }),
+  go('/account', 'My Account', { codes: ['personal', 'business', 'password', 'username', 'change username'] }),
 ];
 
 const ofComponent = ({ family, component, licence }: Subscription): PaletteCommand[] => [
@@ -119,6 +117,5 @@ export const docCommands = (entries: readonly SearchEntry[]): PaletteCommand[] =
     group: 'Docs',
     label: title,
     note: section || kind,
-    // What the server draws itself is no page of the web app.
-    deed: path.startsWith('/api/') ? { kind: 'open', href: path } : { kind: 'go', to: path },
+    deed: { kind: 'go', to: path },
   }));
