@@ -44,7 +44,7 @@ test('what could not be saved goes back, and the banner says so', async ({ page,
   await openDashboard(page, product, DETAIL);
   await page.route('**/api/Subscription/ways', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await way(page, 'Sounds').click();
-  await expect(main(page).getByRole('alert').filter({ hasText: 'The ways could not be saved. Please try again.' })).toBeVisible();
+  await expect(main(page).getByRole('alert').filter({ hasText: 'The methods could not be saved. Please try again.' })).toBeVisible();
   await expect(way(page, 'Sounds')).toBeChecked();
 });
 

@@ -6,7 +6,7 @@ const sentence = (body: unknown) => waysBody.safeParse(body).error?.issues[0]?.m
 
 test('one way at least, each once, and none that does not exist', () => {
   expect(sentence({ ways: [] })).toBe(NO_WAY_LEFT);
-  expect(sentence({ ways: ['visual', 'visual'] })).toBe('Name each way once.');
+  expect(sentence({ ways: ['visual', 'visual'] })).toBe('Name each method once.');
   expect(sentence({ ways: ['picture'] })).toBe('Unknown method. Use visual, audio or pow.');
   for (const way of METHODS) expect(sentence({ ways: [way] })).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export const waysBody = z.strictObject({
   ways: z
     .array(z.enum(METHODS, { error: UNKNOWN_WAY }), { error: NO_WAY_LEFT })
     .min(1, NO_WAY_LEFT)
-    .refine((ways) => new Set(ways).size === ways.length, 'Name each way once.'),
+    .refine((ways) => new Set(ways).size === ways.length, 'Name each method once.'),
 });
 
 /** How each way is told to the owner of a site. */

@@ -11,13 +11,13 @@ import { useWays } from './use-ways.ts';
 
 /** Which ways past the captcha its visitors are offered. */
 export function WaysCard({ compKey, onError }: { compKey: string; onError: OnError }) {
-  const { ways, save } = useWays(compKey, () => onError('The ways could not be saved. Please try again.'));
+  const { ways, save } = useWays(compKey, () => onError('The methods could not be saved. Please try again.'));
   const on = ways.data ?? [];
   const warning = ways.data && waysWarning(on);
   return (
     <Card
       title="Verification methods"
-      note="What visitors can choose from. When a way is off, visitors can't use it and its tokens are rejected."
+      note="What visitors can choose from. When a method is off, visitors can't use it and its tokens are rejected."
       flush
     >
       {ways.data && (
@@ -47,7 +47,7 @@ export function WaysCard({ compKey, onError }: { compKey: string; onError: OnErr
           </div>
         </>
       )}
-      {!ways.data && (failedToLoad(ways) ? <LoadFailure query={ways} /> : <RowsSkeleton rows={3} label="Loading ways" />)}
+      {!ways.data && (failedToLoad(ways) ? <LoadFailure query={ways} /> : <RowsSkeleton rows={3} label="Loading methods" />)}
     </Card>
   );
 }
