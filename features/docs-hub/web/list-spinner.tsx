@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { countOf } from '@inlay/kernel/count.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Mark } from '@inlay/ui/brand/logo.tsx';
 import { Spinner } from '@inlay/ui/layout/spinner.tsx';
@@ -23,7 +24,7 @@ export function ListSpinner({ failures, onTryNow }: { failures: number; onTryNow
           <>
             <p className="max-w-[44ch]">
               {failures > 0
-                ? `The component list could not be loaded. It is asked for again by itself; ${failures === 1 ? '1 try has' : `${failures} tries have`} failed so far.`
+                ? `The component list could not be loaded. We're retrying automatically. ${countOf(failures, 'attempt has', 'attempts have')} failed so far.`
                 : 'The component list takes longer than usual.'}
             </p>
             {failures > 0 && (

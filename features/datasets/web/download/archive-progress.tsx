@@ -1,3 +1,4 @@
+import { countOf } from '@inlay/kernel/count.ts';
 import { fileUnderWay } from '../../rules/zip-layout.ts';
 import type { Files } from '../dataset-calls.ts';
 import type { Download } from './download-state.ts';
@@ -13,7 +14,7 @@ export function ArchiveProgress({ files, download }: { files: Files; download: D
         <span className="text-muted">
           {download.state === 'running'
             ? `File ${fileUnderWay(files.files, received)} of ${files.files.length}, up to 1,000 cases each`
-            : `${files.files.length} files, up to 1,000 cases each`}
+            : `${countOf(files.files.length, 'file')}, up to 1,000 cases each`}
         </span>
         <span className="font-[550]">
           {download.state === 'running' ? `${formatBytes(received)} of ${formatBytes(total)}` : formatBytes(total)}

@@ -1,6 +1,7 @@
 import { Clock, FileText, Globe } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router';
+import { countOf } from '@inlay/kernel/count.ts';
 import { MOBILE_BREAKPOINT_PX } from '@inlay/kernel/constants.ts';
 import { hasGuide } from '../../rules/documentation.ts';
 import { asLink, guidePath } from '../../rules/hub-paths.ts';
@@ -42,7 +43,7 @@ export function GuidePage({ platform: name, guides }: { platform: string; guides
       </h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-muted">
         <span className="inline-flex items-center gap-1.5">
-          <Clock size={16} aria-hidden /> About {minutes} minutes
+          <Clock size={16} aria-hidden /> About {countOf(minutes, 'minute')}
         </span>
         <span className="inline-flex items-center gap-1.5">
           <Globe size={16} aria-hidden /> Needs an internet connection

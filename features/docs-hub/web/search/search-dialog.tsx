@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { countOf } from '@inlay/kernel/count.ts';
 import { cx } from '@inlay/ui/cx.ts';
 import { Spinner } from '@inlay/ui/layout/spinner.tsx';
 import type { SearchEntry } from '../../rules/search/search-entry.ts';
@@ -142,7 +143,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <p role="status" className={cx(ready && asked !== '' && found.length === 0 ? 'p-4 text-sm text-muted' : 'sr-only')}>
           {ready &&
             asked !== '' &&
-            (found.length === 0 ? `Nothing found for "${asked}". Try fewer or other words.` : `${found.length} results`)}
+            (found.length === 0 ? `Nothing found for "${asked}". Try fewer or other words.` : countOf(found.length, 'result'))}
         </p>
       </div>
     </dialog>

@@ -1,3 +1,4 @@
+import { countOf } from '@inlay/kernel/count.ts';
 import { useInlayCaptcha } from '@inlay/react';
 import { ArrowLeft, Check } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -57,7 +58,7 @@ export function ReviewStep({ busy, failed, captchaAsked, onEdit, onBack, onSubmi
     <div className="card">
       <div className="border-b border-line px-4 py-5 sm:px-6">
         <StepHeading className="text-[1.25rem]/7 font-semibold tracking-[-0.018em]">Review Your Information</StepHeading>
-        <p className="mt-1 text-sm text-muted">Nothing is sent before Confirm &amp; Submit.</p>
+        <p className="mt-1 text-sm text-muted">Nothing is sent until you press Confirm &amp; Submit.</p>
       </div>
       <ReviewSection
         title="Personal Profile"
@@ -106,7 +107,7 @@ export function ReviewStep({ busy, failed, captchaAsked, onEdit, onBack, onSubmi
       />
       <ReviewSection
         title="Subscription Details"
-        summary={`${values.siteDomain}, ${values.components.length} components`}
+        summary={`${values.siteDomain}, ${countOf(values.components.length, 'component')}`}
         {...section(3)}
         rows={[
           ['Site domain', values.siteDomain],

@@ -1,5 +1,6 @@
 import { Mail, MessageSquareText, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { countOf } from '@inlay/kernel/count.ts';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
@@ -110,5 +111,5 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
 function codeFailureText(failure: unknown): string {
   const left = failure instanceof ApiError ? failure.extra['triesLeft'] : undefined;
   if (typeof left !== 'number') return failureText(failure);
-  return `${failureText(failure)} ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+  return `${failureText(failure)} ${countOf(left, 'try', 'tries')} left.`;
 }
