@@ -75,6 +75,7 @@ test('text that is no country is refused on leaving, and the country of before s
   await expect(page.getByText('Choose a country from the list.')).toHaveCount(0);
   await look(page, 'Atlantis');
   await page.keyboard.press('Tab');
+  await expect(page.getByText("That isn't in the list, so we kept your earlier choice.")).toBeVisible();
   await expect(box(page)).toHaveValue('Netherlands');
 });
 

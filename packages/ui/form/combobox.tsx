@@ -30,8 +30,10 @@ export interface ComboboxProps extends FieldProps {
   disabled?: boolean;
   /** The options are on their way: said in place of the list until they are there. */
   loading?: string | false;
-  /** Said when the text that was left is no option; the option of before is put back. */
+  /** Said when the text that was left is no option and none was chosen before. */
   refusal: string;
+  /** Said when the option of before was put back in place of such a text. */
+  refusalKept: string;
   /** Last line of the list, e.g. "Name, 2-letter or 3-letter code". */
   foot?: ReactNode;
   /** What the options are, after their number. */
@@ -54,6 +56,7 @@ export function Combobox({
   disabled = false,
   loading = false,
   refusal,
+  refusalKept,
   foot,
   unit,
   ref,
@@ -69,7 +72,7 @@ export function Combobox({
   const [open, setOpen] = useState(false);
   /** Something was typed since the list opened: it shows what was looked for, else everything around what is chosen. */
   const [looking, setLooking] = useState(false);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const shown = useMemo(() => (chosen && !looking ? options : rankOptions(options, value)), [options, value, chosen, looking]);
 
   /** On leaving, text that names an option becomes it; other text gives way to what was chosen before. */
@@ -81,7 +84,7 @@ export function Combobox({
   function mean() {
     if (chosen || typed === '' || options.length === 0) return;
     const meant = optionNamed(options, typed);
-    if (!meant) setRefused(true);
+    if (!meant) setRefused(kept.current ? refusalKept : refusal);
     onChange(meant?.label ?? kept.current);
   }
   // On a slow line the text is there, and left, before the options are.
@@ -90,7 +93,7 @@ export function Combobox({
   });
   useEffect(() => settleLate(), [options]);
 
-  const error = refused ? refusal : field.error;
+  const error = refused ?? field.error;
   return (
     <Field {...field} error={error}>
       {(wiring) => (
@@ -102,7 +105,7 @@ export function Combobox({
           onInputValueChange={(text, details) => {
             if (!WRITES.includes(details.reason)) return details.cancel();
             setLooking(details.reason === 'input-change');
-            setRefused(false);
+            setRefused(undefined);
             onChange(text);
           }}
           open={open}

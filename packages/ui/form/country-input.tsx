@@ -46,6 +46,7 @@ export function CountryInput({ linked = false, value, onChange, onBlur, autoComp
       unit="countries"
       loading={choices.length === 0 && 'Loading the countries…'}
       refusal="Choose a country from the list."
+      refusalKept="That isn't in the list, so we kept your earlier choice."
       foot="Name, 2-letter or 3-letter code"
       {...field}
     />
