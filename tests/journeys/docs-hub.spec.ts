@@ -70,15 +70,15 @@ test('DOC-05 DOC-06 DOC-07 DOC-08 DOC-09 DOC-10 CST-04 the sidebar: families fol
 test('DOC-11 CST-03 DIF-14 at 768 px the sidebar hides behind a toggle, at 769 it stands', async ({ page, product }) => {
   await page.setViewportSize({ width: 768, height: 700 });
   await page.goto(product.home + HUB);
-  const toggle = page.getByRole('button', { name: 'Open components' });
+  const toggle = page.getByRole('button', { name: 'Open menu' });
   await expect(toggle).toBeInViewport();
   await expect(sidebar(page)).toHaveCount(0);
   await page.mouse.wheel(0, 600);
   await expect(toggle).toBeInViewport();
   await toggle.click();
-  const drawer = page.getByRole('dialog', { name: 'Components' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
   expect((await drawer.boundingBox())?.width).toBe(300);
-  await drawer.getByRole('button', { name: 'Close components' }).click();
+  await drawer.getByRole('button', { name: 'Close menu' }).click();
   await expect(drawer).toHaveCount(0);
   await toggle.click();
   await drawer.getByRole('link', { name: 'Number to Image Matching' }).click();

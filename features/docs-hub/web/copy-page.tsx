@@ -5,24 +5,20 @@ import type { ReaderKeys } from './guides/use-guide-keys.ts';
 
 /** Copies the guide as Markdown, with the keys the reader sees. */
 export function CopyPage({ path, keys, testKey }: { path: string; keys: ReaderKeys; testKey: string }) {
-  const { copied, copy } = useCopy();
-  async function copyAll() {
-    try {
-      const answer = await fetch(path);
-      if (!answer.ok) throw new Error(`HTTP error ${answer.status}`);
-      await copy(fillCode(await answer.text(), keys, testKey));
-    } catch (error) {
-      console.error('Failed to copy:', error);
-    }
+  const { copied, failed, copy } = useCopy();
+  async function page() {
+    const answer = await fetch(path);
+    if (!answer.ok) throw new Error(`HTTP error ${answer.status}`);
+    return fillCode(await answer.text(), keys, testKey);
   }
   return (
     <button
       type="button"
-      onClick={() => void copyAll()}
+      onClick={() => void copy(page)}
       className="inline-flex h-8 items-center gap-1.5 rounded-sm px-2.5 font-medium hover:bg-primary-soft hover:text-text"
     >
       {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-      <span aria-live="polite">{copied ? 'Copied!' : 'Copy page'}</span>
+      <span aria-live="polite">{copied ? 'Copied!' : failed ? 'Could not copy' : 'Copy page'}</span>
     </button>
   );
 }

@@ -35,7 +35,7 @@ export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; childr
         inert={waiting}
         className="docs-mobile-bar fixed inset-x-0 top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-surface px-3 md:hidden"
       >
-        <IconButton label={open ? 'Close components' : 'Open components'} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconButton label={open ? 'Close menu' : 'Open menu'} aria-expanded={open} onClick={() => setOpen(!open)}>
           <Menu size={20} aria-hidden />
         </IconButton>
         <Link to="/" className="inline-flex rounded-xs">
@@ -84,8 +84,8 @@ export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; childr
       </div>
       {open && (
         <Drawer
-          label="Components"
-          closeLabel="Close components"
+          label="Menu"
+          closeLabel="Close menu"
           head={
             <Link to="/" className="inline-flex rounded-xs">
               <Logo beta />

@@ -3,22 +3,29 @@ import { useRef, useState } from 'react';
 import { COPY_CONFIRMATION_MS } from '@inlay/kernel/constants.ts';
 import { cx } from '../cx.ts';
 
-/** Copies on call; `copied` is true for `confirmMs` afterwards. A failure is logged. */
-export function useCopy(confirmMs: number = COPY_CONFIRMATION_MS): { copied: boolean; copy: (text: string) => Promise<void> } {
-  const [copied, setCopied] = useState(false);
+export interface Copying {
+  copied: boolean;
+  failed: boolean;
+  /** Takes a text, or what fetches one. */
+  copy: (text: string | (() => Promise<string>)) => Promise<void>;
+}
+
+/** Copies on call; `copied` or `failed` is true for `confirmMs` afterwards. A failure is logged. */
+export function useCopy(confirmMs: number = COPY_CONFIRMATION_MS): Copying {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  async function copy(text: string) {
+  async function copy(text: string | (() => Promise<string>)) {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
+      setOutcome('copied');
     } catch (error) {
       console.error('Failed to copy:', error);
-      return;
+      setOutcome('failed');
     }
-    setCopied(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), confirmMs);
+    timer.current = setTimeout(() => setOutcome(undefined), confirmMs);
   }
-  return { copied, copy };
+  return { copied: outcome === 'copied', failed: outcome === 'failed', copy };
 }
 
 export interface CopyButtonProps {

@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Component } from '@inlay/kernel/component.ts';
 import { STORAGE } from '@inlay/kernel/constants.ts';
+import { useOrigin } from '@inlay/ui/hooks/use-origin.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import { localStore } from '@inlay/web-client/storage.ts';
 import { type GuideKeys, testCompKey } from '../../rules/guide-keys.ts';
-import { EXAMPLE_KEYS, EXAMPLE_ORIGIN } from '../../rules/guide-source.ts';
+import { EXAMPLE_KEYS } from '../../rules/guide-source.ts';
 
 export interface ReaderKeys extends GuideKeys {
   /** `none`: the reader has not logged in · `other`: has, without this component · `own`: these are the reader's keys. */
@@ -14,14 +15,6 @@ export interface ReaderKeys extends GuideKeys {
 interface Subscribed {
   components: { subComponents: { name: string; compKey: string }[] }[];
 }
-
-/** This page's own origin once it is known: pasted code must ask the server that the reader reads. */
-const useOrigin = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => location.origin,
-    () => EXAMPLE_ORIGIN,
-  );
 
 /** The keys for a component's code: the test keys, and for a reader with a session and a licence the reader's own. */
 export function useGuideKeys(component: Component | undefined): ReaderKeys {
