@@ -5,7 +5,7 @@ import { authenticatorCodeBody } from './rules/credentials.ts';
 const tag = 'Sign-in';
 const done = z.object({ status: z.literal(200), message: z.string() });
 
-/** Codes by message are set in call 13; an authenticator app that is on takes their place. */
+/** Codes by message are set with `PUT /api/Profile/Security`; an authenticator app that is on takes their place. */
 export const secondFactor = defineCall({
   method: 'GET',
   path: '/api/Profile/SecondFactor',

@@ -36,7 +36,7 @@ const told: Record<Kind, Record<string, string>> = {
     'phone.verified': 'Phone number confirmed',
     'mail.held': 'Email held back: too many',
     'email.change-begun': 'New email address entered',
-    'email.change-cancelled': 'Email address change canceled',
+    'email.change-cancelled': 'Email address change cancelled',
     'email.changed': 'Email address changed',
     'email.restored': 'Change of email address undone',
   },

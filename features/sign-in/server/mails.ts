@@ -15,7 +15,7 @@ const codeTexts = {
   login: { name: 'login code', use: undefined, unasked: "If you didn't try to log in, someone knows your password. Change it now." },
   proof: {
     name: 'confirmation code',
-    use: 'enter this code to confirm a change or a download in your account, where you are logged in.',
+    use: 'Enter this code on the page where you are logged in to confirm a change or download.',
     unasked:
       'If that was not you, someone is logged in to your account and knows your password: please change it, which ends all sessions.',
   },

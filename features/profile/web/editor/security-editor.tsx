@@ -49,7 +49,7 @@ export function SecurityEditor({ profile, countries }: { profile: Profile; count
       <FormSection
         title="Question and answer"
         level={2}
-        note="We never use it to sign you in or to reset your password, and we keep the answer unreadable."
+        note="We never use it to sign you in or reset your password, and we store only a hash of your answer."
       >
         <Select
           label={section.labels.securityQuestion}

@@ -6,7 +6,7 @@ import type { Flags } from './use-component-choices.ts';
 
 export const FLAGS = [
   { key: 'aI_Enable', label: 'AI Enabled', text: 'AI Enabled: parts of this component are done by a trained model.' },
-  { key: 'webHook_Enable', label: 'Web Hook', text: 'Web Hook: this component can report what happens to an address of yours.' },
+  { key: 'webHook_Enable', label: 'Web Hook', text: 'Web Hook: this component can send events to a URL of yours.' },
   { key: 'apI_Enable', label: 'API Enabled', text: 'API Enabled: your own server can call what this component does.' },
 ] as const;
 

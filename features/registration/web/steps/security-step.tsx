@@ -54,7 +54,7 @@ export function SecurityStep(props: StepProps) {
       </FormSection>
       <FormSection
         title="Question and answer"
-        note="We never use it to sign you in or to reset your password, and we keep the answer unreadable."
+        note="We never use it to sign you in or reset your password, and we store only a hash of your answer."
       >
         <Select
           label="Security question"

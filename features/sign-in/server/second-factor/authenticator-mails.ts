@@ -53,5 +53,5 @@ export const recoveryCodeUsedMail = (firstName: string, of: Change, left: number
   notice(firstName, of, {
     subject: 'A recovery code of your Inlay account was used',
     title: 'Recovery code used',
-    text: `someone, probably you, used a recovery code of your account ${of.userName}. ${left === 0 ? 'It was the last one: please make new ones.' : left === 1 ? 'One code is left.' : `${left} codes are left.`}`,
+    text: `someone, probably you, used a recovery code of your account ${of.userName}. ${left === 0 ? 'That was your last code. Please generate new ones.' : left === 1 ? 'One code is left.' : `${left} codes are left.`}`,
   });

@@ -77,7 +77,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
       .select(['subject', 'text'])
       .execute();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Inlay login code', 'Your Inlay confirmation code']);
-    expect(mails[1]?.text).toContain('to confirm a change or a download in your account');
+    expect(mails[1]?.text).toContain('to confirm a change or download');
     expect(mails[1]?.text).not.toContain('login code');
   });
 
