@@ -21,7 +21,7 @@ export const quotaNearMail = (day: Day) => ({
     title: `${day.used} of today's ${day.perDay} captcha requests are used`,
     paragraphs: [
       greeting(day.firstName),
-      `the Free plan of your account ${day.userName} has ${day.perDay - day.used} requests left today.`,
+      `The Free plan of your account ${day.userName} has ${day.perDay - day.used} requests left today.`,
       `After ${day.perDay} requests, visitors complete a proof of work first, until 00:00 UTC. ${ONLY_METHOD}`,
     ],
     buttons: [compare(day)],
@@ -35,7 +35,7 @@ export const quotaUsedUpMail = (day: Day) => ({
     title: `All of today's ${day.perDay} captcha requests are used`,
     paragraphs: [
       greeting(day.firstName),
-      `the Free plan of your account ${day.userName} has no requests left today.`,
+      `The Free plan of your account ${day.userName} has no requests left today.`,
       `Until 00:00 UTC, visitors complete a proof of work first. ${ONLY_METHOD}`,
     ],
     buttons: [compare(day)],

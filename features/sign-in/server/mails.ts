@@ -45,7 +45,7 @@ export const newDeviceMail = (
   subject: 'New login to your Inlay account',
   ...layOutMail({
     title: 'New login to your account',
-    paragraphs: [greeting(firstName), `your account ${of.userName} was logged in to from a browser that we have not seen before.`],
+    paragraphs: [greeting(firstName), `Your account ${of.userName} was logged in to from a browser that we have not seen before.`],
     facts: [
       ['Time', mailTime(of.time)],
       ['Network address', of.address],
@@ -62,7 +62,7 @@ export const resetMail = (firstName: string, links: readonly { userName: string;
     title: 'Reset your password',
     paragraphs: [
       greeting(firstName),
-      `someone, probably you, asked to reset the password of ${links.length === 1 ? 'your account' : 'your accounts'}.`,
+      `Someone, probably you, asked to reset the password of ${links.length === 1 ? 'your account' : 'your accounts'}.`,
     ],
     buttons: links.map(({ userName, link }) => ({ label: `Set a new password for ${userName}`, url: link })),
     footnote: 'Each link works once, within 30 minutes. If you did not ask for this, nothing has changed and there is nothing to do.',
@@ -75,7 +75,7 @@ export const passwordResetMail = (firstName: string, of: { userName: string; tim
     title: 'Your password was changed',
     paragraphs: [
       greeting(firstName),
-      `the password of your account ${of.userName} was reset using a link we emailed to you, and all sessions were ended.`,
+      `The password of your account ${of.userName} was reset using a link we emailed to you, and all sessions were ended.`,
     ],
     facts: [
       ['Time', mailTime(of.time)],
@@ -90,7 +90,7 @@ export const verifyMail = (firstName: string, of: { userName: string; link: stri
   subject: 'Confirm your email address for Inlay',
   ...layOutMail({
     title: 'Confirm your email address',
-    paragraphs: [greeting(firstName), `mails about your Inlay account ${of.userName} go to this address. Please confirm that it is yours.`],
+    paragraphs: [greeting(firstName), `Mails about your Inlay account ${of.userName} go to this address. Please confirm that it is yours.`],
     buttons: [{ label: 'Confirm this address', url: of.link }],
     footnote: 'The link works once, within 24 hours. If you have no account with us, someone mistyped an address: please ignore this mail.',
   }),

@@ -41,7 +41,7 @@ function aheadMail(reminder: Reminder) {
       title: one ? `Your licence ends ${when}` : `${licences.length} licences end ${when}`,
       paragraphs: [
         greeting(firstName),
-        `${one ? 'a licence' : `${licences.length} licences`} of your account ${userName} ${one ? 'ends' : 'end'} ${when}.`,
+        `${one ? 'A licence' : `${licences.length} licences`} of your account ${userName} ${one ? 'ends' : 'end'} ${when}.`,
         'Renew now and nothing of the running year is lost: the new one begins where it ends, and the old key works beside the new key for 14 days. Without a renewal a key works for 14 more days after the end; from then on requests with it are refused.',
       ],
       facts: licences.map(({ name, expiresAt }) => [name, `ends ${mailTime(expiresAt)}`] as const),
@@ -63,7 +63,7 @@ function endMail(reminder: Reminder) {
       title: one ? 'Your licence has ended' : `${licences.length} licences ${state}`,
       paragraphs: [
         greeting(firstName),
-        `${one ? 'a licence' : `${licences.length} licences`} of your account ${userName} ${state}.`,
+        `${one ? 'A licence' : `${licences.length} licences`} of your account ${userName} ${state}.`,
         'Your visitors notice nothing yet: a key goes on working for 14 days after its end. From then on requests with it are refused, and forms that wait for an answer stand still.',
       ],
       facts: licences.map(({ name, expiresAt }) => [name, `refused from ${mailTime(expiresAt + LICENCE_GRACE_MS)}`] as const),

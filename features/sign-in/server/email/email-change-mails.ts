@@ -14,7 +14,7 @@ export const newAddressMail = (firstName: string, { userName, link }: { userName
     title: 'Confirm your new email address',
     paragraphs: [
       greeting(firstName),
-      `this address was entered for the Inlay account ${userName}. Mails about the account come here once you confirm that the address is yours.`,
+      `This address was entered for the Inlay account ${userName}. Mails about the account come here once you confirm that the address is yours.`,
     ],
     buttons: [{ label: 'Confirm this address', url: link }],
     footnote: 'The link works once, within 24 hours. If you have no account with us, someone mistyped an address: please ignore this mail.',
@@ -28,7 +28,7 @@ export const changeBegunMail = (firstName: string, of: { userName: string; time:
     title: 'A new email address was entered',
     paragraphs: [
       greeting(firstName),
-      `another address was entered for your account ${of.userName}. Mails still come here until that address is confirmed.`,
+      `Another address was entered for your account ${of.userName}. Mails still come here until that address is confirmed.`,
     ],
     facts: [
       ['Time', mailTime(of.time)],
@@ -44,7 +44,7 @@ export const emailChangedMail = (firstName: string, of: { userName: string; time
   subject: 'Your Inlay email address was changed',
   ...layOutMail({
     title: 'Your email address was changed',
-    paragraphs: [greeting(firstName), `mails about your account ${of.userName} go to another address from now on.`],
+    paragraphs: [greeting(firstName), `Mails about your account ${of.userName} go to another address from now on.`],
     facts: [
       ['Time', mailTime(of.time)],
       ['Network address', of.address],
@@ -62,7 +62,7 @@ export const emailRestoredMail = (firstName: string, of: { userName: string; tim
     title: 'Your email address is back',
     paragraphs: [
       greeting(firstName),
-      `mails about your account ${of.userName} come here again, and all sessions were ended. Whoever changed the address knew your password: please set a new one.`,
+      `Mails about your account ${of.userName} come here again, and all sessions were ended. Whoever changed the address knew your password: please set a new one.`,
     ],
     facts: [
       ['Time', mailTime(of.time)],

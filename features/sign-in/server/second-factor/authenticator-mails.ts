@@ -32,26 +32,26 @@ export const authenticatorOnMail = (firstName: string, of: Change): Mail =>
   notice(firstName, of, {
     subject: 'An authenticator app now protects your Inlay account',
     title: 'Authenticator app turned on',
-    text: `a login to your account ${of.userName} now asks for a code from your authenticator app. Please keep the ten recovery codes that were shown: each opens the account once when the phone is not at hand.`,
+    text: `A login to your account ${of.userName} now asks for a code from your authenticator app. Please keep the ten recovery codes that were shown: each opens the account once when the phone is not at hand.`,
   });
 
 export const authenticatorOffMail = (firstName: string, of: Change): Mail =>
   notice(firstName, of, {
     subject: 'The authenticator app of your Inlay account was turned off',
     title: 'Authenticator app turned off',
-    text: `a login to your account ${of.userName} no longer asks for a code from your authenticator app. Its recovery codes no longer work.`,
+    text: `A login to your account ${of.userName} no longer asks for a code from your authenticator app. Its recovery codes no longer work.`,
   });
 
 export const newRecoveryCodesMail = (firstName: string, of: Change): Mail =>
   notice(firstName, of, {
     subject: 'New recovery codes for your Inlay account',
     title: 'New recovery codes',
-    text: `ten new recovery codes were made for your account ${of.userName}. Your old codes no longer work.`,
+    text: `Ten new recovery codes were made for your account ${of.userName}. Your old codes no longer work.`,
   });
 
 export const recoveryCodeUsedMail = (firstName: string, of: Change, left: number): Mail =>
   notice(firstName, of, {
     subject: 'A recovery code of your Inlay account was used',
     title: 'Recovery code used',
-    text: `someone, probably you, used a recovery code of your account ${of.userName}. ${left === 0 ? 'That was your last code. Please generate new ones.' : left === 1 ? 'One code is left.' : `${left} codes are left.`}`,
+    text: `Someone, probably you, used a recovery code of your account ${of.userName}. ${left === 0 ? 'That was your last code. Please generate new ones.' : left === 1 ? 'One code is left.' : `${left} codes are left.`}`,
   });
