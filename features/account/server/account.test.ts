@@ -214,7 +214,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     await confirmAddress(app, email);
     expect((await secure({ twoFactorEnabled: true })).body.security).toMatchObject({ twoFactorEnabled: true, twoFactorMethod: 'Email' });
     expect((await logIn(password)).body).toMatchObject({ code: 'two_factor_required', channel: 'email' });
-    expect(await subjects(email)).toContain('Your Inlay second factor was changed');
+    expect(await subjects(email)).toContain('Your Inlay second factor was turned on');
     await reauthenticate(client, password, () => newestIn(app, email, LOGIN_CODE));
     const phone = { twoFAMethod: 'Phone', twoFAEmail: null, twoFAPhone: '5550100177' };
     await client.send('PUT', '/api/Profile/Security', { json: phone });

@@ -19,6 +19,7 @@ const told: Record<Kind, Record<string, string>> = {
     'session.ended-everywhere': 'Logged out everywhere',
     'password.proven': 'Identity confirmed',
     'second-factor.failed': 'Login refused: wrong code',
+    'proof.failed': 'Identity not confirmed: wrong code',
     'recovery-code.used': 'Recovery code used',
   },
   security: {
@@ -26,6 +27,8 @@ const told: Record<Kind, Record<string, string>> = {
     'password.changed': 'Password changed',
     'password.reset': 'Password reset by mail',
     'security-question.changed': 'Security question changed',
+    'second-factor.on': 'Two-factor authentication turned on',
+    'second-factor.off': 'Two-factor authentication turned off',
     'second-factor.changed': 'Two-factor authentication changed',
     'authenticator.begun': 'Authenticator setup begun',
     'authenticator.on': 'Authenticator app turned on',

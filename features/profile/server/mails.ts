@@ -30,23 +30,36 @@ const newPassword = ({ publicUrl }: Change) => ({ label: 'Not you? Set a new pas
 export const passwordChangedMail = (change: Change) =>
   notice(
     'Your password was changed',
-    `the password of your account ${change.userName} was changed, and all other sessions were ended.`,
+    `The password of your account ${change.userName} was changed, and all other sessions were ended.`,
     change,
     newPassword(change),
   );
 
-export const secondFactorChangedMail = (change: Change) =>
-  notice(
-    'Your second factor was changed',
-    `the two-factor authentication of your account ${change.userName} was changed.`,
-    change,
-    newPassword(change),
-  );
+const secondFactorTexts = {
+  'second-factor.on': {
+    title: 'Your second factor was turned on',
+    text: 'Login codes by email or text message were turned on for your account',
+  },
+  'second-factor.off': {
+    title: 'Your second factor was turned off',
+    text: 'Login codes by email or text message were turned off for your account',
+  },
+  'second-factor.changed': {
+    title: 'Your second factor was changed',
+    text: 'From now on another email address or phone number gets the login codes of your account',
+  },
+} as const;
+export type SecondFactorAction = keyof typeof secondFactorTexts;
+
+export const secondFactorMail = (change: Change, action: SecondFactorAction) => {
+  const { title, text } = secondFactorTexts[action];
+  return notice(title, `${text} ${change.userName}.`, change, newPassword(change));
+};
 
 export const usernameChangedMail = (change: Change, formerName: string) =>
   notice(
     'Your username was changed',
-    `you now log in as ${change.userName}. The former username, ${formerName}, no longer works; for 30 days nobody but you can take it.`,
+    `You now log in as ${change.userName}. The former username, ${formerName}, no longer works; for 30 days nobody but you can take it.`,
     change,
     newPassword(change),
   );

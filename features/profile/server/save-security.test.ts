@@ -145,8 +145,12 @@ describe.each(engines)('security settings on %s', (engine) => {
     const off = await save({ twoFAOptIn: false });
     expect(off.body.subscription).toMatchObject({ twoFAOptIn: false, twoFAEmail: '', twoFAPhone: '' });
     expect((await logIn(password)).status).toBe(200);
+    const told = async () => (await subjects(email)).filter((subject) => subject.includes('second factor')).toSorted();
+    const each = ['changed', 'turned off', 'turned on'].map((what) => `Your Inlay second factor was ${what}`);
+    expect(await told()).toEqual(each);
     // The same again within ten minutes is held back, and said at the end of the hour.
-    expect((await subjects(email)).filter((subject) => subject === 'Your Inlay second factor was changed')).toHaveLength(1);
+    await save({ twoFAOptIn: true, twoFAMethod: 'Email', twoFAEmail: 'second@example.com', twoFAPhone: null });
+    expect(await told()).toEqual(each);
     app.clock.advance(3_600_000);
     expect(await subjects(email)).toContain('Summary of recent activity in your Inlay account');
   });
@@ -161,7 +165,7 @@ describe.each(engines)('security settings on %s', (engine) => {
       .select(['action', 'target', 'detail', 'audit_log.address'])
       .execute();
     const actions = rows.map(({ action }) => action);
-    for (const action of ['password.changed', 'security-question.changed', 'second-factor.changed']) expect(actions).toContain(action);
+    for (const action of ['password.changed', 'security-question.changed', 'second-factor.on']) expect(actions).toContain(action);
     for (const secret of [changed.password, 'Canary-Rex']) expect(JSON.stringify(rows)).not.toContain(secret);
     for (const { action, address } of rows) if (action.endsWith('.changed')) expect(address).toBe('127.0.0.1');
   });

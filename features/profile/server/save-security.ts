@@ -8,7 +8,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import { changeUserName } from '@inlay/platform/sessions/user-names.ts';
 import { type passwordSentence, type SecurityChanges, securitySentences, twoFactorAfter } from '../rules/security.ts';
 import type { Actions } from './actions.ts';
-import { passwordChangedMail, secondFactorChangedMail, usernameChangedMail } from './mails.ts';
+import { passwordChangedMail, type SecondFactorAction, secondFactorMail, usernameChangedMail } from './mails.ts';
 import { savedSecurity, securitySection } from './sections.ts';
 import * as store from './store.ts';
 
@@ -73,8 +73,9 @@ export async function saveSecurity(
       await mail.notify(queries, { accountId, kind: 'username-changed', ...usernameChangedMail(change, formerName) });
     if (actions.includes('password.changed'))
       await mail.notify(queries, { accountId, kind: 'password-changed', ...passwordChangedMail(change) });
-    if (actions.includes('second-factor.changed'))
-      await mail.notify(queries, { accountId, kind: 'second-factor-changed', ...secondFactorChangedMail(change) });
+    // Each has a kind of its own: who turns it on and off again must not have the second notice held back.
+    for (const action of actions.filter(isOfSecondFactor))
+      await mail.notify(queries, { accountId, kind: action, ...secondFactorMail(change, action) });
     if (!actions.includes('password.changed'))
       return { section: securitySection(await store.findAccount(queries, accountId)), session: undefined };
     await sessions.endAll(queries, accountId);
@@ -85,12 +86,16 @@ export async function saveSecurity(
   });
 }
 
-type Action = 'username.changed' | 'password.changed' | 'security-question.changed' | 'second-factor.changed';
+type Action = 'username.changed' | 'password.changed' | 'security-question.changed' | SecondFactorAction;
+
+const isOfSecondFactor = (action: Action): action is SecondFactorAction => action.startsWith('second-factor.');
 
 const proofOf: Record<Action, ProofAct> = {
   'username.changed': 'change the username',
   'password.changed': 'change the password',
   'security-question.changed': 'change the security question',
+  'second-factor.on': 'change codes by message',
+  'second-factor.off': 'change codes by message',
   'second-factor.changed': 'change codes by message',
 };
 
@@ -98,12 +103,14 @@ const proofOf: Record<Action, ProofAct> = {
 function actionsOf(given: SecurityChanges, before: store.Account, newName: string | undefined): Action[] {
   const saved = savedSecurity(before);
   const after = twoFactorAfter(given, saved);
-  const factorChanged = after.optIn !== saved.twoFAOptIn || after.email !== saved.twoFAEmail || after.phone !== saved.twoFAPhone;
+  const turned = after.optIn !== saved.twoFAOptIn;
+  const moved = after.email !== saved.twoFAEmail || after.phone !== saved.twoFAPhone;
+  const factor = turned ? (after.optIn ? 'second-factor.on' : 'second-factor.off') : 'second-factor.changed';
   return [
     ...(newName !== undefined ? (['username.changed'] as const) : []),
     ...(given.password ? (['password.changed'] as const) : []),
     ...(given.securityAnswer ? (['security-question.changed'] as const) : []),
-    ...(factorChanged ? (['second-factor.changed'] as const) : []),
+    ...(turned || moved ? ([factor] as const) : []),
   ];
 }
 
@@ -123,7 +130,7 @@ async function columnsOf({ passwords, clock }: Services, actions: readonly Actio
     columns.security_question = given.securityQuestion ?? before.security_question;
     columns.security_answer_hash = await passwords.hash(comparableAnswer(given.securityAnswer), address);
   }
-  if (actions.includes('second-factor.changed')) {
+  if (actions.some(isOfSecondFactor)) {
     const { optIn, method, email, phone } = twoFactorAfter(given, savedSecurity(before));
     columns.two_factor_at = optIn ? (before.two_factor_at ?? clock()) : null;
     columns.two_factor_method = method || null;

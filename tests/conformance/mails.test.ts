@@ -1,0 +1,70 @@
+import { quotaNearMail, quotaUsedUpMail } from '@inlay/features/insights/server/mails.ts';
+import { accountDeletedMail } from '@inlay/features/privacy/server/mails.ts';
+import { passwordChangedMail, secondFactorMail, usernameChangedMail } from '@inlay/features/profile/server/mails.ts';
+import { welcomeMail } from '@inlay/features/registration/server/mails.ts';
+import {
+  changeBegunMail,
+  emailChangedMail,
+  emailRestoredMail,
+  newAddressMail,
+} from '@inlay/features/sign-in/server/email/email-change-mails.ts';
+import { codeMail, newDeviceMail, passwordResetMail, resetMail, verifyMail } from '@inlay/features/sign-in/server/mails.ts';
+import {
+  authenticatorOffMail,
+  authenticatorOnMail,
+  newRecoveryCodesMail,
+  recoveryCodeUsedMail,
+} from '@inlay/features/sign-in/server/second-factor/authenticator-mails.ts';
+import { reminderMail } from '@inlay/features/subscriptions/server/mails.ts';
+import { summaryMail } from '@inlay/platform/mail/mail-notices.ts';
+import { expect, test } from 'vitest';
+
+const now = Date.UTC(2026, 0, 31, 9);
+const publicUrl = 'https://inlay.example.com';
+const link = `${publicUrl}/link`;
+const of = { userName: 'anna', time: now, address: '192.0.2.1', browser: 'Firefox on Windows', publicUrl, link };
+const change = { ...of, firstName: 'Anna' };
+const day = { firstName: 'Anna', userName: 'anna', perDay: 100, used: 80, publicUrl };
+const licence = { name: 'Number Image', component: 'captcha/number-image', expiresAt: now + 1_000 };
+const reminder = (days: number, count: number) =>
+  reminderMail({ firstName: 'Anna', userName: 'anna', days, licences: Array.from({ length: count }, () => licence), now, publicUrl });
+
+const mails = {
+  welcome: welcomeMail('Anna', { userName: 'anna', verifyLink: link, loginUrl: link }),
+  'login code': codeMail('Anna', '012345', 'login'),
+  'confirmation code': codeMail('Anna', '012345', 'proof'),
+  'new device': newDeviceMail('Anna', of),
+  reset: resetMail('Anna', [{ userName: 'anna', link }]),
+  'password reset': passwordResetMail('Anna', of),
+  verify: verifyMail('Anna', of),
+  'new address': newAddressMail('Anna', of),
+  'change begun': changeBegunMail('Anna', of),
+  'email changed': emailChangedMail('Anna', of),
+  'email restored': emailRestoredMail('Anna', of),
+  'authenticator on': authenticatorOnMail('Anna', of),
+  'authenticator off': authenticatorOffMail('Anna', of),
+  'new recovery codes': newRecoveryCodesMail('Anna', of),
+  'recovery code used': recoveryCodeUsedMail('Anna', of, 3),
+  'password changed': passwordChangedMail(change),
+  'second factor on': secondFactorMail(change, 'second-factor.on'),
+  'second factor off': secondFactorMail(change, 'second-factor.off'),
+  'second factor changed': secondFactorMail(change, 'second-factor.changed'),
+  'username changed': usernameChangedMail(change, 'ann'),
+  'account deleted': accountDeletedMail('Anna', of),
+  'quota near': quotaNearMail(day),
+  'quota used up': quotaUsedUpMail(day),
+  'one licence ends': reminder(14, 1),
+  'two licences end': reminder(14, 2),
+  'one licence has ended': reminder(0, 1),
+  'two licences have ended': reminder(0, 2),
+  summary: summaryMail({ first_name: 'Anna', user_name: 'anna' }, publicUrl),
+};
+
+test.each(Object.entries(mails))(
+  'the mail "%s" begins with a greeting, and goes on with a capital letter or a number',
+  (_name, { text }) => {
+    const [greeting, first] = text.split('\n\n');
+    expect(greeting).toBe('Hello Anna,');
+    expect(first).toMatch(/^\p{Lu}|^\d/u);
+  },
+);
