@@ -19,12 +19,12 @@ export async function confirmLoginCode(
   const challenge = await challenges.findChallenge(db, challengeId);
   const account = challenge && (await accounts.findAccount(db, challenge.account_id));
   // A password that was changed since then has ended what was begun with the old one.
-  if (!challenge || !account || challenge.created_at < account.password_changed_at) throw spent();
+  if (!challenge || !account || challenge.created_at < account.password_changed_at) throw spent('login');
 
   const attempt = await attemptOf(parts, caller, { accountId: account.id, userNameKey: account.user_name_key });
   const ticket = await throttle.begin(attempt.counters.own);
   return lookAt(ticket, async () => {
-    await answerChallenge(parts, { account, challenge, code, address: caller.address }, ticket);
+    await answerChallenge(parts, { account, challenge, code, address: caller.address }, ticket, 'login');
     await challenges.endChallenges(db, account.id, challenge.id);
     return finishLogin(parts, account, { attempt, ticket, caller, level: 2 });
   });

@@ -312,6 +312,21 @@ describe.each(engines)('the authenticator app on %s', (engine) => {
     expect(guesses.filter(({ status }) => status === 200)).toHaveLength(0);
   });
 
+  test('what a session guessed stands in the log as no login; a spent code asks for the password again', async () => {
+    const one = await guarded();
+    const { body } = await reauthenticate(one.client, one.password);
+    const json = { password: one.password, challengeId: body.challengeId, code: otherThan(codeAt(one.secret)) };
+    for (let left = 4; left >= 0; left -= 1)
+      expect((await one.client.send('POST', '/api/Registration/Reauth', { json })).body.triesLeft).toBe(left);
+    const spent = await one.client.send('POST', '/api/Registration/Reauth', { json });
+    expect(spent.body).toMatchObject({
+      code: 'wrong_code',
+      message: 'This code is no longer valid. Please confirm your password again.',
+    });
+    const failed = (await actionsOf(one)).filter((action) => action.endsWith('.failed'));
+    expect(failed).toEqual(Array.from({ length: 5 }, () => 'proof.failed'));
+  });
+
   test('recovery codes of before, of sixteen letters under the server’s key, still work once', async () => {
     const one = await guarded();
     const { id } = await app.services.db

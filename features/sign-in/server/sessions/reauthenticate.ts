@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
-import { answerChallenge } from '../login/answer-challenge.ts';
+import { answerChallenge, spent } from '../login/answer-challenge.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
 import { attemptOf, type Caller } from '../login/caller.ts';
 import type { Parts } from '../parts.ts';
@@ -15,8 +15,6 @@ interface Given {
   readonly challengeId?: string | undefined;
   readonly code?: string | undefined;
 }
-
-const spent = () => new Refusal('wrong_code', { message: 'This code is no longer valid. Please confirm your password again.' });
 
 /**
  * Proves the owner of a session anew, with the second factor where one is on, for the acts that ask for a recent proof. The session goes on
@@ -55,7 +53,7 @@ async function proveFactor(
     return 1;
   }
   const challenge = await challenges.findChallenge(parts.db, challengeId);
-  if (challenge?.account_id !== account.id || challenge.created_at < account.password_changed_at) throw spent();
-  await answerChallenge(parts, { account, challenge, code, address: caller.address }, ticket);
+  if (challenge?.account_id !== account.id || challenge.created_at < account.password_changed_at) throw spent('proof');
+  await answerChallenge(parts, { account, challenge, code, address: caller.address }, ticket, 'proof');
   return 2;
 }
