@@ -80,5 +80,6 @@ export const saveSecurity = defineCall({
   summary: 'Save the security section',
   tag,
   body: securityForm,
+  refuses: ['username_taken'],
   answers: { 200: z.object({ ...saved, security }) },
 });

@@ -60,6 +60,6 @@ export const userRegistration = (data: RegistrationData) =>
     tag,
     consumes: 'multipart',
     body: registrationBody(data),
-    refuses: ['username_taken'],
+    refuses: ['username_taken', 'captcha-required'],
     answers: { 201: z.object({ status: z.literal(201), message: z.string(), siteKey: z.string() }) },
   });

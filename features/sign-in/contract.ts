@@ -19,6 +19,7 @@ export const login = defineCall({
   summary: 'Log in',
   tag,
   body: credentials,
+  refuses: ['captcha-required'],
   answers: { 200: loggedIn },
 });
 

@@ -5,6 +5,7 @@ import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-li
 import * as failedLogins from '@inlay/features/sign-in/rules/failed-logins.ts';
 import { CODE_TRIES, COOL_DOWN_MS } from '@inlay/features/sign-in/server/login/open-challenge.ts';
 import { DEVICES_KEPT } from '@inlay/features/sign-in/server/login/remember-device.ts';
+import { LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-reset.ts';
 import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-links.ts';
 import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/codes/sms-budget.ts';
 import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
@@ -13,6 +14,7 @@ import { MAX_RUNNING, MAX_WAITING, PLACES_OF_A_NETWORK } from '@inlay/platform/s
 import { KEPT_AN_ACCOUNT } from '@inlay/platform/sessions/sessions.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import { expect, test } from 'vitest';
+import { startApp } from '../support/app.ts';
 import { temporaryFolder } from '../support/spawn-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -119,4 +121,20 @@ test('what it says of the next one fits too', () => {
   expect(nextOf('captcha-wrong-everywhere')).toContain(`each ${step} more, up to ${2 ** mostBits} times`);
   expect(nextOf('FREE_FAILURES')).toContain(`${period(failedLogins.FIRST_WAIT_MS)},`);
   expect([failedLogins.LONGEST_WAIT_MS, failedLogins.FORGET_MS]).toEqual([3_600_000, 24 * 3_600_000]);
+  expect(nextOf('FREE_FAILURES')).toContain('up to an hour');
+  expect(nextOf('FAILURES_THAT_SHUT')).toContain('until a day has passed');
+});
+
+test('who asks for too many reset links reads that on the page: the answer never differs', async () => {
+  const app = await startApp();
+  try {
+    const statuses = new Set<number>();
+    for (let sent = 0; sent <= FORGOT.points; sent += 1)
+      statuses.add((await app.request('POST', '/api/Registration/ForgotPassword', { json: { userName: 'nobody' } })).status);
+    const row = rows.find(({ name }) => name === FORGOT.name);
+    expect([...statuses]).toEqual([200]);
+    expect(row?.next).toBe('nothing is sent; the answer is the same');
+  } finally {
+    await app.close();
+  }
 });

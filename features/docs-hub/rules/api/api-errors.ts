@@ -62,7 +62,7 @@ export const API_ERRORS: readonly ErrorGuide[] = [
     code: 'reauth_required',
     place,
     means:
-      'The call changes a password, a secret, an address, a second factor or other sessions and needs a proof not older than 5 minutes.',
+      'The call needs a proof not older than 5 minutes of who you are: it changes the password, the username, the security question, the email address, a second factor or a secret, ends other sessions, downloads the data or deletes the account.',
     why: ['The last login or proof is longer ago.', 'A second factor is on, and the last proof was the password alone.'],
     todo: [
       'Send the password to `Reauth`. With a second factor on it answers `two_factor_required`: send the password again with `challengeId` and `code`.',
@@ -122,17 +122,21 @@ export const API_ERRORS: readonly ErrorGuide[] = [
   {
     code: 'conflict',
     place,
-    means: 'The thing was changed meanwhile.',
-    why: ['Two tabs or two people saved at the same time.'],
-    todo: ['Load it again and repeat the change.'],
-    retry: 'After loading it again.',
-    also: 'HTTP 409',
+    means: 'The account is not in a state that allows this. `message` says what stands in the way.',
+    why: [
+      'Something has to come first, e.g. the email address has to be confirmed before a phone number.',
+      'The last domain of a site was to be removed while localhost is not allowed.',
+      'It was done already, in another tab or by another person.',
+    ],
+    todo: ['Read `message` and do what it asks for.', 'Load the page again where the account was changed elsewhere.'],
+    retry: 'Once nothing stands in the way.',
+    also: 'state not allowed already HTTP 409',
   },
   {
     code: 'username_taken',
     place,
     means: 'Another account has this username. Capital letters make no difference.',
-    why: ['The name is in use.'],
+    why: ['The name is in use.', 'Another account gave the name up less than 30 days ago: until then nobody else can take it.'],
     todo: ['Choose another one.'],
     retry: 'With another name.',
     also: 'register HTTP 409',

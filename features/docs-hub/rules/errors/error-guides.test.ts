@@ -1,4 +1,5 @@
 import { errorCodes } from '@inlay/kernel/errors.ts';
+import { type ProofAct, proofActs } from '@inlay/kernel/proof-acts.ts';
 import { verdictCodes } from '@inlay/proofs/contract.ts';
 import { faultTexts } from '@inlay/sdk/strings.ts';
 import { expect, test } from 'vitest';
@@ -24,4 +25,25 @@ test('the HTTP status in the words of a code is the one it is answered with', ()
     const named = /HTTP (\d+)/.exec(also)?.[1];
     if (named && status) expect([code, Number(named)]).toEqual([code, status]);
   }
+});
+
+const ACTS: Record<ProofAct, string> = {
+  'set up an authenticator app': 'second factor',
+  'turn the authenticator app off': 'second factor',
+  'make recovery codes': 'second factor',
+  'change codes by message': 'second factor',
+  'change the email address': 'email address',
+  'change the username': 'username',
+  'download the data': 'downloads the data',
+  'delete the account': 'deletes the account',
+  'change the password': 'password',
+  'change the security question': 'security question',
+  'make a secret': 'secret',
+  'roll a secret': 'secret',
+  'end a secret': 'secret',
+  'end other sessions': 'ends other sessions',
+};
+
+test.each(Object.keys(proofActs) as ProofAct[])('reauth_required names what it is asked for: to %s', (act) => {
+  expect(ERROR_GUIDES.find(({ code }) => code === 'reauth_required')?.means).toContain(ACTS[act]);
 });
