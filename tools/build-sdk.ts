@@ -19,6 +19,7 @@ export interface BuiltFile {
 }
 
 const root = path.resolve(import.meta.dirname, '..');
+const SHELL = 'hst-captcha.js';
 
 /** Every challenge type, and the sounds, which are built the same way. */
 export const typeFolders = globSync(['catalogue/captcha/*/widget.ts', 'packages/sdk/sounds/widget.ts'], { cwd: root })
@@ -78,35 +79,25 @@ async function bundle(options: BuildOptions, short: Record<string, string | fals
   return Buffer.from(code.trim());
 }
 
-/** Builds the shell, every module and every language of the catalogue, and `files.json` into `folder`. */
+/**
+ * Builds the shell, every module and every language of the catalogue, and `files.json` into `folder`. The version that they are served under
+ * ends with a hash of them all: whatever changes, changes the addresses, and none ever has other bytes.
+ */
 export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<{ version: string; files: BuiltFile[] }> {
-  const { version } = JSON.parse(readFileSync(path.join(root, 'packages/sdk/package.json'), 'utf8')) as { version: string };
-  const files: BuiltFile[] = [];
-  rmSync(folder, { recursive: true, force: true });
-
-  const add = async (name: string, content: Uint8Array) => {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    // As small as it gets, once: on the way out there is no time for that.
-    // The 80 languages would gain six bytes each for five seconds.
-    const gzip = name.startsWith('lang/') ? gzipSync(content, { level: 9 }) : await gzipAsync(content, { numiterations: 15 });
-    const packed = { gzip, brotli: brotliCompressSync(content) };
-    writeFileSync(`${file}.gz`, packed.gzip);
-    writeFileSync(`${file}.br`, packed.brotli);
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    files.push({ path: name, bytes: content.length, gzip: packed.gzip.length, brotli: packed.brotli.length, integrity });
-  };
-
+  const { version: named } = JSON.parse(readFileSync(path.join(root, 'packages/sdk/package.json'), 'utf8')) as { version: string };
+  const codes = languageCodes('packages/sdk/languages');
   const short: Record<string, string | false> = {};
+  const contents = new Map<string, Uint8Array>();
+  const bundleShell = (version: string) => {
+    const define = { INLAY_VERSION: JSON.stringify(version), INLAY_LANGUAGES: JSON.stringify(` ${codes.join(' ')} `) };
+    return bundle({ entryPoints: ['packages/sdk/main.ts'], define }, short);
+  };
   const addModule = async (name: string, source: string, brings = 'default') => {
-    const contents = `import { ${brings} as module } from './${source}'; CaptchaSDK.define('${name}', module);`;
-    await add(`${name}.js`, await bundle({ stdin: { contents, resolveDir: root } }, short));
+    const entry = `import { ${brings} as module } from './${source}'; CaptchaSDK.define('${name}', module);`;
+    contents.set(`${name}.js`, await bundle({ stdin: { contents: entry, resolveDir: root } }, short));
   };
   // What comes first gets the shortest names.
-  const codes = languageCodes('packages/sdk/languages');
-  const define = { INLAY_VERSION: JSON.stringify(version), INLAY_LANGUAGES: JSON.stringify(` ${codes.join(' ')} `) };
-  await add('hst-captcha.js', await bundle({ entryPoints: ['packages/sdk/main.ts'], define }, short));
+  contents.set(SHELL, await bundleShell(named));
   for (const name of ['markup', 'stage', 'drag', 'ways']) await addModule(`types/${name}`, `packages/sdk/${name}/${name}-module.ts`);
   for (const folder of typeFolders) {
     const slug = path.basename(folder);
@@ -116,10 +107,37 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
     }
   }
   for (const code of codes) await addModule(`lang/${code}`, `packages/sdk/languages/${code}.ts`, 'texts');
+  const version = `${named}-${hashOf(contents)}`;
+  // The shell knows where the others are.
+  contents.set(SHELL, await bundleShell(version));
 
+  rmSync(folder, { recursive: true, force: true });
+  const files: BuiltFile[] = [];
+  for (const [name, content] of contents) files.push(await writePacked(folder, name, content));
   const result = { version, files };
   writeFileSync(path.join(folder, 'files.json'), `${JSON.stringify(result, null, 2)}\n`);
   return result;
+}
+
+/** The same for the same names and bytes. */
+export function hashOf(contents: ReadonlyMap<string, Uint8Array>): string {
+  const hash = createHash('sha256');
+  for (const [name, content] of contents) hash.update(`${name} ${content.length}\n`).update(content);
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function writePacked(folder: string, name: string, content: Uint8Array): Promise<BuiltFile> {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  // As small as it gets, once: on the way out there is no time for that.
+  // The 80 languages would gain six bytes each for five seconds.
+  const gzip = name.startsWith('lang/') ? gzipSync(content, { level: 9 }) : await gzipAsync(content, { numiterations: 15 });
+  const brotli = brotliCompressSync(content);
+  writeFileSync(`${file}.gz`, gzip);
+  writeFileSync(`${file}.br`, brotli);
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { path: name, bytes: content.length, gzip: gzip.length, brotli: brotli.length, integrity };
 }
 
 if (import.meta.main) {

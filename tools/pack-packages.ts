@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gzipAsync } from '@gfx/zopfli';
 import { type BuildOptions, build } from 'esbuild';
 import { tarOf } from './write-tar.ts';
 
@@ -42,7 +42,7 @@ interface Manifest {
   readonly peerDependencies?: Record<string, string>;
 }
 
-/** Writes a tarball for each package into `folder`; the same sources give the same bytes. Gives their names. */
+/** Writes a tarball for each package into `folder`; the same sources give the same bytes everywhere. Gives their names. */
 export async function packPackages(folder = path.join(root, '.build/sdk/packages')): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const declarations = emitDeclarations();
@@ -77,7 +77,8 @@ export async function packPackages(folder = path.join(root, '.build/sdk/packages
       ['LICENSE.md', read('tools/packages/LICENSE.md')],
     ]);
     const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`;
-    writeFileSync(path.join(folder, file), gzipSync(tarOf(files, 'package'), { level: 9 }));
+    // Node's own gzip differs from machine to machine.
+    writeFileSync(path.join(folder, file), await gzipAsync(tarOf(files, 'package'), { numiterations: 15 }));
     packed.push(file);
   }
   return packed;

@@ -44,3 +44,9 @@ test.each(['', 'identity', 'br;q=0', 'brotli'])('who accepts "%s" gets the file 
   expect(headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': expect.stringContaining('immutable') as string });
   expect(body).toBe(source);
 });
+
+test('a module of another version is not there, and no cache keeps that', async () => {
+  const { statusCode, headers } = await get('br', '/sdk/v1.2.2/captcha.js');
+  expect(statusCode).toBe(404);
+  expect(headers['cache-control']).toBe('no-store');
+});

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { notFound } from '@inlay/platform/http/http-errors.ts';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,8 +13,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const EVERGREEN = 'public, max-age=300';
 
 /**
- * The SDK as `tools/build-sdk.ts` made it: the evergreen `/webcai/hst-captcha.js`, and everything under its version, which
- * never changes, so that a page may pin it with an SRI hash. Whoever takes Brotli or gzip gets what the build packed. Beside it the packages
+ * The SDK as `tools/build-sdk.ts` made it: the evergreen `/webcai/hst-captcha.js`, and everything under its version, which ends with
+ * a hash of it all, so that a page may pin it with an SRI hash. A page of another version gets 404, never other bytes. Whoever takes Brotli or gzip gets what the build packed. Beside it the packages
  * for `npm install`, as `tools/pack-packages.ts` made them.
  */
 export function registerSdkFiles(app: FastifyInstance, folder: string): void {
@@ -35,7 +36,9 @@ export function registerSdkFiles(app: FastifyInstance, folder: string): void {
       serve(`/sdk/v${version}/captcha.js`, IMMUTABLE);
     } else serve(`/sdk/v${version}/${path}`, IMMUTABLE);
   }
-  // A version is in the name. The type keeps what packs answers from taking a packed file for one it may label anew.
+  // No cache on the way may keep that an address is not there: the other half of the servers may have it already.
+  app.get('/sdk/*', { schema: { hide: true } }, (request, reply) => notFound(request, reply.header('cache-control', 'no-store')));
+  // A version is in the name, and `tools/packages/released.json` holds what it stands for. The type keeps what packs answers from taking a packed file for one it may label anew.
   for (const file of globSync('packages/*.tgz', { cwd: folder })) {
     const tarball = readFileSync(join(folder, file));
     app.get(`/webcai/${basename(file)}`, (_request, reply) =>

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -72,6 +73,16 @@ test('both come as packages that may be kept for as long as their version stands
   for (const name of names)
     expect(readFileSync(join(again, name)).equals(readFileSync(join(place, 'built/packages', name))), name).toBe(true);
   rmSync(again, { recursive: true });
+});
+
+test('a version of a package stands for the same bytes for ever: npm keeps their hash in the lockfiles of its readers', () => {
+  const released = JSON.parse(readFileSync(join(ROOT, 'tools/packages/released.json'), 'utf8')) as Record<string, string>;
+  for (const name of names) {
+    const bytes = readFileSync(join(place, 'built/packages', name));
+    const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+    const advice = `${name} has changed: raise the version in both package.json files and enter the new names in tools/packages/released.json`;
+    expect(released[name], advice).toBe(integrity);
+  }
 });
 
 test('a program against both is type-checked, and a wrong option is found', async () => {

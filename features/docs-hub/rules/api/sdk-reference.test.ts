@@ -5,7 +5,7 @@ import { expandReference, membersOf } from './sdk-reference.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const BUILT = JSON.stringify({ files: [{ path: 'hst-captcha.js', integrity: 'sha384-abc' }] });
+const BUILT = JSON.stringify({ version: '1.2.3-abc', files: [{ path: 'hst-captcha.js', integrity: 'sha384-abc' }] });
 const source = read('catalogue/captcha/guides/sdk.mdx');
 const page = expandReference(source, { read: (file) => (file === '.build/sdk/files.json' ? BUILT : read(file)) });
 
@@ -64,7 +64,7 @@ test('the states, the attributes of the markup and the events are those of the s
 
 test('version and hash are those of the build', () => {
   const { version } = JSON.parse(read('packages/sdk/package.json')) as { version: string };
-  expect(page).toContain(`/sdk/v${version}/captcha.js" integrity="sha384-abc"`);
+  expect(page).toContain('/sdk/v1.2.3-abc/captcha.js" integrity="sha384-abc"');
   expect(page).toContain(`/webcai/inlay-react-${version}.tgz`);
   expect(page).not.toMatch(/\{\{|<ApiTable/);
 });

@@ -33,13 +33,15 @@ export interface ReferenceSources {
 
 /**
  * A guide with what is taken from the source of the SDK: `<ApiTable of="CaptchaConfig" in="packages/sdk/api.ts" />` becomes a table of the
- * interface's members, `{{version}}` the version of the SDK, `{{integrity}}` the hash of the script as it was built.
+ * interface's members, `{{version}}` the version of its packages, `{{built}}` and `{{integrity}}` the version and the hash of the script as it was built.
  */
 export function expandReference(source: string, { read }: ReferenceSources): string {
+  const built = builtOf(read('.build/sdk/files.json'));
   return source
     .replaceAll(/^<ApiTable of="(\w+)" in="(\S+)" \/>$/gm, (_tag, name: string, file: string) => tableOf(membersOf(read(file), name)))
     .replaceAll('{{version}}', () => (JSON.parse(read('packages/sdk/package.json')) as { version: string }).version)
-    .replaceAll('{{integrity}}', () => integrityOf(read('.build/sdk/files.json')));
+    .replaceAll('{{built}}', built.version)
+    .replaceAll('{{integrity}}', built.integrity);
 }
 
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
@@ -53,8 +55,11 @@ function tableOf(members: readonly ApiMember[]): string {
   return ['| Name | Type | What it is |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Of the script, from the list that the build of the SDK writes; a placeholder before there is one. */
-function integrityOf(built: string): string {
-  const { files } = JSON.parse(built || '{"files":[]}') as { files: { path: string; integrity: string }[] };
-  return files.find(({ path }) => path === 'hst-captcha.js')?.integrity ?? 'sha384-…';
+/** Of the script, from the list that the build of the SDK writes; placeholders before there is one. */
+function builtOf(list: string): { version: string; integrity: string } {
+  const { version, files } = JSON.parse(list || '{"version":"…","files":[]}') as {
+    version: string;
+    files: { path: string; integrity: string }[];
+  };
+  return { version, integrity: files.find(({ path }) => path === 'hst-captcha.js')?.integrity ?? 'sha384-…' };
 }

@@ -135,6 +135,7 @@ export const PAGE_ERRORS: readonly ErrorGuide[] = [
       'The script tag has a wrong address.',
       "The page's Content-Security-Policy does not allow the host in `script-src`.",
       'An extension blocks it.',
+      'The Inlay server was updated while the page was open.',
     ],
     todo: [
       'Open the address of the script tag in a tab: it must answer 200.',
