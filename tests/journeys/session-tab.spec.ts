@@ -138,3 +138,42 @@ test('a session that ends under an edit of the account page: the edit waits for 
     await expect(city).toHaveValue(held);
   }
 });
+
+test('a dashboard that is opened after the session ended leads back to its view, and keeps what was typed', async ({ page, product }) => {
+  const owner = await openEditor(page, product, 'personal');
+  await field(page, 'City').fill('Sampleville');
+  await expect.poll(() => kept(page)).toContain('Sampleville');
+  await page.context().clearCookies();
+  // As in a tab that the browser brings back: what was typed is there, the site key is not.
+  await page.evaluate(() => sessionStorage.removeItem('siteKey'));
+  await page.goto('about:blank');
+  await page.goto(`${product.home}/PostLogin?p=personal`);
+  await expect(page).toHaveURL(`${product.home}/`);
+  expect(await kept(page)).toContain('Sampleville');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Username').fill(owner.userName);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${product.home}/PostLogin?p=personal`);
+  await expect(field(page, 'City')).toHaveValue('Sampleville');
+});
+
+test('a server that cannot say who is logged in ends nothing: the dashboard says so, and Retry opens it', async ({
+  page,
+  product,
+  context,
+}) => {
+  await openDashboard(page, product);
+  const other = await context.newPage();
+  for (const fail of ['500', 'offline'] as const) {
+    await other.route('**/api/Registration/Session', (route) =>
+      fail === '500' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
+    );
+    await other.goto(`${product.home}/PostLogin?p=security`);
+    await expect(other.getByRole('alert')).toContainText('Failed to load data. Please try again.');
+    await expect(other).toHaveURL(`${product.home}/PostLogin?p=security`);
+    await other.unroute('**/api/Registration/Session');
+  }
+  await other.getByRole('button', { name: 'Retry' }).click();
+  await expect(main(other).getByRole('heading', { name: 'Security', exact: true }).first()).toBeVisible();
+});

@@ -3,7 +3,7 @@ import '@inlay/ui/browser/no-eval.ts';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import type { Member } from '@inlay/features/account/web/use-account-guard.ts';
+import type { Member } from '@inlay/ui/hooks/use-session-guard.ts';
 import { useSessionEnd } from '@inlay/ui/hooks/use-session-end.ts';
 import { ToastProvider } from '@inlay/ui/overlay/toast.tsx';
 import { AreaEntry } from './area-entry.tsx';

@@ -2,17 +2,26 @@
 import '@inlay/ui/browser/no-eval.ts';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UnreachablePage } from '@inlay/features/account/web/unreachable.tsx';
+import { STORAGE } from '@inlay/kernel/constants.ts';
 import { ApiError } from '@inlay/web-client/api-client.ts';
+import { sessionStore } from '@inlay/web-client/storage.ts';
 import { useSessionEnd } from '@inlay/ui/hooks/use-session-end.ts';
+import { useSessionGuard } from '@inlay/ui/hooks/use-session-guard.ts';
 import { FullScreenSpinner } from '@inlay/ui/layout/spinner.tsx';
 import { Dashboard } from './dashboard.tsx';
-import { useSessionGuard } from './use-session-guard.ts';
 
 export const meta = () => [{ title: 'Dashboard · Inlay' }, { name: 'robots', content: 'noindex' }];
 
+/** A tab that has its site key asks nobody: its calls tell when the session has ended. */
+function keyOfTab() {
+  const siteKey = sessionStore.get(STORAGE.siteKey);
+  return siteKey ? { siteKey } : undefined;
+}
+
 /** The subscriber's dashboard. */
 export default function PostLoginPage() {
-  const siteKey = useSessionGuard();
+  const owner = useSessionGuard(keyOfTab);
   const onError = useSessionEnd();
   const [client] = useState(
     () =>
@@ -23,10 +32,11 @@ export default function PostLoginPage() {
         },
       }),
   );
-  if (!siteKey) return <FullScreenSpinner label="Opening your dashboard" />;
+  if (owner === 'unreachable') return <UnreachablePage />;
+  if (!owner) return <FullScreenSpinner label="Opening your dashboard" />;
   return (
     <QueryClientProvider client={client}>
-      <Dashboard siteKey={siteKey} />
+      <Dashboard siteKey={owner.siteKey} />
     </QueryClientProvider>
   );
 }

@@ -16,3 +16,10 @@ export const Unreachable = () => (
     Failed to load data. Please try again.
   </Banner>
 );
+
+/** In place of a whole page. */
+export const UnreachablePage = () => (
+  <main id="main" className="mx-auto max-w-[720px] px-4 py-8">
+    <Unreachable />
+  </main>
+);
