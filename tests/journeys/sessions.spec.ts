@@ -2,6 +2,7 @@ import { changeData, logInElsewhere, mailsTo, makeOwner } from './fixtures/accou
 import { main, openDashboard, sidebar } from './fixtures/dashboard.ts';
 import { inspectEverywhere } from './fixtures/inspect.ts';
 import { expect, test } from './fixtures/product.ts';
+import { field, openEditor } from './fixtures/profile.ts';
 
 test('sessions are listed; one is ended from another, which is then sent to log in', async ({ page, product, browser }) => {
   const owner = await openDashboard(page, product, '?p=security');
@@ -37,10 +38,38 @@ test('sessions are listed; one is ended from another, which is then sent to log 
   await elsewhere.close();
 });
 
-test('logging out everywhere ends this session too', async ({ page, product }) => {
-  await openDashboard(page, product, '?p=security');
-  await main(page).getByRole('button', { name: 'Log out everywhere' }).click();
+test('logging out everywhere asks first, as Logout does for what is unsaved, and ends this session too', async ({ page, product }) => {
+  const owner = await openEditor(page, product, 'security');
+  await sidebar(page)
+    .getByRole('link', { name: /Personal/ })
+    .click();
+  await field(page, 'City').fill('Sampleville');
+  await sidebar(page)
+    .getByRole('link', { name: /Security/ })
+    .click();
+  const everywhere = main(page).getByRole('button', { name: 'Log out everywhere' });
+  const sure = page.getByRole('dialog', { name: 'Log out everywhere?' });
+  const unsaved = page.getByRole('dialog', { name: 'Log out with unsaved changes?' });
+  await everywhere.click();
+  await expect(sure).toContainText('This ends every session, including this one.');
+  await inspectEverywhere(page);
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await everywhere.click();
+  await sure.getByRole('button', { name: 'Log out everywhere' }).click();
+  await unsaved.getByRole('button', { name: 'Stay' }).click();
+  await expect(unsaved).toHaveCount(0);
+  expect((await page.request.get(`${product.home}/api/Registration/Session`)).status()).toBe(200);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Sampleville');
+
+  const elsewhere = await page.context().browser()!.newContext();
+  const other = await elsewhere.newPage();
+  await logInElsewhere(other, product, owner);
+  await everywhere.click();
+  await sure.getByRole('button', { name: 'Log out everywhere' }).click();
+  await unsaved.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(page).toHaveURL(`${product.home}/`);
+  expect((await other.request.get(`${product.home}/api/Registration/Session`)).status()).toBe(401);
+  await elsewhere.close();
   await page.goto(`${product.home}/PostLogin`);
   await expect(page).toHaveURL(`${product.home}/`);
 });

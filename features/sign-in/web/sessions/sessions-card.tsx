@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
@@ -11,14 +11,21 @@ import { closeSession } from '@inlay/web-client/session.ts';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import type { listSessions } from '../../contract.ts';
 import { SessionRow } from './session-row.tsx';
+import { ConfirmDialog } from '../second-factor/confirm-dialog.tsx';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 
 type Sessions = AnswerOf<typeof listSessions>['body'];
 
+export interface SessionsCardProps {
+  /** Asks first where changes would be lost, then ends the session and goes Home. */
+  leave: (end: () => Promise<void>) => Promise<void>;
+  onError: (text: string | null) => void;
+}
+
 /** Where the account is logged in. One session can be ended, all others, or all of them, this one included. */
-export function SessionsCard({ onError }: { onError: (text: string | null) => void }) {
+export function SessionsCard({ leave, onError }: SessionsCardProps) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const [sure, setSure] = useState(false);
   const query = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => callApi<Sessions>('/Profile/Sessions', { signal }),
@@ -46,11 +53,11 @@ export function SessionsCard({ onError }: { onError: (text: string | null) => vo
     onError: failed,
   });
   const endAll = useMutation({
-    mutationFn: () => callApi('/Registration/Logout', { method: 'POST', body: { everywhere: true } }),
-    onSuccess: () => {
-      closeSession();
-      void navigate('/');
-    },
+    mutationFn: () =>
+      leave(async () => {
+        await callApi('/Registration/Logout', { method: 'POST', body: { everywhere: true } });
+        closeSession();
+      }),
     onError: failed,
   });
   const busy = endOne.isPending || endOthers.isPending || endAll.isPending;
@@ -68,7 +75,7 @@ export function SessionsCard({ onError }: { onError: (text: string | null) => vo
                 End all others
               </Button>
             )}
-            <Button size="sm" look="danger" disabled={busy} onClick={() => endAll.mutate()}>
+            <Button size="sm" look="danger" disabled={busy} onClick={() => setSure(true)}>
               Log out everywhere
             </Button>
           </div>
@@ -89,6 +96,20 @@ export function SessionsCard({ onError }: { onError: (text: string | null) => vo
             <Skeleton className="size-4" />
             <Skeleton className="h-3 w-2/5" />
           </div>
+        )}
+        {sure && (
+          <ConfirmDialog
+            title="Log out everywhere?"
+            act="Log out everywhere"
+            danger
+            onConfirm={async () => {
+              setSure(false);
+              endAll.mutate();
+            }}
+            onClose={() => setSure(false)}
+          >
+            This ends every session, including this one.
+          </ConfirmDialog>
         )}
         {dialog}
       </Card>
