@@ -161,3 +161,35 @@ test('the security editor is axe clean everywhere, with errors too', async ({ pa
   await expect(problems(page)).toBeFocused();
   await inspectEverywhere(page);
 });
+
+test('the question for password and code says what the login says: why no text came, the tries left, and no bare status', async ({
+  page,
+  product,
+}) => {
+  const owner = await openEditor(page, product, 'security');
+  await fill(page, { 'New password': NEW, 'Confirm password': NEW });
+  forgetProof(product, owner);
+  const challenge = { challengeId: 'c', channel: 'email', maskedTo: 'c•••@e•••.com', insteadOfSms: 'sms-limit' };
+  const answers: [status: number, body: object | undefined][] = [
+    [503, undefined],
+    [401, { code: 'two_factor_required', ...challenge }],
+    [401, { code: 'wrong_code', message: 'That code is not right.', triesLeft: 1 }],
+    [401, { code: 'wrong_code', message: 'This code is no longer valid. Please confirm your password again.' }],
+  ];
+  await page.route('**/Registration/Reauth', (route) => {
+    const [status, body] = answers.shift()!;
+    return route.fulfill({ status, ...(body ? { json: body } : { body: '' }) });
+  });
+  await save(page).click();
+  const password = page.getByRole('dialog', { name: 'Confirm your password' });
+  const code = page.getByRole('dialog', { name: 'Enter your code' });
+  await password.getByLabel('Password', { exact: true }).fill(owner.password);
+  await password.getByRole('button', { name: 'Confirm' }).click();
+  await expect(password).toContainText('The request failed. Please try again.');
+  await password.getByRole('button', { name: 'Confirm' }).click();
+  await expect(code).toContainText('We have sent as many text messages as we may for now, so the code came by email.');
+  await code.getByLabel('6-digit code').pressSequentially('000000');
+  await expect(code).toContainText('That code is not right. 1 try left.');
+  await code.getByLabel('6-digit code').pressSequentially('000000');
+  await expect(password).toContainText('This code is no longer valid. Please confirm your password again.');
+});

@@ -76,7 +76,11 @@ test('OPEN-11 a wrong code says how many tries are left, five end it, and the ri
   await expect(page.getByRole('alert')).toHaveText('That code is not right. 0 tries left.');
   await afterAnswer(page, () => codeField(page).pressSequentially(code));
   await expect(page.getByRole('alert')).toHaveText('This code is no longer valid. Please log in again.');
-  await expect(page).toHaveURL(`${product.home}/login`);
+  // Another code comes with another login: there it goes on.
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(owner.userName);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
 test('OPEN-11 a new code may be sent after the count-down of 30 s, and ends the old one', async ({ page, product }) => {
@@ -91,6 +95,8 @@ test('OPEN-11 a new code may be sent after the count-down of 30 s, and ends the 
   await page.getByRole('button', { name: 'Send again' }).click();
   const second = await codeFrom(product, owner.email, 2);
   await expect(page.getByText(/Send again in/)).toBeVisible();
+  await expect(page.getByText('We sent you a new code.')).toHaveRole('status');
+  await expect(codeField(page)).toBeFocused();
   if (first !== second) {
     await afterAnswer(page, () => codeField(page).pressSequentially(first));
     await expect(page.getByRole('alert')).toContainText('That code is not right.');
@@ -99,14 +105,19 @@ test('OPEN-11 a new code may be sent after the count-down of 30 s, and ends the 
   await expect(page).toHaveURL(`${product.home}/PostLogin`);
 });
 
-test('OPEN-11 a code is refused after ten minutes; "Use another account" leads back to an empty form', async ({ page, product }) => {
+test('OPEN-11 a code is refused after ten minutes; "Back to login" leads to an empty form', async ({ page, product }) => {
   const owner = await makeGuardedOwner(product);
   await openCodeStep(page, product, owner);
   const code = await codeFrom(product, owner.email);
   changeData(product, 'update login_challenges set created_at = created_at - 600000, expires_at = expires_at - 600000');
   await afterAnswer(page, () => codeField(page).pressSequentially(code));
   await expect(page.getByRole('alert')).toHaveText('This code is no longer valid. Please log in again.');
-  await page.getByRole('button', { name: 'Use another account' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  const answered = page.waitForResponse('**/Registration/Login');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await answered;
+  await page.clock.fastForward(3_000);
+  await page.getByRole('button', { name: 'Back to login' }).click();
   await expect(page.getByLabel('Username')).toHaveValue('');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });

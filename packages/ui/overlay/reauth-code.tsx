@@ -1,18 +1,12 @@
 import { useState } from 'react';
+import { type CodeChallenge, insteadOfSmsText } from '@inlay/web-client/code-challenge.ts';
 import { Button } from '../button.tsx';
 import { CodeInput } from '../form/code-input.tsx';
 import { textLinkClass } from '../link-button.tsx';
 import { TextInput } from '../form/text-input.tsx';
 
-/** What the server asks for after the password. */
-export interface FactorChallenge {
-  readonly challengeId: string;
-  readonly channel: string;
-  readonly maskedTo: string;
-}
-
 interface ReauthCodeProps {
-  challenge: FactorChallenge;
+  challenge: CodeChallenge;
   busy: boolean;
   error: string | undefined;
   onCode: (code: string) => void;
@@ -22,10 +16,12 @@ interface ReauthCodeProps {
 }
 
 /** Six digits of the second factor, the sixth submits; or a recovery code in place of the app's. */
-export function ReauthCode({ challenge: { channel, maskedTo }, busy, error, onCode, onSwitch, onCancel }: ReauthCodeProps) {
+export function ReauthCode({ challenge, busy, error, onCode, onSwitch, onCancel }: ReauthCodeProps) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
   const [recovering, setRecovering] = useState(false);
+  const { channel, maskedTo } = challenge;
+  const instead = insteadOfSmsText(challenge);
   const byApp = channel === 'authenticator';
 
   function send(typed: string) {
@@ -48,6 +44,7 @@ export function ReauthCode({ challenge: { channel, maskedTo }, busy, error, onCo
       <p className="text-muted">
         {recovering ? 'One of the ten that you stored when you set up the app. Each works once.' : whereToLook(byApp, maskedTo)}
       </p>
+      {instead && <p className="text-sm text-muted">{instead}</p>}
       {recovering ? (
         <TextInput
           key={String(busy)}

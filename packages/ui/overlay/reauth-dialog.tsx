@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { challengeOf, type CodeChallenge, isChallengeOver, withTriesLeft } from '@inlay/web-client/code-challenge.ts';
 import { Button } from '../button.tsx';
 import { failureSentence } from '../failure-sentence.ts';
 import { Dialog } from './dialog.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
-import { type FactorChallenge, ReauthCode } from './reauth-code.tsx';
+import { ReauthCode } from './reauth-code.tsx';
 
 /**
  * Runs an action that may need a recent proof of who it is. When the server asks for one, `dialog` shows, and the
@@ -40,7 +41,7 @@ export function useReauth() {
 
 interface Asked {
   readonly password: string;
-  readonly challenge: FactorChallenge;
+  readonly challenge: CodeChallenge;
 }
 
 function ReauthDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
@@ -59,9 +60,8 @@ function ReauthDialog({ onProved, onCancel }: { onProved: () => void; onCancel: 
       setBusy(false);
       const challenge = challengeOf(failure);
       if (challenge) return setAsked({ password, challenge });
-      // Without tries left the code's challenge is over: the password opens another one.
-      if (failure instanceof ApiError && failure.code === 'wrong_code' && !('triesLeft' in failure.extra)) setAsked(undefined);
-      setError(failureSentence(failure));
+      if (isChallengeOver(failure)) setAsked(undefined);
+      setError(withTriesLeft(failureSentence(failure), failure));
     }
   }
 
@@ -105,10 +105,4 @@ function ReauthDialog({ onProved, onCancel }: { onProved: () => void; onCancel: 
       )}
     </Dialog>
   );
-}
-
-function challengeOf(failure: unknown): FactorChallenge | undefined {
-  if (!(failure instanceof ApiError) || failure.code !== 'two_factor_required') return undefined;
-  const { challengeId, channel, maskedTo } = failure.extra;
-  return { challengeId: String(challengeId), channel: String(channel), maskedTo: String(maskedTo) };
 }

@@ -1,7 +1,6 @@
 import { Mail, MessageSquareText, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '@inlay/kernel/count.ts';
-import { ApiError } from '@inlay/web-client/api-client.ts';
+import { type CodeChallenge, insteadOfSmsText, isChallengeOver, withTriesLeft } from '@inlay/web-client/code-challenge.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { CodeInput } from '@inlay/ui/form/code-input.tsx';
@@ -10,22 +9,26 @@ import type { Credentials } from './credentials.ts';
 import { OutboxHint } from '../outbox-hint.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { failureText, insteadOfSmsText, postLoginCode, type CodeChallenge } from './sign-in-calls.ts';
+import { failureText, postLoginCode } from './sign-in-calls.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export interface CodeStepProps {
   challenge: CodeChallenge;
   credentials: Credentials;
   onNewChallenge: (challenge: CodeChallenge) => void;
+  /** No code opens this challenge any more, as the sentence says. */
+  onOver: (text: string) => void;
   onLeave: () => void;
 }
 
 /** The second step: six digits from mail, SMS or an app, the sixth submits; or a recovery code in place of the app's. */
-export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: CodeStepProps) {
+export function CodeStep({ challenge, credentials, onNewChallenge, onOver, onLeave }: CodeStepProps) {
   const signIn = useSignIn();
   const [digits, setDigits] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [notice, setNotice] = useState('');
+  const [sent, setSent] = useState(0);
   const [recovering, setRecovering] = useState(false);
   const { channel } = challenge;
   const byApp = channel === 'authenticator';
@@ -36,10 +39,12 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
   async function submit(code: string) {
     setBusy(true);
     setError(undefined);
+    setNotice('');
     try {
       await signIn(postLoginCode(challenge.challengeId, code));
     } catch (failure) {
-      setError(codeFailureText(failure));
+      if (isChallengeOver(failure)) return onOver(failureText(failure));
+      setError(withTriesLeft(failureText(failure), failure));
       setDigits('');
       setBusy(false);
     }
@@ -47,6 +52,15 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
   function switchWay(toRecovery: boolean) {
     setRecovering(toRecovery);
     setError(undefined);
+  }
+
+  /** Back at the field, where the new code goes. */
+  function renewed(next: CodeChallenge) {
+    // Within the half minute of another window the server goes on with the code that is under way.
+    setNotice(next.challengeId === challenge.challengeId ? 'The code we sent you still works.' : 'We sent you a new code.');
+    setDigits('');
+    setSent(sent + 1);
+    onNewChallenge(next);
   }
 
   if (recovering) return <RecoveryStep busy={busy} error={error} submit={submit} onBack={() => switchWay(false)} onLeave={onLeave} />;
@@ -81,7 +95,7 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
         {instead && <p className="mt-2 text-sm text-muted">{instead}</p>}
       </div>
       <CodeInput
-        key={String(busy)}
+        key={`${busy} ${sent}`}
         label="6-digit code"
         value={digits}
         onChange={setDigits}
@@ -89,6 +103,9 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
         disabled={busy}
       />
       {error && <Banner tone="bad" role="alert" lead={error} />}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {notice}
+      </p>
       <Button type="submit" look="primary" block busy={busy} disabled={digits.length < 6}>
         {busy ? 'Logging in...' : 'Log in'}
       </Button>
@@ -98,18 +115,12 @@ export function CodeStep({ challenge, credentials, onNewChallenge, onLeave }: Co
             Use a recovery code
           </button>
         ) : (
-          <ResendCode challenge={challenge} credentials={credentials} onNewChallenge={onNewChallenge} onError={setError} />
+          <ResendCode challenge={challenge} credentials={credentials} onNewChallenge={renewed} onError={setError} />
         )}
         <button type="button" className={textLinkClass} onClick={onLeave}>
-          Use another account
+          Back to login
         </button>
       </div>
     </form>
   );
-}
-
-function codeFailureText(failure: unknown): string {
-  const left = failure instanceof ApiError ? failure.extra['triesLeft'] : undefined;
-  if (typeof left !== 'number') return failureText(failure);
-  return `${failureText(failure)} ${countOf(left, 'try', 'tries')} left.`;
 }

@@ -1,6 +1,7 @@
 import { useInlayCaptcha } from '@inlay/react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@inlay/web-client/api-client.ts';
+import { challengeOf, type CodeChallenge } from '@inlay/web-client/code-challenge.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
@@ -9,7 +10,7 @@ import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { Countdown } from './countdown.tsx';
 import { LoginCaptcha } from './login-captcha.tsx';
 import type { Credentials } from './credentials.ts';
-import { asksForCaptcha, challengeOf, failureText, postLogin, type CodeChallenge } from './sign-in-calls.ts';
+import { asksForCaptcha, failureText, postLogin } from './sign-in-calls.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 interface Failure {
@@ -18,13 +19,19 @@ interface Failure {
   wait?: number | undefined;
 }
 
-export function LoginForm({ onChallenge }: { onChallenge: (challenge: CodeChallenge, credentials: Credentials) => void }) {
+export interface LoginFormProps {
+  onChallenge: (challenge: CodeChallenge, credentials: Credentials) => void;
+  /** Whose code is over, and the sentence that says so: there is another one after the password. */
+  over: { userName: string; text: string } | null;
+}
+
+export function LoginForm({ onChallenge, over }: LoginFormProps) {
   const signIn = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<{ userName?: string; password?: string }>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(over && { text: over.text });
   const captcha = useInlayCaptcha();
   const captchaBox = useRef<HTMLDivElement>(null);
   /** Counts how often the server or this form has asked for a captcha. */
@@ -74,6 +81,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: CodeChalle
         <TextInput
           label="Username"
           name="userName"
+          defaultValue={over?.userName}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -2,12 +2,12 @@
 import '@inlay/ui/browser/no-eval.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { CodeChallenge } from '@inlay/web-client/code-challenge.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { AuthFrame, keypadPiece, tickPiece } from '../auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
-import { LoginForm } from './login-form.tsx';
 import type { Credentials } from './credentials.ts';
-import type { CodeChallenge } from './sign-in-calls.ts';
+import { LoginForm, type LoginFormProps } from './login-form.tsx';
 
 export const meta = () => [{ title: 'Login · Inlay' }, { name: 'description', content: 'Log in to your keys, usage and settings.' }];
 
@@ -15,10 +15,22 @@ export const meta = () => [{ title: 'Login · Inlay' }, { name: 'description', c
 export default function LoginPage() {
   const { state } = useLocation() as { state: { ended?: boolean } | null };
   const [step, setStep] = useState<{ challenge: CodeChallenge; credentials: Credentials } | null>(null);
+  const [over, setOver] = useState<LoginFormProps['over']>(null);
+
+  function backToLogin(why: LoginFormProps['over']) {
+    setOver(why);
+    setStep(null);
+  }
   if (step) {
+    const { userName } = step.credentials;
     return (
       <AuthFrame stone="rhodonite" piece={keypadPiece}>
-        <CodeStep {...step} onNewChallenge={(challenge) => setStep({ ...step, challenge })} onLeave={() => setStep(null)} />
+        <CodeStep
+          {...step}
+          onNewChallenge={(challenge) => setStep({ ...step, challenge })}
+          onOver={(text) => backToLogin({ userName, text })}
+          onLeave={() => backToLogin(null)}
+        />
       </AuthFrame>
     );
   }
@@ -28,7 +40,7 @@ export default function LoginPage() {
       <p className="mt-1.5 text-muted">Log in to your keys, usage and settings.</p>
       <div className="mt-6 grid gap-6">
         {state?.ended && <Banner role="status">Your session has ended. Please log in again.</Banner>}
-        <LoginForm onChallenge={(challenge, credentials) => setStep({ challenge, credentials })} />
+        <LoginForm over={over} onChallenge={(challenge, credentials) => setStep({ challenge, credentials })} />
       </div>
     </AuthFrame>
   );

@@ -62,7 +62,7 @@ export function RecoveryStep({ busy, error, submit, onBack, onLeave }: RecoveryS
           Use the app
         </button>
         <button type="button" className={textLinkClass} onClick={onLeave}>
-          Use another account
+          Back to login
         </button>
       </div>
       <p className="text-xs text-muted">

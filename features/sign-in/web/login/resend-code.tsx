@@ -1,10 +1,11 @@
 import { useInlayCaptcha } from '@inlay/react';
 import { useState } from 'react';
+import { challengeOf, type CodeChallenge } from '@inlay/web-client/code-challenge.ts';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
 import { Countdown } from './countdown.tsx';
 import { LoginCaptcha } from './login-captcha.tsx';
 import type { Credentials } from './credentials.ts';
-import { asksForCaptcha, challengeOf, failureText, postLogin, type CodeChallenge } from './sign-in-calls.ts';
+import { asksForCaptcha, failureText, postLogin } from './sign-in-calls.ts';
 
 const RESEND_AFTER_S = 30;
 

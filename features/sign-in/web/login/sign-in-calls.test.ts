@@ -1,6 +1,6 @@
 import { ApiError, TransportError } from '@inlay/web-client/api-client.ts';
 import { expect, test } from 'vitest';
-import { challengeOf, failureText, noSoonerThan, siteKeyOf } from './sign-in-calls.ts';
+import { failureText, noSoonerThan, siteKeyOf } from './sign-in-calls.ts';
 
 test('OPEN-14 the server\'s own sentence, else "Login failed"', () => {
   expect(failureText(new ApiError(429, { message: 'Too many attempts.' }))).toBe('Too many attempts.');
@@ -31,12 +31,6 @@ test('OPEN-14 an answer that is none is "Something went wrong."', () => {
     })();
     expect(failureText(failure)).toBe('Something went wrong.');
   }
-});
-
-test('a second factor is read from the refusal', () => {
-  const refusal = new ApiError(401, { code: 'two_factor_required', challengeId: 'c', channel: 'Email', maskedTo: 'b•@example.com' });
-  expect(challengeOf(refusal)).toEqual({ challengeId: 'c', channel: 'Email', maskedTo: 'b•@example.com' });
-  expect(challengeOf(new ApiError(401, { code: 'login_failed' }))).toBeNull();
 });
 
 test('LOG-08 LOG-09 success and failure are both known no sooner than the wait', async () => {

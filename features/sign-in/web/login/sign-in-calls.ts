@@ -4,14 +4,6 @@ import { ApiError, callApi, TransportError } from '@inlay/web-client/api-client.
 import type { login } from '../../contract.ts';
 
 export type LoginAnswer = AnswerOf<typeof login>['body'];
-/** What a login that needs a second step answers. */
-export interface CodeChallenge {
-  challengeId: string;
-  channel: string;
-  maskedTo: string;
-  /** Why the code went by mail although the phone was chosen. */
-  insteadOfSms?: string;
-}
 
 /** The token is that of a captcha, where one was asked for. */
 export const postLogin = (userName: string, password: string, captchaToken = '') =>
@@ -31,23 +23,6 @@ export function siteKeyOf(answer: { status: number; message: string; siteKey: st
 }
 
 export const asksForCaptcha = (error: unknown): boolean => error instanceof ApiError && error.code === 'captcha-required';
-
-export function challengeOf(error: unknown): CodeChallenge | null {
-  if (!(error instanceof ApiError) || error.code !== 'two_factor_required') return null;
-  const { challengeId, channel, maskedTo, insteadOfSms } = error.extra;
-  const named = { challengeId: String(challengeId), channel: String(channel), maskedTo: String(maskedTo) };
-  return typeof insteadOfSms === 'string' ? { ...named, insteadOfSms } : named;
-}
-
-const INSTEAD_OF_SMS: Record<string, string> = {
-  'sms-unavailable': 'Text messages are not available here, so the code came by email.',
-  'phone-unconfirmed':
-    'Your phone number is not confirmed yet, so the code came by email. Confirm it under Security once you are logged in.',
-  'sms-limit': 'We have sent as many text messages as we may for now, so the code came by email.',
-};
-
-/** What the code's screen says where the owner looks at the phone in vain. */
-export const insteadOfSmsText = ({ insteadOfSms = '' }: CodeChallenge): string | undefined => INSTEAD_OF_SMS[insteadOfSms];
 
 /** The sentence under the form: the server's own when it refused, else one for the line or a broken server, else one for the rest. */
 export function failureText(error: unknown): string {
