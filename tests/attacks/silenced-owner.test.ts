@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { engines } from '../support/engines.ts';
-import { confirmAddress, LOGIN_CODE, messagesTo, RESET_TOKEN } from '../support/outbox.ts';
+import { confirmAddress, LOGIN_CODE, messagesTo, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../support/outbox.ts';
+import { firstPartyToken } from '../support/test-tokens.ts';
 import { limit } from '../support/trust.ts';
-import { byMail, byPhone, MINUTE, PASSWORD, peopleOf } from './people.ts';
+import { byMail, byPhone, MINUTE, PASSWORD, peopleOf, type Person } from './people.ts';
 
 /** Strangers use up what an owner needs to get in, or to hear of what happens to the account. */
 
@@ -99,6 +100,44 @@ async function phoneAsks(app: TestApp, phone: string): Promise<{ strangers: numb
   return { strangers, owner: owners, elsewhere: await owner.ask() };
 }
 
+/** A stranger registers with somebody's mailbox and has mails sent there until none is left; then its owner registers. */
+async function ownerComesLast(app: TestApp): Promise<{ unsolved: string; verify: number; later: number }> {
+  const people = peopleOf(app);
+  const email = `owner-${randomUUID()}@example.com`;
+  const at = { 'PersonalProfile.ContactInfo.HomeEmail': email };
+  const strangers: Person[] = [];
+  for (let n = 0; n < 3; n += 1) strangers.push(await people.register(at));
+  const flood = async () => {
+    for (const { userName } of strangers) for (let i = 0; i < 2; i += 1) await people.post('ForgotPassword', { userName });
+    await app.services.jobs.runDue();
+  };
+  // Four hours: six in each, fifteen a day, and all that is kept for each of the three.
+  for (let hour = 0; hour < 4; hour += 1) {
+    await flood();
+    app.clock.advance(60 * MINUTE);
+  }
+  for (const one of strangers) {
+    const client = await people.signedIn(one);
+    for (let i = 0; i < 3; i += 1) await client.send('POST', '/api/Profile/SendVerification');
+  }
+  const unsolved = await people.register(at).then(
+    () => 'registered',
+    (error: Error) => error.message,
+  );
+  const before = await countOf(app, email, VERIFY_TOKEN);
+  const owner = await people.register({ ...at, 'inlay-response': firstPartyToken(app, 'registration') });
+  const verify = (await countOf(app, email, VERIFY_TOKEN)) - before;
+  // What is kept is one mail: a crowd of accounts makes no crowd of mails.
+  await people.register({ ...at, 'inlay-response': firstPartyToken(app, 'registration') });
+  const later = (await countOf(app, email, VERIFY_TOKEN)) - before - verify;
+  if (verify > 0) {
+    const token = await newestIn(app, email, VERIFY_TOKEN);
+    expect((await people.post('VerifyEmail', { token })).status).toBe(200);
+    expect((await (await people.signedIn(owner)).send('GET', '/api/Registration/Session')).body.emailVerified).toBe(true);
+  }
+  return { unsolved, verify, later };
+}
+
 describe.each(engines)('owners who are kept from their mails, on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
@@ -130,6 +169,12 @@ describe.each(engines)('owners who are kept from their mails, on %s', (engine) =
 
   test('that the account was deleted is told, whatever was told before', async () => {
     expect(await wordsOfDeletion(app)).toBe(1);
+  });
+
+  test('a stranger who registers with a mailbox first doesn’t keep its owner from confirming it', async () => {
+    const { unsolved, verify, later } = await ownerComesLast(app);
+    expect([verify, later]).toEqual([1, 0]);
+    expect(unsolved).toContain('captcha-required');
   });
 
   test('a stranger who has a number texted doesn’t keep its owner from confirming it', async () => {

@@ -32,7 +32,8 @@ export async function registerAccount(services: Services, actions: Actions, regi
   const token = body['inlay-response'];
   const solved = token !== undefined && (await actions.redeemFirstPartyToken(token, FIRST_PARTY_FORMS.registration));
   const email = body['PersonalProfile.ContactInfo.HomeEmail'];
-  const giveBack = await takeRegistration(services.limits, { address, email, solved });
+  const crowded = await services.budgets.isCrowded(services.db, email);
+  const giveBack = await takeRegistration(services.limits, { address, email, solved, crowded });
   try {
     return await makeAccount(services, actions, registration);
   } catch (error) {

@@ -9,7 +9,7 @@ test('forty an hour need no captcha of all networks of a /48; one more is asked 
   const keyring = createKeyring('a secret key of the tests, long enough');
   const limits = makeLimits({ settings: { valkeyUrl: undefined }, keyring, clock: fakeClock(), log: silentLog });
   const ask = (address: string, n: number, solved = false) =>
-    takeRegistration(limits, { address, email: `person-${n}@example.com`, solved }).then(
+    takeRegistration(limits, { address, email: `person-${n}@example.com`, solved, crowded: false }).then(
       () => 'taken',
       (error: { code?: string }) => error.code,
     );

@@ -16,6 +16,8 @@ export interface Asked {
   readonly email: string;
   /** A captcha was solved for this registration. */
   readonly solved: boolean;
+  /** The mailbox has as many accounts as have mails of their own. */
+  readonly crowded: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Asked {
  * to take the count back.
  * @throws Refusal `rate_limited`, `captcha-required`
  */
-export async function takeRegistration(limits: Limits, { address, email, solved }: Asked): Promise<() => Promise<void>> {
+export async function takeRegistration(limits: Limits, { address, email, solved, crowded }: Asked): Promise<() => Promise<void>> {
   const network = callerNetwork(address);
   const mailbox = mailboxOf(email);
   const back = [await takeForNow(limits, FROM_A_NETWORK, network)];
@@ -38,8 +40,13 @@ export async function takeRegistration(limits: Limits, { address, email, solved 
       back.push(() => limits.refund(rule, key));
       continue;
     }
-    await giveBack();
-    throw new Refusal('captcha-required');
+    return refuse(giveBack);
   }
-  return giveBack;
+  // Whoever comes now gets the one mail that is kept for a newcomer: a stranger shall not have it for nothing.
+  return crowded ? refuse(giveBack) : giveBack;
+}
+
+async function refuse(giveBack: () => Promise<void>): Promise<never> {
+  await giveBack();
+  throw new Refusal('captcha-required');
 }

@@ -54,6 +54,13 @@ export const ownOf = (asked: Cause['asked']): readonly BudgetRule[] => [
 ];
 
 /**
+ * And one that is kept for an account without a place that knows its password: whoever takes all places doesn't keep the mailbox's owner from
+ * confirming it.
+ */
+export const NEWCOMER: BudgetRule = { name: 'mail-newcomer', points: 1, ms: DAY_MS };
+export const NEWCOMERS_OWN: BudgetRule = { name: 'mail-newcomers-own', points: 1, ms: 30 * DAY_MS };
+
+/**
  * What may be sent to whom. Unlike rate limits these are rows, written in the transaction of the message they count: they hold over all
  * processes and restarts, and what was undone was not counted.
  */
@@ -62,6 +69,8 @@ export interface Budgets {
   take(queries: Queries, rule: BudgetRule, whom: string): Promise<number | undefined>;
   /** False when the recipient's budget is used up, and where accounts have caused it, what is kept for them too. */
   spend(queries: Queries, budget: keyof typeof BUDGETS, address: string, cause?: Cause): Promise<boolean>;
+  /** Whether the mailbox has as many accounts as there are places. */
+  isCrowded(queries: Queries, address: string): Promise<boolean>;
 }
 
 const PURPOSE = 'budget-recipients-v1';
@@ -105,24 +114,40 @@ export function makeBudgets({ clock, keyring, onSpent }: Parts): Budgets {
     return true;
   }
 
+  async function isSpent(queries: Queries, rule: BudgetRule, whom: string): Promise<boolean> {
+    const spent = await queries
+      .selectFrom('budgets')
+      .where('key', '=', keyOf(rule, whom))
+      .where('ends_at', '>', clock())
+      .where('used', '>=', rule.points)
+      .select('key')
+      .executeTakeFirst();
+    return spent !== undefined;
+  }
+
   async function holdsPlace(queries: Queries, mailbox: string, whom: string): Promise<boolean> {
-    const key = keyOf(PLACE, whom);
-    const held = await queries.selectFrom('budgets').where('key', '=', key).where('ends_at', '>', clock()).select('key').executeTakeFirst();
-    if (held) return true;
+    if (await isSpent(queries, PLACE, whom)) return true;
     return (await take(queries, PLACES, mailbox)) !== undefined && (await take(queries, PLACE, whom)) !== undefined;
+  }
+
+  async function takeNewcomer(queries: Queries, mailbox: string, whom: string): Promise<boolean> {
+    if (await isSpent(queries, NEWCOMERS_OWN, whom)) return false;
+    return (await take(queries, NEWCOMER, mailbox)) !== undefined && (await take(queries, NEWCOMERS_OWN, whom)) !== undefined;
   }
 
   return {
     take,
+    isCrowded: (queries, address) => isSpent(queries, PLACES, mailboxOf(address)),
     async spend(queries, budget, address, { accounts, asked } = { accounts: [], asked: 'by-anyone' }) {
       const mailbox = mailboxOf(address);
-      const placed: string[] = [];
+      const [placed, placeless]: [string[], string[]] = [[], []];
       for (const account of accounts) {
         const whom = `${account} ${mailbox}`;
-        if (await holdsPlace(queries, mailbox, whom)) placed.push(whom);
+        ((await holdsPlace(queries, mailbox, whom)) ? placed : placeless).push(whom);
       }
       if (await takeAll(queries, BUDGETS[budget], mailbox)) return true;
       for (const whom of placed) if (await takeAll(queries, ownOf(asked), whom)) return true;
+      if (asked === 'with-password') for (const whom of placeless) if (await takeNewcomer(queries, mailbox, whom)) return true;
       return false;
     },
   };
