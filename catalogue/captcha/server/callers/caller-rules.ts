@@ -40,5 +40,8 @@ export const WRONG_ANSWERS = { free: 3, raising: 6, seconds: 300, waitSeconds: 6
 /** The same over all sites: it only raises the work, by a bit for each step, and never costs anybody a wait. */
 export const WRONG_ANSWERS_EVERYWHERE = { free: 60, step: 20, mostBits: 4, seconds: 300 } as const;
 
+/** Wrong answers on a site, of all that surround a network, that make its challenges harder for everybody: a /48 is one attacker, not 256. */
+export const STRAIN_AROUND: LimitRule = { name: 'captcha-strain-around', points: 3, seconds: 300 };
+
 /** Dear proofs of a network on a site that prove nothing: the free ones within `seconds`, and the wait that each further one costs there. */
 export const FAILED_PROOFS = { free: 8, seconds: 300, waitSeconds: 60 } as const;

@@ -4,7 +4,7 @@ import { claimIdOf } from '@inlay/proofs/claims.ts';
 import { hostOf } from '@inlay/licensing/keys/domain-rule.ts';
 import type { InvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
 import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
-import { MOST_ANSWERS, MOST_TEST_ANSWERS } from '../callers/caller-rules.ts';
+import { MOST_ANSWERS, MOST_TEST_ANSWERS, STRAIN_AROUND } from '../callers/caller-rules.ts';
 import type { answer } from '../contract.ts';
 import type { Desk, WidgetCaller } from '../desk.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -78,8 +78,9 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
   const waitToProve = provedNothing ? await failedProofs.add(by) : 0;
   if (waitToProve > 0) return waitFor(waitToProve);
   const { wait, free } = await wrongAnswers.add(by);
-  // Who answers wrong again and again has a harder time of his own by now: one caller can't make it everybody's.
-  if (free && judgement.reason === 'mismatch' && judgement.challenge.method === 'visual') desk.strain.note(siteKey, false);
+  // Who answers wrong again and again has a harder time of his own by now: one caller, or one tunnel, can't make it everybody's.
+  const mayStrain = free && judgement.reason === 'mismatch' && judgement.challenge.method === 'visual';
+  if (mayStrain && (await limits.tryTake(STRAIN_AROUND, `${siteKey} ${callerSurroundings(address)}`))) desk.strain.note(siteKey, false);
   return wait > 0 && judgement.challenge.method === 'visual' ? waitFor(wait) : TRY_AGAIN;
 }
 

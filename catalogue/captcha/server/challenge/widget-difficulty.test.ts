@@ -8,7 +8,8 @@ let app: TestApp;
 let site: AddedSite;
 let visitor: ReturnType<typeof makeVisitor<Answer>>;
 let addresses = 0;
-const anAddress = () => `10.1.${(addresses += 1) >> 8}.${addresses & 255}`;
+/** Each with other surroundings. */
+const anAddress = () => `10.${(addresses += 1) >> 8}.${addresses & 255}.1`;
 
 beforeAll(async () => {
   app = await startApp();
