@@ -14,8 +14,12 @@ import { addressKey } from '../login/throttle.ts';
 /** To a number that may be anybody's. */
 export const OF_AN_ACCOUNT = { name: 'phone-codes', points: 3, ms: 24 * 3_600_000 };
 export const TO_A_NUMBER = { name: 'phone-codes-to', points: 3, ms: 24 * 3_600_000 };
-/** Kept for an account that has had none today: whoever has a number texted three times doesn't keep its owner from confirming it. */
+/**
+ * Kept for an account that has had none today: whoever has a number texted three times doesn't keep its owner from confirming it. Of a day's
+ * age, or the next account that is made for it would have this one too.
+ */
 export const FIRST_TO_A_NUMBER = { name: 'phone-codes-first-to', points: 1, ms: 24 * 3_600_000 };
+const DAY_MS = 24 * 3_600_000;
 
 /** The code lies sealed for its account and its number. */
 export const sealedFor = (accountId: string, phone: string) => ({ purpose: 'phone-code-v1', about: `${accountId}|${phone}` });
@@ -40,7 +44,7 @@ export async function sendPhoneCode(parts: Parts, accountId: string, address: st
     const mayText =
       used !== undefined &&
       ((await budgets.take(queries, TO_A_NUMBER, phone)) !== undefined ||
-        (used === 1 && (await budgets.take(queries, FIRST_TO_A_NUMBER, phone)) !== undefined)) &&
+        (used === 1 && account.created_at <= now - DAY_MS && (await budgets.take(queries, FIRST_TO_A_NUMBER, phone)) !== undefined)) &&
       (await takeSms(parts, queries, { to: phone, network: addressKey(address), account }));
     if (!mayText) throw new Refusal('rate_limited', { retryAfter: 24 * 3_600 });
     const sealed = seal(keyring, code, sealedFor(accountId, phone));
