@@ -20,7 +20,9 @@ export const exportAccount = defineCall({
       userName: z.string(),
       tables: z
         .record(z.string(), z.array(z.record(z.string(), cell)))
-        .describe('Rows by table. Times are ISO 8601, UTC. Hashes, sealed secrets and internal ids are left out.'),
+        .describe(
+          'Rows by table. Times are ISO 8601, UTC. Hashes, sealed secrets and internal ids are left out, and of the activity log all but the newest 10,000 entries.',
+        ),
       files: z.array(z.object({ name: z.string(), mimeType: z.string(), base64: z.string() })),
     }),
   },

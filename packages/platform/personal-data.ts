@@ -10,7 +10,7 @@ export default [
   { table: 'sites', kept: life, account },
   { table: 'site_domains', kept: life, account: { column: 'site_id', of: 'sites' } },
   { table: 'sessions', kept: 'until it ends: 12 hours without use, 7 days at most', account, secret: ['token_hash'] },
-  { table: 'audit_log', kept: '90 days; the network address 30 days', account },
+  { table: 'audit_log', kept: '90 days; the network address 30 days', account, newestBy: 'created_at' },
   { table: 'jobs', kept: 'until the work is done; 30 days for one that failed for good, without what it carried' },
   { table: 'budgets', kept: 'an hour after its window, 30 days at most; recipients as keyed hashes' },
   { table: 'outbox', kept: '7 days; used only where no mail server is set' },

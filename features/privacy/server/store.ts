@@ -1,5 +1,5 @@
 import type { Engine, Queries } from '@inlay/platform/database/database.ts';
-import type { TableData } from '@inlay/platform/database/table-data.ts';
+import { EXPORTED_ROWS, type TableData } from '@inlay/platform/database/table-data.ts';
 import '@inlay/platform/database/tables.ts';
 import { sql } from 'kysely';
 
@@ -26,7 +26,9 @@ export type Owned = TableData & { readonly account: NonNullable<TableData['accou
 export const isOwned = (table: TableData): table is Owned => table.account !== undefined;
 
 export async function readRows(queries: Queries, table: Owned, accountId: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from ${sql.table(table.table)} where ${ofAccount(table, accountId)}`.execute(queries);
+  const { newestBy } = table;
+  const newest = newestBy === undefined ? sql`` : sql`order by ${sql.ref(newestBy)} desc limit ${EXPORTED_ROWS}`;
+  const { rows } = await sql<Row>`select * from ${sql.table(table.table)} where ${ofAccount(table, accountId)} ${newest}`.execute(queries);
   return rows;
 }
 

@@ -23,6 +23,6 @@ export async function changeSite(
     await change(queries, await findSite(queries, siteId));
     return findSite(queries, siteId);
   });
-  licensing.keys.forget();
+  licensing.keys.forgetSite(site.siteKey);
   return answerOf(site);
 }

@@ -2,30 +2,34 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { cancel as call } from '../contract.ts';
 import { findComponent } from './group-by-family.ts';
+import { LICENCE_CHANGES } from './licence-changes.ts';
 import type { Parts } from './parts.ts';
+import { compKeysOf } from './store/keys.ts';
 import { licenceByKey, lockLicence, removeLicence } from './store/licences.ts';
 
 /**
  * Takes back the subscription to a component that does not work yet: no page uses its key.
- * @throws Refusal `not_found`, the same for an unknown key and another account's; `conflict` for a component that works
+ * @throws Refusal `not_found`, the same for an unknown key and another account's; `conflict` for a component that works; `rate_limited`
  */
 export async function cancelAnnounced(
-  { db, engine, audit, licensing, catalogue }: Parts,
+  { db, engine, audit, limits, licensing, catalogue }: Parts,
   accountId: string,
   compKey: string,
   address: string,
 ): Promise<AnswerOf<typeof call>['body']> {
-  const name = await db.transaction().execute(async (queries) => {
+  await limits.take(LICENCE_CHANGES, accountId);
+  const { name, compKeys } = await db.transaction().execute(async (queries) => {
     const found = await licenceByKey(queries, accountId, compKey);
     const component = found && findComponent(catalogue, found.component);
     if (!found || !component) throw new Refusal('not_found');
     if (component.live) throw new Refusal('conflict', { message: `${component.name} works already. Let its licence end instead.` });
     // A renewal that is under way is waited for; of two who cancel, the second finds nothing.
     if (!(await lockLicence(queries, engine, found.id))) throw new Refusal('not_found');
+    const ended = await compKeysOf(queries, found.id);
     await removeLicence(queries, found.id);
     await audit(queries, { accountId, action: 'licence.cancelled', target: component.name, address });
-    return component.name;
+    return { name: component.name, compKeys: ended };
   });
-  licensing.keys.forget();
+  licensing.keys.forgetKeys(compKeys);
   return { status: 'success', message: `Your subscription to ${name} is cancelled.` };
 }

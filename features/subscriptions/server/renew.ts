@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { expiryAfterRenewal, isEligibleForRenew, overlapEnd, renewHint } from '../rules/licence.ts';
 import type { Parts } from './parts.ts';
-import { addKeys, replaceKey } from './store/keys.ts';
+import { addKeys, compKeysOf, replaceKey } from './store/keys.ts';
 import { licenceByKey, moveEnd } from './store/licences.ts';
 
 export type Renewal = { status: 'success' | 'failed'; message: string };
@@ -29,7 +29,8 @@ export async function renewLicence(parts: Parts, accountId: string, compKey: str
     return true;
   });
   if (!renewed) return failed('This licence has just been renewed.');
-  licensing.keys.forget();
+  // Those it replaced as well: they live as long as the licence does.
+  licensing.keys.forgetKeys(await compKeysOf(db, licence.id));
   return { status: 'success', message: 'Your licence is renewed for a year. Use the new key; the old one works for 14 more days.' };
 }
 

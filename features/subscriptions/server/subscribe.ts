@@ -5,12 +5,13 @@ import type { subscribe } from '../contract.ts';
 import { type SubscribeBody, unknownComponents } from '../rules/subscribe.ts';
 import { grantLicences } from './grant-licences.ts';
 import { groupByFamily } from './group-by-family.ts';
+import { LICENCE_CHANGES } from './licence-changes.ts';
 import type { Parts } from './parts.ts';
 import { licencesOf } from './store/licences.ts';
 
 /**
  * Call 9: all of what was chosen, or nothing. What the account already has keeps its licence and its key.
- * @throws Refusal `invalid_request` for a name that the catalogue doesn't have
+ * @throws Refusal `invalid_request` for a name that the catalogue doesn't have; `rate_limited`
  */
 export async function subscribeTo(
   parts: Parts,
@@ -18,12 +19,13 @@ export async function subscribeTo(
   body: SubscribeBody,
   address: string,
 ): Promise<AnswerOf<typeof subscribe>['body']> {
-  const { db, clock, catalogue, audit } = parts;
+  const { db, clock, catalogue, audit, limits } = parts;
   const { accountId, siteId } = signedIn;
   const names = new Map(catalogue.map((family) => [family.name, new Set(family.components.map(({ name }) => name))]));
   const fields = unknownComponents(body, names);
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields });
 
+  await limits.take(LICENCE_CHANGES, accountId);
   const componentIds = idsOf(parts, body);
   const now = clock();
   const licences = await db.transaction().execute(async (queries) => {

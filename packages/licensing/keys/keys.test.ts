@@ -169,7 +169,7 @@ describe('licences and time', () => {
   test('a change of one licence is forgotten alone: others\u2019 keys cost no query', async () => {
     const [mine, other] = [await addSite(opened.db, clock()), await addSite(opened.db, clock())];
     for (const { siteKey, compKey } of [mine, other]) await check({ siteKey, compKey });
-    opened.licensing.keys.forgetKey(mine.compKey);
+    opened.licensing.keys.forgetKeys([mine.compKey]);
     expect(opened.licensing.keys.areAtHand(mine)).toBe(false);
     expect(opened.licensing.keys.areAtHand(other)).toBe(true);
   });

@@ -71,8 +71,10 @@ export interface Keys {
   waysOf(used: { siteKey: string; compKey: string }): Promise<readonly Method[]>;
   /** To be called after any change of keys, licences, domains or plans: the change then holds at once in this process. */
   forget(): void;
-  /** The same, where the change is one of this compKey's licence: every other customer's keys stay at hand. */
-  forgetKey(compKey: string): void;
+  /** The same, where the change is one of the licence of these compKeys: every other customer's keys stay at hand. */
+  forgetKeys(compKeys: readonly string[]): void;
+  /** The same, where the change is one of this site alone. */
+  forgetSite(siteKey: string): void;
 }
 
 /** @param onRefused hears of each refusal that can be told to an account; must not throw */
@@ -145,7 +147,8 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
       sites.forget();
       keys.forget();
     },
-    forgetKey: (compKey) => keys.forget(compKey),
+    forgetKeys: (compKeys) => compKeys.forEach((compKey) => keys.forget(compKey)),
+    forgetSite: (siteKey) => sites.forget(siteKey),
   };
 }
 

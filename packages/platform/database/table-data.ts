@@ -22,9 +22,14 @@ export interface TableData {
   readonly pointsTo?: readonly TableName[];
   /** Columns that an export leaves out: what is secret, sealed or a hash. Ids of rows are left out everywhere. */
   readonly secret?: readonly string[];
+  /** What grows with every act: of an account's rows an export has the newest by this column, `EXPORTED_ROWS` at most. */
+  readonly newestBy?: string;
   /** Columns that name an uploaded file: it is exported and erased with the row. */
   readonly files?: readonly string[];
 }
+
+/** They are read, shaped and written at once, in memory and on the thread that serves everybody. */
+export const EXPORTED_ROWS = 10_000;
 
 /** Found, not listed: a slice joins by having the file. */
 const PLACES = ['packages/*/personal-data.ts', '{features,catalogue}/*/server/personal-data.ts'];

@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { nameBrowser } from '../../rules/name-browser.ts';
 import type { Attempt, Caller } from './caller.ts';
 import { newDeviceMail } from '../mails.ts';
@@ -8,6 +9,9 @@ import { deviceTokenOf, rememberDevice } from './remember-device.ts';
 import * as accounts from '../store/accounts.ts';
 import * as devices from '../store/devices.ts';
 import type { Ticket } from './throttle.ts';
+
+/** Each leaves an entry in the log and, of a new browser, a mail: whoever has the password must not fill either. Known browsers count for themselves. */
+export const LOGINS: LimitRule = { name: 'logins', points: 300, seconds: 3_600 };
 
 export interface LoggedIn {
   readonly siteKey: string;
@@ -23,12 +27,13 @@ export interface Proven {
 
 /**
  * Starts the session of a caller who has proven everything, remembers the browser, and tells the owner about a new one.
- * @throws Refusal `login_failed` when the account was erased meanwhile.
+ * @throws Refusal `login_failed` when the account was erased meanwhile; `rate_limited`.
  */
 export async function finishLogin(parts: Parts, account: accounts.Account, { attempt, ticket, caller, level }: Proven): Promise<LoggedIn> {
-  const { db, engine, clock, sessions, mail, audit } = parts;
+  const { db, engine, clock, limits, sessions, mail, audit } = parts;
   const { address, userAgent } = caller;
   const now = clock();
+  await limits.take(LOGINS, attempt.counters.own);
   // A new login never goes on with a session that was there before it.
   const former = await sessions.read(caller.raw);
   const deviceToken = await deviceTokenOf(parts, caller);

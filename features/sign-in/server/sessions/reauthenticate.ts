@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { answerChallenge, spent } from '../login/answer-challenge.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
@@ -8,6 +9,9 @@ import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
 import * as challenges from '../store/challenges.ts';
 import { lookAt, reauthKey, type Ticket } from '../login/throttle.ts';
+
+/** Each leaves an entry in the log. */
+export const PROOFS: LimitRule = { name: 'password-proofs', points: 120, seconds: 3_600 };
 
 interface Given {
   readonly password: string;
@@ -23,7 +27,7 @@ interface Given {
  * `session_required` when the session has ended or got another token meanwhile.
  */
 export async function reauthenticate(parts: Parts, given: Given, { accountId }: SignedIn, caller: Caller): Promise<void> {
-  const { db, passwords, sessions, throttle, audit } = parts;
+  const { db, limits, passwords, sessions, throttle, audit } = parts;
   const { address } = caller;
   const ticket = await throttle.begin(reauthKey(accountId));
   await lookAt(ticket, async () => {
@@ -31,6 +35,7 @@ export async function reauthenticate(parts: Parts, given: Given, { accountId }: 
     if (!account || !(await passwords.verify(account.password_hash, given.password, address)))
       throw new Refusal('login_failed', { message: 'Incorrect password.' });
     const level = await proveFactor(parts, account, { given, ticket, caller });
+    await limits.take(PROOFS, accountId);
     const renewed = await db.transaction().execute(async (queries) => {
       await ticket.right(queries);
       await audit(queries, { accountId, action: 'password.proven', address });

@@ -20,6 +20,6 @@ export async function endOverlap(
     return target;
   });
   if (component === undefined) throw new Refusal('not_found');
-  licensing.keys.forget();
+  licensing.keys.forgetKeys([compKey]);
   return { status: 'success', message: 'The replaced key no longer works.' };
 }

@@ -23,6 +23,6 @@ export async function setWays(
     await audit(queries, { accountId, action: 'licence.ways-changed', target: `${component}: ${now.ways.join(', ')}`, address });
     return now;
   });
-  licensing.keys.forgetKey(compKey);
+  licensing.keys.forgetKeys([compKey]);
   return saved;
 }
