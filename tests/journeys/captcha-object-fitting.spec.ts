@@ -13,7 +13,7 @@ test('Object Fitting by mouse: dragged, moved on by pressing, turned by the butt
   openChallenge,
 }) => {
   const { dialog, check, expectSolved } = await openChallenge('object-fitting');
-  await expect(dialog).toHaveAccessibleName('One stone completes a picture. Turn it and place it');
+  await expect(dialog).toHaveAccessibleName('One stone completes a picture. Turn it, place it');
   // Two pixels to one of the page, in the place of one.
   await expect(dialog.locator('.stage > canvas')).toHaveJSProperty('width', 640);
   expect((await dialog.locator('.stage > canvas').boundingBox())?.width).toBeLessThan(330);

@@ -1,7 +1,7 @@
 /** In English. `languages/<code>.ts` beside this file holds the same keys in another language. */
 export const texts = {
   title: 'One stone completes a picture. ',
-  titleEnd: 'Turn it and place it',
+  titleEnd: 'Turn it, place it',
   hint: 'Pick a stone, turn it upright, pick an opening. R turns.',
   stone: 'Stone {stone}',
   turned: '{stone}, turned by {degrees} degrees',
@@ -11,7 +11,7 @@ export const texts = {
   left: 'Turn left',
   right: 'Turn right',
   pick: 'Pick a stone.',
-  picked: 'Turn it upright, pick an opening.',
-  set: 'Placed. Press Check.',
+  picked: 'Turn it, pick an opening.',
+  set: 'Press Check.',
   angle: 'Turned to {degrees} degrees.',
 };
