@@ -9,10 +9,9 @@ import { makeBeginEmailChange } from '@inlay/features/sign-in/server/email/begin
 import { makeEndEmailChange } from '@inlay/features/sign-in/server/email/end-email-change.ts';
 import { findAuthenticatorInUse } from '@inlay/features/sign-in/server/store/authenticators.ts';
 import { addressCountries } from '@inlay/features/countries/server/countries.ts';
-import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
-import { sqliteFile } from '@inlay/platform/database/database.ts';
+import { type Queries, sqliteFile } from '@inlay/platform/database/database.ts';
 import { makeSqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import { makeLicensing } from '@inlay/licensing/licensing.ts';
 import { makeProofs } from '@inlay/proofs/proofs.ts';

@@ -14,8 +14,8 @@ const EVERGREEN = 'public, max-age=300';
 
 /**
  * The SDK as `tools/build-sdk.ts` made it: the evergreen `/webcai/hst-captcha.js`, and everything under its version, which ends with
- * a hash of it all, so that a page may pin it with an SRI hash. A page of another version gets 404, never other bytes. Whoever takes Brotli or gzip gets what the build packed. Beside it the packages
- * for `npm install`, as `tools/pack-packages.ts` made them.
+ * a hash of it all, so that a page may pin it with an SRI hash. A page of another version gets 404, never other bytes. Whoever takes Brotli
+ * or gzip gets what the build packed. Beside it the packages for `npm install`, as `tools/pack-packages.ts` made them.
  */
 export function registerSdkFiles(app: FastifyInstance, folder: string): void {
   if (!existsSync(join(folder, 'files.json'))) return;
@@ -38,7 +38,8 @@ export function registerSdkFiles(app: FastifyInstance, folder: string): void {
   }
   // No cache on the way may keep that an address is not there: the other half of the servers may have it already.
   app.get('/sdk/*', { schema: { hide: true } }, (request, reply) => notFound(request, reply.header('cache-control', 'no-store')));
-  // A version is in the name, and `tools/packages/released.json` holds what it stands for. The type keeps what packs answers from taking a packed file for one it may label anew.
+  // A version is in the name, and `tools/packages/released.json` holds what it stands for. The type keeps what packs answers from taking
+  // a packed file for one it may label anew.
   for (const file of globSync('packages/*.tgz', { cwd: folder })) {
     const tarball = readFileSync(join(folder, file));
     app.get(`/webcai/${basename(file)}`, (_request, reply) =>

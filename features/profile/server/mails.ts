@@ -38,22 +38,22 @@ export const passwordChangedMail = (change: Change) =>
 const secondFactorTexts = {
   'second-factor.on': {
     title: 'Your second factor was turned on',
-    text: 'Login codes by email or text message were turned on for your account',
+    text: (of: string) => `Login codes by email or text message were turned on for your account ${of}.`,
   },
   'second-factor.off': {
     title: 'Your second factor was turned off',
-    text: 'Login codes by email or text message were turned off for your account',
+    text: (of: string) => `Login codes by email or text message were turned off for your account ${of}.`,
   },
   'second-factor.changed': {
     title: 'Your second factor was changed',
-    text: 'From now on another email address or phone number gets the login codes of your account',
+    text: (of: string) => `Login codes for your account ${of} now go to another email address or phone number.`,
   },
 } as const;
 export type SecondFactorAction = keyof typeof secondFactorTexts;
 
 export const secondFactorMail = (change: Change, action: SecondFactorAction) => {
   const { title, text } = secondFactorTexts[action];
-  return notice(title, `${text} ${change.userName}.`, change, newPassword(change));
+  return notice(title, text(change.userName), change, newPassword(change));
 };
 
 export const usernameChangedMail = (change: Change, formerName: string) =>

@@ -1,8 +1,11 @@
 import type { Services } from '@inlay/platform/services.ts';
 import type { QuotaLevel } from './quota.ts';
 
-/** The job that an account's reaching a level of its day is: `QuotaLevel` is its payload. Who tells the owner defines it. */
-export const QUOTA_JOB = 'licensing.quota-level';
+/**
+ * The job that an account's reaching a level of its day is: `QuotaLevel` is its payload. Who tells the owner defines it. The name stays for
+ * ever: jobs of earlier versions wait under it.
+ */
+export const QUOTA_JOB = 'runtime.quota-level';
 
 /** Once a day, account and level, whatever number of processes see it. */
 export async function addQuotaJob({ jobs, db, log }: Pick<Services, 'jobs' | 'db' | 'log'>, reached: QuotaLevel): Promise<void> {

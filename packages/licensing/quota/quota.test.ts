@@ -112,4 +112,12 @@ describe.each(engines)('quota on %s', (engine) => {
     await opened.licensing.figures.flush();
     expect(await opened.licensing.quota.isUsedUp(accountId, 'free')).toBe(true);
   });
+
+  test('a level that was reached waits under the name that earlier versions gave its job', async () => {
+    const { accountId } = await addSite(opened.db, clock());
+    redeem(opened.licensing, accountId, 100);
+    await opened.licensing.figures.flush();
+    const told = await opened.db.selectFrom('jobs').where('kind', 'like', '%quota-level').select('kind').distinct().execute();
+    expect(told).toEqual([{ kind: 'runtime.quota-level' }]);
+  });
 });

@@ -62,7 +62,7 @@ export const API_ERRORS: readonly ErrorGuide[] = [
     code: 'reauth_required',
     place,
     means:
-      'The call needs a proof not older than 5 minutes of who you are: it changes the password, the username, the security question, the email address, a second factor or a secret, ends other sessions, downloads the data or deletes the account.',
+      'The call changes the password, the username, the security question, the email address, a second factor or a secret, ends other sessions, downloads the data or deletes the account, and you have not confirmed your identity within the last 5 minutes.',
     why: ['The last login or proof is longer ago.', 'A second factor is on, and the last proof was the password alone.'],
     todo: [
       'Send the password to `Reauth`. With a second factor on it answers `two_factor_required`: send the password again with `challengeId` and `code`.',

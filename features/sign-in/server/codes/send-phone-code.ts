@@ -11,15 +11,15 @@ import * as accounts from '../store/accounts.ts';
 import * as phones from '../store/phone-verifications.ts';
 import { addressKey } from '../login/throttle.ts';
 
-/** To a number that may be anybody's. */
-export const OF_AN_ACCOUNT = { name: 'phone-codes', points: 3, ms: 24 * 3_600_000 };
-export const TO_A_NUMBER = { name: 'phone-codes-to', points: 3, ms: 24 * 3_600_000 };
-/**
- * Kept for an account that has had none today: whoever has a number texted three times doesn't keep its owner from confirming it. Of a day's
- * age, or the next account that is made for it would have this one too.
- */
-export const FIRST_TO_A_NUMBER = { name: 'phone-codes-first-to', points: 1, ms: 24 * 3_600_000 };
 const DAY_MS = 24 * 3_600_000;
+/** To a number that may be anybody's. */
+export const OF_AN_ACCOUNT = { name: 'phone-codes', points: 3, ms: DAY_MS };
+export const TO_A_NUMBER = { name: 'phone-codes-to', points: 3, ms: DAY_MS };
+/**
+ * Kept for an account that has had none today: whoever has a number texted three times doesn't keep its owner from confirming it. The
+ * account must be a day old, or the next one that is made for it would have this code too.
+ */
+export const FIRST_TO_A_NUMBER = { name: 'phone-codes-first-to', points: 1, ms: DAY_MS };
 
 /** The code lies sealed for its account and its number. */
 export const sealedFor = (accountId: string, phone: string) => ({ purpose: 'phone-code-v1', about: `${accountId}|${phone}` });

@@ -10,7 +10,10 @@ import * as accounts from '../store/accounts.ts';
 import * as devices from '../store/devices.ts';
 import type { Ticket } from './throttle.ts';
 
-/** Each leaves an entry in the log and, of a new browser, a mail: whoever has the password must not fill either. Known browsers count for themselves. */
+/**
+ * Each leaves an entry in the log and, of a new browser, a mail: whoever has the password must not fill either. Known browsers count for
+ * themselves.
+ */
 export const LOGINS: LimitRule = { name: 'logins', points: 300, seconds: 3_600 };
 
 export interface LoggedIn {
@@ -33,7 +36,11 @@ export async function finishLogin(parts: Parts, account: accounts.Account, { att
   const { db, engine, clock, limits, sessions, mail, audit } = parts;
   const { address, userAgent } = caller;
   const now = clock();
-  await limits.take(LOGINS, attempt.counters.own);
+  await limits.take(LOGINS, attempt.counters.own).catch(async (error: unknown) => {
+    // Everything was right: it must not count as a failure that shuts the account.
+    await ticket.giveBack();
+    throw error;
+  });
   // A new login never goes on with a session that was there before it.
   const former = await sessions.read(caller.raw);
   const deviceToken = await deviceTokenOf(parts, caller);
