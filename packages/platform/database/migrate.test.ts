@@ -52,6 +52,24 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(await ranMigrations(database)).toEqual(migrationNames(after));
   });
 
+  test('one that was begun earlier and merged later runs when it comes, and the version without it starts on its schema', async () => {
+    const merged = { '0001-a': UP_AND_DOWN('a'), '202611230800-c': UP_AND_DOWN('c') };
+    const root = house('merged', merged);
+    const later = house('later', { ...merged, '202611230745-b': UP_AND_DOWN('b') });
+    await migrateToLatest(database, root);
+    expect(await migrateToLatest(database, later)).toEqual(['202611230745-b']);
+    expect(await migrateToLatest(database, root)).toEqual([]);
+    expect(await ranMigrations(database)).toEqual(migrationNames(later));
+  });
+
+  test('one that ran and is gone from the numbered ones stops the start', async () => {
+    const { before, after } = versions();
+    await migrateToLatest(database, after);
+    const gone = house('gone', { '0002-b': UP_AND_DOWN('b') });
+    await expect(migrateToLatest(database, gone)).rejects.toThrow('0001-a is missing');
+    expect(await migrateToLatest(database, before)).toEqual([]);
+  });
+
   test('the version before starts on a schema that a newer one has brought further, and leaves it alone', async () => {
     const { before, after } = versions();
     await migrateToLatest(database, after);
@@ -130,5 +148,13 @@ test('two migrations with one number are refused', () => {
     writeFileSync(join(root, place, `0001-${place.at(9)}.ts`), '');
   }
   expect(() => migrationNames(root)).toThrow('same number');
+  rmSync(root, { recursive: true });
+});
+
+test('a migration whose name says no time is refused', () => {
+  const root = mkdtempSync(join(tmpdir(), 'inlay-migrate-'));
+  mkdirSync(join(root, 'packages/a/migrations'), { recursive: true });
+  writeFileSync(join(root, 'packages/a/migrations/add-forms.ts'), '');
+  expect(() => migrationNames(root)).toThrow('must be named YYYYMMDDHHMM-what.ts');
   rmSync(root, { recursive: true });
 });

@@ -7,10 +7,13 @@ import { sql } from 'kysely';
 import type { OpenDatabase, Queries } from './database.ts';
 
 /**
- * Every slice keeps its migrations beside its tables as `migrations/NNNN-<what>.ts`; they run in the order of their
- * numbers, which are unique across the house.
+ * Every slice keeps its migrations beside its tables as `migrations/<minute>-<what>.ts`, where the minute is that in which it was
+ * begun (UTC, `YYYYMMDDHHMM`): two branches don't take the same one by counting on. They run in the order of their names. The first
+ * ones have four-digit numbers, which come before every minute.
  */
-const PLACES = ['packages/*/migrations/*.ts', 'features/*/server/migrations/*.ts', 'catalogue/*/server/migrations/*.ts'];
+const PLACES = ['packages/*/migrations/*.ts', 'features/*/server/migrations/*.ts', 'catalogue/*/{,*/}server/migrations/*.ts'];
+const NAME = /^(?<when>\d{4}|\d{12})-[a-z\d-]+$/;
+const isStamped = (name: string): boolean => /^\d{12}-/.test(name);
 
 type Place = Pick<OpenDatabase, 'db' | 'engine'> & Partial<Pick<OpenDatabase, 'patient'>>;
 
@@ -18,17 +21,18 @@ type Place = Pick<OpenDatabase, 'db' | 'engine'> & Partial<Pick<OpenDatabase, 'p
 const LOCK_TRIES = 480;
 const LOCK_REST_MS = 250;
 
-/** Paths from the root by name, in the order they run. Two with the same number: an error. */
+/** Paths from the root by name, in the order they run. Two of one number or minute, and names that say no time: an error. */
 function migrationFiles(root: string): ReadonlyMap<string, string> {
-  const numbers = new Map<string, string>();
+  const begun = new Map<string, string>();
   const files = globSync(PLACES, { cwd: root }).map((file) => [basename(file, '.ts'), file] as const);
   for (const [name, file] of files.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const number = name.slice(0, 4);
-    const twin = numbers.get(number);
+    const when = NAME.exec(name)?.groups?.['when'];
+    if (!when) throw new Error(`The migration ${file} must be named YYYYMMDDHHMM-what.ts.`);
+    const twin = begun.get(when);
     if (twin) throw new Error(`Migrations ${twin} and ${file} have the same number.`);
-    numbers.set(number, file);
+    begun.set(when, file);
   }
-  return new Map([...numbers.values()].map((file) => [basename(file, '.ts'), file]));
+  return new Map([...begun.values()].map((file) => [basename(file, '.ts'), file]));
 }
 
 /** Names of this version's migrations, oldest first: the last one names the schema. */
@@ -62,11 +66,12 @@ export async function requireMigrated(queries: Queries, names: readonly string[]
 /**
  * Brings the schema up to date; answers the names of what ran. Several processes may start at once: the first one migrates, the others
  * wait. A schema that a newer version has brought further stays as it is: the version before runs on it too, since migrations only add.
+ * One that was begun earlier and merged later runs when it comes.
  */
 export async function migrateToLatest(place: Place, root: string): Promise<string[]> {
   const known = await readMigrations(root);
   const newest = Object.keys(known).at(-1) ?? '';
-  const fromLater = (await ranMigrations(place)).filter((name) => name > newest);
+  const fromLater = (await ranMigrations(place)).filter((name) => name > newest || (isStamped(name) && !known[name]));
   const asTheyAre = Object.fromEntries(fromLater.map((name) => [name, { up: async () => {} }]));
   return run(place, { ...known, ...asTheyAre }, (migrator) => migrator.migrateToLatest());
 }
@@ -87,7 +92,11 @@ async function run(
 ): Promise<string[]> {
   // A large table may take longer than a request may.
   const patient = place.patient?.();
-  const migrator = new Migrator({ db: patient?.db ?? place.db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const migrator = new Migrator({
+    db: patient?.db ?? place.db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    allowUnorderedMigrations: true,
+  });
   try {
     for (let attempt = 1; ; attempt += 1) {
       const { error, results = [] } = await act(migrator);

@@ -32,7 +32,7 @@ export interface TableData {
 export const EXPORTED_ROWS = 10_000;
 
 /** Found, not listed: a slice joins by having the file. */
-const PLACES = ['packages/*/personal-data.ts', '{features,catalogue}/*/server/personal-data.ts'];
+const PLACES = ['packages/*/personal-data.ts', 'features/*/server/personal-data.ts', 'catalogue/*/{,*/}server/personal-data.ts'];
 
 /** Every declared table, those first whose rows point to rows of later ones. */
 export async function loadTableData(root: string): Promise<readonly TableData[]> {
