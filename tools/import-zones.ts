@@ -44,6 +44,13 @@ const ZONES: readonly Zone[] = [
     npm: [],
     node: false,
   },
+  {
+    files: ['catalogue/*/contract.ts', 'catalogue/*/*/contract.ts'],
+    packages: ['kernel'],
+    npm: ['zod'],
+    node: false,
+    closedRooms: ['server', 'widget'],
+  },
   { folders: ['features/*'], packages: ['catalogue', 'kernel'], npm: ['zod'], node: false, closedRooms: ['server', 'web'] },
   {
     folders: ['features/*/server'],

@@ -30,7 +30,7 @@ import { makeServices } from './services.ts';
 import { registerPages } from './pages.ts';
 
 /** Found, not listed: a new slice or component joins by having the file. */
-const ROUTES = ['packages/proofs/routes.ts', 'features/*/server/routes.ts', 'catalogue/*/server/routes.ts'];
+const ROUTES = ['packages/proofs/routes.ts', 'features/*/server/routes.ts', 'catalogue/*/{,*/}server/routes.ts'];
 
 export interface App {
   readonly http: FastifyInstance;

@@ -6,7 +6,7 @@ import type { Call } from '@inlay/kernel/contract.ts';
 import { countryTable } from '@inlay/kernel/countries.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const PLACES = ['packages/*/contract.ts', 'features/*/{,*-}contract.ts', 'catalogue/*/server/contract.ts'];
+const PLACES = ['packages/*/contract.ts', 'features/*/{,*-}contract.ts', 'catalogue/*/{,*/}contract.ts'];
 
 /** Every call of the product, found as the server finds its routes. */
 export async function allCalls(): Promise<Call[]> {

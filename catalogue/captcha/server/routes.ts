@@ -3,7 +3,7 @@ import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { Proofs } from '@inlay/proofs/proofs.ts';
 import { acceptAnswer } from './challenge/accept-answer.ts';
 import { SOUNDS } from './audio/sounds.ts';
-import { answer, challenge } from './contract.ts';
+import { answer, challenge } from '../contract.ts';
 import { type WidgetCaller, makeDesk } from './desk.ts';
 import { issueChallenge } from './challenge/issue-challenge.ts';
 import { FAMILY_FOLDER, loadTypes } from './challenge/load-types.ts';

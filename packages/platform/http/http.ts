@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger';
 import type { Call } from '@inlay/kernel/contract.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { type ForeignPages, watchForeignPages } from './foreign-pages.ts';
 import { MULTIPART_LIMITS, readForm } from './form-body.ts';
 import { answerError } from './http-errors.ts';
 import { refuseUnknownHosts } from './known-hosts.ts';
@@ -48,13 +49,14 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
 
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 
-  setSecurityHeaders(app, headers);
+  const foreignPages = watchForeignPages(app);
+  setSecurityHeaders(app, headers, foreignPages);
   refuseUnknownHosts(app, settings.publicUrl);
   dropSlowCallers(app.server);
   // Answers only: a compressed request body is a way to send a bomb.
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
-  await app.register(cors, { delegator: corsOf });
+  await app.register(cors, { delegator: corsOf(foreignPages) });
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: MULTIPART_LIMITS,
@@ -76,28 +78,24 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
   return app;
 }
 
-/** Widget calls and the SDK file may be used from any page, without credentials; nothing else answers a foreign origin. */
-const corsOf = (
-  request: { url?: string },
-  callback: (error: null, options: { origin: string | boolean; [option: string]: unknown }) => void,
-): void => {
-  const path = (request.url ?? '').split('?')[0] ?? '';
-  const open = path.startsWith('/api/v1/captcha/') || path.startsWith('/sdk/') || path.startsWith('/webcai/');
-  callback(
-    null,
-    open
-      ? {
-          origin: '*',
-          methods: ['GET', 'POST'],
-          allowedHeaders: ['content-type', 'sitekey', 'compkey'],
-          exposedHeaders: ['retry-after'],
-          maxAge: 86_400,
-          // One that asks for nothing is answered as any other, in place of the plugin's own plain text.
-          strictPreflight: false,
-        }
-      : { origin: false },
-  );
+/** For what any page may read, without credentials. */
+const OPEN = {
+  origin: '*',
+  methods: ['GET', 'POST'],
+  allowedHeaders: ['content-type', 'sitekey', 'compkey'],
+  exposedHeaders: ['retry-after'],
+  maxAge: 86_400,
+  // One that asks for nothing is answered as any other, in place of the plugin's own plain text.
+  strictPreflight: false,
 };
+
+type CorsOptions = { origin: string | boolean; [option: string]: unknown };
+
+/** Nothing else answers a foreign origin. */
+const corsOf =
+  ({ mayRead }: ForeignPages) =>
+  (request: { url?: string }, callback: (error: null, options: CorsOptions) => void): void =>
+    callback(null, mayRead(request.url ?? '') ? OPEN : { origin: false });
 
 /** A keep-alive client would hold `close()` open: once stopping, every answer asks it to hang up. */
 function closeConnectionsOnStop(app: FastifyInstance): void {

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { ForeignPages } from './foreign-pages.ts';
 
 /** What no page of ours uses: a script that got in could not either. */
 const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'usb'];
 
 /** For everything that is no page: nothing may be loaded, run or framed. Pages bring a policy of their own. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
-/** What other sites' pages may embed: the SDK, what it calls, and the pictures that show our links there. */
-const EMBEDDABLE = ['/api/v1/captcha/', '/sdk/', '/webcai/', '/cards/'];
 
 /** The headers of every answer, whatever it is, until a route says otherwise. HSTS follows the scheme of `publicUrl`. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
@@ -26,12 +24,12 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
 }
 
 /** Sets them before anything else can answer; a route may set a stricter or, for what is embedded, a wider one. */
-export function setSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+export function setSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>, { mayEmbed }: ForeignPages): void {
   // Hooks of every answer call back: an async one costs each request a turn of the queue.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (EMBEDDABLE.some((start) => request.url.startsWith(start))) reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (mayEmbed(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
     done();
   });
 }

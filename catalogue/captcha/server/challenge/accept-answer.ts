@@ -5,7 +5,7 @@ import { hostOf } from '@inlay/licensing/keys/domain-rule.ts';
 import type { InvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
 import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
 import { MOST_ANSWERS, MOST_TEST_ANSWERS, STRAIN_AROUND } from '../callers/caller-rules.ts';
-import type { answer } from '../contract.ts';
+import type { answer } from '../../contract.ts';
 import type { Desk, WidgetCaller } from '../desk.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { takeOrRefuse } from '../callers/over-limit.ts';

@@ -10,7 +10,7 @@ import { admit } from '../callers/admit-caller.ts';
 import { SOUNDS } from '../audio/sounds.ts';
 import { testSounds } from '../audio/test-sounds.ts';
 import type { CaptchaType, RenderedAsset, RenderedChallenge } from '../captcha-type.ts';
-import type { challenge } from '../contract.ts';
+import type { challenge } from '../../contract.ts';
 import { type Desk, FAMILY, type WidgetCaller } from '../desk.ts';
 import type { Reason } from './offer-way.ts';
 import { secondsFor } from '../work/pow-price.ts';
