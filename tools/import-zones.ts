@@ -39,6 +39,13 @@ const ZONES: readonly Zone[] = [
     closedRooms: ['server'],
   },
   {
+    folders: ['catalogue/*/dashboard', 'catalogue/*/*/dashboard'],
+    files: ['catalogue/*/dashboard.tsx', 'catalogue/*/*/dashboard.tsx'],
+    packages: ['kernel', 'ui', 'web-client'],
+    node: false,
+    closedRooms: ['server', 'widget'],
+  },
+  {
     files: ['catalogue/assemble.ts', 'catalogue/plans.ts', 'catalogue/*/family.ts', 'catalogue/*/*/manifest.ts'],
     packages: ['kernel'],
     npm: [],

@@ -1,7 +1,9 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import type { ErrorCode } from '@inlay/kernel/errors.ts';
 import { METHODS } from '@inlay/kernel/methods.ts';
+import { required } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
+import { waysBody } from './rules/ways.ts';
 
 /** Points of a trail that the first version of the widget sent. */
 const MAX_TRAIL_POINTS = 2_000;
@@ -142,4 +144,29 @@ export const answer = defineCall({
         .meta({ examples: [{ ok: false, code: 'wrong-answer', next: 'new-challenge' }] }),
     ]),
   },
+});
+
+const licence = z.object({ compkey: required('No component key was sent.') });
+const ways = z.object({ ways: z.array(z.enum(METHODS)).min(1) });
+
+/** Of a captcha; any other key answers 404, as another account's. */
+export const readWays = defineCall({
+  method: 'GET',
+  path: '/api/Subscription/ways',
+  caller: 'session',
+  summary: 'The ways past a captcha that a licence offers its visitors',
+  tag: 'Subscriptions',
+  headers: licence,
+  answers: { 200: ways },
+});
+
+export const setWays = defineCall({
+  method: 'PUT',
+  path: '/api/Subscription/ways',
+  caller: 'session',
+  summary: 'Choose the ways past a captcha, one at least',
+  tag: 'Subscriptions',
+  headers: licence,
+  body: waysBody,
+  answers: { 200: ways },
 });

@@ -1,10 +1,8 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import { required } from '@inlay/kernel/fields.ts';
-import { METHODS } from '@inlay/kernel/methods.ts';
 import * as z from 'zod';
 import { newSecretBody, rollSecretBody } from './rules/secrets.ts';
 import { subscribeBody } from './rules/subscribe.ts';
-import { waysBody } from './rules/ways.ts';
 
 const tag = 'Subscriptions';
 const time = z.string().describe('ISO 8601, UTC.');
@@ -179,30 +177,6 @@ export const endOverlap = defineCall({
   tag,
   headers: compKeyHeader,
   answers: { 200: z.object({ status: z.literal('success'), message: z.string() }) },
-});
-
-const ways = z.object({ ways: z.array(z.enum(METHODS)).min(1) });
-
-/** Of a captcha; any other key answers 404, as another account's. */
-export const readWays = defineCall({
-  method: 'GET',
-  path: '/api/Subscription/ways',
-  caller: 'session',
-  summary: 'The ways past a captcha that a licence offers its visitors',
-  tag,
-  headers: compKeyHeader,
-  answers: { 200: ways },
-});
-
-export const setWays = defineCall({
-  method: 'PUT',
-  path: '/api/Subscription/ways',
-  caller: 'session',
-  summary: 'Choose the ways past a captcha, one at least',
-  tag,
-  headers: compKeyHeader,
-  body: waysBody,
-  answers: { 200: ways },
 });
 
 const secret = z.object({

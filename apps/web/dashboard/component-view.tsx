@@ -3,13 +3,15 @@ import { InstallPanel } from '@inlay/features/insights/web/install/install-panel
 import { useQuota } from '@inlay/features/insights/web/use-insights.ts';
 import { DomainsCard } from '@inlay/features/sites/web/domains-card.tsx';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
-import type { OnError } from '@inlay/features/subscriptions/web/subscription-calls.ts';
-import type { DetailTab } from '@inlay/features/subscriptions/web/detail-tabs.ts';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { tabOf } from '@inlay/features/subscriptions/web/detail-tabs.ts';
+import { ownPartOf } from './own-part.ts';
 import { SubscriptionDetail } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
 
 export interface ComponentViewProps {
   shown: Subscription;
-  tab: DetailTab;
+  /** As the address has it. */
+  tab: string | null;
   siteKey: string;
   host: string | undefined;
   onError: OnError;
@@ -19,12 +21,14 @@ export interface ComponentViewProps {
 export function ComponentView({ shown, tab, siteKey, host, onError }: ComponentViewProps) {
   const plan = useQuota().data?.plan;
   const { component, licence } = shown;
+  const own = ownPartOf(component);
   // What a component counts is what its server part counts: one that is not live yet has nothing to show.
   const counted = component.live && licence.compKey !== '';
   return (
     <SubscriptionDetail
       subscription={shown}
-      tab={tab}
+      tab={tabOf(tab, own)}
+      own={own}
       siteKey={siteKey}
       host={host}
       plan={plan}

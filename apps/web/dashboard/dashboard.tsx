@@ -8,8 +8,8 @@ import { PendingEmail } from '@inlay/features/sign-in/web/email/pending-email.ts
 import { useSite } from '@inlay/features/sites/web/use-site.ts';
 import { AddSubscriptionDialog } from '@inlay/features/subscriptions/web/subscribe/add-subscription-dialog.tsx';
 import { inCatalogue } from '@inlay/features/subscriptions/web/find-subscription.ts';
-import type { OnError, Subscriptions } from '@inlay/features/subscriptions/web/subscription-calls.ts';
-import { tabOf } from '@inlay/features/subscriptions/web/detail-tabs.ts';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import type { Subscriptions } from '@inlay/features/subscriptions/web/subscription-calls.ts';
 import { useSubscriptions } from '@inlay/features/subscriptions/web/use-subscriptions.ts';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
 import { ToastProvider } from '@inlay/ui/overlay/toast.tsx';
@@ -112,7 +112,7 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
               <ComponentView
                 key={shown.component.id}
                 shown={shown}
-                tab={tabOf(query.get('tab'))}
+                tab={query.get('tab')}
                 siteKey={siteKey}
                 host={host}
                 onError={onError}

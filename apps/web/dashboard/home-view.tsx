@@ -9,7 +9,7 @@ import { AttentionBanner } from '@inlay/features/subscriptions/web/attention-ban
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { FirstComponent } from '@inlay/features/subscriptions/web/subscribe/first-component.tsx';
 import { KeysByExpiry } from '@inlay/features/subscriptions/web/keys/keys-by-expiry.tsx';
-import type { OnError } from '@inlay/features/subscriptions/web/subscription-calls.ts';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 
 export interface HomeViewProps {

@@ -2,8 +2,9 @@ import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
 import type { SearchEntry } from '@inlay/features/docs-hub/rules/search/search-entry.ts';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import type { LicenceKey } from '@inlay/features/subscriptions/web/subscription-calls.ts';
-import type { DetailTab } from '@inlay/features/subscriptions/web/detail-tabs.ts';
+import { tabTitles, type CommonTab } from '@inlay/features/subscriptions/web/detail-tabs.ts';
 import { viewTitles } from '../account/area-views.ts';
+import { ownPartOf } from './own-part.ts';
 
 /** What a command does. */
 export type Deed =
@@ -28,7 +29,7 @@ export interface PaletteCommand {
 }
 
 /** Each tab with what stands in it. */
-const tabs: Record<DetailTab, readonly string[]> = {
+const tabs: Record<CommonTab, readonly string[]> = {
   Configuration: ['settings', 'domains', 'flags'],
   Subscription: ['licence', 'keys', 'secrets', 'roll a secret', 'domains', 'localhost'],
   Payment: ['plan', 'price', 'upgrade'],
@@ -59,8 +60,11 @@ const sections: readonly PaletteCommand[] = [
 
 const ofComponent = ({ family, component, licence }: Subscription): PaletteCommand[] => [
   go(`/PostLogin?c=${component.id}`, component.name, { note: family.name, first: true }),
-  ...Object.entries(tabs).map(([tab, codes]) =>
-    go(`/PostLogin?c=${component.id}&tab=${tab.toLowerCase()}`, `${component.name}: ${tab}`, { note: family.name, codes }),
+  ...tabTitles(ownPartOf(component)).map((tab) =>
+    go(`/PostLogin?c=${component.id}&tab=${tab.toLowerCase()}`, `${component.name}: ${tab}`, {
+      note: family.name,
+      codes: tab in tabs ? tabs[tab as CommonTab] : [],
+    }),
   ),
   ...(licence.compKey === '' || !component.live
     ? []

@@ -3,16 +3,20 @@ import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { Proofs } from '@inlay/proofs/proofs.ts';
 import { acceptAnswer } from './challenge/accept-answer.ts';
 import { SOUNDS } from './audio/sounds.ts';
-import { answer, challenge } from '../contract.ts';
+import * as contract from '../contract.ts';
 import { type WidgetCaller, makeDesk } from './desk.ts';
 import { issueChallenge } from './challenge/issue-challenge.ts';
 import { FAMILY_FOLDER, loadTypes } from './challenge/load-types.ts';
 import { makePool } from './pool/pool.ts';
+import { readWays } from './ways/read-ways.ts';
+import { setWays } from './ways/set-ways.ts';
 
 export interface Actions {
   readonly licensing: Licensing;
   readonly proofs: Proofs;
 }
+
+const ok = <T>(body: T) => ({ status: 200 as const, body });
 
 const callerOf = ({ header, address }: { header: (name: string) => string | undefined; address: string }): WidgetCaller => ({
   siteKey: header('sitekey'),
@@ -25,7 +29,11 @@ export default (async (mount, services, actions) => {
   const types = await loadTypes();
   const pool = makePool(new Map([...types, [SOUNDS.slug, SOUNDS]]), services, { folder: FAMILY_FOLDER });
   const desk = makeDesk(services, actions, types, pool);
-  mount(challenge, async (request) => ({ status: 200 as const, body: await issueChallenge(desk, callerOf(request), request.body) }));
-  mount(answer, async (request) => ({ status: 200 as const, body: await acceptAnswer(desk, callerOf(request), request.body) }));
+  mount(contract.challenge, async (request) => ok(await issueChallenge(desk, callerOf(request), request.body)));
+  mount(contract.answer, async (request) => ok(await acceptAnswer(desk, callerOf(request), request.body)));
+  mount(contract.readWays, async ({ signedIn, header }) => ok(await readWays(services.db, signedIn.accountId, header('compkey') ?? '')));
+  mount(contract.setWays, async ({ signedIn, header, body, address }) =>
+    ok(await setWays({ ...services, ...actions }, signedIn.accountId, { compKey: header('compkey') ?? '', ways: body.ways, address })),
+  );
   return pool;
 }) satisfies Routes<Actions>;

@@ -5,7 +5,7 @@ import { findComponent } from './group-by-family.ts';
 import { LICENCE_CHANGES } from './licence-changes.ts';
 import type { Parts } from './parts.ts';
 import { compKeysOf } from './store/keys.ts';
-import { licenceByKey, lockLicence, removeLicence } from './store/licences.ts';
+import { licenceByKey, lockLicence, removeLicence } from '@inlay/licensing/licences.ts';
 
 /**
  * Takes back the subscription to a component that does not work yet: no page uses its key.
@@ -26,6 +26,7 @@ export async function cancelAnnounced(
     // A renewal that is under way is waited for; of two who cancel, the second finds nothing.
     if (!(await lockLicence(queries, engine, found.id))) throw new Refusal('not_found');
     const ended = await compKeysOf(queries, found.id);
+    await queries.deleteFrom('licence_reminders').where('licence_id', '=', found.id).execute();
     await removeLicence(queries, found.id);
     await audit(queries, { accountId, action: 'licence.cancelled', target: component.name, address });
     return { name: component.name, compKeys: ended };

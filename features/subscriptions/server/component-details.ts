@@ -6,7 +6,7 @@ import { drawComponent } from './draw-component.ts';
 import { findComponent } from './group-by-family.ts';
 import type { Parts } from './parts.ts';
 import { keysOf } from './store/keys.ts';
-import { licenceByKey } from './store/licences.ts';
+import { licenceByKey } from '@inlay/licensing/licences.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { oneYearAfter } from '../rules/licence.ts';
 import { addKeys } from './store/keys.ts';
-import { addLicences } from './store/licences.ts';
+import { addLicences } from '@inlay/licensing/licences.ts';
 
 export interface Grant {
   readonly accountId: string;

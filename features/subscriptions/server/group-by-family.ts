@@ -1,6 +1,6 @@
 import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
 import { isExpired } from '../rules/licence.ts';
-import type { CurrentLicence } from './store/licences.ts';
+import type { CurrentLicence } from '@inlay/licensing/licences.ts';
 
 /** Licences in the shape of call 6: families and components in the catalogue's order; what the catalogue has dropped is left out. */
 export function groupByFamily(catalogue: readonly FamilyWithComponents[], licences: readonly CurrentLicence[], now: number) {

@@ -3,7 +3,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { expiryAfterRenewal, isEligibleForRenew, overlapEnd, renewHint } from '../rules/licence.ts';
 import type { Parts } from './parts.ts';
 import { addKeys, compKeysOf, replaceKey } from './store/keys.ts';
-import { licenceByKey, moveEnd } from './store/licences.ts';
+import { licenceByKey, moveEnd } from '@inlay/licensing/licences.ts';
 
 export type Renewal = { status: 'success' | 'failed'; message: string };
 

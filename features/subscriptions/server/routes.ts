@@ -9,12 +9,10 @@ import { listKeys } from './list-keys.ts';
 import { listSecrets } from './secrets/list-secrets.ts';
 import { makeSecret } from './secrets/make-secret.ts';
 import type { Parts } from './parts.ts';
-import { readWays } from './ways/read-ways.ts';
 import { keepReminding } from './remind-owners.ts';
 import { type Renewal, renewLicence } from './renew.ts';
 import { revokeSecret } from './secrets/revoke-secret.ts';
 import { rollSecret } from './secrets/roll-secret.ts';
-import { setWays } from './ways/set-ways.ts';
 import { subscribeTo } from './subscribe.ts';
 import { listSubscribed } from './subscribed-components.ts';
 import { listUnsubscribed } from './unsubscribed-components.ts';
@@ -44,10 +42,6 @@ export default (async (mount, services, { licensing }) => {
   mount(contract.listKeys, async ({ signedIn }) => ok(await listKeys(parts, signedIn.accountId)));
   mount(contract.endOverlap, async ({ signedIn, header, address }) =>
     ok(await endOverlap(parts, signedIn.accountId, header('compkey') ?? '', address)),
-  );
-  mount(contract.readWays, async ({ signedIn, header }) => ok(await readWays(parts.db, signedIn.accountId, header('compkey') ?? '')));
-  mount(contract.setWays, async ({ signedIn, header, body, address }) =>
-    ok(await setWays(parts, signedIn.accountId, { compKey: header('compkey') ?? '', ways: body.ways, address })),
   );
   mount(contract.listSecrets, async ({ signedIn }) => ok(await listSecrets(parts, signedIn.siteId)));
   mount(contract.createSecret, async ({ signedIn, body, address }) => ({

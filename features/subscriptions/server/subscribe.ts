@@ -7,7 +7,7 @@ import { grantLicences } from './grant-licences.ts';
 import { groupByFamily } from './group-by-family.ts';
 import { LICENCE_CHANGES } from './licence-changes.ts';
 import type { Parts } from './parts.ts';
-import { licencesOf } from './store/licences.ts';
+import { licencesOf } from '@inlay/licensing/licences.ts';
 
 /**
  * Call 9: all of what was chosen, or nothing. What the account already has keeps its licence and its key.

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { subscribedComponents } from '../contract.ts';
 import { groupByFamily } from './group-by-family.ts';
 import type { Parts } from './parts.ts';
-import { licencesOf } from './store/licences.ts';
+import { licencesOf } from '@inlay/licensing/licences.ts';
 
 /** Call 6. */
 export async function listSubscribed(

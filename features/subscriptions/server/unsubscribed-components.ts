@@ -2,7 +2,7 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { Component } from '@inlay/kernel/component.ts';
 import type { unsubscribedComponents } from '../contract.ts';
 import type { Parts } from './parts.ts';
-import { licencesOf } from './store/licences.ts';
+import { licencesOf } from '@inlay/licensing/licences.ts';
 
 /** Call 8. A family of which the account has everything is left out. */
 export async function listUnsubscribed(

@@ -6,7 +6,7 @@ import { TextLink, textLinkClass } from '@inlay/ui/link-button.tsx';
 import { localStore } from '@inlay/web-client/storage.ts';
 import { attentionOf } from '../rules/attention.ts';
 import { catalogueEntry } from './subscribe/catalogue-entry.ts';
-import type { OnError } from './subscription-calls.ts';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { useKeys } from './keys/use-keys.ts';
 import { useNow } from './use-now.ts';
 import { useRenewal } from './plan/use-renewal.tsx';

@@ -3,11 +3,10 @@ import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { includedOf } from '../rules/included.ts';
 import type { ComponentDetails } from './subscription-calls.ts';
 import type { DetailProps } from './detail-tabs.ts';
-import { WaysCard } from './ways/ways-card.tsx';
 import { YesNo } from './yes-no.tsx';
 
-/** What the component is: description, picture, the three features; of a captcha also the ways past it. */
-export function ConfigurationTab({ subscription, details, plan, onError }: DetailProps & { details: ComponentDetails }) {
+/** What the component is: description, picture, the three features; then what the component brings itself. */
+export function ConfigurationTab({ subscription, details, plan, own, onError }: DetailProps & { details: ComponentDetails }) {
   const { name, live } = subscription.component;
   const kind = details.subcompType[name];
   if (!kind) return <p className="text-muted">Nothing is known of {name}.</p>;
@@ -37,7 +36,7 @@ export function ConfigurationTab({ subscription, details, plan, onError }: Detai
           </div>
         </div>
       </Card>
-      {live && subscription.component.id.startsWith('captcha/') && <WaysCard compKey={subscription.licence.compKey} onError={onError} />}
+      {own.Configuration && <own.Configuration compKey={subscription.licence.compKey} onError={onError} />}
     </div>
   );
 }

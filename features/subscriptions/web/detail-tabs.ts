@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 import type { AccountPlan } from '@inlay/catalogue/plans.ts';
 import type { Subscription } from './find-subscription.ts';
-import type { ComponentDetails, OnError } from './subscription-calls.ts';
+import type { DashboardPart, OnError } from '@inlay/ui/dashboard-part.ts';
+import type { ComponentDetails } from './subscription-calls.ts';
 
-export const tabs = ['Configuration', 'Subscription', 'Payment', 'Insights', 'SDK'] as const;
-export type DetailTab = (typeof tabs)[number];
-export const tabOf = (text: string | null): DetailTab => tabs.find((tab) => tab.toLowerCase() === text?.toLowerCase()) ?? 'Subscription';
+/** The tabs of every component, by title; its own come after them. */
+export const commonTabs = ['Configuration', 'Subscription', 'Payment', 'Insights', 'SDK'] as const;
+export type CommonTab = (typeof commonTabs)[number];
+
+export const tabTitles = ({ tabs = [] }: DashboardPart): string[] => [...commonTabs, ...tabs.map(({ title }) => title)];
+
+/** The title that an address names; without one, and for a tab that this component has not, Subscription. */
+export const tabOf = (text: string | null, own: DashboardPart): string =>
+  tabTitles(own).find((title) => title.toLowerCase() === text?.toLowerCase()) ?? 'Subscription';
 
 export interface DetailProps {
   subscription: Subscription;
-  tab: DetailTab;
+  /** Title of the tab that shows. */
+  tab: string;
+  /** What the component brings itself. */
+  own: DashboardPart;
   siteKey: string;
   /** The site's first host; absent until it is known. */
   host: string | undefined;

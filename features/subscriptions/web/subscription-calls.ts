@@ -1,12 +1,10 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import type { Method } from '@inlay/kernel/methods.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import type {
   componentDetails,
   createSecret,
   listKeys,
   listSecrets,
-  readWays,
   renew,
   subscribe,
   subscribedComponents,
@@ -25,12 +23,8 @@ export type SubscribeAnswer = BodyAt<AnswerOf<typeof subscribe>, 200>;
 export type RenewAnswer = BodyAt<AnswerOf<typeof renew>, 200 | 409>;
 export type LicenceKey = BodyAt<AnswerOf<typeof listKeys>, 200>['keys'][number];
 export type ReplacedKey = LicenceKey['replaced'][number];
-export type Ways = BodyAt<AnswerOf<typeof readWays>, 200>;
 export type Secret = BodyAt<AnswerOf<typeof listSecrets>, 200>['secrets'][number];
 export type NewSecret = BodyAt<AnswerOf<typeof createSecret>, 201>;
-
-/** Shows a sentence in the dashboard's banner, with a way to try again where there is one; null takes it away. */
-export type OnError = (text: string | null, retry?: () => void) => void;
 
 export const getSubscriptions = (signal: AbortSignal) => callApi<Subscriptions>('/Subscription/subscribedcomponents', { signal });
 export const getUnsubscribed = (signal: AbortSignal) => callApi<Unsubscribed>('/Subscription/unsubscribedcomponents', { signal });
@@ -43,11 +37,6 @@ export const putRenew = (compKey: string) => callApi<RenewAnswer>('/Subscription
 
 export const getKeys = async (signal: AbortSignal) => (await callApi<{ keys: LicenceKey[] }>('/Subscription/keys', { signal })).keys;
 export const deleteOverlap = (compKey: string) => callApi('/Subscription/overlap', { method: 'DELETE', compKey });
-
-export const getWays = async (compKey: string, signal: AbortSignal) =>
-  (await callApi<Ways>('/Subscription/ways', { compKey, signal })).ways;
-export const putWays = async (compKey: string, ways: Method[]) =>
-  (await callApi<Ways>('/Subscription/ways', { method: 'PUT', compKey, body: { ways } })).ways;
 
 export const getSecrets = async (signal: AbortSignal) =>
   (await callApi<{ secrets: Secret[] }>('/Subscription/secrets', { signal })).secrets;

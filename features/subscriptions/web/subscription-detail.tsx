@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { cx } from '@inlay/ui/cx.ts';
@@ -7,7 +7,7 @@ import { FamilyIcon } from '@inlay/ui/brand/family-icon.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { Stone, stoneClass } from '@inlay/ui/brand/stone.tsx';
-import { tabs, type DetailProps, type TabProps } from './detail-tabs.ts';
+import { tabTitles, type DetailProps, type TabProps } from './detail-tabs.ts';
 import { StateBadge, stateOf } from './keys/state-badge.tsx';
 import { getDetails } from './subscription-calls.ts';
 import { AnnouncedCard } from './announced-card.tsx';
@@ -16,7 +16,7 @@ import { PaymentTab } from './plan/payment-tab.tsx';
 import { SdkTab } from './sdk-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
 
-/** One subscribed component with its five tabs; each tab is an address. */
+/** One subscribed component with its tabs, the common five and its own; each tab is an address. */
 export function SubscriptionDetail(props: DetailProps) {
   const { family, component, licence } = props.subscription;
   const { onError } = props;
@@ -59,7 +59,7 @@ export function SubscriptionDetail(props: DetailProps) {
         <StateBadge state={stateOf(props.subscription)} />
       </div>
       <nav aria-label={component.name} className="mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
-        {tabs.map((tab) => (
+        {tabTitles(props.own).map((tab) => (
           <Link
             key={tab}
             to={`?c=${component.id}&tab=${tab.toLowerCase()}`}
@@ -92,7 +92,15 @@ export function SubscriptionDetail(props: DetailProps) {
 }
 
 function TabContent(props: TabProps) {
-  const { component } = props.subscription;
+  const { component, licence } = props.subscription;
+  const Own = props.own.tabs?.find(({ title }) => title === props.tab)?.Tab;
+  if (Own) {
+    return (
+      <Suspense fallback={<DetailSkeleton />}>
+        <Own compKey={licence.compKey} onError={props.onError} />
+      </Suspense>
+    );
+  }
   if (props.tab === 'Payment') return <PaymentTab plan={props.plan} />;
   if (props.tab === 'SDK') return <SdkTab {...props} />;
   if (props.tab === 'Insights') return props.insights ?? <ComingSoon name={component.name} />;

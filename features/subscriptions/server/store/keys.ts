@@ -1,6 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/licensing/tables.ts';
-import { type Licence, licenceOf } from './licences.ts';
+import { type Licence, licenceOf } from '@inlay/licensing/licences.ts';
 
 export interface ReplacedKey {
   readonly compKey: string;

@@ -6,7 +6,7 @@ import { Stone } from '@inlay/ui/brand/stone.tsx';
 import { catalogueEntry } from '../subscribe/catalogue-entry.ts';
 import { formatDate } from '../format-date.ts';
 import { KeyStatus } from './key-status.tsx';
-import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ShortKey } from './short-key.tsx';
 import { useKeys } from './use-keys.ts';
 

@@ -6,7 +6,8 @@ import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { formatAgo, formatDate } from '../format-date.ts';
 import { OverlapPanel } from '../secrets/overlap-panel.tsx';
 import { StateBadge } from '../keys/state-badge.tsx';
-import type { ComponentDetails, LicenceKey, OnError } from '../subscription-calls.ts';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import type { ComponentDetails, LicenceKey } from '../subscription-calls.ts';
 import { useNow } from '../use-now.ts';
 import { useRenewal } from './use-renewal.tsx';
 

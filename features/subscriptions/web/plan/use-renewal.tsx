@@ -4,7 +4,8 @@ import { ApiError } from '@inlay/web-client/api-client.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { isFocusLost } from '@inlay/ui/browser/is-focus-lost.ts';
-import { putRenew, type OnError } from '../subscription-calls.ts';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { putRenew } from '../subscription-calls.ts';
 
 export interface Renewal {
   renew: (compKey: string) => Promise<void>;

@@ -5,7 +5,8 @@ import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { shortKey } from '../format-date.ts';
 import { keyUse } from '../keys/key-use.ts';
-import { deleteOverlap, type OnError, type ReplacedKey } from '../subscription-calls.ts';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { deleteOverlap, type ReplacedKey } from '../subscription-calls.ts';
 
 export interface EndOverlapProps {
   replaced: ReplacedKey;

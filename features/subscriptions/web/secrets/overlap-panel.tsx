@@ -6,7 +6,8 @@ import { OLD_KEY_OVERLAP_MS } from '../../rules/licence.ts';
 import { EndOverlapDialog } from './end-overlap-dialog.tsx';
 import { formatCountdown, formatMoment } from '../format-date.ts';
 import { ShortKey } from '../keys/short-key.tsx';
-import type { OnError, ReplacedKey } from '../subscription-calls.ts';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import type { ReplacedKey } from '../subscription-calls.ts';
 import { useNow } from '../use-now.ts';
 import { keyUse } from '../keys/key-use.ts';
 

@@ -11,9 +11,10 @@ import type { Overlap } from '../../rules/secrets.ts';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
 import { RevokeSecretDialog } from './revoke-secret-dialog.tsx';
 import { RollSecretDialog } from './roll-secret-dialog.tsx';
-import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { SecretRows } from './secret-rows.tsx';
-import { deleteSecret, getSecrets, postRoll, postSecret, type OnError, type Secret } from '../subscription-calls.ts';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { deleteSecret, getSecrets, postRoll, postSecret, type Secret } from '../subscription-calls.ts';
 
 type Act = 'make' | { roll: Secret } | { revoke: Secret };
 

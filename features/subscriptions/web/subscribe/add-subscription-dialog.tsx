@@ -11,7 +11,8 @@ import { Spinner } from '@inlay/ui/layout/spinner.tsx';
 import type { Choice } from './choice.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { ComponentChooser } from './component-chooser.tsx';
-import { getUnsubscribed, postSubscribe, type OnError, type SubscribeAnswer } from '../subscription-calls.ts';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { getUnsubscribed, postSubscribe, type SubscribeAnswer } from '../subscription-calls.ts';
 import { SubscribedDialog } from './subscribed-dialog.tsx';
 
 export interface AddSubscriptionProps {

@@ -1,6 +1,5 @@
 import type { Engine, Queries } from '@inlay/platform/database/database.ts';
-import '@inlay/licensing/tables.ts';
-import '../tables.ts';
+import './tables.ts';
 
 export interface Licence {
   readonly id: string;
@@ -81,9 +80,8 @@ export async function lockLicence(queries: Queries, engine: Engine, id: string):
   return (await (engine === 'postgres' ? row.forUpdate() : row).executeTakeFirst()) !== undefined;
 }
 
-/** With its keys and with what was told of it. */
+/** With its keys. What else points to it is its slice's, and goes first. */
 export async function removeLicence(queries: Queries, id: string): Promise<void> {
-  await queries.deleteFrom('licence_reminders').where('licence_id', '=', id).execute();
   await queries.deleteFrom('licence_keys').where('licence_id', '=', id).execute();
   await queries.deleteFrom('licences').where('id', '=', id).execute();
 }

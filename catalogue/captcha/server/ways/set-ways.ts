@@ -1,10 +1,15 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { Method } from '@inlay/kernel/methods.ts';
 import { ACCOUNT_SAVES } from '@inlay/platform/limits/limits.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { setWays as call } from '../../contract.ts';
-import type { Parts } from '../parts.ts';
 import { captchaLicence, readWays } from './read-ways.ts';
-import { saveWays } from '../store/ways.ts';
+import { saveWays } from './store.ts';
+
+interface Parts extends Pick<Services, 'db' | 'clock' | 'audit' | 'limits'> {
+  readonly licensing: Pick<Licensing, 'keys'>;
+}
 
 /**
  * Holds at once here; another process may offer the former ways for five seconds more.

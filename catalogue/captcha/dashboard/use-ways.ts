@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Method } from '@inlay/kernel/methods.ts';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
-import { getWays, putWays } from '../subscription-calls.ts';
+import { getWays, putWays } from './ways-calls.ts';
 
 /** The ways past a captcha. A change is shown at once, and taken back when the server refuses. */
 export function useWays(compKey: string, onRefused: () => void) {

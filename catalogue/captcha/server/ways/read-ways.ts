@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { type Licence, licenceByKey } from '@inlay/licensing/licences.ts';
 import type { readWays as call } from '../../contract.ts';
-import { type Licence, licenceByKey } from '../store/licences.ts';
-import { waysOfLicence } from '../store/ways.ts';
+import { waysOfLicence } from './store.ts';
 
 const CAPTCHA = 'captcha/';
 

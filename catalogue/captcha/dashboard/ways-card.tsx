@@ -3,14 +3,14 @@ import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { Switch } from '@inlay/ui/form/switch.tsx';
-import { NO_WAY_LEFT, wayTexts, waysWarning } from '../../rules/ways.ts';
-import { RowsSkeleton } from '../rows-skeleton.tsx';
-import type { OnError } from '../subscription-calls.ts';
+import type { PanelProps } from '@inlay/ui/dashboard-part.ts';
+import { NO_WAY_LEFT, wayTexts, waysWarning } from '../rules/ways.ts';
 import { useWays } from './use-ways.ts';
 
 /** Which ways past the captcha its visitors are offered. */
-export function WaysCard({ compKey, onError }: { compKey: string; onError: OnError }) {
+export function WaysCard({ compKey, onError }: PanelProps) {
   const { ways, save } = useWays(compKey, () => onError('The methods could not be saved. Please try again.'));
   const on = ways.data ?? [];
   const warning = ways.data && waysWarning(on);

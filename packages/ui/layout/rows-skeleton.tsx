@@ -1,4 +1,4 @@
-import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
+import { Skeleton } from './spinner.tsx';
 
 /** Rows of a table while they load; a load that is done within 150 ms shows nothing at all. */
 export const RowsSkeleton = ({ rows, label }: { rows: number; label: string }) => (

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+
+/** Shows a sentence in the dashboard's banner, with a way to try again where there is one; null takes it away. */
+export type OnError = (text: string | null, retry?: () => void) => void;
+
+/** What a component's own part of the dashboard is given. */
+export interface PanelProps {
+  readonly compKey: string;
+  readonly onError: OnError;
+}
+
+/** A tab after those that every component has. Its title in lower case is its address, `?tab=inbox`. */
+export interface DashboardTab {
+  readonly title: string;
+  readonly Tab: ComponentType<PanelProps>;
+}
+
+/**
+ * What a live component shows of its own in the dashboard: the default export of `dashboard.tsx` in its folder or, without one, in its
+ * family's. It is loaded with the dashboard: what is heavy comes by `lazy`.
+ */
+export interface DashboardPart {
+  /** Below the description in Configuration. */
+  readonly Configuration?: ComponentType<PanelProps>;
+  readonly tabs?: readonly DashboardTab[];
+}
