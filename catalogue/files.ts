@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Family, FamilyWithComponents, Manifest } from '@inlay/kernel/component.ts';
@@ -22,6 +22,15 @@ export async function loadCatalogue(root: string = import.meta.dirname): Promise
     }
   }
   return assembleCatalogue(families, components);
+}
+
+/**
+ * What every file of this name says, those of families before those of their components: `loadRooms<ActivityPart>('activity.ts')`.
+ * Found, not listed: a component joins by having the file.
+ */
+export async function loadRooms<T>(file: string, root: string = import.meta.dirname): Promise<T[]> {
+  const found = globSync([`*/${file}`, `*/*/${file}`], { cwd: root }).toSorted();
+  return Promise.all(found.map((path) => importDefault<T>(join(root, path))));
 }
 
 function foldersWith(root: string, file: string): string[] {

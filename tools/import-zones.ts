@@ -46,7 +46,16 @@ const ZONES: readonly Zone[] = [
     closedRooms: ['server', 'widget'],
   },
   {
-    files: ['catalogue/assemble.ts', 'catalogue/plans.ts', 'catalogue/*/family.ts', 'catalogue/*/*/manifest.ts'],
+    files: [
+      'catalogue/assemble.ts',
+      'catalogue/plans.ts',
+      'catalogue/*/family.ts',
+      'catalogue/*/*/manifest.ts',
+      'catalogue/*/activity.ts',
+      'catalogue/*/*/activity.ts',
+      'catalogue/*/errors.ts',
+      'catalogue/*/*/errors.ts',
+    ],
     packages: ['kernel'],
     npm: [],
     node: false,

@@ -84,7 +84,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   registerFlags(http);
   registerSdkFiles(http, join(ROOT, '.build/sdk'));
   registerApiDescription(http);
-  registerDocsFiles(http, await loadCatalogue(), settings.publicUrl);
+  await registerDocsFiles(http, await loadCatalogue(), settings.publicUrl);
   await registerPages(http, join(ROOT, 'apps/web/build/client'), settings);
   if (runJobs)
     http.addHook('onReady', async () => {

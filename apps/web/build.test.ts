@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
@@ -16,8 +17,9 @@ import { THEME_SCRIPT } from './theme-script.ts';
 const CLIENT = join(import.meta.dirname, 'build/client');
 const PRIVATE = ['/PostLogin'];
 const families = await loadCatalogue();
+const codes = (await loadErrorGuides()).map(({ code }) => code);
 /** What the browser draws by itself has no file. */
-const pages = allPages.flatMap((page) => pathsOf(page, families).map((path) => ({ path })));
+const pages = allPages.flatMap((page) => pathsOf(page, { families, codes }).map((path) => ({ path })));
 const SHARED_JS_MAX = 125_000;
 
 const fileOf = (path: string) => join(CLIENT, ...encodeURI(path).split('/'), 'index.html');

@@ -1,5 +1,4 @@
 import { hasGuide } from '@inlay/features/docs-hub/rules/documentation.ts';
-import { ERROR_GUIDES } from '@inlay/features/docs-hub/rules/errors/error-guides.ts';
 import { INTERNAL_REFERENCE, REFERENCE } from '@inlay/features/docs-hub/rules/api/api-call.ts';
 import { componentPath, errorPath, guidePath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
 import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
@@ -22,15 +21,21 @@ export interface Page {
   readonly deep?: true;
   /** One page for each component, `path` being their pattern: the decoded path of one, or an empty list for none. */
   readonly each?: (component: Component) => string | readonly string[];
-  /** The decoded paths of which `path` is the pattern. */
-  readonly paths?: readonly string[];
+  /** One page for each error code, `path` being their pattern: the decoded path of one. */
+  readonly eachCode?: (code: string) => string;
 }
 
-/** The decoded paths that a page is prerendered at: one, or one for each component; none where the browser draws it. */
-export function pathsOf(page: Page, families: readonly FamilyWithComponents[]): string[] {
+/** What decides how many pages a pattern stands for. */
+export interface SiteParts {
+  readonly families: readonly FamilyWithComponents[];
+  readonly codes: readonly string[];
+}
+
+/** The decoded paths that a page is prerendered at: one, or one for each component or code; none where the browser draws it. */
+export function pathsOf(page: Page, { families, codes }: SiteParts): string[] {
   if (page.deep) return [];
   if (page.each) return families.flatMap((family) => family.components).flatMap(page.each);
-  return [...(page.paths ?? [page.path])];
+  return page.eachCode ? codes.map(page.eachCode) : [page.path];
 }
 
 const marketing = '../../features/marketing/web';
@@ -74,7 +79,7 @@ export const pages: readonly Page[] = [
     path: '/docs/errors/:code',
     file: `${docs}/pages/error-page.tsx`,
     frame: 'docs',
-    paths: ERROR_GUIDES.map(({ code }) => errorPath(code)),
+    eachCode: errorPath,
   },
   { path: '/changelog', file: `${docs}/pages/changelog-page.tsx`, frame: 'site' },
   { path: '/Register', file: '../../features/registration/web/register-page.tsx', frame: 'entry' },

@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import { pages, pathsOf } from './pages.ts';
 
 export default {
@@ -8,7 +9,7 @@ export default {
   ssr: false,
   // Decoded paths: an encoded one would be written as an empty shell, without a warning.
   prerender: async () => {
-    const families = await loadCatalogue();
-    return pages.flatMap((page) => pathsOf(page, families));
+    const parts = { families: await loadCatalogue(), codes: (await loadErrorGuides()).map(({ code }) => code) };
+    return pages.flatMap((page) => pathsOf(page, parts));
   },
 } satisfies Config;

@@ -1,3 +1,4 @@
+import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -194,7 +195,7 @@ test('every example that a guide names is there, and every link inside the site 
   for (const guide of guides) {
     for (const file of examplesIn(read(guide))) expect(existsSync(join(ROOT, file)), `${guide}: ${file}`).toBe(true);
   }
-  const codes = new Set((await import('@inlay/features/docs-hub/rules/errors/error-guides.ts')).ERROR_GUIDES.map(({ code }) => code));
+  const codes = new Set((await loadErrorGuides()).map(({ code }) => code));
   for (const guide of guides)
     for (const [, code = ''] of read(guide).matchAll(/\/docs\/errors\/([\w-]+)/g)) expect(codes, guide).toContain(code);
 });

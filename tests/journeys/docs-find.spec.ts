@@ -1,4 +1,4 @@
-import { ERROR_GUIDES } from '@inlay/features/docs-hub/rules/errors/error-guides.ts';
+import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import type { Page } from '@playwright/test';
 import { inspectEverywhere, listen } from './fixtures/inspect.ts';
 import { expect, test, type Product } from './fixtures/product.ts';
@@ -127,7 +127,7 @@ test('the API reference: found, filtered, and read in the frame of the hub with 
 
 test('every error code has its page in the HTML, and the list leads to each', async ({ page, product, request }) => {
   await page.goto(`${product.home}/docs/errors`);
-  for (const { code, means } of ERROR_GUIDES) {
+  for (const { code, means } of await loadErrorGuides()) {
     await expect(page.getByRole('link', { name: code, exact: true })).toHaveAttribute('href', `/docs/errors/${code}`);
     const answer = await request.get(`${product.home}/docs/errors/${code}`);
     const html = await answer.text();
@@ -166,7 +166,7 @@ test('RTE-06 SDK-01 SDK-02 SDK-03 SDK-04 SDK-05 the static page: three cards, a 
 test('robots, sitemap, canonical address and card name the public address', async ({ product, request }) => {
   const map = await (await request.get(`${product.home}/sitemap.xml`)).text();
   const places = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!.replaceAll('&amp;', '&'));
-  expect(places.length).toBeGreaterThan(32 + 32 + ERROR_GUIDES.length);
+  expect(places.length).toBeGreaterThan(32 + 32 + (await loadErrorGuides()).length);
   expect(places.some((place) => /PostLogin|reset-password/.test(place))).toBe(false);
   const origin = new URL(places[0]!).origin;
   for (const place of places.filter((_, at) => at % 9 === 0)) {

@@ -329,7 +329,7 @@ test('OPEN-1 an unknown address answers 404 with a designed page; another spelli
 
 test('every page stands without a complaint in the console and asks no other host', async ({ page, product }) => {
   const complaints = listen(page, product.home, /status of 40[014]/);
-  for (const path of [...pages.filter((each) => !each.each && !each.paths).map((each) => each.path), NOWHERE]) {
+  for (const path of [...pages.filter((each) => !each.each && !each.eachCode).map((each) => each.path), NOWHERE]) {
     await page.goto(product.home + path);
     await page.waitForLoadState('networkidle');
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { pages, pathsOf } from '../../apps/web/pages.ts';
 import { logInElsewhere, makeOwner, type Owner } from './fixtures/accounts.ts';
@@ -214,8 +215,8 @@ test('OPEN-32 what a login handed over is not shown to the next one in the same 
 });
 
 test('ACC-06 every other page is open to everyone', async ({ page, product }) => {
-  const families = await loadCatalogue();
-  const paths = pages.flatMap((each) => pathsOf(each, families).slice(0, 1));
+  const parts = { families: await loadCatalogue(), codes: (await loadErrorGuides()).map(({ code }) => code) };
+  const paths = pages.flatMap((each) => pathsOf(each, parts).slice(0, 1));
   for (const path of paths.filter((each) => each !== '/PostLogin')) {
     const answer = await page.goto(product.home + path);
     expect(answer?.status(), path).toBe(200);

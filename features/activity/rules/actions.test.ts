@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { kinds, kindTitles, actionsOfKind, tell } from './actions.ts';
+import { loadRooms } from '@inlay/catalogue/files.ts';
+import type { ActivityPart } from '@inlay/kernel/activity.ts';
+import { kinds, kindTitles, tellActions } from './actions.ts';
+
+const { ofKind, tell } = tellActions(await loadRooms<ActivityPart>('activity.ts'));
 
 const root = join(import.meta.dirname, '../../..');
 const WRITES = /\baudit\(/;
@@ -29,7 +33,7 @@ test('every action that the product writes has a sentence and a kind', () => {
 
 test('every sentence belongs to an action that is written, and is said once', () => {
   const written = writtenActions();
-  const told = kinds.flatMap(actionsOfKind);
+  const told = kinds.flatMap(ofKind);
   expect(told.filter((action) => !written.has(action))).toEqual([]);
   expect(new Set(told.map((action) => tell(action).sentence)).size).toBe(told.length);
 });

@@ -1,6 +1,6 @@
-/** What the log can be filtered by. */
-export const kinds = ['sign-in', 'security', 'profile', 'keys', 'domains'] as const;
-export type Kind = (typeof kinds)[number];
+import { ACTIVITY_KINDS as kinds, type ActivityKind as Kind, type ActivityPart } from '@inlay/kernel/activity.ts';
+
+export { kinds, type Kind };
 
 export const kindTitles: Record<Kind, string> = {
   'sign-in': 'Sign-in',
@@ -10,8 +10,8 @@ export const kindTitles: Record<Kind, string> = {
   domains: 'Domains',
 };
 
-/** Every action that the product writes into an account's log, and how it is told. */
-const told: Record<Kind, Record<string, string>> = {
+/** Every action that the product itself writes into an account's log, and how it is told. */
+const ofProduct: Record<Kind, Record<string, string>> = {
   'sign-in': {
     'session.started': 'Logged in',
     'session.ended': 'Session ended',
@@ -53,7 +53,6 @@ const told: Record<Kind, Record<string, string>> = {
     'licence.cancelled': 'Subscription cancelled',
     'licence.renewed': 'Licence renewed',
     'licence.overlap-ended': 'Replaced key ended early',
-    'licence.ways-changed': 'Verification methods changed',
     'secret.made': 'Secret made',
     'secret.rolled': 'Secret rolled',
     'secret.revoked': 'Secret ended',
@@ -66,9 +65,22 @@ const told: Record<Kind, Record<string, string>> = {
   },
 };
 
-const all = new Map(kinds.flatMap((kind) => Object.entries(told[kind]).map(([action, sentence]) => [action, { kind, sentence }] as const)));
+export interface Actions {
+  ofKind(kind: Kind): string[];
+  /** An action of a version that this one does not know is told by its own name. */
+  tell(action: string): { kind: Kind | null; sentence: string };
+}
 
-export const actionsOfKind = (kind: Kind): string[] => Object.keys(told[kind]);
-
-/** An action of a version that this one does not know is told by its own name. */
-export const tell = (action: string): { kind: Kind | null; sentence: string } => all.get(action) ?? { kind: null, sentence: action };
+/** How the log is told, with what components write into it. */
+export function tellActions(ofComponents: readonly ActivityPart[]): Actions {
+  const sources = [ofProduct, ...ofComponents];
+  const all = new Map(
+    sources.flatMap((told) =>
+      kinds.flatMap((kind) => Object.entries(told[kind] ?? {}).map(([action, sentence]) => [action, { kind, sentence }] as const)),
+    ),
+  );
+  return {
+    ofKind: (kind) => [...all].filter(([, told]) => told.kind === kind).map(([action]) => action),
+    tell: (action) => all.get(action) ?? { kind: null, sentence: action },
+  };
+}

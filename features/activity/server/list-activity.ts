@@ -1,18 +1,19 @@
 import type { AnswerOf, QueryOf } from '@inlay/kernel/contract.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { listActivity as call } from '../contract.ts';
-import { actionsOfKind, tell } from '../rules/actions.ts';
+import type { Actions } from '../rules/actions.ts';
 import { KEPT_MS, PAGE_SIZE, readPlace, writePlace } from '../rules/page.ts';
 import { findEntries } from './store.ts';
 
 export interface Parts extends Pick<Services, 'db' | 'clock'> {
   /** Names of the components by their id. */
   readonly names: ReadonlyMap<string, string>;
+  readonly actions: Actions;
 }
 
 /** A page of the account's log, newest first. */
 export async function listActivity(
-  { db, clock, names }: Parts,
+  { db, clock, names, actions }: Parts,
   accountId: string,
   { kind, before, limit = PAGE_SIZE }: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>['body']> {
@@ -20,7 +21,7 @@ export async function listActivity(
   const found = await findEntries(db, {
     accountId,
     since: clock() - KEPT_MS,
-    actions: kind && actionsOfKind(kind),
+    actions: kind && actions.ofKind(kind),
     before: before === undefined ? undefined : readPlace(before),
     limit: limit + 1,
   });
@@ -31,7 +32,7 @@ export async function listActivity(
       id,
       at: created_at,
       action,
-      ...tell(action),
+      ...actions.tell(action),
       target: names.get(target) ?? target,
       detail,
       address,

@@ -1,12 +1,15 @@
-import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { loadCatalogue, loadRooms } from '@inlay/catalogue/files.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
+import type { ActivityPart } from '@inlay/kernel/activity.ts';
+import { tellActions } from '../rules/actions.ts';
 import * as contract from '../contract.ts';
 import { listActivity } from './list-activity.ts';
 import { keepSweeping } from './sweep.ts';
 
 export default (async (mount, services) => {
   const components = (await loadCatalogue()).flatMap((family) => family.components);
-  const parts = { ...services, names: new Map(components.map(({ id, name }) => [id, name])) };
+  const actions = tellActions(await loadRooms<ActivityPart>('activity.ts'));
+  const parts = { ...services, names: new Map(components.map(({ id, name }) => [id, name])), actions };
   await keepSweeping(services);
 
   mount(contract.listActivity, async ({ signedIn, query }) => ({

@@ -1,6 +1,6 @@
 import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
+import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
 import { hasGuide } from './documentation.ts';
-import { ERROR_GUIDES } from './errors/error-guides.ts';
 import { fillCode, testCompKey } from './guide-keys.ts';
 import { EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown } from './guide-source.ts';
 import { HUB, asLink, componentPath, errorPath, guidePath } from './hub-paths.ts';
@@ -16,6 +16,7 @@ export interface TextFile {
 export interface Sources {
   /** Text of a file by its path from the repository's root; '' where there is none. */
   readonly read: (file: string) => string;
+  readonly errors: readonly ErrorGuide[];
   /** The public address, without a slash at its end. */
   readonly origin: string;
 }
@@ -39,7 +40,7 @@ export function documentationFiles(families: readonly FamilyWithComponents[], so
     ...guides,
     ...pages,
     { path: '/llms.txt', text: index },
-    { path: '/llms-full.txt', text: [index, ...full, errorsText()].join('\n---\n\n') },
+    { path: '/llms-full.txt', text: [index, ...full, errorsText(sources.errors)].join('\n---\n\n') },
   ];
 }
 
@@ -111,11 +112,11 @@ function indexText(
   ].join('\n');
 }
 
-const errorsText = (): string =>
+const errorsText = (errors: readonly ErrorGuide[]): string =>
   [
     '# Error codes',
     '',
-    ...ERROR_GUIDES.flatMap(({ code, means, why, todo, retry }) => [
+    ...errors.flatMap(({ code, means, why, todo, retry }) => [
       `## ${code}`,
       '',
       means,

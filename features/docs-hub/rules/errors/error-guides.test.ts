@@ -3,9 +3,11 @@ import { type ProofAct, proofActs } from '@inlay/kernel/proof-acts.ts';
 import { verdictCodes } from '@inlay/proofs/contract.ts';
 import { faultTexts } from '@inlay/sdk/strings.ts';
 import { expect, test } from 'vitest';
-import { ERROR_GUIDES } from './error-guides.ts';
+import { loadErrorGuides } from '../../server/load-error-guides.ts';
 
-const documented = ERROR_GUIDES.map(({ code }) => code);
+const errorGuides = await loadErrorGuides();
+
+const documented = errorGuides.map(({ code }) => code);
 
 test('every code of the API, of siteverify and of the SDK has its page, and no page is of a code that is not there', () => {
   const codes = new Set([...Object.keys(errorCodes), ...verdictCodes, ...Object.keys(faultTexts)]);
@@ -13,14 +15,14 @@ test('every code of the API, of siteverify and of the SDK has its page, and no p
   expect(documented).toHaveLength(new Set(documented).size);
 });
 
-test.each(ERROR_GUIDES)('$code says what it means, why, and what to do', ({ means, why, todo, retry }) => {
+test.each(errorGuides)('$code says what it means, why, and what to do', ({ means, why, todo, retry }) => {
   for (const sentence of [means, retry, ...why, ...todo]) expect(sentence).toMatch(/^[A-Z"`'].*\.$/);
   expect(why.length).toBeGreaterThan(0);
   expect(todo.length).toBeGreaterThan(0);
 });
 
 test('the HTTP status in the words of a code is the one it is answered with', () => {
-  for (const { code, also = '' } of ERROR_GUIDES) {
+  for (const { code, also = '' } of errorGuides) {
     const status = errorCodes[code as keyof typeof errorCodes]?.[0];
     const named = /HTTP (\d+)/.exec(also)?.[1];
     if (named && status) expect([code, Number(named)]).toEqual([code, status]);
@@ -45,5 +47,5 @@ const ACTS: Record<ProofAct, string> = {
 };
 
 test.each(Object.keys(proofActs) as ProofAct[])('reauth_required names what it is asked for: to %s', (act) => {
-  expect(ERROR_GUIDES.find(({ code }) => code === 'reauth_required')?.means).toContain(ACTS[act]);
+  expect(errorGuides.find(({ code }) => code === 'reauth_required')?.means).toContain(ACTS[act]);
 });

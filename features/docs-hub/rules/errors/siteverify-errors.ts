@@ -1,4 +1,4 @@
-import type { ErrorGuide } from './error-guide.ts';
+import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
 
 const place = 'siteverify';
 

@@ -1,8 +1,8 @@
-import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
+import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
+import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
 import { hasGuide } from '../documentation.ts';
 import { type ApiCall, REFERENCE } from '../api/api-call.ts';
 import { PLACE_TEXTS } from '../errors/error-guide.ts';
-import { ERROR_GUIDES } from '../errors/error-guides.ts';
 import { frontmatterOf, guideSections } from '../guide-source.ts';
 import { asLink, componentPath, errorPath, guidePath } from '../hub-paths.ts';
 import { PLATFORMS, type Platform } from '../platforms.ts';
@@ -11,16 +11,17 @@ import { SITE_ENTRIES } from './site-entries.ts';
 
 /**
  * Everything that can be found. Guides stand for the first component that has them: the others' differ in one key.
- * @param sourceOf the text of a platform's guide, by the slug of its family
+ * @param sourceOf the text of a platform's guide, of the component that stands for its family
  */
 export function searchEntries(
   families: readonly FamilyWithComponents[],
-  sourceOf: (family: string, platform: Platform) => string,
+  sourceOf: (component: Component, platform: Platform) => string,
+  errors: readonly ErrorGuide[],
 ): SearchEntry[] {
   return [
     ...families.flatMap((family) => family.components.map((component) => serviceEntry(family, component))),
     ...families.flatMap((family) => guideEntries(family, sourceOf)),
-    ...ERROR_GUIDES.map(({ code, place, means, why, todo, also = '' }) => ({
+    ...errors.map(({ code, place, means, why, todo, also = '' }) => ({
       kind: 'Error' as const,
       title: code,
       section: `Error codes › ${PLACE_TEXTS[place].title}`,
@@ -54,11 +55,11 @@ const serviceEntry = (family: FamilyWithComponents, component: FamilyWithCompone
   also: `${family.name} ${component.slug.replaceAll('-', ' ')}`,
 });
 
-function guideEntries(family: FamilyWithComponents, sourceOf: (family: string, platform: Platform) => string): SearchEntry[] {
+function guideEntries(family: FamilyWithComponents, sourceOf: (component: Component, platform: Platform) => string): SearchEntry[] {
   const component = family.components.find(({ guides }) => guides.length > 0);
   if (!component) return [];
   return PLATFORMS.filter((platform) => hasGuide(component, platform)).flatMap((platform) => {
-    const source = sourceOf(family.slug, platform);
+    const source = sourceOf(component, platform);
     const path = asLink(guidePath(component, platform));
     const { title = '', description = '' } = frontmatterOf(source);
     const whole: SearchEntry = {

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
 import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
-import { ERROR_GUIDES } from '../../rules/errors/error-guides.ts';
+import { errorGuides } from 'virtual:error-guides';
 import { PLACE_TEXTS } from '../../rules/errors/error-guide.ts';
 import { HUB } from '../../rules/hub-paths.ts';
 import { Sentence } from '../sentence.tsx';
 import '../docs.css';
 
-const guideOf = (code: string | undefined) => ERROR_GUIDES.find((guide) => guide.code === code);
+const guideOf = (code: string | undefined) => errorGuides.find((guide) => guide.code === code);
 
 export function meta({ params }: { params: Record<string, string | undefined> }) {
   const guide = guideOf(params['code']);

@@ -1,6 +1,7 @@
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { ERROR_GUIDES } from '../../rules/errors/error-guides.ts';
-import { type ErrorPlace, PLACE_TEXTS } from '../../rules/errors/error-guide.ts';
+import { errorGuides } from 'virtual:error-guides';
+import type { ErrorPlace } from '@inlay/kernel/error-guide.ts';
+import { PLACE_TEXTS } from '../../rules/errors/error-guide.ts';
 import { errorPath } from '../../rules/hub-paths.ts';
 import { Sentence } from '../sentence.tsx';
 import '../docs.css';
@@ -9,7 +10,7 @@ export const meta = () => [
   { title: 'Error codes · Inlay' },
   {
     name: 'description',
-    content: `All ${ERROR_GUIDES.length} codes of the captcha, of siteverify and of the API: what each means and what to do.`,
+    content: `All ${errorGuides.length} codes of the captcha, of siteverify and of the API: what each means and what to do.`,
   },
 ];
 
@@ -28,18 +29,20 @@ export default function ErrorsPage() {
             <Sentence text={PLACE_TEXTS[place].text} />
           </p>
           <dl className="border-t border-line">
-            {ERROR_GUIDES.filter((guide) => guide.place === place).map(({ code, means }) => (
-              <div key={code} className="grid gap-1 border-b border-line py-3 sm:grid-cols-[240px_minmax(0,1fr)] sm:gap-6">
-                <dt>
-                  <TextLink to={errorPath(code)} className="font-mono text-xs/6">
-                    {code}
-                  </TextLink>
-                </dt>
-                <dd className="text-muted">
-                  <Sentence text={means} />
-                </dd>
-              </div>
-            ))}
+            {errorGuides
+              .filter((guide) => guide.place === place)
+              .map(({ code, means }) => (
+                <div key={code} className="grid gap-1 border-b border-line py-3 sm:grid-cols-[240px_minmax(0,1fr)] sm:gap-6">
+                  <dt>
+                    <TextLink to={errorPath(code)} className="font-mono text-xs/6">
+                      {code}
+                    </TextLink>
+                  </dt>
+                  <dd className="text-muted">
+                    <Sentence text={means} />
+                  </dd>
+                </div>
+              ))}
           </dl>
         </section>
       ))}

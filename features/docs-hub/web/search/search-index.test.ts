@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import type { Component } from '@inlay/kernel/component.ts';
 import { expect, test } from 'vitest';
+import type { Platform } from '../../rules/platforms.ts';
+import { loadErrorGuides } from '../../server/load-error-guides.ts';
 import { searchEntries } from '../../rules/search/search-entries.ts';
 import { makeFind } from './search-index.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const entries = searchEntries(await loadCatalogue(), (family, { file }) =>
-  readFileSync(join(ROOT, `catalogue/${family}/guides/${file}.mdx`), 'utf8'),
-);
+const guideOf = ({ familySlug }: Component, { file }: Platform) =>
+  readFileSync(join(ROOT, `catalogue/${familySlug}/guides/${file}.mdx`), 'utf8');
+const entries = searchEntries(await loadCatalogue(), guideOf, await loadErrorGuides());
 const find = makeFind(entries);
 
 /** What people ask, and what the address of the right page looks like. */

@@ -1,9 +1,9 @@
-import type { ErrorGuide } from './error-guide.ts';
+import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
 
 const place = 'page';
 
 /** Codes that the captcha tells the page. */
-export const PAGE_ERRORS: readonly ErrorGuide[] = [
+export default [
   {
     code: 'invalid-sitekey',
     place,
@@ -178,4 +178,4 @@ export const PAGE_ERRORS: readonly ErrorGuide[] = [
     retry: 'Yes.',
     also: 'unknown error 500',
   },
-];
+] satisfies readonly ErrorGuide[];

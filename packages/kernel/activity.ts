@@ -1,0 +1,9 @@
+/** What an account's log can be filtered by. */
+export const ACTIVITY_KINDS = ['sign-in', 'security', 'profile', 'keys', 'domains'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/**
+ * What a component writes into the log of its account, and how that is told: the default export of `activity.ts` in its folder, or in
+ * its family's. Actions are noun and verb, e.g. `licence.ways-changed`; a sentence is in the past: "Verification methods changed".
+ */
+export type ActivityPart = Partial<Readonly<Record<ActivityKind, Readonly<Record<string, string>>>>>;
