@@ -4,7 +4,7 @@ builder.Services.AddHttpClient();
 
 if (string.IsNullOrEmpty(builder.Configuration["INLAY_SECRET"]))
 {
-    Console.Error.WriteLine("INLAY_SECRET is not set. It is a secret from your dashboard, or with the test keys: inlay_secret_test_pass");
+    Console.Error.WriteLine("INLAY_SECRET is not set. It is a secret from your dashboard, or the one that the guide names.");
     return 1;
 }
 

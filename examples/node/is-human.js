@@ -1,11 +1,11 @@
-/** Where the form stands (live, without the local ones), what its widget names, and the ways you accept. `pow` needs neither sight nor hearing, and a script can pay for it. */
+/** The hosts your form is served from (live, without the local ones), what its widget names, and the ways you accept. `pow` needs neither sight nor hearing, and a script can pay for it. */
 const HOSTS = ['shop.example.com', 'localhost', '127.0.0.1'];
 const ACTION = 'contact';
 const METHODS = ['visual', 'audio', 'pow'];
 
 const secret = process.env.INLAY_SECRET;
 if (!secret) {
-  console.error('INLAY_SECRET is not set. It is a secret from your dashboard, or with the test keys: inlay_secret_test_pass');
+  console.error('INLAY_SECRET is not set. It is a secret from your dashboard, or the one that the guide names.');
   process.exit(1);
 }
 

@@ -271,6 +271,22 @@ test('who has logged in reads the code with the own keys; the public page holds 
   const markdown = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(markdown).toContain('`inlay_test_pass`');
   expect(await markdown()).toContain(`siteKey: '${owner.siteKey}'`);
+  expect(await markdown()).toContain('INLAY_SECRET=isk_live_… node server/server.js');
+
+  // The host of the registration, in the place of the example's.
+  await page.getByRole('button', { name: 'Copy server/is-human.js' }).click();
+  const server = await markdown();
+  const site = await page.request.get(`${product.home}/api/Site`, { headers: { sitekey: owner.siteKey } });
+  const { domains } = (await site.json()) as { domains: { host: string }[] };
+  expect(domains.length).toBeGreaterThan(0);
+  expect(server).toContain(`HOSTS = [${domains.map(({ host }) => `'${host}', `).join('')}'localhost'`);
+  expect(server).not.toContain('inlay_secret_test');
+  const steps = page.locator('.guide-text > :not(h3:text-is("Test keys") ~ *)');
+  await expect(steps.getByText('inlay_secret_test_pass')).toHaveCount(0);
+  await expect(page.locator('.guide-text').getByRole('link', { name: 'Subscription tab' })).toHaveAttribute(
+    'href',
+    '/PostLogin?c=captcha/number-image&tab=subscription',
+  );
   const html = await (await request.get(`${product.home}${NUMBER_IMAGE}/React`)).text();
   expect(html).toContain('inlay_test_challenge');
   expect(html).not.toContain(owner.siteKey);

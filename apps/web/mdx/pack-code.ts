@@ -3,8 +3,8 @@ import { type TreeNode, mapTree } from './tree.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Lines that carry the keys to replace stand out. */
-const KEY_LINE = /inlay_test_/;
+/** Lines that carry the keys or the host to replace stand out. */
+const KEY_LINE = /inlay_test_|'shop\.example\.com'|"shop\.example\.com"/;
 
 /**
  * Turns each coloured block into `<CodeSample file html />`, its lines as one text: a tenth of the script that an element for

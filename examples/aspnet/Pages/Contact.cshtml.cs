@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Mvc.RazorPages;
 
 public class ContactModel(IHttpClientFactory clients, IConfiguration settings, ILogger<ContactModel> log) : PageModel
 {
-    // Where the form stands, what its widget names, and the ways you accept.
+    // The hosts your form is served from (live, without the local ones), what its widget names, and the ways you accept.
     // "pow" needs neither sight nor hearing, and a script can pay for it.
     private static readonly string[] Hosts = ["shop.example.com", "localhost", "127.0.0.1"];
     private const string Action = "contact";

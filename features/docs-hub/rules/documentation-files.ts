@@ -2,8 +2,8 @@ import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts
 import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
 import { hasGuide } from './documentation.ts';
 import { fillCode, testCompKey } from './guide-keys.ts';
-import { EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown } from './guide-source.ts';
-import { HUB, asLink, componentPath, errorPath, guidePath } from './hub-paths.ts';
+import { EXAMPLE_COMPONENT, EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown } from './guide-source.ts';
+import { HUB, asLink, componentPath, errorPath, guideFile, guidePath } from './hub-paths.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
 import { expandReference } from './api/sdk-reference.ts';
 
@@ -27,10 +27,12 @@ export function documentationFiles(families: readonly FamilyWithComponents[], so
   const guided = components.flatMap((component) =>
     PLATFORMS.filter((platform) => hasGuide(component, platform)).map((platform) => ({ component, platform })),
   );
-  const guides = guided.map(({ component, platform }) => ({
-    path: `${guidePath(component, platform)}.md`,
-    text: guideText(component, platform, sources),
-  }));
+  const guidesFor = (own: boolean) =>
+    guided.map(({ component, platform }) => ({
+      path: guideFile(component, platform, own),
+      text: guideText(component, platform, { ...sources, own }),
+    }));
+  const guides = guidesFor(false);
   // The other components' guides differ in one key.
   const first = guided.filter(({ component }) => component === guided[0]?.component);
   const index = indexText(families, first, sources);
@@ -38,6 +40,8 @@ export function documentationFiles(families: readonly FamilyWithComponents[], so
   const full = [...guides.slice(0, first.length), ...pages].map(({ text }) => text);
   return [
     ...guides,
+    // "Copy page" takes these and puts the reader's keys in.
+    ...guidesFor(true),
     ...pages,
     { path: '/llms.txt', text: index },
     { path: '/llms-full.txt', text: [index, ...full, errorsText(sources.errors)].join('\n---\n\n') },
@@ -54,13 +58,14 @@ function pageText(file: string, { read, origin }: Sources): string {
   return markdown.replaceAll(EXAMPLE_ORIGIN, origin).replaceAll('](/', `](${origin}/`);
 }
 
-function guideText(component: Component, platform: Platform, { read, origin }: Sources): string {
+function guideText(component: Component, platform: Platform, { read, origin, own }: Sources & { own: boolean }): string {
   const sentence = read(`catalogue/${component.id}/guides/answer.md`).trim();
   const answer = sentence && `With \`${EXAMPLE_KEYS.siteKey}\` the challenge is always the same. ${sentence}`;
   const compKey = testCompKey(component);
-  const markdown = guideMarkdown(sourceOf(component, platform, read), { read, answer });
+  const markdown = guideMarkdown(sourceOf(component, platform, read), { read, answer, own });
   return fillCode(markdown, { origin, siteKey: EXAMPLE_KEYS.siteKey, compKey })
     .replaceAll(EXAMPLE_KEYS.compKey, compKey)
+    .replaceAll(`?c=${EXAMPLE_COMPONENT}&`, `?c=${component.id}&`)
     .replaceAll(EXAMPLE_ORIGIN, origin)
     .replaceAll('](/', `](${origin}/`);
 }

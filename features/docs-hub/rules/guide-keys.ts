@@ -1,17 +1,23 @@
-import { EXAMPLE_KEYS, EXAMPLE_ORIGIN } from './guide-source.ts';
+import { EXAMPLE_HOST, EXAMPLE_KEYS, EXAMPLE_ORIGIN } from './guide-source.ts';
 
 export interface GuideKeys {
   /** Without a slash at its end. */
   readonly origin: string;
   readonly siteKey: string;
   readonly compKey: string;
+  /** The domains of the reader's site; absent where they are not known. */
+  readonly hosts?: readonly string[];
 }
 
+/** The example's entry in a list of hosts, also when it is coloured. */
+const HOST_ENTRY = /(?:<span class="[\w-]+">)?(['"])shop\.example\.com\1(?:<\/span>)?, /g;
+
 /** A guide's text or code with other keys and another address in it. `replaced` is the compKey that stands there now. */
-export const fillKeys = (text: string, { origin, siteKey, compKey }: GuideKeys, replaced: string = EXAMPLE_KEYS.compKey): string =>
+export const fillKeys = (text: string, { origin, siteKey, compKey, hosts }: GuideKeys, replaced: string = EXAMPLE_KEYS.compKey): string =>
   text
     .replaceAll(replaced, () => compKey)
     .replaceAll(EXAMPLE_KEYS.siteKey, () => siteKey)
+    .replaceAll(HOST_ENTRY, (entry) => (hosts ? hosts.map((host) => entry.replace(EXAMPLE_HOST, host)).join('') : entry))
     .replaceAll(EXAMPLE_ORIGIN, () => origin);
 
 /** The test key of a component, as every host may use it. */

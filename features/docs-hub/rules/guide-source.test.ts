@@ -62,4 +62,27 @@ test('keys are filled into code and leave sentences alone', () => {
   expect(fillCode(text, keys, 'inlay_test_captcha_puzzle')).toBe('Use `inlay_test_challenge`.\n\n```js\nkey("site-1", "comp-1")\n```\n');
 });
 
+test('the list of hosts in the code is that of the site, plain or coloured; without a known site it keeps its example', () => {
+  const keys = { origin: 'https://a.example.com', siteKey: 'site-1', compKey: 'comp-1' };
+  const node = "const HOSTS = ['shop.example.com', 'localhost'];";
+  const coloured = 'Hosts = [<span class="tok-string">"shop.example.com"</span>, <span class="tok-string">"localhost"</span>];';
+  const hosts = ['one.example.org', 'two.example.org'];
+  expect(fillKeys(node, { ...keys, hosts })).toBe("const HOSTS = ['one.example.org', 'two.example.org', 'localhost'];");
+  expect(fillKeys(coloured, { ...keys, hosts })).toBe(
+    'Hosts = [<span class="tok-string">"one.example.org"</span>, <span class="tok-string">"two.example.org"</span>, <span class="tok-string">"localhost"</span>];',
+  );
+  expect(fillKeys(node, { ...keys, hosts: [] })).toBe("const HOSTS = ['localhost'];");
+  expect(fillKeys(node, keys)).toBe(node);
+});
+
+test.each(['react', 'aspnet', 'html'])('the %s guide has its own sentences for who reads it with test keys and with own ones', (name) => {
+  const own = guideMarkdown(guide(name), { read, answer: 'Picture 2.', own: true });
+  const steps = (text: string) => text.split('## Test keys')[0];
+  expect(steps(own)).not.toMatch(/inlay_secret_test|test key|put your own host|WithOwnKeys|WithTestKeys|Picture 2/i);
+  expect(steps(own)).toContain('isk_live_…');
+  expect(steps(own)).toContain('](/PostLogin?c=captcha/number-image&tab=subscription)');
+  expect(steps(markdown(name))).toContain('Put your own host in the place of `shop.example.com`');
+  expect(markdown(name)).not.toMatch(/WithOwnKeys|WithTestKeys|PostLogin/);
+});
+
 test('a heading with signs gets the slug of its words', () => expect(slugOf("What's new, in 2?")).toBe('whats-new-in-2'));

@@ -2,8 +2,14 @@
 export const EXAMPLE_ORIGIN = 'https://inlay.example.com';
 /** The keys every guide and example carries until a reader's own take their place. */
 export const EXAMPLE_KEYS = { siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image' } as const;
+/** Stands in the server code for the host that the reader's form is served from. */
+export const EXAMPLE_HOST = 'shop.example.com';
+/** Links into the dashboard name this component until the one that is read takes its place. */
+export const EXAMPLE_COMPONENT = 'captcha/number-image';
 
 const FENCE = /^```(?<lang>\w+)(?: file=(?<file>\S+))?(?: name=(?<name>\S+))?\n(?<text>[\s\S]*?)^```$/gm;
+/** Sentences for who reads the code with test keys, or with keys of their own. */
+const FOR_READERS = /^<With(?<whose>Own|Test)Keys>\n+(?<text>[\s\S]*?)^<\/With\k<whose>Keys>\n/gm;
 const FRONTMATTER = /^---\n(?<fields>[\s\S]*?)\n---\n+/;
 
 export interface GuideSection {
@@ -45,11 +51,16 @@ export const examplesIn = (source: string): string[] => blocksIn(source).flatMap
 /**
  * A guide as plain Markdown: title first, every example written out, `answer` where the guide asks for it.
  * @param read gives the text of a file, by its path from the repository's root
+ * @param own whether its sentences are for who has keys of their own
  */
-export function guideMarkdown(source: string, { read, answer = '' }: { read: (file: string) => string; answer?: string }): string {
+export function guideMarkdown(
+  source: string,
+  { read, answer = '', own = false }: { read: (file: string) => string; answer?: string; own?: boolean },
+): string {
   const { title = '', description = '' } = frontmatterOf(source);
   const body = source
     .replace(FRONTMATTER, '')
+    .replaceAll(FOR_READERS, (_, whose: string, text: string) => ((whose === 'Own') === own ? text : ''))
     .replace(/^<TestAnswer \/>$/m, answer)
     .replaceAll('> [!WARNING]\n', '')
     .replaceAll(FENCE, (fence: string) => {
@@ -84,7 +95,7 @@ export const slugOf = (title: string): string =>
 const plainText = (markdown: string): string =>
   markdown
     .replaceAll(/```[\s\S]*?```/g, ' ')
-    .replaceAll(/<\w+ \/>|\[!WARNING\]|\]\([^)]*\)|^[|\s-]+$/gm, ' ')
+    .replaceAll(/<\w+ \/>|<\/?With(?:Own|Test)Keys>|\[!WARNING\]|\]\([^)]*\)|^[|\s-]+$/gm, ' ')
     .replaceAll(/[`*|>[\]]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -10,7 +10,14 @@ export const componentPath = ({ familyName, name }: Pick<Component, 'familyName'
 export const guidePath = (component: Pick<Component, 'familyName' | 'name'>, platform: Pick<Platform, 'name'>): string =>
   `${componentPath(component)}/${platform.name}`;
 
+/** Decoded path of a guide as Markdown, or of the one whose sentences are for who has keys of their own. */
+export const guideFile = (component: Pick<Component, 'familyName' | 'name'>, platform: Pick<Platform, 'name'>, own = false): string =>
+  `${guidePath(component, platform)}${own ? '.own' : ''}.md`;
+
 /** A decoded path as a link has it; names hold spaces and a plus, which stands for itself. */
 export const asLink = (path: string): string => encodeURI(path);
 
 export const errorPath = (code: string): string => `/docs/errors/${code}`;
+
+/** Where a component's owner makes a secret. */
+export const secretsPath = ({ id }: Pick<Component, 'id'>): string => `/PostLogin?c=${id}&tab=subscription`;

@@ -10,12 +10,16 @@ const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 /** A block of a guide, coloured at build time, with the reader's keys. Copies what is read, without the line numbers. */
 export function CodeSample({ file, html }: { file: string; html: string }) {
-  const { origin, siteKey, compKey } = use(GuideKeysContext);
+  const { origin, siteKey, compKey, hosts } = use(GuideKeysContext);
   const text = useRef<HTMLElement>(null);
   const { copied, copy } = useCopy();
   const filled = useMemo(
-    () => ({ __html: trustedHtml(fillKeys(html, { origin, siteKey: asHtml(siteKey), compKey: asHtml(compKey) })) }),
-    [html, origin, siteKey, compKey],
+    () => ({
+      __html: trustedHtml(
+        fillKeys(html, { origin, siteKey: asHtml(siteKey), compKey: asHtml(compKey), ...(hosts && { hosts: hosts.map(asHtml) }) }),
+      ),
+    }),
+    [html, origin, siteKey, compKey, hosts],
   );
   return (
     <figure className="my-4 min-w-0 overflow-hidden rounded-lg border border-line bg-code">

@@ -33,7 +33,7 @@ export function SdkCard({ platform, guide }: { platform: Platform; guide: GuideM
         </div>
       </div>
       <div id={id} hidden={!open}>
-        <GuideKeysContext value={{ ...keys, testCompKey: EXAMPLE_KEYS.compKey, componentId: '' }}>
+        <GuideKeysContext value={{ ...keys, testCompKey: EXAMPLE_KEYS.compKey, componentId: component?.id ?? '' }}>
           <GuideText guide={guide} />
         </GuideKeysContext>
       </div>

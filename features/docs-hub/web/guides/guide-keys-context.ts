@@ -1,8 +1,8 @@
 import { createContext } from 'react';
-import type { GuideKeys } from '../../rules/guide-keys.ts';
 import { EXAMPLE_KEYS, EXAMPLE_ORIGIN } from '../../rules/guide-source.ts';
+import type { ReaderKeys } from './use-guide-keys.ts';
 
-export interface ShownKeys extends GuideKeys {
+export interface ShownKeys extends ReaderKeys {
   readonly testCompKey: string;
   readonly componentId: string;
 }
@@ -13,4 +13,5 @@ export const GuideKeysContext = createContext<ShownKeys>({
   ...EXAMPLE_KEYS,
   testCompKey: EXAMPLE_KEYS.compKey,
   componentId: '',
+  whose: 'none',
 });

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType, useParams } from 'react-router';
 import { countOf } from '@inlay/kernel/count.ts';
 import { MOBILE_BREAKPOINT_PX } from '@inlay/kernel/constants.ts';
 import { hasGuide } from '../../rules/documentation.ts';
-import { asLink, guidePath } from '../../rules/hub-paths.ts';
+import { asLink, guideFile } from '../../rules/hub-paths.ts';
 import { PLATFORMS } from '../../rules/platforms.ts';
 import { testCompKey } from '../../rules/guide-keys.ts';
 import { CopyPage } from '../copy-page.tsx';
@@ -35,7 +35,7 @@ export function GuidePage({ platform: name, guides }: { platform: string; guides
   }, [arrived, subComponent, hash]);
   if (!found || !platform || !guide || !hasGuide(found.component, platform)) return null;
   const { title, minutes } = guide.frontmatter;
-  const path = asLink(guidePath(found.component, platform));
+  const file = (own = false) => asLink(guideFile(found.component, platform, own));
   return (
     <section ref={top} aria-labelledby="guide" className="mt-12">
       <h2 id="guide" className="heading-2">
@@ -49,9 +49,9 @@ export function GuidePage({ platform: name, guides }: { platform: string; guides
           <Globe size={16} aria-hidden /> Needs an internet connection
         </span>
         <span className="no-print flex flex-wrap items-center gap-1 md:ml-auto">
-          <CopyPage path={`${path}.md`} keys={keys} testKey={testCompKey(found.component)} />
+          <CopyPage path={file(keys.whose === 'own')} keys={keys} testKey={testCompKey(found.component)} />
           <a
-            href={`${path}.md`}
+            href={file()}
             className="inline-flex h-8 items-center gap-1.5 rounded-sm px-2.5 font-medium hover:bg-primary-soft hover:text-text"
           >
             <FileText size={16} aria-hidden /> Markdown

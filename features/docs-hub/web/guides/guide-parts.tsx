@@ -1,12 +1,22 @@
-import { use, type ComponentProps } from 'react';
+import { use, type ComponentProps, type ReactNode } from 'react';
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { EXAMPLE_KEYS, EXAMPLE_ORIGIN } from '../../rules/guide-source.ts';
+import { EXAMPLE_COMPONENT, EXAMPLE_KEYS, EXAMPLE_ORIGIN } from '../../rules/guide-source.ts';
 import { GuideKeysContext } from './guide-keys-context.ts';
 
 /** A sentence for each component whose fixed test challenge has a written answer. */
 const answers = import.meta.glob<string>('../../../../catalogue/*/*/guides/answer.md', { query: '?raw', import: 'default', eager: true });
 
-export const GuideLink = ({ href = '', children }: ComponentProps<'a'>) => <TextLink to={href}>{children}</TextLink>;
+/** A link in a sentence; one into the dashboard leads to the component that is read. */
+export function GuideLink({ href = '', children }: ComponentProps<'a'>) {
+  const { componentId } = use(GuideKeysContext);
+  return <TextLink to={href.replace(EXAMPLE_COMPONENT, componentId)}>{children}</TextLink>;
+}
+
+/** Sentences for who reads the code with keys of their own. */
+export const WithOwnKeys = ({ children }: { children?: ReactNode }) => (use(GuideKeysContext).whose === 'own' ? children : null);
+
+/** Sentences for everybody else: their code holds test keys. */
+export const WithTestKeys = ({ children }: { children?: ReactNode }) => (use(GuideKeysContext).whose === 'own' ? null : children);
 
 /** Words of code in a sentence: the address of this server, and the test compKey of the component that is read. */
 export function GuideCode({ children }: ComponentProps<'code'>) {

@@ -2,7 +2,7 @@ import { Children, isValidElement, useMemo, type ReactNode } from 'react';
 import { cx } from '@inlay/ui/cx.ts';
 import { Callout } from '../callout.tsx';
 import { CodeSample } from '../code-sample.tsx';
-import { GuideCode, GuideLink, TestAnswer } from './guide-parts.tsx';
+import { GuideCode, GuideLink, TestAnswer, WithOwnKeys, WithTestKeys } from './guide-parts.tsx';
 import { type Entry, GuideContents } from './guide-contents.tsx';
 import type { GuideModule } from './guide-module.ts';
 import '../docs.css';
@@ -21,7 +21,7 @@ const headings = (children: ReactNode): Entry[] =>
     return [{ id: child.props.id ?? '', title: String(child.props.children) }];
   });
 
-const parts = { h2: Heading, a: GuideLink, blockquote: Callout, code: GuideCode, CodeSample, TestAnswer };
+const parts = { h2: Heading, a: GuideLink, blockquote: Callout, code: GuideCode, CodeSample, TestAnswer, WithOwnKeys, WithTestKeys };
 
 /** A guide's text. Its module is a plain function, so that its sections can be looked at. */
 const contentOf = ({ default: write }: Pick<GuideModule, 'default'>): ReactNode => write({ components: parts }).props.children;

@@ -12,14 +12,17 @@ export interface ReaderKeys extends GuideKeys {
   readonly whose: 'none' | 'other' | 'own';
 }
 
+interface Site {
+  domains: { host: string }[];
+}
 interface Subscribed {
   components: { subComponents: { name: string; compKey: string }[] }[];
 }
 
-/** The keys for a component's code: the test keys, and for a reader with a session and a licence the reader's own. */
+/** The keys for a component's code: the test keys, and for a reader with a session and a licence the reader's own, with the site's hosts. */
 export function useGuideKeys(component: Component | undefined): ReaderKeys {
   const origin = useOrigin();
-  const [own, setOwn] = useState<{ siteKey: string; compKey: string | undefined } | null>(null);
+  const [own, setOwn] = useState<{ siteKey: string; compKey: string | undefined; hosts: readonly string[] } | null>(null);
   const name = component?.name;
   useEffect(() => {
     setOwn(null);
@@ -28,15 +31,18 @@ export function useGuideKeys(component: Component | undefined): ReaderKeys {
     const { signal } = turn;
     async function ask() {
       const { siteKey } = await callApi<{ siteKey: string }>('/Registration/Session', { signal });
-      const { components } = await callApi<Subscribed>('/Subscription/subscribedcomponents', { siteKey, signal });
+      const [{ domains }, { components }] = await Promise.all([
+        callApi<Site>('/Site', { siteKey, signal }),
+        callApi<Subscribed>('/Subscription/subscribedcomponents', { siteKey, signal }),
+      ]);
       const licence = components.flatMap(({ subComponents }) => subComponents).find((each) => each.name === name);
-      setOwn({ siteKey, compKey: licence?.compKey });
+      setOwn({ siteKey, compKey: licence?.compKey, hosts: domains.map(({ host }) => host) });
     }
     // Without a session the guide stays as everybody reads it.
     ask().catch(() => {});
     return () => turn.abort();
   }, [name]);
-  if (own?.compKey) return { origin, siteKey: own.siteKey, compKey: own.compKey, whose: 'own' };
+  if (own?.compKey) return { origin, ...own, compKey: own.compKey, whose: 'own' };
   const compKey = component ? testCompKey(component) : EXAMPLE_KEYS.compKey;
   return { origin, siteKey: EXAMPLE_KEYS.siteKey, compKey, whose: own ? 'other' : 'none' };
 }
