@@ -28,8 +28,9 @@ const server = createServer(async (request, response) => {
       return say(200, 'Yay! Your form was sent!');
     }
     const [name, type] = FILES[request.url] ?? [];
-    if (!name) return say(404, 'Not found');
-    say(200, await readFile(name), type);
+    const file = name && (await readFile(name).catch(() => undefined));
+    if (!file) return say(404, 'Not found');
+    say(200, file, type);
   } catch (error) {
     console.error(error);
     say(502, 'The captcha could not be checked. Please try again.');

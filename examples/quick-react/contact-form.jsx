@@ -22,6 +22,7 @@ export function ContactForm() {
     const form = event.currentTarget;
     const fields = Object.fromEntries(new FormData(form));
     if (!fields.name || !fields.email) return setStatus('Please fill in all the fields.');
+    if (!form.reportValidity()) return;
     setStatus('Yay! Your form was sent!');
     form.reset();
     setVerified(false);

@@ -3,24 +3,27 @@ import { Captcha } from './captcha.jsx';
 
 export function ContactForm() {
   const [verified, setVerified] = useState(false);
+  const [sending, setSending] = useState(false);
   const [round, setRound] = useState(0);
   const [errors, setErrors] = useState({});
   const [status, setStatus] = useState('');
 
   async function submit(event) {
     event.preventDefault();
-    if (!verified) return;
+    if (!verified || sending) return;
 
     const form = event.currentTarget;
-    const data = new FormData(form);
+    const { name, email } = form.elements;
     const found = {};
-    if (!data.get('name')) found.name = 'Name is required';
-    if (!data.get('email')) found.email = 'Email is required';
+    if (!name.value) found.name = 'Name is required';
+    if (!email.value) found.email = 'Email is required';
+    else if (!email.checkValidity()) found.email = email.validationMessage;
     setErrors(found);
     if (found.name || found.email) return;
 
+    setSending(true);
     try {
-      const answer = await fetch('/contact', { method: 'POST', body: new URLSearchParams(data) });
+      const answer = await fetch('/contact', { method: 'POST', body: new URLSearchParams(new FormData(form)) });
       // A page in the place of a sentence comes from a server that does not know the address.
       const isPage = answer.status === 404 || answer.headers.get('content-type')?.startsWith('text/html');
       setStatus(isPage ? `No server of yours answers at /contact yet (status ${answer.status}).` : await answer.text());
@@ -28,6 +31,7 @@ export function ContactForm() {
     } catch {
       setStatus('The form could not be sent. Please try again.');
     }
+    setSending(false);
     setVerified(false);
     setRound(round + 1);
   }
@@ -43,7 +47,7 @@ export function ContactForm() {
       </label>
       {errors.email && <p role="alert">{errors.email}</p>}
       <Captcha key={round} onVerified={setVerified} />
-      <button disabled={!verified}>Send</button>
+      <button disabled={!verified || sending}>{sending ? 'Sending…' : 'Send'}</button>
       <p role="status">{status}</p>
     </form>
   );

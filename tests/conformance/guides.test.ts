@@ -74,6 +74,26 @@ test.each(guides)('every block of %s has a name to save it by, text, and a langu
   }
 });
 
+test('each sample of a page that posts to a checked form names the action that the server code checks', () => {
+  const action = /const ACTION = '(\w+)'/.exec(read('examples/node/is-human.js'))?.[1];
+  for (const [, sample = ''] of read('catalogue/captcha/guides/sdk.mdx').matchAll(/<InlayCaptcha([\s\S]*?)\/>/g))
+    expect(sample).toContain(`action="${action}"`);
+  expect(read('catalogue/captcha/guides/react.mdx')).toContain("import { InlayCaptcha, useInlayCaptcha } from '@inlay/react';");
+});
+
+const REPLACED = { react: ['index.html', 'src/main.jsx', 'vite.config.js'], aspnet: ['Program.cs'] } as const;
+
+test.each(Object.entries(REPLACED))('the %s guide tells what to add to each file that an app has already', (guide, files) => {
+  const text = read(`catalogue/captcha/guides/${guide}.mdx`);
+  expect(text).not.toMatch(/replaces the file\./);
+  for (const file of files) expect(text, file).toMatch(new RegExp(`[Yy]our own[^\\n]*\\b${RegExp.escape(file)}\\b`));
+});
+
+test('a command of a guide that may ask before it acts is told not to', () => {
+  for (const guide of guides)
+    for (const [command] of read(guide).matchAll(/\b(?:npx|npm (?:create|init)) [^`]*/g)) expect(command, guide).toMatch(/ --yes /);
+});
+
 const KEYS = { origin: 'http://localhost:3000', siteKey: 'inlay_test_pass', compKey: 'inlay_test_captcha_number-image' };
 const READ_IN_STEPS = ['html', 'react', 'aspnet', 'quick-html', 'quick-react', 'quick-aspnet'];
 

@@ -185,6 +185,8 @@ test('each step of the React guide in a new Vite project, down to the form that 
     const secret = { INLAY_SECRET: 'inlay_secret_test_pass', PORT: String(contact) };
     await running(['server/server.js'], place, secret, () =>
       developing(async () => {
+        // The page comes from Vite: this server has none.
+        expect((await page.request.get(`http://localhost:${contact}/`)).status()).toBe(404);
         await fill(page);
         await send(page).click();
         await expect(page.getByText('Yay! Your form was sent!')).toBeVisible();

@@ -86,12 +86,26 @@ test('GDE-03 GDE-04 GDE-06 GDE-11 GDE-12 GDE-13 GDE-18 the React guide: blocked 
       expect(site.posts).toHaveLength(0);
 
       await name.fill('Visitor');
-      await email.fill('visitor@example.com');
+      await email.fill('no address');
       await send(page).click();
+      await expect(page.getByRole('alert')).toHaveText([/@/]);
+      expect(site.posts).toHaveLength(0);
+
+      await email.fill('visitor@example.com');
+      const held = Promise.withResolvers<void>();
+      await page.route('**/contact', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await send(page).click();
+      await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+      await submitAllTheSame(page);
+      held.resolve();
       await expect(page.getByText('Yay! Your form was sent!')).toBeVisible();
-      await expect(send(page)).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
       await expect(box(page)).not.toBeChecked();
       await expect(name).toHaveValue('');
+      expect(site.posts).toHaveLength(1);
       expect(site.posts[0]?.get('captchaValidated')).toBe('true');
 
       // A second message needs a second token.
@@ -195,6 +209,11 @@ test('GDE-07 GDE-19 GDE-20 the short guides: one container, their sentences and 
     await box(page).click();
     await send(page).click();
     await expect(page.getByText('Please fill in all the fields.')).toBeVisible();
+    await fill();
+    await page.locator('[name=email]').fill('no address');
+    await send(page).click();
+    await expect(page.locator('[name=email]')).toBeFocused();
+    await expect(page.getByText('Yay! Your form was sent!')).toHaveCount(0);
     await fill();
     await send(page).click();
     await expect(page.getByText('Yay! Your form was sent!')).toBeVisible();
