@@ -24,7 +24,7 @@ test('no name that the build shortens belongs to the browser, to the wire or to 
 });
 
 test('no name by which something is looked up is shortened', () => {
-  const lookedUp = [...Object.keys(shapes), ...Object.keys(faultTexts), 'wrong', 'tooLate', 'noConnection', 'fits'];
+  const lookedUp = [...Object.keys(shapes), ...Object.keys(faultTexts), 'wrong', 'tooLate', 'network', 'fits'];
   expect(internalNames.filter((name) => lookedUp.includes(name))).toEqual([]);
 });
 

@@ -265,7 +265,7 @@ export function createRound(
     if (fault.away) {
       if (picture && phase === Phase.answering) {
         modal!.busy(false);
-        modal!.band('noConnection');
+        modal!.band(fault.code);
       } else modal?.close();
       phase = Phase.stuck;
     } else stop();

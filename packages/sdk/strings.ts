@@ -27,14 +27,15 @@ export const stageTexts = {
   proofReady: 'Proof of work ready',
   wrong: 'That did not match. Here is a new picture.',
   tooLate: 'That took too long. Here is a new picture.',
-  noConnection: 'No connection. Press Check to try again.',
+  network: 'No connection. Press Check again.',
+  away: 'Service problem. Press Check again.',
   fits: 'It fits. Back to the form.',
 };
 
 /** Sentences of the faults that arise in the browser; the server brings its own. */
 export const faultTexts: Record<string, string> = {
-  network: 'The service could not be reached.',
-  timeout: 'The service did not answer.',
+  network: 'No connection.',
+  timeout: 'No answer.',
   'script-blocked': 'The challenge could not be loaded.',
   'container-missing': 'The container is not in the page.',
   'wrong-answer': 'The answer did not match.',

@@ -88,16 +88,35 @@ test('offline at the answer: the challenge stays, can be closed, and Check sends
   await dialog(page).waitFor();
   await page.route('**/captcha/answer', (route) => route.abort(), { times: 2 });
   await solve(page);
-  await expect(page.getByRole('alert')).toHaveText('No connection. Press Check to try again.');
+  await expect(page.getByRole('alert')).toHaveText('No connection. Press Check again.');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText('Press to try again', { exact: true })).toBeVisible();
   await checkbox(page).click();
-  await expect(page.getByRole('alert')).toHaveText('No connection. Press Check to try again.');
+  await expect(page.getByRole('alert')).toHaveText('No connection. Press Check again.');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(checkbox(page)).toBeChecked();
   await context.setOffline(false);
 });
+
+for (const [status, code] of [
+  [500, 'internal'],
+  [503, 'unavailable'],
+] as const)
+  test(`${status} at the answer: the service has the problem, not the connection, and Check sends the answer again`, async ({
+    page,
+    wire,
+    openPage,
+  }) => {
+    await openPage();
+    await checkbox(page).click();
+    await dialog(page).waitFor();
+    wire.faults.push({ call: 'answer', reply: refusal(status, code) });
+    await solve(page);
+    await expect(page.getByRole('alert')).toHaveText('Service problem. Press Check again.');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(checkbox(page)).toBeChecked();
+  });
 
 test('a service that is down can be tried again by a press', async ({ page, wire, openPage }) => {
   await openPage({ siteKey: 'inlay_test_pass' });

@@ -29,7 +29,8 @@ export const texts: Pack = {
     proofReady: 'Rechennachweis fertig',
     wrong: 'Das passte nicht. Hier ist ein neues Bild.',
     tooLate: 'Das dauerte zu lange. Hier ist ein neues Bild.',
-    noConnection: 'Keine Verbindung. Drücken Sie Prüfen, um es erneut zu versuchen.',
+    network: 'Keine Verbindung. Drücken Sie Prüfen, um es erneut zu versuchen.',
+    away: 'Der Dienst hat ein Problem. Drücken Sie Prüfen, um es erneut zu versuchen.',
     fits: 'Es passt. Zurück zum Formular.',
   },
   ways: {

@@ -29,7 +29,8 @@ export const texts: Pack = {
     proofReady: 'Prueba de trabajo lista',
     wrong: 'No coincide. Aquí tiene otra imagen.',
     tooLate: 'Ha tardado demasiado. Aquí tiene otra imagen.',
-    noConnection: 'Sin conexión. Pulse Comprobar para volver a intentarlo.',
+    network: 'Sin conexión. Pulse Comprobar para volver a intentarlo.',
+    away: 'El servicio tiene un problema. Pulse Comprobar para volver a intentarlo.',
     fits: 'Encaja. De vuelta al formulario.',
   },
   ways: {

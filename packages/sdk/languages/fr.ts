@@ -29,7 +29,8 @@ export const texts: Pack = {
     proofReady: 'Preuve de travail prête',
     wrong: 'Cela ne correspondait pas. Voici une nouvelle image.',
     tooLate: 'C’était trop long. Voici une nouvelle image.',
-    noConnection: 'Pas de connexion. Appuyez sur Vérifier pour réessayer.',
+    network: 'Pas de connexion. Appuyez sur Vérifier pour réessayer.',
+    away: 'Le service rencontre un problème. Appuyez sur Vérifier pour réessayer.',
     fits: 'C’est bon. Retour au formulaire.',
   },
   ways: {

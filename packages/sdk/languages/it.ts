@@ -29,7 +29,8 @@ export const texts: Pack = {
     proofReady: 'Prova di lavoro pronta',
     wrong: 'Non corrisponde. Ecco una nuova immagine.',
     tooLate: 'È passato troppo tempo. Ecco una nuova immagine.',
-    noConnection: 'Nessuna connessione. Premere Verifica per riprovare.',
+    network: 'Nessuna connessione. Premere Verifica per riprovare.',
+    away: 'Il servizio ha un problema. Premere Verifica per riprovare.',
     fits: 'Combacia. Si torna al modulo.',
   },
   ways: {

@@ -29,7 +29,8 @@ export const texts: Pack = {
     proofReady: 'Rekenbewijs klaar',
     wrong: 'Dat klopte niet. Hier is een nieuw plaatje.',
     tooLate: 'Dat duurde te lang. Hier is een nieuw plaatje.',
-    noConnection: 'Geen verbinding. Druk op Controleren om het opnieuw te proberen.',
+    network: 'Geen verbinding. Druk op Controleren om het opnieuw te proberen.',
+    away: 'De dienst heeft een probleem. Druk op Controleren om het opnieuw te proberen.',
     fits: 'Het past. Terug naar het formulier.',
   },
   ways: {

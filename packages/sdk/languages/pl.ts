@@ -29,7 +29,8 @@ export const texts: Pack = {
     proofReady: 'Dowód pracy gotowy',
     wrong: 'To nie pasowało. Oto nowy obraz.',
     tooLate: 'To trwało zbyt długo. Oto nowy obraz.',
-    noConnection: 'Brak połączenia. Naciśnij Sprawdź, aby spróbować ponownie.',
+    network: 'Brak połączenia. Naciśnij Sprawdź, aby spróbować ponownie.',
+    away: 'Problem z usługą. Naciśnij Sprawdź, aby spróbować ponownie.',
     fits: 'Pasuje. Powrót do formularza.',
   },
   ways: {

@@ -29,7 +29,8 @@ export const texts: Pack = {
     proofReady: 'Prova de trabalho pronta',
     wrong: 'Não corresponde. Aqui está uma nova imagem.',
     tooLate: 'Demorou demasiado. Aqui está uma nova imagem.',
-    noConnection: 'Sem ligação. Prima Verificar para tentar de novo.',
+    network: 'Sem ligação. Prima Verificar para tentar de novo.',
+    away: 'O serviço tem um problema. Prima Verificar para tentar de novo.',
     fits: 'Encaixa. De volta ao formulário.',
   },
   ways: {

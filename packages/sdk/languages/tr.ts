@@ -29,7 +29,8 @@ export const texts: Pack = {
     proofReady: 'İş kanıtı hazır',
     wrong: 'Uymadı. İşte yeni bir resim.',
     tooLate: 'Çok uzun sürdü. İşte yeni bir resim.',
-    noConnection: 'Bağlantı yok. Yeniden denemek için Denetle düğmesine basın.',
+    network: 'Bağlantı yok. Yeniden denemek için Denetle düğmesine basın.',
+    away: 'Hizmette bir sorun var. Yeniden denemek için Denetle düğmesine basın.',
     fits: 'Uydu. Forma dönülüyor.',
   },
   ways: {

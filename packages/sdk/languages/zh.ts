@@ -29,7 +29,8 @@ export const texts: Pack = {
     proofReady: '工作量证明已就绪',
     wrong: '不匹配。这是一张新图。',
     tooLate: '用时过长。这是一张新图。',
-    noConnection: '没有网络连接。按“检查”重试。',
+    network: '没有网络连接。按“检查”重试。',
+    away: '服务出现问题。按“检查”重试。',
     fits: '正确。返回表单。',
   },
   ways: {

@@ -19,7 +19,7 @@ export interface Panel {
 }
 
 /** What the band can say; only `fits` is good news. */
-export type Band = 'fits' | 'wrong' | 'tooLate' | 'noConnection';
+export type Band = 'fits' | 'wrong' | 'tooLate' | 'network';
 
 export interface Modal {
   open(): void;
@@ -27,8 +27,8 @@ export interface Modal {
   isOpen(): boolean;
   /** Ends what the band said and what made the body wait. */
   show(panel: Panel): void;
-  /** The coloured band under the title; it is announced. */
-  band(says: Band | ''): void;
+  /** The coloured band under the title; it is announced. Of a fault it takes the code: all but `network` are the service's. */
+  band(says: string): void;
   /** While busy, the body takes no input. */
   busy(on: boolean): void;
   remove(): void;
@@ -67,10 +67,14 @@ export function createModal(tools: Tools, into: Element, onClose: () => void): M
     dialog.scrollTop = 0;
   }
 
-  function say(what: Band | ''): void {
+  function say(what: string): void {
     const fits = what === 'fits';
     band.className = what && (fits ? 'band yes' : 'band');
-    band.replaceChildren(...(what ? [icon(fits ? 'verified' : 'error', 18), h('span', {}, panel?.says?.[what] ?? texts[what])] : []));
+    band.replaceChildren(
+      ...(what
+        ? [icon(fits ? 'verified' : 'error', 18), h('span', {}, panel?.says?.[what as Band] ?? texts[what as Band] ?? texts.away)]
+        : []),
+    );
   }
 
   function busy(on: boolean): void {
