@@ -18,6 +18,7 @@ import { pdfText } from '../support/pdf-text.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const READ_IN_STEPS = ['html', 'react', 'aspnet', 'quick-html', 'quick-react', 'quick-aspnet'];
 const guides = globSync('catalogue/**/guides/*.mdx', { cwd: ROOT });
 
 interface Schema {
@@ -86,7 +87,23 @@ const REPLACED = { react: ['index.html', 'src/main.jsx', 'vite.config.js'], aspn
 test.each(Object.entries(REPLACED))('the %s guide tells what to add to each file that an app has already', (guide, files) => {
   const text = read(`catalogue/captcha/guides/${guide}.mdx`);
   expect(text).not.toMatch(/replaces the file\./);
-  for (const file of files) expect(text, file).toMatch(new RegExp(`[Yy]our own[^\\n]*\\b${RegExp.escape(file)}\\b`));
+  for (const file of files) expect(text, file).toMatch(new RegExp(`[Yy]our own[^\\n]*\\b${file.replaceAll('.', '\\.')}\\b`));
+});
+
+test('a block that changes a file of an earlier step says so: lines are added, a second file replaces the first', () => {
+  for (const guide of READ_IN_STEPS) {
+    const seen = new Set<string>();
+    for (const { file, name, how } of blocksIn(read(`catalogue/captcha/guides/${guide}.mdx`))) {
+      expect([guide, name, how]).toEqual([guide, name, file === '' ? 'add' : seen.has(name) ? 'replace' : undefined]);
+      seen.add(name);
+    }
+  }
+});
+
+test('the HTML guide says where each of its servers shows the page', () => {
+  const text = read('catalogue/captcha/guides/html.mdx');
+  expect(text).toContain('Open `http://localhost:3000/contact.html`');
+  expect(text).toContain('Stop the first server (Ctrl+C) and open `http://localhost:8080`');
 });
 
 test('a command of a guide that may ask before it acts is told not to', () => {
@@ -95,7 +112,6 @@ test('a command of a guide that may ask before it acts is told not to', () => {
 });
 
 const KEYS = { origin: 'http://localhost:3000', siteKey: 'inlay_test_pass', compKey: 'inlay_test_captcha_number-image' };
-const READ_IN_STEPS = ['html', 'react', 'aspnet', 'quick-html', 'quick-react', 'quick-aspnet'];
 
 test.each(READ_IN_STEPS)('after each step of the %s guide there is every file that another one names', (guide) => {
   for (const { title, folder } of pasteGuide(guide, KEYS)) {
@@ -131,7 +147,7 @@ describe.each(['aspnet', 'quick-aspnet'])('the %s guide, which is read and not r
         if (name.endsWith('.cshtml')) for (const [, model] of text.matchAll(/^@model (\w+)$/gm)) expect(classes, title).toContain(model);
     }
     for (const [, member = ''] of all.get('Pages/Contact.cshtml')!.matchAll(/@Model\.(\w+)/g))
-      expect(code).toMatch(new RegExp(`public \\w+ ${member} `));
+      expect(code).toMatch(new RegExp(`public \\w+\\?? ${member} `));
   });
 
   test('what the page model is given, the program registers or the framework always has', () => {
@@ -157,9 +173,38 @@ describe.each(['aspnet', 'quick-aspnet'])('the %s guide, which is read and not r
     for (const id of ids) expect(page).toContain(`id="${id}"`);
   });
 
+  test('it keeps all that the template of .NET 8 has, and says which version it needs', () => {
+    const program = all.get('Program.cs')!;
+    const kept = [
+      'UseExceptionHandler("/Error")',
+      'UseHsts()',
+      'UseHttpsRedirection()',
+      'UseStaticFiles()',
+      'UseRouting()',
+      'UseAuthorization()',
+    ];
+    for (const call of kept) expect(program).toContain(`app.${call};`);
+    expect(read(`catalogue/captcha/guides/${guide}.mdx`)).toMatch(/\.NET 8( SDK)? or newer/);
+  });
+
+  test('a siteverify that can not be reached lets nobody through, and what was typed comes back', () => {
+    expect(code).toMatch(
+      /catch \(Exception error\) when \(.*HttpRequestException.*TaskCanceledException.*JsonException\)\s*\{[^}]*return Page\(\);/,
+    );
+    expect(code).toContain('answer.EnsureSuccessStatusCode();');
+    const page = all.get('Pages/Contact.cshtml')!;
+    for (const [field, member] of [
+      ['name', 'Name'],
+      ['email', 'Email'],
+    ]) {
+      expect(page).toMatch(new RegExp(`name="${field}"[^>]*value="@Model\\.${member}"`));
+      expect(code).toMatch(new RegExp(`\\[BindProperty\\]\\s+public string\\? ${member} `));
+    }
+  });
+
   test('an unset secret ends the start with a line, and a refusal is logged with its codes', () => {
     expect(all.get('Program.cs')).toMatch(
-      /IsNullOrEmpty\(builder\.Configuration\["INLAY_SECRET"\]\)\)\s*\{\s*Console\.Error\.WriteLine\("INLAY_SECRET is not set\..*"\);\s*return 1;/,
+      /IsNullOrEmpty\(builder\.Configuration\["INLAY_SECRET"\]\)\)\s*\{\s*Console\.Error\.WriteLine\("INLAY_SECRET is not set\..*"\);\s*Environment\.Exit\(1\);/,
     );
     expect(code).toMatch(/LogWarning\("The captcha was refused: \{Codes\}", verdict\.GetProperty\("error-codes"\)/);
   });
@@ -259,6 +304,9 @@ describe('what the server gives besides pages', () => {
     expect(answer.body).toMatch(/^# React guide\n/);
     expect(answer.body).toContain('http://localhost:3000/webcai/hst-captcha.js');
     expect(answer.body).not.toContain('inlay.example.com');
+    expect(answer.body).toMatch(
+      /^With `inlay_test_challenge` the challenge is always the same, and “New picture” brings it again\. .*picture 2/m,
+    );
     expect(answer.body).not.toMatch(/\]\(\//);
   });
 

@@ -21,7 +21,10 @@ const shiki = {
   addLanguageClass: false,
   // Half a second a line by default: on a busy machine the rest of a block was coloured wrongly.
   tokenizeTimeLimit: 0,
-  parseMetaString: (meta: string) => ({ file: (/name=(\S+)/.exec(meta) ?? /file=(?:\S*\/)?(\S+)/.exec(meta))?.[1] ?? '' }),
+  parseMetaString: (meta: string) => ({
+    file: (/name=(\S+)/.exec(meta) ?? /file=(?:\S*\/)?(\S+)/.exec(meta))?.[1] ?? '',
+    how: / (add|replace)$/.exec(meta)?.[1] ?? '',
+  }),
 };
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

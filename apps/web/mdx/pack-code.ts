@@ -7,7 +7,7 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 const KEY_LINE = /inlay_test_|'shop\.example\.com'|"shop\.example\.com"/;
 
 /**
- * Turns each coloured block into `<CodeSample file html />`, its lines as one text: a tenth of the script that an element for
+ * Turns each coloured block into `<CodeSample file how html />`, its lines as one text: a tenth of the script that an element for
  * each token would be, and keys can be filled in by replacing.
  */
 export function packCode() {
@@ -15,7 +15,8 @@ export function packCode() {
     mapTree(tree, (node) => {
       if (node.type !== 'element' || node.tagName !== 'pre') return node;
       const lines = (node.children?.[0]?.children ?? []).filter((line) => line.type === 'element');
-      const attributes = { file: String(node.properties?.['file'] ?? ''), html: lines.map(lineHtml).join('') };
+      const [file, how] = ['file', 'how'].map((name) => String(node.properties?.[name] ?? ''));
+      const attributes = { file: file ?? '', ...(how && { how }), html: lines.map(lineHtml).join('') };
       return {
         type: 'mdxJsxFlowElement',
         name: 'CodeSample',

@@ -10,16 +10,32 @@ public class ContactModel(IHttpClientFactory clients, IConfiguration settings, I
     private const string Action = "contact";
     private static readonly string[] Methods = ["visual", "audio", "pow"];
 
+    // What was typed comes back with a form that is refused.
+    [BindProperty]
+    public string? Name { get; set; }
+    [BindProperty]
+    public string? Email { get; set; }
+
     public string Message { get; private set; } = "";
 
     public async Task<IActionResult> OnPostAsync()
     {
-        if (Request.Form["captchaValidated"] != "true" || !await IsHuman())
+        try
         {
-            Message = "Please complete the CAPTCHA first!";
+            if (Request.Form["captchaValidated"] != "true" || !await IsHuman())
+            {
+                Message = "Please complete the CAPTCHA first!";
+                return Page();
+            }
+        }
+        catch (Exception error) when (error is HttpRequestException or TaskCanceledException or JsonException)
+        {
+            log.LogError(error, "The captcha could not be checked.");
+            Message = "The captcha could not be checked. Please try again.";
             return Page();
         }
         // Store or mail what was posted, then tell the visitor.
+        Name = Email = null;
         Message = "Yay! Your form was sent!";
         return Page();
     }
@@ -34,6 +50,8 @@ public class ContactModel(IHttpClientFactory clients, IConfiguration settings, I
                 ["response"] = Request.Form["inlay-response"].ToString(),
                 ["methods"] = string.Join(',', Methods),
             }));
+        // A refusal is an answer, a status other than 2xx is none.
+        answer.EnsureSuccessStatusCode();
         var verdict = await answer.Content.ReadFromJsonAsync<JsonElement>();
         if (!verdict.GetProperty("success").GetBoolean())
         {

@@ -7,10 +7,13 @@ export const EXAMPLE_HOST = 'shop.example.com';
 /** Links into the dashboard name this component until the one that is read takes its place. */
 export const EXAMPLE_COMPONENT = 'captcha/number-image';
 
-const FENCE = /^```(?<lang>\w+)(?: file=(?<file>\S+))?(?: name=(?<name>\S+))?\n(?<text>[\s\S]*?)^```$/gm;
+const FENCE = /^```(?<lang>\w+)(?: file=(?<file>\S+))?(?: name=(?<name>\S+))?(?: (?<how>add|replace))?\n(?<text>[\s\S]*?)^```$/gm;
 /** Sentences for who reads the code with test keys, or with keys of their own. */
 const FOR_READERS = /^<With(?<whose>Own|Test)Keys>\n+(?<text>[\s\S]*?)^<\/With\k<whose>Keys>\n/gm;
 const FRONTMATTER = /^---\n(?<fields>[\s\S]*?)\n---\n+/;
+
+/** Stands before the name of a file that the reader has already. */
+export const HOW = { add: 'Add to ', replace: 'Replace ' } as const;
 
 export interface GuideSection {
   readonly title: string;
@@ -28,6 +31,8 @@ export interface GuideBlock {
   readonly file: string;
   /** What the reader saves it as, or adds it to; '' for a piece that only shows something. */
   readonly name: string;
+  /** What the reader does with it where that is not to save a new file. */
+  readonly how: 'add' | 'replace' | undefined;
   /** The lines; '' for a file. */
   readonly text: string;
 }
@@ -41,8 +46,15 @@ export function frontmatterOf(source: string): Record<string, string> {
 /** The blocks of a guide, in the order they are read and pasted. */
 export const blocksIn = (source: string): GuideBlock[] =>
   [...source.matchAll(FENCE)].map(({ groups = {}, index }) => {
-    const { lang = '', file = '', name = nameOf(file), text = '' } = groups;
-    return { section: [...source.slice(0, index).matchAll(/^## (.+)$/gm)].at(-1)?.[1] ?? '', lang, file, name, text };
+    const { lang = '', file = '', name = nameOf(file), how, text = '' } = groups as Record<string, string | undefined>;
+    return {
+      section: [...source.slice(0, index).matchAll(/^## (.+)$/gm)].at(-1)?.[1] ?? '',
+      lang,
+      file,
+      name,
+      how: how as GuideBlock['how'],
+      text,
+    };
   });
 
 /** Paths of the example files that a guide shows, from the repository's root. */
@@ -64,9 +76,9 @@ export function guideMarkdown(
     .replace(/^<TestAnswer \/>$/m, answer)
     .replaceAll('> [!WARNING]\n', '')
     .replaceAll(FENCE, (fence: string) => {
-      const [{ lang, file, name, text }] = blocksIn(fence) as [GuideBlock];
+      const [{ lang, file, name, how, text }] = blocksIn(fence) as [GuideBlock];
       const code = `\`\`\`${lang}\n${(file ? read(file) : text).trimEnd()}\n\`\`\``;
-      return name ? `\`${name}\`\n\n${code}` : code;
+      return name ? `${how ? HOW[how] : ''}\`${name}\`\n\n${code}` : code;
     });
   return `# ${title}\n\n${description}\n\n${body.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
 }

@@ -4,12 +4,13 @@ import { cx } from '@inlay/ui/cx.ts';
 import { useCopy } from '@inlay/ui/layout/copy-button.tsx';
 import { trustedHtml } from '@inlay/ui/browser/trusted-html.ts';
 import { fillKeys } from '../rules/guide-keys.ts';
+import { HOW } from '../rules/guide-source.ts';
 import { GuideKeysContext } from './guides/guide-keys-context.ts';
 
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A block of a guide, coloured at build time, with the reader's keys. Copies what is read, without the line numbers. */
-export function CodeSample({ file, html }: { file: string; html: string }) {
+export function CodeSample({ file, how, html }: { file: string; how?: keyof typeof HOW; html: string }) {
   const { origin, siteKey, compKey, hosts } = use(GuideKeysContext);
   const text = useRef<HTMLElement>(null);
   const { copied, copy } = useCopy();
@@ -24,7 +25,10 @@ export function CodeSample({ file, html }: { file: string; html: string }) {
   return (
     <figure className="my-4 min-w-0 overflow-hidden rounded-lg border border-line bg-code">
       <figcaption className="flex h-12 items-center gap-2 border-b border-line bg-code-head pr-2 pl-4">
-        <span className="min-w-0 flex-1 truncate font-mono text-xs text-muted">{file}</span>
+        <span className="min-w-0 flex-1 truncate text-xs text-muted">
+          {how && HOW[how]}
+          <span className="font-mono">{file}</span>
+        </span>
         <button
           type="button"
           aria-label={copied ? undefined : `Copy ${file}`}
