@@ -127,6 +127,27 @@ test('Back of the browser goes to the step before, and out from the first one; w
   await expect(page).not.toHaveURL(/Register/);
 });
 
+test('step 4 cuts an address to its host, pasted or typed, as the dashboard does, and says what localhost needs', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await toSecurity(page);
+  await pastSecurity(page, 'owner_pasted');
+  const domain = page.getByLabel('Site domain');
+  await expect(page.getByText('localhost works without an entry.')).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('https://www.example.com/path?from=ad'));
+  await domain.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(domain).toHaveValue('www.example.com');
+  await domain.fill('http://shop.example.com:8080/');
+  await domain.blur();
+  await expect(domain).toHaveValue('shop.example.com');
+  await domain.fill('://example.com');
+  await domain.blur();
+  await expect(errorOf(page, 'siteDomain')).toHaveText('Enter a valid domain (e.g., example.com)');
+});
+
 test('REG-11 REG1-21 Next refuses an empty step and names each field; CTY-05 REG1-15 choosing a country judges the zip again', async ({
   page,
 }) => {

@@ -1,10 +1,11 @@
 import { domainToASCII } from 'node:url';
 import { subscriptionStep } from '../../registration/rules/subscription-step.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
+import { hostOfPasted, isMoreThanHost } from '@inlay/kernel/pasted-host.ts';
 import { normalDomain } from '@inlay/licensing/keys/domain-rule.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { domainSentence, hostOfPasted, isMoreThanHost, newDomainBody } from './domain.ts';
+import { domainSentence, newDomainBody } from './domain.ts';
 
 const sentenceFor = (host: unknown) => {
   const parsed = newDomainBody.safeParse({ host });

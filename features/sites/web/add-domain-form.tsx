@@ -1,9 +1,10 @@
 import { Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { hostOfPasted, isMoreThanHost } from '@inlay/kernel/pasted-host.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
-import { hostOfPasted, isMoreThanHost, newDomainBody } from '../rules/domain.ts';
+import { newDomainBody } from '../rules/domain.ts';
 import { useAddDomain } from './use-site.ts';
 
 /** One field; a pasted address is cut to its host, and says so. */

@@ -1,5 +1,7 @@
 import { Globe } from 'lucide-react';
+import type { ClipboardEvent, FocusEvent } from 'react';
 import { useController } from 'react-hook-form';
+import { hostOfPasted, isMoreThanHost } from '@inlay/kernel/pasted-host.ts';
 import { FormSection } from '@inlay/ui/form/form-section.tsx';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
@@ -16,9 +18,18 @@ import type { LoadState } from '../components/use-component-choices.ts';
 const PLATFORMS = platforms.map((name) => ({ value: name, label: name }));
 
 export function SubscriptionStep({ loaded, onRetry, ...props }: StepProps & { loaded: LoadState; onRetry: () => void }) {
-  const { control } = useRegistrationForm();
+  const { control, setValue } = useRegistrationForm();
   const platform = useController({ control, name: 'platform' });
   const field = useTextField();
+  const siteDomain = field('siteDomain');
+
+  /** Cuts an address to its host, as the dashboard does. True if it did. */
+  function cut(address: string): boolean {
+    const host = hostOfPasted(address);
+    if (!isMoreThanHost(address) || host === '') return false;
+    setValue('siteDomain', host, { shouldDirty: true, shouldValidate: true });
+    return true;
+  }
   if (loaded.state === 'loading') return <FullScreenSpinner label="Loading components" />;
   if (loaded.state === 'failed')
     return (
@@ -36,13 +47,21 @@ export function SubscriptionStep({ loaded, onRetry, ...props }: StepProps & { lo
           label="Site domain"
           className="sm:col-span-2"
           icon={<Globe size={16} aria-hidden className="text-muted" />}
-          hint="The host only, without https:// and path"
+          hint="The host only: an address is cut to it. localhost works without an entry."
           autoComplete="off"
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
           placeholder="example.com"
-          {...field('siteDomain')}
+          {...siteDomain}
+          onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+            // Pasted into other text it is that text's business until the field is left.
+            if (event.currentTarget.value === '' && cut(event.clipboardData.getData('text'))) event.preventDefault();
+          }}
+          onBlur={(event: FocusEvent<HTMLInputElement>) => {
+            cut(event.target.value);
+            siteDomain.onBlur(event);
+          }}
         />
         <TextInput label="Site label" autoComplete="off" {...field('siteLabel')} />
         <Select
