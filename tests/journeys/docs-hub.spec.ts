@@ -138,7 +138,9 @@ test('DOC-15 DOC-16 DOC-17 DOC-18 DOC-20 a component: its boxes, its guides, non
   await expect(page.getByRole('main').getByText(/^Shows three numbers/)).toBeVisible();
   for (const title of ['REACT', 'ASP.NET', 'HTML']) {
     await expect(boxOf(page, title).locator('p').first()).toHaveText(/^[A-Z].*\.$/);
-    await expect(boxOf(page, title).getByRole('link', { name: /^Download/ })).toHaveAttribute('href', /-sdk\.pdf$/);
+    const download = boxOf(page, title).getByRole('link', { name: /^Download/ });
+    await expect(download).toHaveAttribute('href', /-sdk\.pdf$/);
+    await expect(download).toHaveText('PDF');
   }
   const guide = (name: string) => page.getByRole('heading', { name, exact: true });
   await expect(guide('React guide')).toHaveCount(0);

@@ -6,6 +6,7 @@ import type { Platform } from '../../rules/platforms.ts';
 
 const icons = { React: CodeXml, ASPNET: Server, HTMLSDK: Terminal };
 const square = 'inline-grid size-11 flex-none place-items-center rounded-md border md:size-10';
+const labelled = 'inline-flex h-11 flex-none items-center gap-1.5 rounded-md border px-3 text-sm font-medium md:h-10';
 
 export interface PlatformBoxProps {
   platform: Platform;
@@ -43,9 +44,9 @@ export function PlatformBox({ platform, content, buttons, on, guideHref, onOpen 
             href={download.download}
             download
             aria-label={download.label}
-            className={`${square} border-line bg-surface text-text shadow-hair hover:border-line-strong`}
+            className={`${labelled} border-line bg-surface text-text shadow-hair hover:border-line-strong`}
           >
-            <Download size={16} aria-hidden />
+            <Download size={16} aria-hidden /> PDF
           </a>
         ) : (
           <button type="button" disabled aria-label="Download not available yet" className={`${square} border-line bg-recess text-subtle`}>
