@@ -21,6 +21,9 @@ test('the home: the site, its figures, its installation, its quota, and all keys
   await expect(main(page).getByRole('heading', { name: 'Install check' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Usage today' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Read the docs' })).toHaveAttribute('href', '/SDKDocumentation');
+  await main(page).getByRole('button', { name: 'Copy siteKey' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(owner.siteKey);
+  await expect(main(page).getByText(owner.siteKey)).toBeVisible();
   endIn(product, owner, 7, 'captcha/puzzle-solving');
   await page.reload();
   const first = table(page).getByRole('row').nth(1);

@@ -94,6 +94,10 @@ test('a page that is not on the list is told of, without the host that one netwo
       'href',
       '/docs/errors/domain-not-allowed',
     );
+    await expect(panel(page).getByRole('link', { name: 'Troubleshooting in the guide' })).toHaveAttribute(
+      'href',
+      '/SDKDocumentation/Captcha/Number%20to%20Image%20Matching/HTML#troubleshooting',
+    );
     await expect(panel(page)).not.toContainText(FOREIGN);
     await expect(panel(page).getByRole('button')).toHaveCount(0);
     const added = await page.request.post(`${product.home}/api/Site/domains`, {

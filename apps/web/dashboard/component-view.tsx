@@ -7,6 +7,7 @@ import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { tabOf } from '@inlay/features/subscriptions/web/detail-tabs.ts';
 import { ownPartOf } from './own-part.ts';
 import { SubscriptionDetail } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
+import { troubleshootingOf } from './troubleshooting-of.ts';
 
 export interface ComponentViewProps {
   shown: Subscription;
@@ -34,7 +35,15 @@ export function ComponentView({ shown, tab, siteKey, host, onError }: ComponentV
       plan={plan}
       onError={onError}
       domains={<DomainsCard onError={onError} />}
-      installCheck={counted && <InstallPanel compKey={licence.compKey} serverSnippetHref={`?c=${component.id}&tab=sdk#on-your-server`} />}
+      installCheck={
+        counted && (
+          <InstallPanel
+            compKey={licence.compKey}
+            serverSnippetHref={`?c=${component.id}&tab=sdk#on-your-server`}
+            guideHref={troubleshootingOf(component)}
+          />
+        )
+      }
       insights={counted ? <InsightsTab compKey={licence.compKey} /> : null}
     />
   );

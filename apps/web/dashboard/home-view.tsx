@@ -10,7 +10,10 @@ import type { Subscription } from '@inlay/features/subscriptions/web/find-subscr
 import { FirstComponent } from '@inlay/features/subscriptions/web/subscribe/first-component.tsx';
 import { KeysByExpiry } from '@inlay/features/subscriptions/web/keys/keys-by-expiry.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { COPIED_KEY_MESSAGE_MS } from '@inlay/kernel/constants.ts';
+import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
+import { troubleshootingOf } from './troubleshooting-of.ts';
 
 export interface HomeViewProps {
   /** Absent while they load. */
@@ -33,6 +36,12 @@ export function HomeView({ subscriptions, onAdd, onError }: HomeViewProps) {
             {site?.domains[0]?.host ?? site?.label ?? 'Home'}
           </h1>
           <p className="mt-0.5 text-sm wrap-anywhere text-muted">{site && `${site.label}. `}Last 7 days, UTC.</p>
+          {site && (
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+              siteKey <code className="font-mono text-xs font-medium wrap-anywhere text-text">{site.siteKey}</code>
+              <CopyButton text={site.siteKey} what="siteKey" confirmMs={COPIED_KEY_MESSAGE_MS} />
+            </p>
+          )}
         </div>
         <LinkButton size="sm" to="/SDKDocumentation" icon={<BookOpen size={16} aria-hidden />}>
           Read the docs
@@ -50,6 +59,7 @@ export function HomeView({ subscriptions, onAdd, onError }: HomeViewProps) {
             {(first || !subscriptions) && (
               <InstallCard
                 serverSnippetHref={`${home(first?.component.id ?? 'captcha/number-image', 'sdk')}#on-your-server`}
+                guideHref={troubleshootingOf(first?.component)}
                 {...(first && counted.length === 1 && { subscriptionHref: home(first.component.id, 'subscription') })}
               />
             )}

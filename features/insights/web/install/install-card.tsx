@@ -15,6 +15,8 @@ import { FIGURES_EVERY_MS, useInstallCheck } from '../use-insights.ts';
 export interface InstallCardProps {
   /** Where the server's snippet stands. */
   serverSnippetHref: string;
+  /** Where the guide lists what goes wrong, and why. */
+  guideHref: string;
   /** Where keys, renewal and domains stand, if the account has one component only. */
   subscriptionHref?: string;
 }

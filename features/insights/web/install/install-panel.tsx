@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { cx } from '@inlay/ui/cx.ts';
-import { LinkButton } from '@inlay/ui/link-button.tsx';
+import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
 import type { InstallCheck } from '../insights-calls.ts';
 import { InstallEye } from './install-eye.tsx';
 import { stepOf, stepStates, verdictOf, type StepState } from './install-verdict.ts';
@@ -17,10 +17,12 @@ export interface InstallPanelProps {
   compKey: string;
   /** Where the server's snippet stands. */
   serverSnippetHref: string;
+  /** Where the guide lists what goes wrong, and why. */
+  guideHref: string;
 }
 
 /** Turns green by itself when the first challenge is solved and redeemed; names the mistake when there is one. */
-export function InstallPanel({ compKey, serverSnippetHref }: InstallPanelProps) {
+export function InstallPanel({ compKey, serverSnippetHref, guideHref }: InstallPanelProps) {
   const [query] = useSearchParams();
   const check = useInstallCheck(compKey, CHECK_EVERY_MS);
   const { data } = check;
@@ -44,7 +46,10 @@ export function InstallPanel({ compKey, serverSnippetHref }: InstallPanelProps) 
         </h2>
         {verdict === 'waiting' && (
           <>
-            <p className="text-muted">Paste the snippet, open your page, solve one challenge. This panel turns green by itself.</p>
+            <p className="text-muted">
+              Paste the snippet, open your page, solve one challenge. This panel turns green by itself. If it does not, see{' '}
+              <TextLink to={guideHref}>Troubleshooting in the guide</TextLink>.
+            </p>
             <Steps check={data} />
           </>
         )}
@@ -61,6 +66,7 @@ export function InstallPanel({ compKey, serverSnippetHref }: InstallPanelProps) 
           mistake={data.mistake}
           compKey={compKey}
           serverSnippetHref={serverSnippetHref}
+          guideHref={guideHref}
           subscriptionHref={tab('subscription')}
         />
         {check.isError && <p className="mt-2 text-xs text-subtle">The last look failed. We try again every 3 s.</p>}

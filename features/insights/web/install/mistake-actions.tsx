@@ -14,12 +14,14 @@ export interface MistakeActionsProps {
   compKey?: string | undefined;
   /** Where the server's snippet stands. */
   serverSnippetHref: string;
+  /** Where the guide lists what goes wrong, and why. */
+  guideHref: string;
   /** Where keys, secrets, renewal and domains stand; absent where several components are meant. */
   subscriptionHref?: string | undefined;
 }
 
 /** The button that fixes the mistake, and the page that explains it. */
-export function MistakeActions({ mistake, ...places }: MistakeActionsProps) {
+export function MistakeActions({ mistake, guideHref, ...places }: MistakeActionsProps) {
   const remedy = mistake ? remedyOf(mistake) : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 not-empty:mt-3">
@@ -29,11 +31,16 @@ export function MistakeActions({ mistake, ...places }: MistakeActionsProps) {
           What {mistake.code} means
         </TextLink>
       )}
+      {mistake && (
+        <TextLink to={guideHref} className="py-0.5 text-sm">
+          Troubleshooting in the guide
+        </TextLink>
+      )}
     </div>
   );
 }
 
-type WayProps = Omit<MistakeActionsProps, 'mistake'> & { remedy: Remedy };
+type WayProps = Omit<MistakeActionsProps, 'mistake' | 'guideHref'> & { remedy: Remedy };
 
 function Way({ remedy, compKey, serverSnippetHref, subscriptionHref }: WayProps): ReactNode {
   switch (remedy) {
