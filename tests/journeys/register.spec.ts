@@ -307,6 +307,10 @@ test('API2-03 API2-04 ERR-04 CST-12 REG4-07 REG4-08 REG4-10 REG4-11 REG4-12 REG4
   await page.getByRole('checkbox', { name: 'Puzzle Solving' }).click();
   await page.getByRole('button', { name: /^2FA/ }).click();
   await expect(page.getByRole('term').first()).toHaveText('AI Enabled');
+  // Colour would say that a crossed No is worse than one that is not given.
+  const noes = page.getByRole('definition').getByText('No', { exact: true });
+  const colours = await noes.evaluateAll((words) => words.map((word) => getComputedStyle(word).color));
+  expect(new Set(colours).size).toBe(1);
   // SMS and Email have all three flags; Calling Service has none for Web Hook.
   await expect(page.getByRole('definition')).toHaveText(['No', 'Yes', 'Yes', 'No', 'Yes', 'Yes', 'Yes', 'No', 'Yes']);
   await expect(page.getByRole('definition').locator('svg')).toHaveCount(8);

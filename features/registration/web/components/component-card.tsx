@@ -46,10 +46,10 @@ export function ComponentCard({ name, flags, announced, chosen, onChange }: Comp
 
 /** A flag that the catalogue doesn't give is a plain "No", without a mark. */
 function FlagWord({ value }: { value: boolean | undefined }) {
-  if (value === undefined) return <span className="text-subtle">No</span>;
+  if (value === undefined) return <span className="text-muted">No</span>;
   const Mark = value ? Check : X;
   return (
-    <span className={cx('inline-flex items-center gap-1.5 font-[550]', value ? 'text-success' : 'text-danger')}>
+    <span className={cx('inline-flex items-center gap-1.5 font-[550]', value ? 'text-success' : 'text-muted')}>
       <Mark size={16} aria-hidden />
       {value ? 'Yes' : 'No'}
     </span>
