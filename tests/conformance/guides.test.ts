@@ -305,7 +305,7 @@ describe('what the server gives besides pages', () => {
     expect(answer.body).toContain('http://localhost:3000/webcai/hst-captcha.js');
     expect(answer.body).not.toContain('inlay.example.com');
     expect(answer.body).toMatch(
-      /^With `inlay_test_challenge` the challenge is always the same, and “New picture” brings it again\. .*picture 2/m,
+      /^With `inlay_test_challenge` the challenge is always the same, and "New picture" brings it again\. .*picture 2/m,
     );
     expect(answer.body).not.toMatch(/\]\(\//);
   });

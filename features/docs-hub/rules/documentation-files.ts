@@ -61,7 +61,7 @@ function pageText(file: string, { read, origin }: Sources): string {
 function guideText(component: Component, platform: Platform, { read, origin, own }: Sources & { own: boolean }): string {
   const sentence = read(`catalogue/${component.id}/guides/answer.md`).trim();
   const answer =
-    sentence && `With \`${EXAMPLE_KEYS.siteKey}\` the challenge is always the same, and “New picture” brings it again. ${sentence}`;
+    sentence && `With \`${EXAMPLE_KEYS.siteKey}\` the challenge is always the same, and "New picture" brings it again. ${sentence}`;
   const compKey = testCompKey(component);
   const markdown = guideMarkdown(sourceOf(component, platform, read), { read, answer, own });
   return fillCode(markdown, { origin, siteKey: EXAMPLE_KEYS.siteKey, compKey })

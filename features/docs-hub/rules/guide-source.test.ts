@@ -78,10 +78,10 @@ test('the list of hosts in the code is that of the site, plain or coloured; with
 test.each(['react', 'aspnet', 'html'])('the %s guide has its own sentences for who reads it with test keys and with own ones', (name) => {
   const own = guideMarkdown(guide(name), { read, answer: 'Picture 2.', own: true });
   const steps = (text: string) => text.split('## Test keys')[0];
-  expect(steps(own)).not.toMatch(/inlay_secret_test|test key|put your own host|WithOwnKeys|WithTestKeys|Picture 2/i);
+  expect(steps(own)).not.toMatch(/inlay_secret_test|test key|with your own host|WithOwnKeys|WithTestKeys|Picture 2/i);
   expect(steps(own)).toContain('isk_live_…');
   expect(steps(own)).toContain('](/PostLogin?c=captcha/number-image&tab=subscription)');
-  expect(steps(markdown(name))).toContain('Put your own host in the place of `shop.example.com`');
+  expect(steps(markdown(name))).toContain('Replace `shop.example.com` with your own host');
   expect(markdown(name)).not.toMatch(/WithOwnKeys|WithTestKeys|PostLogin/);
 });
 

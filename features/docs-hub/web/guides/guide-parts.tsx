@@ -31,7 +31,7 @@ export function TestAnswer() {
   const answer = Object.entries(answers).find(([path]) => path.includes(`catalogue/${componentId}/`))?.[1];
   return answer === undefined ? null : (
     <p>
-      With <code>inlay_test_challenge</code> the challenge is always the same, and “New picture” brings it again. {answer}
+      With <code>inlay_test_challenge</code> the challenge is always the same, and &quot;New picture&quot; brings it again. {answer}
     </p>
   );
 }
