@@ -17,11 +17,14 @@ export async function run(): Promise<Row[]> {
   const size = (by: 'gzip' | 'brotli', path: string) => (files.find((file) => file.path === path)?.[by] ?? Number.NaN) / 1000;
   const gzip = (path: string) => size('gzip', path);
   const shell = gzip('hst-captcha.js');
-  const modules = files.filter((file) => file.path.startsWith('types/'));
+  const modules = files.filter((file) => file.path.startsWith('captcha/') && !file.path.includes('/lang/'));
   // Of the seven; how a challenge is drawn or heard otherwise comes on demand.
   const types = modules.filter((file) => !/(stage|drag|ways|markup|sounds)\.js$/.test(file.path));
   const ofOneChallenge = (by: 'gzip' | 'brotli') =>
-    size(by, 'hst-captcha.js') + size(by, 'types/stage.js') + size(by, 'types/drag.js') + Math.max(...types.map((file) => file[by])) / 1000;
+    size(by, 'hst-captcha.js') +
+    size(by, 'captcha/stage.js') +
+    size(by, 'captcha/drag.js') +
+    Math.max(...types.map((file) => file[by])) / 1000;
   const oneChallenge = ofOneChallenge('gzip');
   const everything = shell + modules.reduce((sum, file) => sum + file.gzip, 0) / 1000;
 

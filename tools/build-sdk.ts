@@ -21,10 +21,13 @@ export interface BuiltFile {
 const root = path.resolve(import.meta.dirname, '..');
 const SHELL = 'hst-captcha.js';
 
-/** Every challenge type, and the sounds, which are built the same way. */
-export const typeFolders = globSync(['catalogue/captcha/*/widget.ts', 'packages/sdk/sounds/widget.ts'], { cwd: root })
+/** The part of every component in the visitor's browser, and the sounds, which are built the same way. */
+export const widgetFolders = globSync(['catalogue/*/*/widget.ts', 'packages/sdk/sounds/widget.ts'], { cwd: root })
   .map((file) => path.dirname(file))
   .toSorted();
+
+/** What a widget's bundle is called: the component's id. */
+const widgetId = (folder: string): string => (folder.startsWith('catalogue/') ? folder.slice('catalogue/'.length) : 'captcha/sounds');
 
 /** The codes of the languages in a folder. */
 export const languageCodes = (folder: string): string[] =>
@@ -98,15 +101,16 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
   };
   // What comes first gets the shortest names.
   contents.set(SHELL, await bundleShell(named));
-  for (const name of ['markup', 'stage', 'drag', 'ways']) await addModule(`types/${name}`, `packages/sdk/${name}/${name}-module.ts`);
-  for (const folder of typeFolders) {
-    const slug = path.basename(folder);
-    await addModule(`types/${slug}`, `${folder}/widget.ts`);
+  for (const name of ['markup', 'stage', 'drag', 'ways']) await addModule(`captcha/${name}`, `packages/sdk/${name}/${name}-module.ts`);
+  for (const folder of widgetFolders) {
+    const id = widgetId(folder);
+    const [family, slug] = id.split('/');
+    await addModule(id, `${folder}/widget.ts`);
     for (const code of languageCodes(`${folder}/widget/languages`)) {
-      await addModule(`lang/${code}/${slug}`, `${folder}/widget/languages/${code}.ts`, 'texts');
+      await addModule(`${family}/lang/${code}/${slug}`, `${folder}/widget/languages/${code}.ts`, 'texts');
     }
   }
-  for (const code of codes) await addModule(`lang/${code}`, `packages/sdk/languages/${code}.ts`, 'texts');
+  for (const code of codes) await addModule(`captcha/lang/${code}`, `packages/sdk/languages/${code}.ts`, 'texts');
   const version = `${named}-${hashOf(contents)}`;
   // The shell knows where the others are.
   contents.set(SHELL, await bundleShell(version));
@@ -132,7 +136,7 @@ async function writePacked(folder: string, name: string, content: Uint8Array): P
   writeFileSync(file, content);
   // As small as it gets, once: on the way out there is no time for that.
   // The 80 languages would gain six bytes each for five seconds.
-  const gzip = name.startsWith('lang/') ? gzipSync(content, { level: 9 }) : await gzipAsync(content, { numiterations: 15 });
+  const gzip = name.includes('/lang/') ? gzipSync(content, { level: 9 }) : await gzipAsync(content, { numiterations: 15 });
   const brotli = brotliCompressSync(content);
   writeFileSync(`${file}.gz`, gzip);
   writeFileSync(`${file}.br`, brotli);

@@ -28,5 +28,5 @@ export function codeOf(tag: string): string {
 /** A language that does not come within 2 s is done without: an English widget is better than none. */
 export function loadLanguage<Texts>(name: string, apiBase: string): Promise<Texts | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, languageMs));
-  return Promise.race([loadModule<Texts>(`lang/${name}`, apiBase).catch(() => undefined), late]);
+  return Promise.race([loadModule<Texts>(`captcha/lang/${name}`, apiBase).catch(() => undefined), late]);
 }

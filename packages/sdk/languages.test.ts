@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languageCodes, typeFolders } from '../../tools/build-sdk.ts';
+import { languageCodes, widgetFolders } from '../../tools/build-sdk.ts';
 import { englishDigest, languageFiles, readStamps } from '../../tools/stamp-languages.ts';
 import type { Pack } from './language.ts';
 import { duration, percentText, shellTexts, stageTexts, waysTexts } from './strings.ts';
@@ -50,7 +50,7 @@ describe.each(spoken)('%s', (code) => {
     for (const sentence of [stage.network, stage.away]) expect(sentence).toContain(stage.check);
   });
 
-  test.each(typeFolders)('has every text of %s', async (folder) => {
+  test.each(widgetFolders)('has every text of %s', async (folder) => {
     compare(await load(`${folder}/widget/texts.ts`), await load(`${folder}/widget/languages/${code}.ts`));
   });
 

@@ -28,7 +28,7 @@ export function defineModule(name: string, module: unknown): void {
   modules[name] = module;
 }
 
-/** Loads a module of the own version, e.g. `types/stage`, once. Tried again after a failure. */
+/** Loads a module of the own version, e.g. `captcha/stage`, once. Tried again after a failure. */
 export function loadModule<Module>(name: string, base: string): Promise<Module> {
   const under = (loading[name] ??= load(name, base));
   under.catch(() => {

@@ -18,7 +18,7 @@ function CaptchaSDK(options: CaptchaOptions): Captcha {
 }
 
 async function scan(): Promise<void> {
-  if (document.querySelector('.inlay-captcha')) (await loadModule<MarkupModule>('types/markup', ownOrigin))(CaptchaSDK as unknown as Sdk);
+  if (document.querySelector('.inlay-captcha')) (await loadModule<MarkupModule>('captcha/markup', ownOrigin))(CaptchaSDK as unknown as Sdk);
 }
 
 // A page that includes the script twice keeps the first: its widgets and its trusted-types policy are alive.

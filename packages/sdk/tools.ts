@@ -40,7 +40,7 @@ export function createTools({ config }: Settings, code: string, pack?: Pack) {
       dress();
       return root;
     },
-    load: <Module>(name: string) => loadModule<Module>(`types/${name}`, config.apiBase),
+    load: <Module>(name: string) => loadModule<Module>(`captcha/${name}`, config.apiBase),
     code,
     pack,
     duration: (seconds: number) => duration(seconds, code),

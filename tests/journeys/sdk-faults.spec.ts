@@ -212,7 +212,7 @@ test('where work comes first, the widget does it unasked and comes again with it
 
 test('a type module that cannot be loaded is a fault, not silence', async ({ page, wire, openPage }) => {
   await openPage();
-  await page.route('**/types/number-image.js', (route) => route.abort(), { times: 1 });
+  await page.route('**/captcha/number-image.js', (route) => route.abort(), { times: 1 });
   await checkbox(page).click();
   await expect(page.getByText('script-blocked', { exact: true })).toBeVisible();
   await checkbox(page).click();
@@ -225,7 +225,7 @@ test('the window of the challenge is asked for early; when that fails, it is ask
   await openPage();
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/stage.js') && asked.push(request.url()));
-  await page.route('**/types/stage.js', (route) => route.abort(), { times: 1 });
+  await page.route('**/captcha/stage.js', (route) => route.abort(), { times: 1 });
   wire.faults.push({ call: 'challenge', reply: { status: 503, body: {} } });
   await checkbox(page).click();
   await expect(page.getByText('Press to try again', { exact: true })).toBeVisible();
