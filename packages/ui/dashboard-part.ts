@@ -1,3 +1,4 @@
+import type { Snippets } from '@inlay/kernel/snippets.ts';
 import type { ComponentType } from 'react';
 
 /** Shows a sentence in the dashboard's banner, with a way to try again where there is one; null takes it away. */
@@ -23,4 +24,6 @@ export interface DashboardPart {
   /** Below the description in Configuration. */
   readonly Configuration?: ComponentType<PanelProps>;
   readonly tabs?: readonly DashboardTab[];
+  /** What the SDK tab shows. */
+  readonly snippets?: Snippets;
 }

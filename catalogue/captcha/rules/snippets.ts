@@ -1,15 +1,4 @@
-/** Code a customer pastes: whole, short, and working with the keys it is given. */
-export interface SnippetKeys {
-  /** Where the service answers, without a slash at the end, e.g. `https://inlay.example.com`. */
-  origin: string;
-  siteKey: string;
-  compKey: string;
-}
-export type SnippetPlatform = 'React' | 'ASP.NET' | 'HTML';
-export interface Snippet {
-  label: SnippetPlatform;
-  code: string;
-}
+import type { ServerKeys, Snippet, SnippetKeys } from '@inlay/kernel/snippets.ts';
 
 /** One sample per platform, in the order of the tabs. */
 export function pageSnippets(keys: SnippetKeys): Snippet[] {
@@ -120,11 +109,6 @@ export const aspNetSnippet = (keys: SnippetKeys): string => `@page
   });
 </script>
 `;
-
-export interface ServerKeys extends Pick<SnippetKeys, 'origin'> {
-  /** Where the form stands. */
-  host?: string | undefined;
-}
 
 /** The customer's server redeems the token, and looks at what it says of itself; the secret comes from its environment. */
 export function serverSnippets({ origin, host = 'shop.example.com' }: ServerKeys): { label: string; code: string }[] {

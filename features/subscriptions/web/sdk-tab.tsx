@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { pageSnippets, serverSnippets, type SnippetPlatform } from '@inlay/catalogue/captcha/rules/snippets.ts';
+import type { SnippetPlatform } from '@inlay/kernel/snippets.ts';
 import { STORAGE } from '@inlay/kernel/constants.ts';
 import { CodeBlock } from '@inlay/ui/layout/code-block.tsx';
 import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
@@ -12,12 +12,13 @@ import type { TabProps } from './detail-tabs.ts';
 const TEST_SITE_KEY = 'inlay_test_pass';
 
 /** Code to paste, holding the account's own keys or the test keys. The chosen platform is remembered. */
-export function SdkTab({ subscription, siteKey, host, installCheck }: TabProps) {
+export function SdkTab({ subscription, siteKey, host, own, installCheck }: TabProps) {
   const { family, component, licence } = subscription;
   const guide = `/SDKDocumentation/${encodeURI(family.name)}/${encodeURI(component.name)}`;
   const [platform, setPlatform] = useState(() => localStore.get(STORAGE.snippetPlatform) ?? 'HTML');
   const [kind, setKind] = useState<KeyKind>('live');
-  if (family.slug !== 'captcha' || !component.live) {
+  const { snippets } = own;
+  if (!snippets) {
     return (
       <div className="card grid justify-items-start gap-3 p-5 sm:p-8">
         <h2 className="heading-3">Documentation In Progress</h2>
@@ -35,7 +36,7 @@ export function SdkTab({ subscription, siteKey, host, installCheck }: TabProps) 
     kind === 'live'
       ? { siteKey, compKey: licence.compKey }
       : { siteKey: TEST_SITE_KEY, compKey: `inlay_test_${component.familySlug}_${component.slug}` };
-  const samples = pageSnippets({ origin, ...keys });
+  const samples = snippets.page({ origin, ...keys });
   const shown: SnippetPlatform = samples.find(({ label }) => label === platform)?.label ?? 'HTML';
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -55,15 +56,17 @@ export function SdkTab({ subscription, siteKey, host, installCheck }: TabProps) 
           </TextLink>
         }
       />
-      <OnYourServer>
-        <ServerSnippet
-          key={shown}
-          samples={serverSnippets({ origin, host })}
-          first={shown === 'ASP.NET' ? 'ASP.NET' : 'curl'}
-          kind={kind}
-          secretsHref={`?c=${component.id}&tab=subscription`}
-        />
-      </OnYourServer>
+      {snippets.server && (
+        <OnYourServer>
+          <ServerSnippet
+            key={shown}
+            samples={snippets.server({ origin, host })}
+            first={shown === 'ASP.NET' ? 'ASP.NET' : 'curl'}
+            kind={kind}
+            secretsHref={`?c=${component.id}&tab=subscription`}
+          />
+        </OnYourServer>
+      )}
     </div>
   );
 }
