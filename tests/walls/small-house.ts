@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { linkPackages } from '../support/link-packages.ts';
 
 const repo = resolve(import.meta.dirname, '../..');
 
@@ -68,16 +69,4 @@ function describeFindings(json: string): string {
   if (!json.startsWith('{')) return json;
   const { diagnostics } = JSON.parse(json) as { diagnostics: { filename: string; code: string; message: string; help?: string }[] };
   return diagnostics.map(({ filename, code, message, help }) => `${filename}: ${code} ${message} ${help ?? ''}`).join('\n');
-}
-
-/** Packages from outside are the repo's; `@inlay/*` are those of the small house. */
-function linkPackages(folder: string): void {
-  mkdirSync(join(folder, 'node_modules/@inlay'), { recursive: true });
-  for (const name of readdirSync(join(repo, 'node_modules'))) {
-    if (name !== '@inlay' && !name.startsWith('.')) symlinkSync(join(repo, 'node_modules', name), join(folder, 'node_modules', name));
-  }
-  const workspaces = readdirSync(join(repo, 'packages')).map((name) => [name, `packages/${name}`] as const);
-  for (const [name, path] of [...workspaces, ['features', 'features'] as const, ['catalogue', 'catalogue'] as const]) {
-    symlinkSync(join(folder, path), join(folder, 'node_modules/@inlay', name === 'sdk-react' ? 'react' : name));
-  }
 }

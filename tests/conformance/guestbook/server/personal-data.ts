@@ -1,0 +1,4 @@
+import type { TableData } from '@inlay/platform/database/table-data.ts';
+import './tables.ts';
+
+export default [{ table: 'guestbook_entries', kept: '30 days' }] satisfies readonly TableData[];

@@ -1,0 +1,110 @@
+// Run by `new-component.test.ts` in its copy of the house: writes what it sees of the laid-in component as its last line.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { loadCatalogue, loadRooms } from '@inlay/catalogue/files.ts';
+import { tellActions } from '@inlay/features/activity/rules/actions.ts';
+import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
+import type { ActivityPart } from '@inlay/kernel/activity.ts';
+import type { Component } from '@inlay/kernel/component.ts';
+import { loadTableData } from '@inlay/platform/database/table-data.ts';
+import { readSettings } from '@inlay/platform/settings.ts';
+import { type ViteDevServer, createServer } from 'vite';
+import { makeApp } from '../../apps/server/app.ts';
+import { searchModule } from '../../apps/web/mdx/search-module.ts';
+import { pages, pathsOf } from '../../apps/web/pages.ts';
+import { buildSdk } from '../../tools/build-sdk.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const CALL = '/api/v1/forms/guestbook/entries';
+const ORIGIN = 'https://shop.example.com';
+
+export type Seen = Awaited<ReturnType<typeof lookAround>>;
+
+async function lookAround() {
+  const { version } = await buildSdk();
+  const families = await loadCatalogue();
+  const component = families.flatMap((family) => family.components).find(({ id }) => id === 'forms/guestbook');
+  const codes = (await loadErrorGuides()).map(({ code }) => code);
+  return {
+    component,
+    tables: (await loadTableData(root)).map(({ table }) => table as string),
+    pages: pages.flatMap((page) => pathsOf(page, { families, codes })),
+    sentence: tellActions(await loadRooms<ActivityPart>('activity.ts')).tell('guestbook.opened'),
+    found: await readSearch(),
+    dashboard: component && (await readDashboard(component)),
+    ...(await askServer(version)),
+  };
+}
+
+async function askServer(version: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'inlay-guestbook-'));
+  const settings = readSettings({
+    PORT: '3000',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    SECRET_KEY: 'a secret key of the tests, long enough',
+  });
+  const { http, migrated, close } = await makeApp(settings, { runJobs: false });
+  const get = async (url: string) => (await http.inject({ url })).body;
+  const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+  const preflight = await http.inject({ method: 'OPTIONS', url: CALL, headers: { origin: ORIGIN, ...asked } });
+  const signing = await http.inject({ method: 'POST', url: CALL, headers: { origin: ORIGIN }, payload: { name: 'Ada' } });
+  const { paths } = JSON.parse(await get('/api/openapi.json')) as { paths: Record<string, { post?: { summary: string } }> };
+  const seen = {
+    migrated,
+    signed: [signing.statusCode, (signing.json() as { signed: number }).signed],
+    cors: { answer: signing.headers['access-control-allow-origin'], preflight: preflight.headers['access-control-allow-origin'] },
+    described: paths[CALL]?.post?.summary,
+    listed: await get('/llms.txt'),
+    guide: await get('/SDKDocumentation/Forms/Guestbook/HTML.md'),
+    bundle: await get(`/sdk/v${version}/forms/guestbook.js`),
+  };
+  await close();
+  return seen;
+}
+
+async function readSearch(): Promise<string[]> {
+  const { load } = searchModule() as unknown as { load: (id: string) => Promise<string> };
+  const text = await load('\0virtual:docs-search');
+  const entries = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1)) as { kind: string; title: string }[];
+  return entries.map(({ kind, title }) => `${kind} ${title}`);
+}
+
+async function readDashboard(component: Component) {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+  });
+  try {
+    return await renderDashboard(vite, component);
+  } finally {
+    await vite.close();
+  }
+}
+
+async function renderDashboard(vite: ViteDevServer, component: Component) {
+  const { ownPartOf } = (await vite.ssrLoadModule(
+    '/apps/web/dashboard/own-part.ts',
+  )) as typeof import('../../apps/web/dashboard/own-part.ts');
+  const { tabTitles } = (await vite.ssrLoadModule(
+    '/features/subscriptions/web/detail-tabs.ts',
+  )) as typeof import('@inlay/features/subscriptions/web/detail-tabs.ts');
+  const { createElement } = await import('react');
+  const { renderToString } = await import('react-dom/server');
+  const own = ownPartOf(component);
+  const [tab] = own.tabs ?? [];
+  const props = { compKey: 'comp-1', onError: () => {} };
+  return {
+    tabs: tabTitles(own),
+    entries: tab && renderToString(createElement(tab.Tab, props)),
+    configuration: own.Configuration && renderToString(createElement(own.Configuration, props)),
+    snippet: own.snippets?.page({ origin: ORIGIN, siteKey: 'site-1', compKey: 'comp-1' })[0]?.code,
+  };
+}
+
+process.stdout.write(`\n${JSON.stringify(await lookAround())}\n`);
+process.exit(0);
