@@ -88,6 +88,7 @@ export const pages: readonly Page[] = [
   { path: '/reset-password', file: '../../features/sign-in/web/reset/reset-password.tsx', frame: 'entry' },
   { path: '/verify-email', file: '../../features/sign-in/web/email/verify-email.tsx', frame: 'entry' },
   { path: '/undo-email', file: '../../features/sign-in/web/email/undo-email.tsx', frame: 'entry' },
+  { path: '/undo-second-factor', file: '../../features/sign-in/web/second-factor/undo-second-factor.tsx', frame: 'entry' },
   { path: '/PostLogin', file: './dashboard/post-login.tsx', frame: 'bare' },
   { path: '/account', file: '../../features/account/web/account-page.tsx', frame: 'bare', deep: true },
   { path: '/account/datasets', file: './account/datasets-area.tsx', frame: 'bare', deep: true },

@@ -1,6 +1,6 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
-import { authenticatorCodeBody } from './rules/credentials.ts';
+import { authenticatorCodeBody, linkTokenBody } from './rules/credentials.ts';
 
 const tag = 'Sign-in';
 const done = z.object({ status: z.literal(200), message: z.string() });
@@ -99,6 +99,20 @@ export const replaceRecoveryCodes = defineCall({
   tag,
   refuses: ['not_found'],
   answers: { 200: recoveryCodes },
+});
+
+/**
+ * Undoes a change of the second factor and those made since, by the link that was mailed to the confirmed address: single use, 72 hours.
+ * Ends every session of the account.
+ */
+export const undoSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/Registration/UndoSecondFactor',
+  caller: 'public',
+  summary: 'Undo a change of the second factor by the link of the mail',
+  tag,
+  body: linkTokenBody,
+  answers: { 200: done },
 });
 
 /** Asked by the forms that offer the second factor: without an SMS service a phone is no choice. */

@@ -1,6 +1,6 @@
 import { quotaNearMail, quotaUsedUpMail } from '@inlay/features/insights/server/mails.ts';
 import { accountDeletedMail } from '@inlay/features/privacy/server/mails.ts';
-import { passwordChangedMail, secondFactorMail, usernameChangedMail } from '@inlay/features/profile/server/mails.ts';
+import { passwordChangedMail, usernameChangedMail } from '@inlay/features/profile/server/mails.ts';
 import { welcomeMail } from '@inlay/features/registration/server/mails.ts';
 import {
   changeBegunMail,
@@ -12,9 +12,11 @@ import { codeMail, newDeviceMail, passwordResetMail, resetMail, verifyMail } fro
 import {
   authenticatorOffMail,
   authenticatorOnMail,
+  messageCodesMail,
   newRecoveryCodesMail,
   recoveryCodeUsedMail,
-} from '@inlay/features/sign-in/server/second-factor/authenticator-mails.ts';
+  secondFactorUndoneMail,
+} from '@inlay/features/sign-in/server/second-factor/second-factor-mails.ts';
 import { reminderMail } from '@inlay/features/subscriptions/server/mails.ts';
 import { summaryMail } from '@inlay/platform/mail/mail-notices.ts';
 import { expect, test } from 'vitest';
@@ -41,14 +43,15 @@ const mails = {
   'change begun': changeBegunMail('Anna', of),
   'email changed': emailChangedMail('Anna', of),
   'email restored': emailRestoredMail('Anna', of),
-  'authenticator on': authenticatorOnMail('Anna', of),
+  'authenticator on': authenticatorOnMail('Anna', of, link),
   'authenticator off': authenticatorOffMail('Anna', of),
   'new recovery codes': newRecoveryCodesMail('Anna', of),
   'recovery code used': recoveryCodeUsedMail('Anna', of, 3),
   'password changed': passwordChangedMail(change),
-  'second factor on': secondFactorMail(change, 'second-factor.on'),
-  'second factor off': secondFactorMail(change, 'second-factor.off'),
-  'second factor changed': secondFactorMail(change, 'second-factor.changed'),
+  'second factor on': messageCodesMail('Anna', { ...of, action: 'second-factor.on' }, link),
+  'second factor off': messageCodesMail('Anna', { ...of, action: 'second-factor.off' }, undefined),
+  'second factor changed': messageCodesMail('Anna', { ...of, action: 'second-factor.changed' }, link),
+  'second factor undone': secondFactorUndoneMail('Anna', of),
   'username changed': usernameChangedMail(change, 'ann'),
   'account deleted': accountDeletedMail('Anna', of),
   'quota near': quotaNearMail(day),

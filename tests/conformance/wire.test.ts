@@ -27,6 +27,7 @@ const CALLS: [method: string, path: string][] = [
   ['post', '/api/Registration/Reauth'],
   ['post', '/api/Registration/VerifyEmail'],
   ['post', '/api/Registration/UndoEmail'],
+  ['post', '/api/Registration/UndoSecondFactor'],
   ['get', '/api/Profile/EmailChange'],
   ['post', '/api/Profile/EmailChange'],
   ['delete', '/api/Profile/EmailChange'],

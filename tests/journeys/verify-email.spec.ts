@@ -115,3 +115,32 @@ test('a new address waits in the dashboard until its link is used; the old one c
   await expect(page).toHaveURL(/\/login$/);
   await mails.close();
 });
+
+test('a second factor that a stranger set up goes by one press in the mailbox, which ends every session', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const owner = await openEditor(page, product, 'security');
+  const mails = await browser.newPage();
+  await mails.goto(await linkFrom(product, owner.email, 'verify-email'));
+  await mails.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(mails.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+
+  const saved = await page.request.put(`${product.home}/api/Profile/Security`, {
+    headers: { sitekey: owner.siteKey },
+    data: { twoFAOptIn: true, twoFAMethod: 'Email', twoFAEmail: 'stranger@example.com' },
+  });
+  expect(saved.status()).toBe(200);
+  await mails.goto(await linkFrom(product, owner.email, 'undo-second-factor'));
+  await expect(mails).toHaveURL(`${product.home}/undo-second-factor`);
+  await inspectEverywhere(mails);
+  await mails.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(mails.getByRole('heading', { name: 'The change is undone' })).toBeFocused();
+  await inspectEverywhere(mails);
+  await mails.getByRole('link', { name: 'Set a new password' }).click();
+  await expect(mails).toHaveURL(`${product.home}/forgot-password`);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await mails.close();
+});

@@ -44,3 +44,4 @@ export const LOGIN_CODE = /code is (\d{6})/;
 export const RESET_TOKEN = /\/reset-password#token=([\w-]{43})/;
 export const VERIFY_TOKEN = /\/verify-email#token=([\w-]{43})/;
 export const UNDO_TOKEN = /\/undo-email#token=([\w-]{43})/;
+export const UNDO_FACTOR_TOKEN = /\/undo-second-factor#token=([\w-]{43})/;

@@ -30,6 +30,7 @@ const ofProduct: Record<Kind, Record<string, string>> = {
     'second-factor.on': 'Two-factor authentication turned on',
     'second-factor.off': 'Two-factor authentication turned off',
     'second-factor.changed': 'Two-factor authentication changed',
+    'second-factor.undone': 'Change of two-factor authentication undone',
     'authenticator.begun': 'Authenticator setup begun',
     'authenticator.on': 'Authenticator app turned on',
     'authenticator.off': 'Authenticator app turned off',

@@ -35,27 +35,6 @@ export const passwordChangedMail = (change: Change) =>
     newPassword(change),
   );
 
-const secondFactorTexts = {
-  'second-factor.on': {
-    title: 'Your second factor was turned on',
-    text: (of: string) => `Login codes by email or text message were turned on for your account ${of}.`,
-  },
-  'second-factor.off': {
-    title: 'Your second factor was turned off',
-    text: (of: string) => `Login codes by email or text message were turned off for your account ${of}.`,
-  },
-  'second-factor.changed': {
-    title: 'Your second factor was changed',
-    text: (of: string) => `Login codes for your account ${of} now go to another email address or phone number.`,
-  },
-} as const;
-export type SecondFactorAction = keyof typeof secondFactorTexts;
-
-export const secondFactorMail = (change: Change, action: SecondFactorAction) => {
-  const { title, text } = secondFactorTexts[action];
-  return notice(title, text(change.userName), change, newPassword(change));
-};
-
 export const usernameChangedMail = (change: Change, formerName: string) =>
   notice(
     'Your username was changed',

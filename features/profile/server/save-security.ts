@@ -7,8 +7,8 @@ import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { changeUserName } from '@inlay/platform/sessions/user-names.ts';
 import { type passwordSentence, type SecurityChanges, securitySentences, twoFactorAfter } from '../rules/security.ts';
-import type { Actions } from './actions.ts';
-import { passwordChangedMail, type SecondFactorAction, secondFactorMail, usernameChangedMail } from './mails.ts';
+import type { Actions, SecondFactorAction } from './actions.ts';
+import { passwordChangedMail, usernameChangedMail } from './mails.ts';
 import { savedSecurity, securitySection } from './sections.ts';
 import * as store from './store.ts';
 
@@ -38,7 +38,7 @@ export interface SecuritySave {
  */
 export async function saveSecurity(
   services: Services,
-  { endEmailChange }: Pick<Actions, 'endEmailChange'>,
+  { endEmailChange, messageCodesChange }: Pick<Actions, 'endEmailChange' | 'messageCodesChange'>,
   { given, signedIn, address, userAgent, passwordRule, newName }: SecuritySave,
 ): Promise<SavedSecurity> {
   const { db, clock, sessions, mail, audit, passwords, limits, requireProof, engine } = services;
@@ -60,6 +60,7 @@ export async function saveSecurity(
     // First of all: it waits its turn among changes of names.
     const formerName = newName === undefined ? '' : await changeUserName(queries, engine, { accountId, userName: newName, now });
     const userName = newName ?? before.user_name;
+    for (const action of actions.filter(isOfSecondFactor)) await messageCodesChange(queries, { accountId, action, address });
     await store.saveSecurity(queries, accountId, columns);
     for (const action of actions)
       await audit(queries, {
@@ -73,9 +74,6 @@ export async function saveSecurity(
       await mail.notify(queries, { accountId, kind: 'username-changed', ...usernameChangedMail(change, formerName) });
     if (actions.includes('password.changed'))
       await mail.notify(queries, { accountId, kind: 'password-changed', ...passwordChangedMail(change) });
-    // Each has a kind of its own: who turns it on and off again must not have the second notice held back.
-    for (const action of actions.filter(isOfSecondFactor))
-      await mail.notify(queries, { accountId, kind: action, ...secondFactorMail(change, action) });
     if (!actions.includes('password.changed'))
       return { section: securitySection(await store.findAccount(queries, accountId)), session: undefined };
     await sessions.endAll(queries, accountId);

@@ -13,7 +13,7 @@ export default [
   { table: 'email_verifications', kept: 'until the link is used; 24 hours after its end', account, secret: ['token_hash'] },
   {
     table: 'email_links',
-    kept: '24 hours for a change that waits, 72 hours for the way back; until then or their use',
+    kept: '24 hours for a change that waits, 72 hours for a way back; until then or their use',
     account,
     secret: ['token_hash'],
   },

@@ -76,16 +76,18 @@ export interface PhoneVerificationsTable {
 }
 
 /**
- * Open links of a change of address. `change`: confirms the new address, which counts from then on; the newest alone of an account.
- * `undo`: brings back the one it was mailed to; one for each change of the last 72 hours.
+ * Open links of a change of address or second factor. `change`: confirms the new address, which counts from then on; the newest alone of an
+ * account. `undo`: brings back the one it was mailed to; one for each change of the last 72 hours. `factor`: removes a second factor.
  */
 export interface EmailLinksTable {
   /** SHA-256 of the token in the link, hex. */
   token_hash: string;
   account_id: string;
-  kind: 'change' | 'undo';
-  /** The address that counts once the link is used. */
+  kind: 'change' | 'undo' | 'factor';
+  /** The address that counts once the link is used; of `factor` the one it was mailed to. */
   email: string;
+  /** JSON, of `undo` and `factor`: how codes by message stood when it was made. */
+  former_factor: string | null;
   created_at: Time;
   expires_at: Time;
 }

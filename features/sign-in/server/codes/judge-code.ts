@@ -1,7 +1,7 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { FORMER_RECOVERY_LENGTH, isRecoveryCode } from '../../rules/recovery-code.ts';
 import { stepOfCode } from '../second-factor/authenticator-app.ts';
-import { recoveryCodeUsedMail } from '../second-factor/authenticator-mails.ts';
+import { recoveryCodeUsedMail } from '../second-factor/second-factor-mails.ts';
 import type { Parts } from '../parts.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 import { hashesOfRecoveryCode, hashOfLongRecoveryCode, isCodeOf } from './secrets.ts';

@@ -2,6 +2,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import { emailChangedMail } from './email-change-mails.ts';
 import type { Parts } from '../parts.ts';
 import { hashOfToken, makeToken } from '../codes/secrets.ts';
+import { writeFactor } from '../second-factor/former-factor.ts';
 import * as accounts from '../store/accounts.ts';
 import * as emailLinks from '../store/email-links.ts';
 import * as resets from '../store/resets.ts';
@@ -37,11 +38,21 @@ export async function confirmEmailChange(
 async function mailUndo(
   { mail, settings }: Parts,
   queries: Queries,
-  { id: accountId, email, first_name: firstName, user_name: userName }: accounts.Account,
+  account: accounts.Account,
   { now, address }: { now: number; address: string },
 ): Promise<void> {
+  const { id: accountId, email, first_name: firstName, user_name: userName } = account;
   const token = makeToken();
-  await emailLinks.addLink(queries, { kind: 'undo', accountId, email, tokenHash: hashOfToken(token), now, expiresAt: now + UNDO_MS });
+  const formerFactor = writeFactor(account);
+  await emailLinks.addLink(queries, {
+    kind: 'undo',
+    accountId,
+    email,
+    tokenHash: hashOfToken(token),
+    now,
+    expiresAt: now + UNDO_MS,
+    formerFactor,
+  });
   const link = `${settings.publicUrl}/undo-email#token=${token}`;
   await mail.send(queries, { budget: 'links', to: email, ...emailChangedMail(firstName, { userName, time: now, address, link }) });
 }

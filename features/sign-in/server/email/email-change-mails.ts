@@ -51,7 +51,7 @@ export const emailChangedMail = (firstName: string, of: { userName: string; time
     ],
     buttons: [{ label: 'Not you? Undo the change', url: of.link }],
     footnote:
-      'If this was you, there is nothing to do. The link works once, within 72 hours: it brings this address back and ends all sessions.',
+      'If this was you, there is nothing to do. The link works once, within 72 hours: it brings this address back, undoes changes made to your second factor since, and ends all sessions.',
   }),
 });
 

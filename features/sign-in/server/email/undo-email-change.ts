@@ -6,6 +6,7 @@ import * as accounts from '../store/accounts.ts';
 import * as challenges from '../store/challenges.ts';
 import * as emailLinks from '../store/email-links.ts';
 import * as resets from '../store/resets.ts';
+import { removeFactorsSince } from '../second-factor/remove-factors-since.ts';
 
 const SPENT = 'This link is no longer valid. It works once, within 72 hours.';
 
@@ -26,7 +27,9 @@ export async function undoEmailChange(parts: Parts, { token }: { token: string }
     await accounts.setEmail(queries, accountId, email, now);
     await actions.setHomeEmail(queries, accountId, email);
     await emailLinks.endChanges(queries, accountId);
-    await emailLinks.endUndosSince(queries, accountId, undo.created_at);
+    await emailLinks.endSince(queries, accountId, 'undo', undo.created_at);
+    // Word of a second factor went to the address that is left now.
+    await removeFactorsSince(queries, undo);
     await resets.endResets(queries, accountId, now);
     await challenges.endChallenges(queries, accountId);
     await sessions.endAll(queries, accountId);

@@ -2,13 +2,14 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { PENDING_MS } from '../../rules/authenticator-setup.ts';
 import { stepOfCode } from './authenticator-app.ts';
-import { authenticatorOnMail } from './authenticator-mails.ts';
+import { authenticatorOnMail } from './second-factor-mails.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import type { Parts } from '../parts.ts';
 import { openSecret } from '../codes/seal-secret.ts';
 import * as accounts from '../store/accounts.ts';
 import * as authenticators from '../store/authenticators.ts';
 import * as challenges from '../store/challenges.ts';
+import { tellOfFactor } from './tell-of-factor.ts';
 
 export const CONFIRMS = { name: 'authenticator-confirms', points: 20, seconds: 600 };
 const WRONG = 'That code is not right. Wait for the next one; if it is refused too, check the clock of your phone.';
@@ -24,7 +25,7 @@ export async function confirmAuthenticator(
   signedIn: SignedIn,
   address: string,
 ): Promise<string[]> {
-  const { db, engine, clock, limits, keyring, mail, sessions, audit, requireProof } = parts;
+  const { db, engine, clock, limits, keyring, sessions, audit, requireProof } = parts;
   const { accountId } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'set up an authenticator app');
@@ -46,8 +47,9 @@ export async function confirmAuthenticator(
     const codes = await issueRecoveryCodes(parts, queries, accountId);
     await audit(queries, { accountId, action: 'authenticator.on', address });
     const { publicUrl } = parts.settings;
-    const notice = authenticatorOnMail(account.first_name, { userName: account.user_name, time: now, address, publicUrl });
-    await mail.notify(queries, { accountId: account.id, kind: 'authenticator-on', ...notice });
+    const of = { userName: account.user_name, time: now, address, publicUrl };
+    const mailOf = (undo: string | undefined) => authenticatorOnMail(account.first_name, of, undo);
+    await tellOfFactor(parts, queries, account, { kind: 'authenticator-on', now, mailOf });
     return codes;
   });
 }

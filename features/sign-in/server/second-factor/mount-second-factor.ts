@@ -8,6 +8,7 @@ import { readSecondFactor } from './read-second-factor.ts';
 import { removeAuthenticator } from './remove-authenticator.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 import { sendPhoneCode } from '../codes/send-phone-code.ts';
+import { undoSecondFactor } from './undo-second-factor.ts';
 
 export function mountSecondFactor(mount: Mount, parts: Parts): void {
   mount(contract.secondFactor, async ({ signedIn }) => ({ status: 200, body: await readSecondFactor(parts, signedIn.accountId) }));
@@ -31,6 +32,10 @@ export function mountSecondFactor(mount: Mount, parts: Parts): void {
   mount(contract.removeAuthenticator, async ({ signedIn, address }) => {
     await removeAuthenticator(parts, signedIn, address);
     return { status: 200, body: { status: 200, message: 'The authenticator app is off.' } };
+  });
+  mount(contract.undoSecondFactor, async ({ body, address }) => {
+    await undoSecondFactor(parts, body, address);
+    return { status: 200, body: { status: 200, message: 'The change to your second factor is undone, and all sessions have ended.' } };
   });
   mount(contract.replaceRecoveryCodes, async ({ signedIn, address }) => {
     const recoveryCodes = await replaceRecoveryCodes(parts, signedIn, address);

@@ -1,6 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
-import { authenticatorOffMail } from './authenticator-mails.ts';
+import { authenticatorOffMail } from './second-factor-mails.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
 import * as authenticators from '../store/authenticators.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
-import { newRecoveryCodesMail } from './authenticator-mails.ts';
+import { newRecoveryCodesMail } from './second-factor-mails.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';

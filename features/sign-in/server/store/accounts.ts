@@ -30,6 +30,16 @@ export const findAccount = (queries: Queries, id: string) =>
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+/** Codes by message: since when, and where they go. */
+export type FactorColumns = Pick<
+  Account,
+  'two_factor_at' | 'two_factor_method' | 'two_factor_email' | 'two_factor_phone' | 'two_factor_proven'
+>;
+
+export async function setFactor(queries: Queries, accountId: string, factor: FactorColumns): Promise<void> {
+  await queries.updateTable('accounts').set(factor).where('id', '=', accountId).execute();
+}
+
 /**
  * Those that are confirmed, then the newest ones: an address that is used for hundreds of accounts doesn't make one endless mail, and who
  * registers them with another's address doesn't hide that person's own.

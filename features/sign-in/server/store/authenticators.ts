@@ -69,3 +69,14 @@ export async function removeAuthenticator(queries: Queries, accountId: string): 
     .executeTakeFirst();
   return removed.numDeletedRows === 1n;
 }
+
+/** One that was never confirmed goes too. False when none had been turned on since. */
+export async function removeAuthenticatorsSince(queries: Queries, accountId: string, since: number): Promise<boolean> {
+  await queries.deleteFrom('authenticators').where('account_id', '=', accountId).where('on_at', 'is', null).execute();
+  const removed = await queries
+    .deleteFrom('authenticators')
+    .where('account_id', '=', accountId)
+    .where('on_at', '>=', since)
+    .executeTakeFirst();
+  return removed.numDeletedRows === 1n;
+}

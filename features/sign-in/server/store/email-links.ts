@@ -3,10 +3,17 @@ import type { EmailLinksTable } from '../tables.ts';
 
 type Kind = EmailLinksTable['kind'];
 
-export async function addLink(
-  queries: Queries,
-  link: { kind: Kind; accountId: string; email: string; tokenHash: string; now: number; expiresAt: number },
-): Promise<void> {
+interface NewLink {
+  readonly kind: Kind;
+  readonly accountId: string;
+  readonly email: string;
+  readonly tokenHash: string;
+  readonly now: number;
+  readonly expiresAt: number;
+  readonly formerFactor?: string;
+}
+
+export async function addLink(queries: Queries, link: NewLink): Promise<void> {
   await queries
     .insertInto('email_links')
     .values({
@@ -14,6 +21,7 @@ export async function addLink(
       account_id: link.accountId,
       kind: link.kind,
       email: link.email,
+      former_factor: link.formerFactor ?? null,
       created_at: link.now,
       expires_at: link.expiresAt,
     })
@@ -37,10 +45,37 @@ export async function endChanges(queries: Queries, accountId: string): Promise<b
   return ended.numDeletedRows > 0n;
 }
 
-/** Whoever brought an address back brings it back for good: a later change has no way back to where it went. */
-export async function endUndosSince(queries: Queries, accountId: string, since: number): Promise<void> {
+/** Open ones that are younger. */
+export async function countSince(queries: Queries, accountId: string, kind: Kind, since: number): Promise<number> {
+  const { count } = await queries
+    .selectFrom('email_links')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whoever brought something back brings it back for good: a later change has no way back to where it went. */
+export async function endSince(queries: Queries, accountId: string, kind: Kind, since: number): Promise<void> {
   await queries
     .deleteFrom('email_links')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('created_at', '>=', since)
+    .execute();
+}
+
+/** Links that were made since lead back to this second factor. */
+export async function keepFormerFactor(
+  queries: Queries,
+  accountId: string,
+  { since, former }: { since: number; former: string },
+): Promise<void> {
+  await queries
+    .updateTable('email_links')
+    .set({ former_factor: former })
     .where('account_id', '=', accountId)
     .where('kind', '=', 'undo')
     .where('created_at', '>=', since)
@@ -54,8 +89,10 @@ export const takeLink = (queries: Queries, kind: Kind, tokenHash: string, now: n
     .where('token_hash', '=', tokenHash)
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
-    .returning(['account_id', 'email', 'created_at'])
+    .returning(['account_id', 'email', 'created_at', 'former_factor'])
     .executeTakeFirst();
+
+export type TakenLink = NonNullable<Awaited<ReturnType<typeof takeLink>>>;
 
 /** Removes links that are over, so many at most; answers how many it were. */
 export async function removeOver(queries: Queries, now: number, most: number): Promise<number> {

@@ -13,7 +13,7 @@ export default function UndoEmailPage() {
   return (
     <LinkPage
       title="Undo your email address change"
-      text="Emails about your account will go to this address again, and all sessions will end."
+      text="Emails about your account will go to this address again. Changes made to your second factor since will be undone, and all sessions will end."
       act="Restore this address"
       path="/Registration/UndoEmail"
       onDone={closeSession}

@@ -1,0 +1,34 @@
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import * as accounts from '../store/accounts.ts';
+import * as challenges from '../store/challenges.ts';
+import { type MessageCodesAction, messageCodesMail } from './second-factor-mails.ts';
+import { tellOfFactor, type TellingParts } from './tell-of-factor.ts';
+
+interface Change {
+  readonly accountId: string;
+  readonly action: MessageCodesAction;
+  /** The caller's, for the mail. */
+  readonly address: string;
+}
+
+export type MessageCodesChange = (queries: Queries, change: Change) => Promise<void>;
+
+/**
+ * The action for whoever is about to turn codes by message on or off, or to have them go elsewhere: codes that are under way end, and the
+ * owner is told. Comes before the change, as the mail leads back to what was.
+ */
+export const makeMessageCodesChange =
+  (parts: TellingParts & Pick<Services, 'clock' | 'engine'>): MessageCodesChange =>
+  async (queries, { accountId, action, address }) => {
+    await accounts.lockAccount(queries, parts.engine, accountId);
+    const account = await accounts.findAccount(queries, accountId);
+    if (!account) throw new Refusal('session_required');
+    await challenges.endChallenges(queries, accountId);
+    const { clock, settings } = parts;
+    const now = clock();
+    const of = { action, userName: account.user_name, time: now, address, publicUrl: settings.publicUrl };
+    const mailOf = (undo: string | undefined) => messageCodesMail(account.first_name, of, undo);
+    await tellOfFactor(parts, queries, account, { kind: action, now, mailOf });
+  };

@@ -1,0 +1,21 @@
+import type { Queries } from '@inlay/platform/database/database.ts';
+import { readFactor } from './former-factor.ts';
+import * as accounts from '../store/accounts.ts';
+import * as authenticators from '../store/authenticators.ts';
+import * as emailLinks from '../store/email-links.ts';
+import * as recoveryCodes from '../store/recovery-codes.ts';
+
+/** Codes by message are what they were when the link was made; an authenticator app that was turned on since is off. The caller holds the account's lock. */
+export async function removeFactorsSince(
+  queries: Queries,
+  { account_id: accountId, created_at: since, former_factor: former }: emailLinks.TakenLink,
+): Promise<void> {
+  if (await authenticators.removeAuthenticatorsSince(queries, accountId, since))
+    await recoveryCodes.removeRecoveryCodes(queries, accountId);
+  await emailLinks.endSince(queries, accountId, 'factor', since);
+  // Links of before its rules were what they are don't tell.
+  if (former === null) return;
+  await accounts.setFactor(queries, accountId, readFactor(former));
+  // A later way back of the address would bring back what was just removed.
+  await emailLinks.keepFormerFactor(queries, accountId, { since, former });
+}

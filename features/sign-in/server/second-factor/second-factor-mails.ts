@@ -1,0 +1,121 @@
+import { greeting } from '@inlay/platform/mail/mail-greeting.ts';
+import { layOutMail, mailTime } from '@inlay/platform/mail/mail-layout.ts';
+
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+interface Change {
+  readonly userName: string;
+  readonly time: number;
+  readonly address: string;
+  readonly publicUrl: string;
+}
+
+interface Says {
+  readonly subject: string;
+  readonly title: string;
+  readonly text: string;
+  /** A link that undoes it. */
+  readonly undo?: string | undefined;
+}
+
+/** What was changed, when, from where, and the way out for who did not do it. */
+const notice = (firstName: string, { time, address, publicUrl }: Change, says: Says): Mail => ({
+  subject: says.subject,
+  ...layOutMail({
+    title: says.title,
+    paragraphs: [greeting(firstName), says.text],
+    facts: [
+      ['Time', mailTime(time)],
+      ['Network address', address],
+    ],
+    buttons: [
+      says.undo === undefined
+        ? { label: 'Not you? Set a new password', url: `${publicUrl}/forgot-password` }
+        : { label: 'Not you? Undo the change', url: says.undo },
+    ],
+    footnote:
+      says.undo === undefined
+        ? 'If this was you, there is nothing to do. A new password ends all sessions.'
+        : 'If this was you, there is nothing to do. The link works once, within 72 hours: it undoes this change and any made to your second factor since, and ends all sessions.',
+  }),
+});
+
+export const authenticatorOnMail = (firstName: string, of: Change, undo: string | undefined): Mail =>
+  notice(firstName, of, {
+    undo,
+    subject: 'An authenticator app now protects your Inlay account',
+    title: 'Authenticator app turned on',
+    text: `A login to your account ${of.userName} now asks for a code from your authenticator app. Please keep the ten recovery codes that were shown: each opens the account once when the phone is not at hand.`,
+  });
+
+export const authenticatorOffMail = (firstName: string, of: Change): Mail =>
+  notice(firstName, of, {
+    subject: 'The authenticator app of your Inlay account was turned off',
+    title: 'Authenticator app turned off',
+    text: `A login to your account ${of.userName} no longer asks for a code from your authenticator app. Its recovery codes no longer work.`,
+  });
+
+export const newRecoveryCodesMail = (firstName: string, of: Change): Mail =>
+  notice(firstName, of, {
+    subject: 'New recovery codes for your Inlay account',
+    title: 'New recovery codes',
+    text: `Ten new recovery codes were made for your account ${of.userName}. Your old codes no longer work.`,
+  });
+
+export const recoveryCodeUsedMail = (firstName: string, of: Change, left: number): Mail =>
+  notice(firstName, of, {
+    subject: 'A recovery code of your Inlay account was used',
+    title: 'Recovery code used',
+    text: `Someone, probably you, used a recovery code of your account ${of.userName}. ${left === 0 ? 'That was your last code. Please generate new ones.' : left === 1 ? 'One code is left.' : `${left} codes are left.`}`,
+  });
+
+const messageCodesTexts = {
+  'second-factor.on': {
+    was: 'turned on',
+    text: (of: string) => `Login codes by email or text message were turned on for your account ${of}.`,
+  },
+  'second-factor.off': {
+    was: 'turned off',
+    text: (of: string) => `Login codes by email or text message were turned off for your account ${of}.`,
+  },
+  'second-factor.changed': {
+    was: 'changed',
+    text: (of: string) => `Login codes for your account ${of} now go to another email address or phone number.`,
+  },
+} as const;
+export type MessageCodesAction = keyof typeof messageCodesTexts;
+
+export const messageCodesMail = (
+  firstName: string,
+  of: Change & { readonly action: MessageCodesAction },
+  undo: string | undefined,
+): Mail => {
+  const { was, text } = messageCodesTexts[of.action];
+  return notice(firstName, of, {
+    undo,
+    subject: `Your Inlay second factor was ${was}`,
+    title: `Your second factor was ${was}`,
+    text: text(of.userName),
+  });
+};
+
+/** Goes to the address whose link was used. */
+export const secondFactorUndoneMail = (firstName: string, { userName, time, address, publicUrl }: Change): Mail => ({
+  subject: 'The change to your Inlay second factor was undone',
+  ...layOutMail({
+    title: 'The change to your second factor was undone',
+    paragraphs: [
+      greeting(firstName),
+      `The second factor of your account ${userName} is back to what it was, and all sessions were ended. Whoever changed it may know your password: please set a new one.`,
+    ],
+    facts: [
+      ['Time', mailTime(time)],
+      ['Network address', address],
+    ],
+    buttons: [{ label: 'Set a new password', url: `${publicUrl}/forgot-password` }],
+    footnote: 'You get this mail because the link in our last one was used.',
+  }),
+});
