@@ -1,5 +1,6 @@
 import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url';
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import { useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import './app.css';
 import { AccountProvider } from '@inlay/ui/account-context.tsx';
@@ -7,6 +8,7 @@ import { HOLD_PRESSES } from '@inlay/ui/browser/early-press.ts';
 import { useEarlyVisitor } from '@inlay/ui/hooks/use-early-visitor.ts';
 import { FullScreenSpinner } from '@inlay/ui/layout/spinner.tsx';
 import '@inlay/ui/browser/trusted-html.ts';
+import { watchLogouts } from '@inlay/web-client/drafts.ts';
 import { ScrollToTop } from './shell/scroll-to-top.tsx';
 import { THEME_SCRIPT } from './theme-script.ts';
 
@@ -51,6 +53,7 @@ export function HydrateFallback() {
 }
 
 export default function Root() {
+  useEffect(watchLogouts, []);
   return (
     <AccountProvider>
       <ScrollToTop />

@@ -42,6 +42,7 @@ export const FIRST_PARTY_FORMS = {
 export const STORAGE = {
   siteKey: 'siteKey',
   loggedIn: 'isLoggedIn',
+  loggedOutAt: 'logged-out-at',
   renewals: 'session-renewals',
   reviewSections: 'review-sections',
   theme: 'theme',

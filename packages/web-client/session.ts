@@ -1,5 +1,6 @@
 import { STORAGE } from '@inlay/kernel/constants.ts';
 import { callApi } from './api-client.ts';
+import { logOutOfDrafts } from './drafts.ts';
 import { localStore, sessionStore } from './storage.ts';
 
 /** From the press on Logout, or the first refused call, to the next login of this tab. */
@@ -28,10 +29,10 @@ export function loseSession(): void {
   for (const name of localStore.names()) if (name.startsWith('profile:')) localStore.remove(name);
 }
 
-/** Forgets the session that its owner has ended, with the drafts. */
+/** Forgets the session that its owner has ended, with the drafts of all tabs. */
 export function closeSession(): void {
   loseSession();
-  for (const name of sessionStore.names()) if (name.startsWith('draft:')) sessionStore.remove(name);
+  logOutOfDrafts();
 }
 
 /** Ends the session on the server too; what this browser keeps is gone even when the server can't be reached. */

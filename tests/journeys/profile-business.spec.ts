@@ -100,7 +100,7 @@ test('BPE-09 DSH-13 OPEN-58 a failed save says so; the draft keeps all but the l
   await save(page).click();
   await expect(toast(page, 'Failed to save business profile. Please try again.')).toBeVisible();
   await expect(main(page)).toContainText('2 unsaved changes: Logo, City');
-  expect(await draft(page, 'business')).toMatch(/^\{"owner":"[^"]+","changes":\{"city":"Sampleville"\}\}$/);
+  expect(await draft(page, 'business')).toMatch(/"typed":\{"owner":"[^"]+","changes":\{"city":"Sampleville"\}\}\}$/);
   await page.reload();
   await expect(main(page)).toContainText('Restored your draft. A chosen logo is not kept.');
   await expect(main(page)).toContainText('1 unsaved change: City');

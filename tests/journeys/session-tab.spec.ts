@@ -114,6 +114,37 @@ test('DSH-13 a session that ends under an edit of the dashboard: the edit is the
   expect(await kept(page)).not.toContain('Sampleville');
 });
 
+test('a logout takes the drafts of the other tabs along, and none comes back as these are left', async ({ page, product, context }) => {
+  await openDashboard(page, product);
+  const tabs = { dashboard: await context.newPage(), account: await context.newPage(), registration: await context.newPage() };
+  await tabs.dashboard.goto(`${product.home}/PostLogin?p=personal`);
+  await field(tabs.dashboard, 'City').fill('Sampleville');
+  await tabs.account.goto(`${product.home}/account`);
+  await tabs.account.getByRole('button', { name: 'Edit Personal' }).click();
+  await tabs.account.getByLabel('City', { exact: true }).fill('Sampleville');
+  await tabs.registration.goto(`${product.home}/Register`);
+  await tabs.registration.getByLabel('City', { exact: true }).fill('Sampleville');
+  for (const tab of Object.values(tabs)) await expect.poll(() => kept(tab)).toContain('Sampleville');
+
+  await sidebar(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${product.home}/`);
+  for (const tab of Object.values(tabs)) await expect.poll(() => kept(tab)).not.toContain('Sampleville');
+  await field(tabs.dashboard, 'City').fill('Sampletown');
+  await tabs.account.getByLabel('City', { exact: true }).fill('Sampletown');
+  // It writes when it is left.
+  await tabs.registration.getByLabel('City', { exact: true }).fill('Sampletown');
+  for (const tab of Object.values(tabs)) {
+    tab.on('dialog', (dialog) => void dialog.accept());
+    await tab.goto(`${product.home}/Pricing`);
+    expect(await kept(tab)).not.toContain('Sample');
+  }
+
+  // A form that is opened from now on is another one's.
+  await tabs.registration.goto(`${product.home}/Register`);
+  await tabs.registration.getByLabel('City', { exact: true }).fill('Sampleton');
+  await expect.poll(() => kept(tabs.registration)).toContain('Sampleton');
+});
+
 test('a session that ends under an edit of the account page: the edit waits for its account, and no other one sees it', async ({
   page,
   product,

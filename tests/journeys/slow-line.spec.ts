@@ -69,7 +69,8 @@ test('the first step of registration keeps what was typed, judges what was left,
   context,
   product,
 }) => {
-  await context.addInitScript(() => sessionStorage.setItem('draft:registration', JSON.stringify({ firstName: 'Old', city: 'Berlin' })));
+  const draft = { at: Date.now(), typed: { firstName: 'Old', city: 'Berlin' } };
+  await context.addInitScript((kept) => sessionStorage.setItem('draft:registration', kept), JSON.stringify(draft));
   const { page, left, complaints, release } = await openSlowly(context, product, '/Register');
   await fill(page, { ...personal, 'First name': 'Zoë', Phone: '(555) 010-0100', Country: 'de', Email: 'owner@example' });
   await page.getByLabel('City', { exact: true }).fill('');

@@ -13,6 +13,7 @@ import type { Section, Values } from './section.ts';
  */
 export function useSectionEditor<V extends Values>(section: Section<V>, saved: V, send: (values: V) => Promise<void>) {
   const [typed, setTyped] = useState(() => readDraft(section.name, saved));
+  const [openedAt] = useState(Date.now);
   const [errors, setErrors] = useState<Fields>({});
   const [reason, setReason] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -22,13 +23,13 @@ export function useSectionEditor<V extends Values>(section: Section<V>, saved: V
   const changed = Object.keys(values).some((name) => values[name] !== saved[name]);
 
   // Who leaves the page has been asked; who lost the session has not.
-  const dropDraft = useEffectEvent(() => isSessionOver() || writeDraft(section.name, saved, saved));
+  const dropDraft = useEffectEvent(() => isSessionOver() || writeDraft(section.name, { values: saved, saved, openedAt }));
   useEffect(() => () => void dropDraft(), []);
 
   /** In this tab too, for a session that ends meanwhile. */
   function keep(next: V | undefined) {
     setTyped(next);
-    writeDraft(section.name, next ?? saved, saved);
+    writeDraft(section.name, { values: next ?? saved, saved, openedAt });
   }
 
   function refuse(fields: Fields, why?: string): false {

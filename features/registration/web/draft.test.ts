@@ -14,31 +14,32 @@ beforeEach(() => {
 
 test('what was answered comes back, under draft:registration', () => {
   const values = { ...emptyValues, firstName: 'Ada', twoFAOptIn: true, components: ['Email'] };
-  writeDraft(values);
+  writeDraft(values, Date.now());
   expect([...stored.keys()]).toEqual(['draft:registration']);
   expect(readDraft()).toEqual(values);
 });
 
 test('OPEN-58 passwords and answers are never stored', () => {
   const secrets = { password: 'Brass-line7!', confirmPassword: 'Brass-line7!', securityAnswer: 'Kassel' };
-  writeDraft({ ...emptyValues, ...secrets, username: 'ada_99', businessLogo: new File(['x'], 'logo.png') });
-  expect([...stored.values()].join()).toBe('{"username":"ada_99"}');
+  writeDraft({ ...emptyValues, ...secrets, username: 'ada_99', businessLogo: new File(['x'], 'logo.png') }, Date.now());
+  expect([...stored.values()].join()).toMatch(/^\{"at":\d+,"typed":\{"username":"ada_99"\}\}$/);
 });
 
 test('nothing answered is no draft, and a removed one does not come back', () => {
-  writeDraft({ ...emptyValues, city: 'Kassel' });
-  writeDraft(emptyValues);
+  writeDraft({ ...emptyValues, city: 'Kassel' }, Date.now());
+  writeDraft(emptyValues, Date.now());
   expect(stored.size).toBe(0);
-  writeDraft({ ...emptyValues, city: 'Kassel' });
+  writeDraft({ ...emptyValues, city: 'Kassel' }, Date.now());
   removeDraft();
   expect(readDraft()).toBeNull();
 });
 
 test('a draft of another shape is read as far as it fits', () => {
-  stored.set('draft:registration', JSON.stringify({ city: 'Kassel', zip: 5, components: [1], password: 'x', nothing: 'x' }));
+  const typed = { city: 'Kassel', zip: 5, components: [1], password: 'x', nothing: 'x' };
+  stored.set('draft:registration', JSON.stringify({ at: Date.now(), typed }));
   expect(readDraft()).toEqual({ ...emptyValues, city: 'Kassel' });
-  for (const broken of ['{', 'null', '[]', '"x"']) {
-    stored.set('draft:registration', broken);
+  for (const broken of ['null', '[]', '"x"']) {
+    stored.set('draft:registration', `{"at":${Date.now()},"typed":${broken}}`);
     expect(readDraft()).toBeNull();
   }
 });

@@ -7,6 +7,7 @@ const SETTLE_MS = 300;
 
 /** Keeps the answers in this tab until they are sent. `restored` says that an earlier draft was put back. */
 export function useDraft({ reset, subscribe, getValues }: UseFormReturn<RegistrationValues>, sent: boolean) {
+  const [openedAt] = useState(Date.now);
   const [restored, setRestored] = useState(false);
 
   useEffect(() => {
@@ -21,7 +22,7 @@ export function useDraft({ reset, subscribe, getValues }: UseFormReturn<Registra
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       clearTimeout(timer);
-      if (timer !== undefined) writeDraft(getValues());
+      if (timer !== undefined) writeDraft(getValues(), openedAt);
       timer = undefined;
     };
     const stop = subscribe({
@@ -38,7 +39,7 @@ export function useDraft({ reset, subscribe, getValues }: UseFormReturn<Registra
       stop();
       write();
     };
-  }, [subscribe, getValues, sent]);
+  }, [subscribe, getValues, sent, openedAt]);
 
   return {
     restored,

@@ -34,6 +34,7 @@ type BySection<T> = Partial<Record<SectionName, T>>;
 /** Around the dashboard: holds what is typed in the three editors while another view shows, and guards it on leaving. */
 export function ProfileEdits({ profile, children }: { profile: Profile | undefined; children: ReactNode }) {
   const owner = profile?.id;
+  const [openedAt] = useState(Date.now);
   const [typed, setTyped] = useState<BySection<Values>>({});
   const [noted, setNoted] = useState<readonly SectionName[]>([]);
   const [asking, setAsking] = useState<{ answer: (leave: boolean) => void } | null>(null);
@@ -51,14 +52,14 @@ export function ProfileEdits({ profile, children }: { profile: Profile | undefin
       unsaved,
       changesOf,
       put(section, changes) {
-        if (owner !== undefined) writeDraft(section, owner, changes);
+        if (owner !== undefined) writeDraft(section, { owner, openedAt }, changes);
         setTyped((now) => ({ ...now, [section.name]: changes }));
       },
       isRestored: (name) => Object.keys(drafts[name] ?? {}).length > 0 && !noted.includes(name),
       noteRestored: (name) => setNoted((now) => [...now, name]),
       confirmLogOut: () => (unsaved.length === 0 ? Promise.resolve(true) : new Promise((answer) => setAsking({ answer }))),
     };
-  }, [profile, owner, typed, drafts, noted]);
+  }, [profile, owner, openedAt, typed, drafts, noted]);
 
   return (
     <EditsContext value={edits}>
