@@ -37,7 +37,8 @@ export interface CaptchaConfig {
   legacyField?: string | false;
   /**
    * What follows when a token has run out: `manual` waits for the visitor's press, `auto` lets the device earn a new one while the page is
-   * visible, `never` waits for `reset()`. @default 'manual'
+   * visible: two in a row, then it waits until the visitor types, presses the widget or sends a form. `never` waits for `reset()`.
+   * @default 'manual'
    */
   refreshExpired?: 'manual' | 'auto' | 'never';
 }

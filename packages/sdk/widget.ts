@@ -10,6 +10,7 @@ import { createRound, type Round } from './round.ts';
 import { codeOf, loadLanguage, type Pack, tagOf } from './language.ts';
 import { fill, shellTexts } from './strings.ts';
 import { createTools, type Tools } from './tools.ts';
+import type { WaysModule } from './ways/ways-module.ts';
 
 interface View {
   container: Element;
@@ -25,7 +26,6 @@ export function createWidget(settings: Settings): Captcha {
   let texts = shellTexts;
   let state: CaptchaState = 'idle';
   let view: View | undefined;
-  let removed = false;
   let token = '';
   let life = 0;
   let deadline = 0;
@@ -34,6 +34,7 @@ export function createWidget(settings: Settings): Captcha {
   let lastFault = createFault('closed');
   const waiters: [resolve: (result: { token: string }) => void, reject: (fault: Fault) => void][] = [];
   const left = new AbortController();
+  const { signal } = left;
 
   const tell = (...event: Parameters<typeof announce> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
     announce(settings, view?.container, ...event);
@@ -84,12 +85,10 @@ export function createWidget(settings: Settings): Captcha {
     clearToken();
     setState('expired', texts.again, fill(texts.ranOut, { time: view!.tools.duration(life / 1000) }));
     tell('Expired');
-    refresh();
-  }
-
-  /** Only on a page that is being looked at: a forgotten tab would work for nobody. */
-  function refresh(): void {
-    if (refreshExpired === 'auto' && state === 'expired' && !document.hidden) view?.round.begin('pow', '', true);
+    if (refreshExpired === 'auto')
+      view?.tools
+        .load<WaysModule>('ways')
+        .then((ways) => ways.again(signal, () => isExpired() && view!.round.begin('pow', '', true)), fail);
   }
 
   function fail(fault: Fault): void {
@@ -108,7 +107,7 @@ export function createWidget(settings: Settings): Captcha {
     const end = Date.now() + fault.wait * 1000;
     waitTimer = setInterval(() => {
       const wait = Math.ceil((end - Date.now()) / 1000);
-      if (wait > 0) return view!.checkbox.show('error', ...describeFault({ ...fault, wait }, texts, view!.tools), true);
+      if (wait > 0) return setState('error', ...describeFault({ ...fault, wait }, texts, view!.tools), true);
       clearToken();
       setState('idle', texts.human);
     }, 1000);
@@ -122,6 +121,11 @@ export function createWidget(settings: Settings): Captcha {
   function checkExpiry(): void {
     // A machine that slept wakes with its timers late.
     if (token && Date.now() >= deadline) expire();
+  }
+
+  function isExpired(): boolean {
+    checkExpiry();
+    return state === 'expired';
   }
 
   function mount([container, checkboxContainer, modalContainer]: Element[], code = 'en', pack?: Pack): void {
@@ -138,20 +142,12 @@ export function createWidget(settings: Settings): Captcha {
       tell,
     });
     view = { container: container!, checkbox, fields: createFields(container!, responseField, legacyField), round, tools };
-    checkbox.show('idle', texts.human);
-    const { signal } = left;
+    setState('idle', texts.human);
     container!.closest('form')?.addEventListener('reset', reset, { signal });
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        checkExpiry();
-        refresh();
-      },
-      { signal },
-    );
+    document.addEventListener('visibilitychange', checkExpiry, { signal });
     window.addEventListener('online', () => state === 'offline' && round.resume(), { signal });
     queueMicrotask(() => {
-      if (removed) return;
+      if (signal.aborted) return;
       tell('Ready');
       if (waiters.length) start();
     });
@@ -159,7 +155,7 @@ export function createWidget(settings: Settings): Captcha {
 
   function mountInLanguage(elements: Element[]): void {
     const code = codeOf(tagOf(settings));
-    if (code) void loadLanguage<Pack>(code, apiBase).then((pack) => removed || mount(elements, pack && code, pack));
+    if (code) void loadLanguage<Pack>(code, apiBase).then((pack) => signal.aborted || mount(elements, pack && code, pack));
     else mount(elements);
   }
 
@@ -170,7 +166,7 @@ export function createWidget(settings: Settings): Captcha {
   return {
     execute: () =>
       new Promise((resolve, reject) => {
-        if (removed) return reject(createFault('closed'));
+        if (signal.aborted) return reject(createFault('closed'));
         if (token) return resolve({ token });
         waiters.push([resolve, reject]);
         start();
@@ -180,12 +176,8 @@ export function createWidget(settings: Settings): Captcha {
       checkExpiry();
       return token;
     },
-    isExpired() {
-      checkExpiry();
-      return state === 'expired';
-    },
+    isExpired,
     remove() {
-      removed = true;
       stopLooking();
       left.abort();
       reset();

@@ -3,6 +3,7 @@ import type { Search } from '../prove.ts';
 import type { Panel } from '../stage/modal.ts';
 import type { Tools } from '../tools.ts';
 import { type DeviceWindow, type DeviceWork, startDeviceWork } from './device-work.ts';
+import { refresh } from './refresh.ts';
 import { searchHard } from './search-hard.ts';
 import { type End, tellEnd } from './tell-end.ts';
 import { createWaysPanel, type WayActions } from './ways-panel.ts';
@@ -13,9 +14,11 @@ export interface WaysModule {
   work(tools: Tools, window: DeviceWindow): DeviceWork;
   /** Says that a picture's time runs out, and that it is up. */
   tellEnd(tools: Tools, panel: Panel, end: End): void;
+  /** Earns a token in place of one that has run out. */
+  again: typeof refresh;
   /** Looks for a proof that needs memory. */
   search(tools: Tools, pow: ProofOfWork): Search;
 }
 
-const ways: WaysModule = { list: createWaysPanel, work: startDeviceWork, tellEnd, search: searchHard };
+const ways: WaysModule = { list: createWaysPanel, work: startDeviceWork, tellEnd, again: refresh, search: searchHard };
 export default ways;

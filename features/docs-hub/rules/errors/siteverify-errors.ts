@@ -98,7 +98,7 @@ export const SITEVERIFY_ERRORS: readonly ErrorGuide[] = [
     ],
     todo: [
       'Redeem the token as soon as the form arrives.',
-      'Disable the button in `onExpired`; `refreshExpired: "auto"` lets the device earn a new token.',
+      'Disable the button in `onExpired`; `refreshExpired: "auto"` lets the device earn a new token, while the visitor is at work on the page.',
     ],
     retry: 'No. The visitor has to solve the captcha again.',
     also: 'token lifetime 5 minutes ran out how long does a token live',
