@@ -62,6 +62,6 @@ test('a type name from the wire cannot lead to another address', async ({ page, 
   await checkbox(page).click();
   await expect(page.getByText('script-blocked', { exact: true })).toBeVisible();
   expect(asked.filter((url) => !url.endsWith('/challenge') && !url.endsWith('/stage.js'))).toEqual([
-    expect.stringMatching(/\/sdk\/v[\d.]+-[\da-f]{12}\/types\/+evilexamplecom\/x\.js$/),
+    expect.stringMatching(/\/sdk\/v[\d.]+-[\da-f]{12}\/captcha\/+evilexamplecom\/x\.js$/),
   ]);
 });
