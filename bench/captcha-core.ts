@@ -8,7 +8,7 @@ import { makeWorkQueue } from '@inlay/catalogue/captcha/server/work-queue.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { createTokens } from '@inlay/proofs/tokens.ts';
-import type { ProofOfWork } from '@inlay/sdk/protocol.ts';
+import type { ProofOfWork } from '@inlay/sdk/captcha/protocol.ts';
 import { altchaIssue, altchaVerify, capIssue, capRedeem } from './captcha-peers.ts';
 import { perCore } from './measure.ts';
 import { atLeast, type Row } from './row.ts';

@@ -22,7 +22,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const SHELL = 'hst-captcha.js';
 
 /** The part of every component in the visitor's browser, and the sounds, which are built the same way. */
-export const widgetFolders = globSync(['catalogue/*/*/widget.ts', 'packages/sdk/sounds/widget.ts'], { cwd: root })
+export const widgetFolders = globSync(['catalogue/*/*/widget.ts', 'packages/sdk/captcha/sounds/widget.ts'], { cwd: root })
   .map((file) => path.dirname(file))
   .toSorted();
 
@@ -50,7 +50,7 @@ const cssAsText: Plugin = {
 
 /**
  * Names that only our own modules use among themselves; every bundle shortens them alike. Nothing of the DOM, of the wire, of the public
- * options may stand here (`packages/sdk/internal-names.test.ts` looks), and no key that is looked up by a name, as bands are.
+ * options may stand here (`packages/sdk/captcha/internal-names.test.ts` looks), and no key that is looked up by a name, as bands are.
  */
 export const internalNames = `
   setState succeed showTestKey cancelled opened missed away human checking deviceWorks ranOut notSetUp failed unreachable
@@ -88,12 +88,12 @@ async function bundle(options: BuildOptions, short: Record<string, string | fals
  */
 export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<{ version: string; files: BuiltFile[] }> {
   const { version: named } = JSON.parse(readFileSync(path.join(root, 'packages/sdk/package.json'), 'utf8')) as { version: string };
-  const codes = languageCodes('packages/sdk/languages');
+  const codes = languageCodes('packages/sdk/captcha/languages');
   const short: Record<string, string | false> = {};
   const contents = new Map<string, Uint8Array>();
   const bundleShell = (version: string) => {
     const define = { INLAY_VERSION: JSON.stringify(version), INLAY_LANGUAGES: JSON.stringify(` ${codes.join(' ')} `) };
-    return bundle({ entryPoints: ['packages/sdk/main.ts'], define }, short);
+    return bundle({ entryPoints: ['packages/sdk/captcha/main.ts'], define }, short);
   };
   const addModule = async (name: string, source: string, brings = 'default') => {
     const entry = `import { ${brings} as module } from './${source}'; CaptchaSDK.define('${name}', module);`;
@@ -101,7 +101,8 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
   };
   // What comes first gets the shortest names.
   contents.set(SHELL, await bundleShell(named));
-  for (const name of ['markup', 'stage', 'drag', 'ways']) await addModule(`captcha/${name}`, `packages/sdk/${name}/${name}-module.ts`);
+  for (const name of ['markup', 'stage', 'drag', 'ways'])
+    await addModule(`captcha/${name}`, `packages/sdk/captcha/${name}/${name}-module.ts`);
   for (const folder of widgetFolders) {
     const id = widgetId(folder);
     const [family, slug] = id.split('/');
@@ -110,7 +111,7 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
       await addModule(`${family}/lang/${code}/${slug}`, `${folder}/widget/languages/${code}.ts`, 'texts');
     }
   }
-  for (const code of codes) await addModule(`captcha/lang/${code}`, `packages/sdk/languages/${code}.ts`, 'texts');
+  for (const code of codes) await addModule(`captcha/lang/${code}`, `packages/sdk/captcha/languages/${code}.ts`, 'texts');
   const version = `${named}-${hashOf(contents)}`;
   // The shell knows where the others are.
   contents.set(SHELL, await bundleShell(version));

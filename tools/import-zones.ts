@@ -22,6 +22,7 @@ interface Zone {
 const ZONES: readonly Zone[] = [
   { folders: ['packages/kernel'], packages: [], npm: ['zod'], node: false },
   { folders: ['packages/sdk'], packages: [], npm: [], node: false },
+  { folders: ['packages/sdk/core'], packages: [], npm: [], node: false, closedRooms: ['captcha'] },
   { folders: ['packages/sdk-react'], packages: ['sdk'], npm: ['react'], node: false },
   { folders: ['packages/platform'], packages: ['kernel'], node: true },
   { folders: ['packages/licensing'], packages: ['kernel', 'platform'], node: true },

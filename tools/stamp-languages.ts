@@ -1,15 +1,15 @@
 // node tools/stamp-languages.ts <language file>...: records that the files named translate the English of today. Name only files that you
-// have read against it; packages/sdk/languages.test.ts fails for every other.
+// have read against it; packages/sdk/captcha/languages.test.ts fails for every other.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const record = path.join(root, 'packages/sdk/translated-from.json');
+const record = path.join(root, 'packages/sdk/captcha/translated-from.json');
 
 /** Every language file of the widget, by its way from the root. */
 export const languageFiles = globSync(
-  ['catalogue/captcha/*/widget/languages/*.ts', 'packages/sdk/languages/*.ts', 'packages/sdk/*/widget/languages/*.ts'],
+  ['catalogue/captcha/*/widget/languages/*.ts', 'packages/sdk/captcha/languages/*.ts', 'packages/sdk/captcha/*/widget/languages/*.ts'],
   {
     cwd: root,
   },
@@ -21,7 +21,7 @@ export const readStamps = () => JSON.parse(readFileSync(record, 'utf8')) as Reco
 /** The digest of the English texts that a language file translates. */
 export async function englishDigest(languageFile: string): Promise<string> {
   const folder = path.dirname(path.dirname(languageFile));
-  const shell = folder === 'packages/sdk';
+  const shell = folder === 'packages/sdk/captcha';
   const english = (await import(path.join(root, folder, shell ? 'strings.ts' : 'texts.ts'))) as Record<string, unknown>;
   const texts = shell ? [english['shellTexts'], english['stageTexts'], english['waysTexts']] : english['texts'];
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);

@@ -1,7 +1,7 @@
 import { createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import type { NumberImageAnswer } from '@inlay/catalogue/captcha/number-image/widget/shapes.ts';
-import type { Challenge } from '@inlay/sdk/protocol.ts';
+import type { Challenge } from '@inlay/sdk/captcha/protocol.ts';
 import type { Page, Response } from '@playwright/test';
 import { customerSite } from './fixtures/customer-site.ts';
 import { SECRET_KEY, expect, test } from './fixtures/product.ts';

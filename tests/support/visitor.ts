@@ -1,5 +1,5 @@
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import type { Challenge, WorkPass } from '@inlay/sdk/protocol.ts';
+import type { Challenge, WorkPass } from '@inlay/sdk/captcha/protocol.ts';
 import { solveProof } from '@inlay/catalogue/captcha/server/work/proof-of-work.ts';
 import { createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
 

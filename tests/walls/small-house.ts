@@ -16,7 +16,7 @@ const RULES = [
 ];
 const GROUND = [
   'packages/kernel/component.ts',
-  'packages/sdk/protocol.ts',
+  'packages/sdk/captcha/protocol.ts',
   'catalogue/captcha/family.ts',
   'catalogue/captcha/number-image/manifest.ts',
 ];

@@ -1,5 +1,5 @@
 import type { DragDropAnswer, DragDropUi, Place } from './widget/shapes.ts';
-import type { TypeModule } from '@inlay/sdk/type-module.ts';
+import type { TypeModule } from '@inlay/sdk/captcha/type-module.ts';
 import css from './widget/drag-drop.css';
 import { texts } from './widget/texts.ts';
 

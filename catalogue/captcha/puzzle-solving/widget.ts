@@ -1,5 +1,5 @@
 import type { PuzzleAnswer, PuzzleUi } from './widget/shapes.ts';
-import type { TypeModule } from '@inlay/sdk/type-module.ts';
+import type { TypeModule } from '@inlay/sdk/captcha/type-module.ts';
 import css from './widget/puzzle.css';
 import { texts } from './widget/texts.ts';
 

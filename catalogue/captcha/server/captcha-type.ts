@@ -1,4 +1,4 @@
-import type { Asset, Challenge } from '@inlay/sdk/protocol.ts';
+import type { Asset, Challenge } from '@inlay/sdk/captcha/protocol.ts';
 import type { Random } from './drawing/random.ts';
 
 /** Raised with a caller's failures: 1 is what everybody gets first. */

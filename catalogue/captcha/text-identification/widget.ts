@@ -1,5 +1,5 @@
 import type { TextIdentificationAnswer, TextIdentificationUi } from './widget/shapes.ts';
-import type { TypeModule } from '@inlay/sdk/type-module.ts';
+import type { TypeModule } from '@inlay/sdk/captcha/type-module.ts';
 import css from './widget/text-identification.css';
 import { texts } from './widget/texts.ts';
 

@@ -1,5 +1,5 @@
 import type { TestMode } from '@inlay/licensing/keys/built-in-keys.ts';
-import type { Method } from '@inlay/sdk/protocol.ts';
+import type { Method } from '@inlay/sdk/captcha/protocol.ts';
 import type { NewToken } from '@inlay/proofs/tokens.ts';
 import type { CaptchaType } from '../captcha-type.ts';
 import { judgeSounds } from '../audio/sounds.ts';

@@ -1,4 +1,4 @@
-import type { Method } from '@inlay/sdk/protocol.ts';
+import type { Method } from '@inlay/sdk/captcha/protocol.ts';
 import { FIRST_WORK_BITS } from '../callers/caller-rules.ts';
 
 /** Who asks for a way that the site doesn't offer gets the nearest one: whoever can't see is shown a picture only where there is nothing else. */

@@ -1,4 +1,4 @@
-import type { Method } from '@inlay/sdk/protocol.ts';
+import type { Method } from '@inlay/sdk/captcha/protocol.ts';
 import type { Difficulty } from '../captcha-type.ts';
 import { proofBits } from '../work/proof-of-work.ts';
 import type { Strain } from '../callers/site-strain.ts';

@@ -1,5 +1,5 @@
 import type { TestMode } from '@inlay/licensing/keys/built-in-keys.ts';
-import type { Method, ProofOfWork } from '@inlay/sdk/protocol.ts';
+import type { Method, ProofOfWork } from '@inlay/sdk/captcha/protocol.ts';
 
 /** What the server must know again when the answer comes. */
 export interface SealedChallenge {

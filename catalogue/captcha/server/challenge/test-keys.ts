@@ -1,5 +1,5 @@
 import type { TestMode } from '@inlay/licensing/keys/built-in-keys.ts';
-import type { Method } from '@inlay/sdk/protocol.ts';
+import type { Method } from '@inlay/sdk/captcha/protocol.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
 import { proofBits } from '../work/proof-of-work.ts';
 

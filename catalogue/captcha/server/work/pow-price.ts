@@ -1,6 +1,6 @@
 import type { Limits } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
-import type { Method } from '@inlay/sdk/protocol.ts';
+import type { Method } from '@inlay/sdk/captcha/protocol.ts';
 
 /** So many in a window cost nothing more; each time they are `times` as many, the work doubles, `most` times at most. */
 export interface Scale {

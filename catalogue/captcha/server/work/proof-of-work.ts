@@ -1,5 +1,5 @@
 import { hash, randomBytes, scrypt, scryptSync } from 'node:crypto';
-import type { Method, ProofOfWork } from '@inlay/sdk/protocol.ts';
+import type { Method, ProofOfWork } from '@inlay/sdk/captcha/protocol.ts';
 
 /**
  * What is asked for at first, and how many wrong answers of a caller double it. Beside a picture it is some 16,000 hashes of SHA-256: 0.1 to

@@ -45,7 +45,7 @@ test('the reference has every member of every interface that the SDK and its Rea
 
 test('the states, the attributes of the markup and the events are those of the source', () => {
   for (const [, state = ''] of /CaptchaState = (.*);/.exec(API)![1]!.matchAll(/'(\w+)'/g)) expect(page).toContain(`\`${state}\``);
-  const markup = read('packages/sdk/markup/markup-module.ts');
+  const markup = read('packages/sdk/captcha/markup/markup-module.ts');
   const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const attributes = [...markup.matchAll(/^ {2}(\w+): '\w+',$/gm)].map(([, name = '']) => `data-${kebab(name)}`);
   expect(attributes.length).toBe(18);
@@ -59,7 +59,7 @@ test('the states, the attributes of the markup and the events are those of the s
       ),
     ].toSorted(),
   ).toEqual(attributes.toSorted());
-  expect(read('packages/sdk/announce.ts')).toContain('`inlay:${name.toLowerCase()}`');
+  expect(read('packages/sdk/captcha/announce.ts')).toContain('`inlay:${name.toLowerCase()}`');
 });
 
 test('version and hash are those of the build', () => {

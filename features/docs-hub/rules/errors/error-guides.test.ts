@@ -1,7 +1,7 @@
 import { errorCodes } from '@inlay/kernel/errors.ts';
 import { type ProofAct, proofActs } from '@inlay/kernel/proof-acts.ts';
 import { verdictCodes } from '@inlay/proofs/contract.ts';
-import { faultTexts } from '@inlay/sdk/strings.ts';
+import { faultTexts } from '@inlay/sdk/captcha/strings.ts';
 import { expect, test } from 'vitest';
 import { loadErrorGuides } from '../../server/load-error-guides.ts';
 

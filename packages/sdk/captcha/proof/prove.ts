@@ -1,6 +1,6 @@
-import { showEveryMs, sliceMs } from './limits.ts';
-import type { ProofOfWork } from './protocol.ts';
-import { createHasher } from './sha256.ts';
+import { showEveryMs, sliceMs } from '../limits.ts';
+import type { ProofOfWork } from '../protocol.ts';
+import { createHasher } from '../../core/sha256.ts';
 
 /** Yields how many numbers it has tried, every millisecond or oftener, and returns the one that passes. */
 export type Search = Generator<number, number>;

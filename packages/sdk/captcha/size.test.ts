@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltFile, buildSdk, languageCodes } from '../../tools/build-sdk.ts';
+import { type BuiltFile, buildSdk, languageCodes } from '../../../tools/build-sdk.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inlay-sdk-'));
 let files: BuiltFile[];
@@ -33,7 +33,7 @@ describe('bytes, gzipped', () => {
   test('shell and all there is stay within 28 kB in any one language', () => {
     const sum = (some: BuiltFile[]) => some.reduce((bytes, { gzip }) => bytes + gzip, 0);
     const english = sum(files.filter(({ path: name }) => !name.includes('/lang/')));
-    for (const code of languageCodes('packages/sdk/languages')) {
+    for (const code of languageCodes('packages/sdk/captcha/languages')) {
       const own = files.filter(({ path: name }) => name === `captcha/lang/${code}.js` || name.startsWith(`captcha/lang/${code}/`));
       expect(english + sum(own), code).toBeLessThanOrEqual(28_000);
     }
@@ -48,7 +48,7 @@ describe('bytes, gzipped', () => {
 
   test('the React wrapper stays within 1.5 kB', async () => {
     const { outputFiles } = await build({
-      entryPoints: [path.resolve(import.meta.dirname, '../sdk-react/index.ts')],
+      entryPoints: [path.resolve(import.meta.dirname, '../../sdk-react/index.ts')],
       bundle: true,
       minify: true,
       write: false,

@@ -1,8 +1,8 @@
 import { createHash, scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { prove } from './prove.ts';
-import { sha256 } from './sha256.ts';
-import { searchHard } from './ways/search-hard.ts';
+import { sha256 } from '../../core/sha256.ts';
+import { searchHard } from '../ways/search-hard.ts';
 
 const zeroBits = (digest: Buffer) => digest.length * 8 - BigInt(`0x${digest.toString('hex')}`).toString(2).length;
 const plainly = (salt: string, n: number) => zeroBits(createHash('sha256').update(`${salt}${n}`).digest());

@@ -1,4 +1,4 @@
-import type { Captcha, CaptchaConfig, CaptchaOptions } from '../api.ts';
+import type { Captcha, CaptchaConfig, CaptchaOptions } from '../../api.ts';
 
 /** Starts the widgets that are written as markup, and goes on doing so for elements that come later. */
 export type MarkupModule = (Sdk: new (options: CaptchaOptions) => Captcha) => void;

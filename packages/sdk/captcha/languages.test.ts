@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languageCodes, widgetFolders } from '../../tools/build-sdk.ts';
-import { englishDigest, languageFiles, readStamps } from '../../tools/stamp-languages.ts';
+import { languageCodes, widgetFolders } from '../../../tools/build-sdk.ts';
+import { englishDigest, languageFiles, readStamps } from '../../../tools/stamp-languages.ts';
 import type { Pack } from './language.ts';
 import { duration, percentText, shellTexts, stageTexts, waysTexts } from './strings.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const spoken = ['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt', 'tr', 'zh'];
 const load = async <Texts>(file: string) => ((await import(path.join(root, file))) as { texts: Texts }).texts;
 
@@ -26,8 +26,8 @@ function compare(english: unknown, translated: unknown): void {
 }
 
 test('twelve languages with English, one of them from right to left', async () => {
-  expect(languageCodes('packages/sdk/languages')).toEqual(spoken);
-  const packs = await Promise.all(spoken.map((code) => load<Pack>(`packages/sdk/languages/${code}.ts`)));
+  expect(languageCodes('packages/sdk/captcha/languages')).toEqual(spoken);
+  const packs = await Promise.all(spoken.map((code) => load<Pack>(`packages/sdk/captcha/languages/${code}.ts`)));
   expect(spoken.filter((_, i) => packs[i]!.dir === 'rtl')).toEqual(['ar']);
 });
 
@@ -45,7 +45,7 @@ test('a percentage is written as its language writes it', () => {
 
 describe.each(spoken)('%s', (code) => {
   test('has every text of shell, stage and ways', async () => {
-    const { shell, stage, ways } = await load<Pack>(`packages/sdk/languages/${code}.ts`);
+    const { shell, stage, ways } = await load<Pack>(`packages/sdk/captcha/languages/${code}.ts`);
     compare({ shell: shellTexts, stage: stageTexts, ways: waysTexts }, { shell, stage, ways });
     for (const sentence of [stage.network, stage.away]) expect(sentence).toContain(stage.check);
   });

@@ -1,10 +1,10 @@
 import { announce } from './announce.ts';
-import type { Captcha, CaptchaState } from './api.ts';
+import type { Captcha, CaptchaState } from '../api.ts';
 import { createCheckbox, type Checkbox } from './checkbox.ts';
 import { describeFault } from './describe-fault.ts';
 import { createFault, type Fault, publicFault } from './fault.ts';
-import { createFields, type Fields } from './fields.ts';
-import { findElements } from './find-elements.ts';
+import { createFields, type Fields } from '../core/fields.ts';
+import { findElements } from '../core/find-elements.ts';
 import { checkOption, type Settings } from './options.ts';
 import { createRound, type Round } from './round.ts';
 import { codeOf, loadLanguage, type Pack, tagOf } from './language.ts';

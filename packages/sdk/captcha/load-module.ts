@@ -1,4 +1,4 @@
-import { h } from './dom.ts';
+import { h } from '../core/dom.ts';
 import { createFault } from './fault.ts';
 import { longestMs } from './limits.ts';
 

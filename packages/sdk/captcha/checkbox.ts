@@ -1,6 +1,6 @@
-import type { CaptchaState } from './api.ts';
-import { h } from './dom.ts';
-import { icon, mark, shapes } from './icons.ts';
+import type { CaptchaState } from '../api.ts';
+import { h } from '../core/dom.ts';
+import { icon, mark, shapes } from '../core/icons.ts';
 import type { Settings } from './options.ts';
 import type { ShellTexts } from './strings.ts';
 import type { Tools } from './tools.ts';

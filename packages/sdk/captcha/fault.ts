@@ -1,4 +1,4 @@
-import type { CaptchaFault } from './api.ts';
+import type { CaptchaFault } from '../api.ts';
 import { faultTexts, shellTexts } from './strings.ts';
 
 interface FaultDetails {

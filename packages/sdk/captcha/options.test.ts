@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CaptchaOptions } from './api.ts';
+import type { CaptchaOptions } from '../api.ts';
 import { parseOptions } from './options.ts';
 
 const good = { containerId: 'captcha-container', config: { siteKey: 's', compKey: 'c' } };

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { internalNames } from '../../tools/build-sdk.ts';
-import { shapes } from './icons.ts';
+import { internalNames } from '../../../tools/build-sdk.ts';
+import { shapes } from '../core/icons.ts';
 import { faultTexts } from './strings.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const members = (files: string[]) => {
   const found = new Set<string>();
   for (const file of files) {
@@ -18,7 +18,7 @@ test('no name that the build shortens belongs to the browser, to the wire or to 
   const libraries = globSync('node_modules/@typescript/typescript-*/lib/lib.{dom*,es*}.d.ts', { cwd: root });
   expect(libraries.length).toBeGreaterThan(20);
   const outside = members(libraries.map((file) => path.join(root, file)));
-  const ours = members(['protocol.ts', 'api.ts'].map((file) => path.join(import.meta.dirname, file)));
+  const ours = members(['protocol.ts', '../api.ts'].map((file) => path.join(import.meta.dirname, file)));
   expect(outside.has('addEventListener') && ours.has('siteKey')).toBe(true);
   expect(internalNames.filter((name) => outside.has(name) || ours.has(name))).toEqual([]);
 });

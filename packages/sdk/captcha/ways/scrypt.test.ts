@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../../core/sha256.ts';
 import { createScrypt, mixLane } from './scrypt.ts';
 
 const words = (hex: string) => new Int32Array(new Uint8Array(Buffer.from(hex.replaceAll(' ', ''), 'hex')).buffer);

@@ -1,4 +1,4 @@
-import type { CaptchaCallbacks, CaptchaConfig, CaptchaOptions } from './api.ts';
+import type { CaptchaCallbacks, CaptchaConfig, CaptchaOptions } from '../api.ts';
 
 export interface Settings extends CaptchaCallbacks {
   containerId: string | Element;

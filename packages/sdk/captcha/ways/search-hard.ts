@@ -1,5 +1,5 @@
 import type { ProofOfWork } from '../protocol.ts';
-import type { Search } from '../prove.ts';
+import type { Search } from '../proof/prove.ts';
 import type { Tools } from '../tools.ts';
 import { createScrypt } from './scrypt.ts';
 

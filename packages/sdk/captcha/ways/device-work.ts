@@ -1,4 +1,4 @@
-import type { CaptchaState } from '../api.ts';
+import type { CaptchaState } from '../../api.ts';
 import type { Panel } from '../stage/modal.ts';
 import { percentText, waysTexts } from '../strings.ts';
 import type { Tools } from '../tools.ts';

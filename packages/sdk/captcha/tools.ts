@@ -1,12 +1,12 @@
-import contrastCss from './contrast.css';
-import { button, h } from './dom.ts';
-import { icon } from './icons.ts';
+import contrastCss from './looks/contrast.css';
+import { button, h } from '../core/dom.ts';
+import { icon } from '../core/icons.ts';
 import type { Pack } from './language.ts';
 import { loadModule } from './load-module.ts';
 import type { Settings } from './options.ts';
-import { sha256 } from './sha256.ts';
-import { sheetOf } from './sheet-of.ts';
-import shellCss from './shell.css';
+import { sha256 } from '../core/sha256.ts';
+import { sheetOf } from '../core/sheet-of.ts';
+import shellCss from './looks/shell.css';
 import { duration, fill } from './strings.ts';
 
 /** One widget's helpers, handed to every module, so that none brings them a second time. They know the widget's theme and language. */

@@ -1,4 +1,4 @@
-import type { CaptchaFault, CaptchaState } from './api.ts';
+import type { CaptchaFault, CaptchaState } from '../api.ts';
 import type { Checkbox } from './checkbox.ts';
 import { createFault, type Fault, publicFault } from './fault.ts';
 import { loadLanguage, tagOf } from './language.ts';
@@ -6,7 +6,7 @@ import { praiseMs } from './limits.ts';
 import type { Settings } from './options.ts';
 import * as Phase from './phase.ts';
 import type { AnswerReply, Challenge, Method, WorkPass } from './protocol.ts';
-import { prove, type Proof } from './prove.ts';
+import { prove, type Proof } from './proof/prove.ts';
 import type { ChallengePanel } from './stage/challenge-panel.ts';
 import type { Band, Modal, Panel } from './stage/modal.ts';
 import type { StageModule } from './stage/stage-module.ts';

@@ -1,4 +1,4 @@
-import type { Captcha, CaptchaOptions, CaptchaSdk } from './api.ts';
+import type { Captcha, CaptchaOptions, CaptchaSdk } from '../api.ts';
 import { defineModule, loadModule, ownScript } from './load-module.ts';
 import type { MarkupModule } from './markup/markup-module.ts';
 import { parseOptions } from './options.ts';

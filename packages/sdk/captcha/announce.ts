@@ -1,4 +1,4 @@
-import type { CaptchaCallbacks } from './api.ts';
+import type { CaptchaCallbacks } from '../api.ts';
 import type { Settings } from './options.ts';
 
 type EventName = keyof { [K in keyof CaptchaCallbacks as K extends `on${infer Name}` ? Name : never]: true };

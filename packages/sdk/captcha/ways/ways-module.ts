@@ -1,5 +1,5 @@
 import type { Method, ProofOfWork } from '../protocol.ts';
-import type { Search } from '../prove.ts';
+import type { Search } from '../proof/prove.ts';
 import type { Panel } from '../stage/modal.ts';
 import type { Tools } from '../tools.ts';
 import { type DeviceWindow, type DeviceWork, startDeviceWork } from './device-work.ts';
