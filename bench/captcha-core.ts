@@ -1,10 +1,11 @@
 /** The captcha's server core in one process, without network and disk, beside its peers: `node bench/captcha-core.ts`. */
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
+import { JUDGE_SHARES } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { judgeAnswer } from '@inlay/catalogue/captcha/server/challenge/judge-answer.ts';
 import { freshWork, proofBits, solveProof } from '@inlay/catalogue/captcha/server/work/proof-of-work.ts';
 import type { SealedChallenge } from '@inlay/catalogue/captcha/server/challenge/sealed-challenge.ts';
 import { createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
-import { makeWorkQueue } from '@inlay/catalogue/captcha/server/work-queue.ts';
+import { makeWorkQueue } from '@inlay/platform/limits/work-queue.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { createTokens } from '@inlay/proofs/tokens.ts';
@@ -77,7 +78,7 @@ async function judgingBy(method: Method): Promise<number> {
   const deps = {
     sealer,
     ways: METHODS,
-    workQueue: makeWorkQueue(),
+    workQueue: makeWorkQueue(JUDGE_SHARES),
     findType: () => numberImage,
     claim: async (id: string) => claimed.size < claimed.add(id).size,
     mint: tokens.mint,
@@ -86,7 +87,7 @@ async function judgingBy(method: Method): Promise<number> {
     const at = nth % waiting.length;
     if (at === 0) claimed.clear();
     const given = waiting[at];
-    if (!given || !(await judgeAnswer({ ...given, answer, n, network: `${nth}` }, now, deps)).ok)
+    if (!given || !(await judgeAnswer({ ...given, answer, n, address: `${nth}` }, now, deps)).ok)
       throw new Error('A right answer was refused.');
   });
 }

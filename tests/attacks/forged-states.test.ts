@@ -1,10 +1,11 @@
 import { createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
+import { JUDGE_SHARES } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { type GivenAnswer, type JudgeDeps, judgeAnswer } from '@inlay/catalogue/captcha/server/challenge/judge-answer.ts';
 import { freshWork, solveProof } from '@inlay/catalogue/captcha/server/work/proof-of-work.ts';
 import { type SealedChallenge, readSealedChallenge } from '@inlay/catalogue/captcha/server/challenge/sealed-challenge.ts';
 import { type ChallengeBinding, createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
-import { makeWorkQueue } from '@inlay/catalogue/captcha/server/work-queue.ts';
+import { makeWorkQueue } from '@inlay/platform/limits/work-queue.ts';
 import { METHODS } from '@inlay/kernel/methods.ts';
 import { claimIdOf } from '@inlay/proofs/claims.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     claim: (id, expiresAt) => claims.claim(claimIdOf(expiresAt, id), expiresAt),
     mint: tokens.mint,
     ways: METHODS,
-    workQueue: makeWorkQueue(),
+    workQueue: makeWorkQueue(JUDGE_SHARES),
   };
 });
 afterAll(() => opened.close());
@@ -62,7 +63,7 @@ const bindingOf = (): ChallengeBinding => ({
 });
 function given(changes?: Partial<SealedChallenge>, sealer = createStateSealer(opened.keyring)): Given {
   const binding = bindingOf();
-  return { binding, state: sealer.seal(challengeOf(changes), binding), answer: right, n, network: 'net' };
+  return { binding, state: sealer.seal(challengeOf(changes), binding), answer: right, n, address: '192.0.2.1' };
 }
 const boundTo = (one: Given, changes: Partial<ChallengeBinding>): Given => ({ ...one, binding: { ...one.binding, ...changes } });
 const accepted = async (system: JudgeDeps, one: GivenAnswer, now = clock()) => (await judgeAnswer(one, now, system)).ok;

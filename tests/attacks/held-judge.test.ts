@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { METHODS } from '@inlay/kernel/methods.ts';
-import { MOST_ANSWERS } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
+import { JUDGE_SHARES, MOST_ANSWERS } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { type JudgeDeps, judgeAnswer } from '@inlay/catalogue/captcha/server/challenge/judge-answer.ts';
 import { solveProof } from '@inlay/catalogue/captcha/server/work/proof-of-work.ts';
 import { createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
-import { type WorkQueue, makeWorkQueue } from '@inlay/catalogue/captcha/server/work-queue.ts';
+import { type WorkQueue, makeWorkQueue } from '@inlay/platform/limits/work-queue.ts';
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
 import { freshAddress, siteOwner } from '../support/site-owner.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
@@ -23,11 +23,11 @@ const pow = { alg: 'scrypt', salt: 'salt', bits: 1 } as const;
 const n = solveProof(pow);
 const now = Date.now();
 
-function answerOf(network: string) {
+function answerOf(address: string) {
   const binding = { id: randomBytes(16).toString('base64url'), siteKey: 'site', compKey: 'comp', host: 'shop.example.com' };
   const times = { issuedAt: now, expiresAt: now + 120_000 };
   const state = sealer.seal({ type: 'number-image', method: 'pow', truth: null, pow, ...times, action: '', cData: '' }, binding);
-  return { binding, state, answer: null, n, network };
+  return { binding, state, answer: null, n, address };
 }
 
 /** How many visitors, each of a network of its own, get their token the first time they ask while others hold the judge as long as they can. */
@@ -43,9 +43,9 @@ async function servedBeside(workQueue: WorkQueue): Promise<number> {
   };
   let over = false;
   const end = Date.now() + FLOOD_ENDS_MS;
-  async function hold(network: string): Promise<void> {
+  async function hold(address: string): Promise<void> {
     while (!over && Date.now() < end) {
-      const judged = await judgeAnswer(answerOf(network), now, deps).catch(() => undefined);
+      const judged = await judgeAnswer(answerOf(address), now, deps).catch(() => undefined);
       if (!judged) await new Promise((resolve) => setTimeout(resolve, 1));
     }
   }
@@ -61,10 +61,10 @@ async function servedBeside(workQueue: WorkQueue): Promise<number> {
 
 describe('the judge of work', () => {
   test('T29 is held shut for nobody by networks that send garbage again and again', limit(120_000, 120_000), async () => {
-    const served = await servedBeside(makeWorkQueue());
+    const served = await servedBeside(makeWorkQueue(JUDGE_SHARES));
     expect(served).toBe(VISITORS);
     // The control: a queue that is first come, first served, with no share of a network.
-    const open = makeWorkQueue({ ofNetwork: Infinity, places: 200, networks: 200 });
+    const open = makeWorkQueue({ ...JUDGE_SHARES, ofNetwork: Infinity, places: 200, withNewcomers: 200 });
     const control = await servedBeside(open);
     expect(control).toBeLessThan(VISITORS);
     recordFigure({

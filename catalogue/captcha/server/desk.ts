@@ -2,12 +2,14 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import type { Limits } from '@inlay/platform/limits/limits.ts';
+import { type WorkQueue, makeWorkQueue } from '@inlay/platform/limits/work-queue.ts';
 import type { Metrics } from '@inlay/platform/metrics/metrics.ts';
 import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
 import { type NetworkMark, makeNetworkMark } from '@inlay/licensing/keys/network-mark.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { Proofs } from '@inlay/proofs/proofs.ts';
 import type { CaptchaType } from './captcha-type.ts';
+import { JUDGE_SHARES } from './callers/caller-rules.ts';
 import { type FailedProofs, makeFailedProofs } from './callers/failed-proofs.ts';
 import { type FirstWork, makeFirstWork } from './work/first-work.ts';
 import { type KnownNetworks, makeKnownNetworks } from './callers/known-networks.ts';
@@ -16,7 +18,6 @@ import { type PowPrice, makePowPrice } from './work/pow-price.ts';
 import { type StateSealer, createStateSealer } from './challenge/sealed-state.ts';
 import { type SiteStrain, makeSiteStrain } from './callers/site-strain.ts';
 import { type TestDrawings, makeTestDrawings } from './challenge/test-drawings.ts';
-import { type WorkQueue, makeWorkQueue } from './work-queue.ts';
 import { type WrongAnswers, makeWrongAnswers } from './callers/wrong-answers.ts';
 
 export const FAMILY = 'captcha';
@@ -105,7 +106,7 @@ export function makeDesk(
     firstWork: makeFirstWork({ clock, sealer, claims: proofs.claims }),
     markOf: makeNetworkMark(clock),
     price: makePowPrice(limits),
-    workQueue: makeWorkQueue(),
+    workQueue: makeWorkQueue(JUDGE_SHARES),
     count,
     countRefusal(error, keys) {
       const code = error instanceof Refusal ? WIDGET_REFUSALS.find((one) => one === error.code) : undefined;

@@ -17,7 +17,7 @@ export function callerNetwork(address: string): string {
 
 /**
  * What lies around a network: the /24 of an IPv4 address, the /48 that a free tunnel gives anybody. Strangers share it, so what is counted by
- * it is bounded several times more loosely, and beyond the bound they work and are not refused.
+ * it is bounded several times more loosely, and beyond the bound they work and are not refused. Only places that are held for a moment run out.
  */
 export function callerSurroundings(address: string): string {
   const mapped = MAPPED.exec(address)?.[1] ?? address;

@@ -1,4 +1,5 @@
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
+import type { Shares } from '@inlay/platform/limits/work-queue.ts';
 
 /**
  * How often callers of the widget's calls are served, in one place. Everything is counted by site and network, but for what is shared by
@@ -45,3 +46,13 @@ export const STRAIN_AROUND: LimitRule = { name: 'captcha-strain-around', points:
 
 /** Dear proofs of a network on a site that prove nothing: the free ones within `seconds`, and the wait that each further one costs there. */
 export const FAILED_PROOFS = { free: 8, seconds: 300, waitSeconds: 60 } as const;
+
+/** Of the judge of dear proofs. It has one of Node's four threads, the others are for passwords, files and names, and looks into some 400 a second. */
+export const JUDGE_SHARES: Shares = {
+  running: 1,
+  ofNetwork: 8,
+  ofSurroundings: Infinity,
+  places: 200,
+  withNewcomers: 1_000,
+  retryAfter: 1,
+};

@@ -44,7 +44,7 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
   const now = desk.clock();
   const claim = (id: string, expiresAt: number) => proofs.claims.claim(claimIdOf(expiresAt, id), expiresAt + KEPT_AFTER_END_MS);
   const judgement = await judgeAnswer(
-    { binding: { id: given.id, siteKey, compKey, host }, state: given.state, answer: given.answer, n: given.pow.n, network: by.network },
+    { binding: { id: given.id, siteKey, compKey, host }, state: given.state, answer: given.answer, n: given.pow.n, address },
     now,
     {
       sealer,

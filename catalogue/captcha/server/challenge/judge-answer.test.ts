@@ -1,14 +1,15 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { METHODS } from '@inlay/kernel/methods.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
+import { type WorkQueue, makeWorkQueue } from '@inlay/platform/limits/work-queue.ts';
 import { createTokens } from '@inlay/proofs/tokens.ts';
 import { describe, expect, test } from 'vitest';
 import numberImage from '../../number-image/server.ts';
+import { JUDGE_SHARES } from '../callers/caller-rules.ts';
 import { type GivenAnswer, type JudgeDeps, judgeAnswer } from './judge-answer.ts';
 import { solveProof } from '../work/proof-of-work.ts';
 import { type SealedChallenge, readSealedChallenge, writeSealedChallenge } from './sealed-challenge.ts';
 import { createStateSealer } from './sealed-state.ts';
-import { type WorkQueue, makeWorkQueue } from '../work-queue.ts';
 
 const keyring = createKeyring('a secret of at least 32 characters');
 const sealer = createStateSealer(keyring);
@@ -37,12 +38,12 @@ function court(change: Partial<JudgeDeps> = {}) {
     claim: async (id, expiresAt) => !claimed.has(id) && claimed.set(id, expiresAt) === claimed,
     mint: tokens.mint,
     ways: METHODS,
-    workQueue: makeWorkQueue(),
+    workQueue: makeWorkQueue(JUDGE_SHARES),
     ...change,
   };
   const judge = (sealed: Partial<SealedChallenge> = {}, given: Partial<GivenAnswer> = {}, at = now) =>
     judgeAnswer(
-      { binding, state: sealer.seal({ ...challenge, ...sealed }, binding), answer: { map: [4, 0, 2] }, n, network: 'net', ...given },
+      { binding, state: sealer.seal({ ...challenge, ...sealed }, binding), answer: { map: [4, 0, 2] }, n, address: '192.0.2.1', ...given },
       at,
       deps,
     );
@@ -132,7 +133,7 @@ describe('work in place of a picture', () => {
 
   test('of 20 answers to one challenge a core looks into one proof', async () => {
     let looked = 0;
-    const workQueue: WorkQueue = { hold: (_network, act) => act((work) => ((looked += 1), work())) };
+    const workQueue: WorkQueue = { hold: (_address, act) => act((work) => ((looked += 1), work())) };
     const { judge } = court({ workQueue });
     const all = await Promise.all(Array.from({ length: 20 }, () => judge(pow, { answer: null, n: 1_000_000 })));
     expect(all.filter((one) => !one.ok && one.reason === 'proof-of-work')).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { TestMode } from '@inlay/licensing/keys/built-in-keys.ts';
 import type { Method } from '@inlay/sdk/captcha/protocol.ts';
+import type { WorkQueue } from '@inlay/platform/limits/work-queue.ts';
 import type { NewToken } from '@inlay/proofs/tokens.ts';
 import type { CaptchaType } from '../captcha-type.ts';
 import { judgeSounds } from '../audio/sounds.ts';
@@ -7,15 +8,14 @@ import { isNonce, provesHash, provesScrypt } from '../work/proof-of-work.ts';
 import type { SealedChallenge } from './sealed-challenge.ts';
 import type { ChallengeBinding, StateSealer } from './sealed-state.ts';
 import { testVerdict, tokenLifetime } from './test-keys.ts';
-import type { WorkQueue } from '../work-queue.ts';
 
 /** An answer as it came in. The binding is the server's own finding, everything else is a caller's. */
 export interface GivenAnswer {
   readonly binding: ChallengeBinding;
   readonly state: unknown;
   readonly answer: unknown;
-  /** The caller's, whose share of the queue is used. */
-  readonly network: string;
+  /** The caller's, whose network's share of the queue is used. */
+  readonly address: string;
   /** The proof of work's n. */
   readonly n: unknown;
 }
@@ -75,7 +75,7 @@ export async function judgeAnswer(given: GivenAnswer, now: number, deps: JudgeDe
   const { n } = given;
   if (!isNonce(n) || pow.alg === 'SHA-256' || pow.bits === 0)
     return judgeOpened(given, sealed, challenge, now, deps, async () => isNonce(n) && (pow.bits === 0 || provesHash(pow, n)));
-  return deps.workQueue.hold(given.network, (inTurn) =>
+  return deps.workQueue.hold(given.address, (inTurn) =>
     judgeOpened(given, sealed, challenge, now, deps, () => inTurn(() => provesScrypt(pow, n))),
   );
 }
