@@ -9,8 +9,9 @@ import { LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-re
 import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-links.ts';
 import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/codes/sms-budget.ts';
 import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+import type { Shares } from '@inlay/platform/limits/work-queue.ts';
 import { ownOf } from '@inlay/platform/mail/budgets.ts';
-import { MAX_RUNNING, MAX_WAITING, PLACES_OF_A_NETWORK } from '@inlay/platform/sessions/passwords.ts';
+import { PASSWORD_SHARES } from '@inlay/platform/sessions/passwords.ts';
 import { KEPT_AN_ACCOUNT } from '@inlay/platform/sessions/sessions.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import { expect, test } from 'vitest';
@@ -53,6 +54,14 @@ function rulesIn(value: unknown, name: string): (readonly [name: string, rule: R
   return Object.entries(value).flatMap(([key, inner]) => rulesIn(inner, key));
 }
 
+/** Whose places a queue of work has, as the page says them. */
+const sharesIn = (name: string, { running, ofNetwork, ofSurroundings, places, withNewcomers }: Shares) => ({
+  [name]: `${running}, ${number(withNewcomers - running)}`,
+  [`${name}.places`]: number(places),
+  [`${name}.ofNetwork`]: number(ofNetwork),
+  [`${name}.ofSurroundings`]: number(ofSurroundings),
+});
+
 /** Those that the page says in other words: they are more than a number and a period, or are made where they are used. */
 const IN_WORDS = {
   'captcha-wrong-on-site': `${WRONG_ANSWERS.free} in ${period(WRONG_ANSWERS.seconds * 1_000)}`,
@@ -69,8 +78,7 @@ const IN_WORDS = {
   MAILS_AN_HOUR: `${MAILS_AN_HOUR} in 1 h`,
   KEPT_AN_ACCOUNT: `${KEPT_AN_ACCOUNT}`,
   DEVICES_KEPT: `${DEVICES_KEPT}`,
-  'MAX_RUNNING, MAX_WAITING': `${MAX_RUNNING}, ${MAX_WAITING}`,
-  PLACES_OF_A_NETWORK: `${PLACES_OF_A_NETWORK}`,
+  ...sharesIn('PASSWORD_SHARES', PASSWORD_SHARES),
 };
 
 /** What the code says: each limit's name, and how many. */

@@ -1,14 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '@inlay/kernel/errors.ts';
-import { callerNetwork } from '../http/caller-network.ts';
+import { type Shares, makeWorkQueue } from '../limits/work-queue.ts';
 import type { PasswordFilter } from './password-filter.ts';
 
 /** argon2id, 19 MiB, 2 passes, 1 lane: OWASP's minimum and 7 ms a hash on a small machine. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-export const MAX_RUNNING = 4;
-export const MAX_WAITING = 200;
-/** Places, running or waiting, that one network may hold: whoever sends hundreds at once waits for himself alone. */
-export const PLACES_OF_A_NETWORK = 8;
+/** Four run and 200 wait; half of the places are kept for networks that have none. */
+export const PASSWORD_SHARES: Shares = { running: 4, ofNetwork: 8, ofSurroundings: 40, places: 104, withNewcomers: 204, retryAfter: 2 };
 
 /** `address` is the caller's, whose network's share of the queue is used. */
 export interface Passwords {
@@ -22,37 +19,9 @@ export interface Passwords {
 }
 
 /** Hashing is the dearest thing a stranger can ask for: a few run, some wait, the rest is told to come back (503). */
-export function makePasswords(lists: readonly PasswordFilter[] = []): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const places = new Map<string, number>();
+export function makePasswords(lists: readonly PasswordFilter[] = [], queue = makeWorkQueue(PASSWORD_SHARES)): Passwords {
   const dummy = hash('no account has this password', PARAMETERS);
-
-  async function queued<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const network = callerNetwork(address);
-    const held = places.get(network) ?? 0;
-    const full = running >= MAX_RUNNING && waiting.length >= MAX_WAITING;
-    if (full || held >= PLACES_OF_A_NETWORK) throw new Refusal('unavailable', { retryAfter: 2 });
-    places.set(network, held + 1);
-    try {
-      return await inTurn(work);
-    } finally {
-      const left = (places.get(network) ?? 1) - 1;
-      if (left > 0) places.set(network, left);
-      else places.delete(network);
-    }
-  }
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= MAX_RUNNING) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  }
+  const queued = <T>(address: string, work: () => Promise<T>): Promise<T> => queue.hold(address, (inTurn) => inTurn(work));
 
   return {
     hash: (text, address) => queued(address, () => hash(text.normalize('NFKC'), PARAMETERS)),
