@@ -1,15 +1,17 @@
-// npm test and npm run check. Runs on any Node from 20 on, before anything is installed.
+// npm test, npm test -- <path or title> …, and npm run check. Runs on any Node from 20 on, before anything is installed.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSdk, buildWeb } from './steps/build.mjs';
 import { chromiumVersion, provideChromium } from './steps/chromium.mjs';
 import { countPlaywright, countVitest, discard } from './steps/count-results.mjs';
+import { argumentsFor, findCandidates, mention } from './steps/find-tests.mjs';
 import { install } from './steps/install.mjs';
 import { findPostgres, startPostgres } from './steps/postgres.mjs';
 import { findRedis, startRedis } from './steps/redis.mjs';
 import { StepError, capture, root, seconds, start, step, stopRunning, tool, whenAbandoned } from './steps/run.mjs';
 
-const fast = process.argv[2] === 'check';
+const fast = process.argv[2] === '--fast';
+const asked = fast ? [] : process.argv.slice(2);
 const reports = join(root, '.build/test');
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, by name: said again at the end, where people look. */
@@ -17,6 +19,8 @@ const failed = [];
 /** What the tests find in their environment: TEST_DATABASE_URL, TEST_VALKEY_URL, CHROMIUM_PATH; and what Node compiled before. */
 const found = { NODE_COMPILE_CACHE: join(root, '.build/compile-cache') };
 const engines = ['SQLite'];
+const POSTGRES = { name: 'PostgreSQL', variable: 'TEST_DATABASE_URL', find: findPostgres, run: startPostgres };
+const REDIS = { name: 'Redis', variable: 'TEST_VALKEY_URL', find: findRedis, run: startRedis };
 const stops = [];
 let interrupted = false;
 
@@ -27,10 +31,10 @@ const began = performance.now();
 process.chdir(root);
 mkdirSync(reports, { recursive: true });
 try {
-  await prepare();
-  await checkStatically();
-  await runVitest();
-  if (!fast) await runJourneys();
+  await install();
+  if (asked.length > 0) await runChosen();
+  else if (fast) await runFast();
+  else await runAll();
 } catch (error) {
   fail(error);
 } finally {
@@ -39,24 +43,46 @@ try {
 if (!interrupted) close();
 
 function close() {
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  // Nothing has run, and the sentence that says why stands there.
+  if (asked.length > 0 && total.passed === 0 && failed.length === 0) return;
   const skipped = total.skipped > 0 ? `; ${total.skipped} skipped` : '';
   process.stdout.write(`\nRan on ${engines.join(', ')} in ${seconds(began)}${skipped}.\n`);
   for (const name of failed) process.stdout.write(`Failed: ${name}\n`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-async function prepare() {
-  await install();
-  if (fast) return;
+async function runAll() {
   await buildSdk();
   await buildWeb();
-  await engine('PostgreSQL', 'TEST_DATABASE_URL', findPostgres, startPostgres);
-  await engine('Redis', 'TEST_VALKEY_URL', findRedis, startRedis);
+  await engine(POSTGRES);
+  await engine(REDIS);
+  await checkStatically();
+  await runVitest();
+  await runJourneys();
+}
+
+async function runFast() {
+  await checkStatically();
+  await runVitest(['--project', '!harm']);
+}
+
+async function runChosen() {
+  const candidates = findCandidates(asked);
+  const files = [...candidates.vitest, ...candidates.playwright];
+  if (mention(files, POSTGRES.variable)) await engine(POSTGRES);
+  if (mention(files, REDIS.variable)) await engine(REDIS);
+  const { vitest, playwright } = await argumentsFor(candidates, found);
+  if (playwright || candidates.vitest.some((file) => /^tests\/(attacks|faults)\//.test(file))) {
+    await buildSdk();
+    await buildWeb();
+  }
+  if (vitest) await runVitest(vitest);
+  if (playwright) await runJourneys(playwright);
 }
 
 /** One that the caller names is used as it is; else one that is installed gets a throw-away instance; else it is left out. */
-async function engine(name, variable, find, run) {
+async function engine({ name, variable, find, run }) {
   if (process.env[variable]) {
     engines.push(`${name} (${variable})`);
     return;
@@ -96,21 +122,20 @@ async function check(what, name, ...args) {
   }
 }
 
-async function runVitest() {
+async function runVitest(scope = []) {
   const report = join(reports, 'vitest.json');
   discard(report);
-  const scope = fast ? ['--project', '!harm'] : [];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   await suite('Unit, conformance, attacks, faults', tool('vitest', 'run', ...reporters, ...scope), (code) => countVitest(report, code));
 }
 
-async function runJourneys() {
+async function runJourneys(scope = []) {
   found.CHROMIUM_PATH = await provideChromium();
   engines.push(`Chromium ${await chromiumVersion(found.CHROMIUM_PATH)}`);
   const report = join(reports, 'playwright.json');
   discard(report);
   found.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
-  await suite('Journeys', tool('playwright', 'test', '--reporter=list,json'), (code) => countPlaywright(report, code));
+  await suite('Journeys', tool('playwright', 'test', '--reporter=list,json', ...scope), (code) => countPlaywright(report, code));
 }
 
 async function suite(what, [program, args], count) {

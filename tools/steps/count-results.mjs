@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Tally `names`: of what failed. */
 
@@ -19,7 +19,9 @@ export function countVitest(report, exitCode) {
     failed: results.numFailedTests + broken.length,
     skipped: results.numPendingTests + results.numTodoTests,
     names: results.testResults.flatMap((file) => {
-      const failed = file.assertionResults.filter((test) => test.status === 'failed').map((test) => ` › ${test.fullName}`);
+      const failed = file.assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => [...test.ancestorTitles, test.title].map((part) => ` › ${part}`).join(''));
       return (broken.includes(file) ? [''] : failed).map((title) => relative('', file.name) + title);
     }),
   });
@@ -37,7 +39,7 @@ export function countPlaywright(report, exitCode) {
     passed: expected,
     failed: unexpected + flaky + (results.errors.length > 0 ? 1 : 0),
     skipped,
-    names: results.suites.flatMap(namesOfFailed),
+    names: results.suites.flatMap(namesOfFailed).map((name) => relative('', join(results.config.rootDir, name))),
   });
 }
 

@@ -14,18 +14,18 @@ function reportOf(results: unknown): string {
 }
 
 test('vitest: what failed is named, a file that broke before its first test too', () => {
-  const of = (file: string, status: string, ...tests: [fullName: string, status: string][]) => ({
+  const of = (file: string, status: string, ...tests: [group: string, title: string, status: string][]) => ({
     name: resolve('packages', file),
     status,
-    assertionResults: tests.map(([fullName, state]) => ({ fullName, status: state })),
+    assertionResults: tests.map(([group, title, state]) => ({ ancestorTitles: [group], title, status: state })),
   });
   const testResults = [
-    of('a.test.ts', 'failed', ['box opens', 'passed'], ['box shuts', 'failed']),
+    of('a.test.ts', 'failed', ['box', 'opens', 'passed'], ['box', 'shuts', 'failed']),
     of('b.test.ts', 'failed'),
-    of('c.test.ts', 'passed', ['lid', 'passed']),
+    of('c.test.ts', 'passed', ['lid', 'fits', 'passed']),
   ];
   const report = reportOf({ numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0, testResults });
-  const names = ['packages/a.test.ts › box shuts', 'packages/b.test.ts'];
+  const names = ['packages/a.test.ts › box › shuts', 'packages/b.test.ts'];
   expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 2, skipped: 1, names });
 });
 
@@ -33,8 +33,14 @@ test('Playwright: what failed is named, also within groups, and what passed only
   const spec = (title: string, ok: boolean, status: string) => ({ title, ok, file: 'a.spec.ts', line: 7, tests: [{ status }] });
   const group = { specs: [spec('opens', true, 'expected'), spec('shuts', false, 'unexpected')] };
   const suites = [{ specs: [spec('turns', true, 'flaky')], suites: [group] }];
-  const report = reportOf({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }, errors: [], suites });
-  expect(countPlaywright(report, 1)).toEqual({ passed: 1, failed: 2, skipped: 0, names: ['a.spec.ts:7 › turns', 'a.spec.ts:7 › shuts'] });
+  const report = reportOf({
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    errors: [],
+    suites,
+    config: { rootDir: resolve('tests/journeys') },
+  });
+  const names = ['tests/journeys/a.spec.ts:7 › turns', 'tests/journeys/a.spec.ts:7 › shuts'];
+  expect(countPlaywright(report, 1)).toEqual({ passed: 1, failed: 2, skipped: 0, names });
 });
 
 test('a report that was not written is a failure, and so is a run that ended badly without naming a test', () => {
