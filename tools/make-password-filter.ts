@@ -1,8 +1,8 @@
 import { createReadStream, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { commonPasswords } from '@inlay/kernel/common-passwords.ts';
-import { PASSWORD_MIN } from '@inlay/kernel/password.ts';
+import { commonPasswords } from '@inlay/kernel/passwords/common-passwords.ts';
+import { PASSWORD_MIN } from '@inlay/kernel/passwords/password.ts';
 import { foldPassword, type ListKind, newPasswordFilter } from '@inlay/platform/sessions/password-filter.ts';
 
 const USAGE = `npm run make-password-filter -- <list> <file> [--first <count>]

@@ -1,5 +1,5 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
-import { countryEntry, postalEntry } from '@inlay/kernel/countries.ts';
+import { countryEntry, postalEntry } from '@inlay/kernel/countries/countries.ts';
 import * as z from 'zod';
 import { countriesQuery } from './rules/fields.ts';
 

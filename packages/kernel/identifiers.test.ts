@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialCodeOf } from './dial-code.ts';
+import { dialCodeOf } from './countries/dial-code.ts';
 import { emailKey, mailboxOf, maskEmail, maskPhone, phoneOf, userNameKey } from './identifiers.ts';
 
 test.each([

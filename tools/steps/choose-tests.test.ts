@@ -3,7 +3,7 @@ import { chooseTests, isTest, mayHold, patternOf } from './choose-tests.mjs';
 
 const UNIT = 'packages/kernel/count.test.ts';
 const ATTACK = 'tests/attacks/races.test.ts';
-const JOURNEY = 'tests/journeys/sign-in.spec.ts';
+const JOURNEY = 'tests/journeys/sign-in/sign-in.spec.ts';
 const tests = [UNIT, ATTACK, JOURNEY];
 const paths = new Set([...tests, '.', 'packages', 'packages/kernel', 'packages/kernel/count.ts', 'tests', 'tests/attacks', 'docs']);
 const choose = (...args: string[]) => chooseTests(args, { tests, exists: (path) => paths.has(path) });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { userRegistration } from '@inlay/features/registration/contract.ts';
 import type { Call } from '@inlay/kernel/contract.ts';
-import { countryTable } from '@inlay/kernel/countries.ts';
+import { countryTable } from '@inlay/kernel/countries/countries.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PLACES = ['packages/*/contract.ts', 'features/*/{,*-}contract.ts', 'catalogue/*/{,*/}contract.ts'];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Difficulty } from '../server/captcha-type.ts';
 import { Canvas } from '../server/drawing/canvas.ts';
-import { drawParts } from '../server/drawing/draw-parts.ts';
+import { drawParts } from '../server/drawing/things/draw-parts.ts';
 import { Palette } from '../server/drawing/palette.ts';
 import { createRandom, freshRandom } from '../server/drawing/random.ts';
 import puzzle from './server.ts';

@@ -1,4 +1,4 @@
-import { securityQuestions } from '@inlay/kernel/security-questions.ts';
+import { securityQuestions } from '@inlay/kernel/passwords/security-questions.ts';
 
 /** The five questions of the account page; three of them are those of the registration. The label is sent and stored. */
 export const accountQuestions = [

@@ -1,6 +1,6 @@
 import type { Fields } from '@inlay/kernel/errors.ts';
 import { boundedText, required, tooLong, USER_NAME, USER_NAME_MAX, USER_NAME_SENTENCE } from '@inlay/kernel/fields.ts';
-import { passwordFloor } from '@inlay/kernel/password.ts';
+import { passwordFloor } from '@inlay/kernel/passwords/password.ts';
 import * as z from 'zod';
 import { accountQuestions } from './questions.ts';
 

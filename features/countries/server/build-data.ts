@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { CountryEntry, PostalEntry } from '@inlay/kernel/countries.ts';
+import type { CountryEntry, PostalEntry } from '@inlay/kernel/countries/countries.ts';
 import { postalFormat } from './postal-format.ts';
 
 interface SourceCountry {

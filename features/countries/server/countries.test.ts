@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countryEntry, countryOptions, postalEntry, type CountryEntry, type PostalEntry } from '@inlay/kernel/countries.ts';
+import { countryEntry, countryOptions, postalEntry, type CountryEntry, type PostalEntry } from '@inlay/kernel/countries/countries.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { addressCountries } from './countries.ts';
 import { postalFormat } from './postal-format.ts';

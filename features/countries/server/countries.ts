@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countryTable, type CountryEntry, type CountryTable, type PostalEntry } from '@inlay/kernel/countries.ts';
+import { countryTable, type CountryEntry, type CountryTable, type PostalEntry } from '@inlay/kernel/countries/countries.ts';
 
 export type Country = CountryEntry & PostalEntry;
 

@@ -1,4 +1,4 @@
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { optionalText, required } from '@inlay/kernel/fields.ts';
 
 /** The address fields of both profile editors. */

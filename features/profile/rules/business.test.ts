@@ -1,4 +1,4 @@
-import { noCountries } from '@inlay/kernel/countries.ts';
+import { noCountries } from '@inlay/kernel/countries/countries.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { businessChanges, businessForm, logoSentence } from './business.ts';

@@ -1,5 +1,5 @@
 import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { across, boundedText, required, textOf } from '@inlay/kernel/fields.ts';
 import { imageFile } from '@inlay/kernel/image-type.ts';
 import * as z from 'zod';

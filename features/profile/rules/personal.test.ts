@@ -1,4 +1,4 @@
-import { countryTable } from '@inlay/kernel/countries.ts';
+import { countryTable } from '@inlay/kernel/countries/countries.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { changedZipSentence } from './address.ts';

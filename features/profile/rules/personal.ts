@@ -1,4 +1,4 @@
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { across, EMAIL, required, textOf } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
 import { addressFields, zipSentence } from './address.ts';

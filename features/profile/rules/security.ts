@@ -1,7 +1,7 @@
 import { EMAIL, optionalText, required, tooLong } from '@inlay/kernel/fields.ts';
 import type { Fields } from '@inlay/kernel/errors.ts';
-import { passwordFloor } from '@inlay/kernel/password.ts';
-import { securityQuestionLabels } from '@inlay/kernel/security-questions.ts';
+import { passwordFloor } from '@inlay/kernel/passwords/password.ts';
+import { securityQuestionLabels } from '@inlay/kernel/passwords/security-questions.ts';
 import * as z from 'zod';
 
 const secret = z.string({ error: 'Password must be at least 8 characters' }).max(1024, tooLong(1024));

@@ -1,4 +1,4 @@
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 
 /** What a save does to codes by message. */

@@ -1,4 +1,4 @@
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Services } from '@inlay/platform/services.ts';

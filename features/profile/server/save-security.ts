@@ -1,6 +1,6 @@
 import type { ProofAct } from '@inlay/kernel/proof-acts.ts';
-import { COMMON_PASSWORD } from '@inlay/kernel/password.ts';
-import { comparableAnswer } from '@inlay/kernel/security-answer.ts';
+import { COMMON_PASSWORD } from '@inlay/kernel/passwords/password.ts';
+import { comparableAnswer } from '@inlay/kernel/passwords/security-answer.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';

@@ -1,4 +1,4 @@
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import type { Fields } from '@inlay/kernel/errors.ts';
 import type { Profile } from './profile.ts';
 

@@ -1,5 +1,5 @@
 import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
-import { countryTable } from '@inlay/kernel/countries.ts';
+import { countryTable } from '@inlay/kernel/countries/countries.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { businessStep } from './business-step.ts';

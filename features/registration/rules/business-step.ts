@@ -1,4 +1,4 @@
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { across, EMAIL, optionalText, required, TEN_DIGITS, textOf } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
 import { logoField } from './logo.ts';

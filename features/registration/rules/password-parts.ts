@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, passwordFloor } from '@inlay/kernel/password.ts';
+import { PASSWORD_MIN, passwordFloor } from '@inlay/kernel/passwords/password.ts';
 
 export interface PasswordPart {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { countryTable, noCountries } from '@inlay/kernel/countries.ts';
+import { countryTable, noCountries } from '@inlay/kernel/countries/countries.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { describe, expect, test } from 'vitest';
 import { personalStep } from './personal-step.ts';

@@ -1,4 +1,4 @@
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { across, EMAIL, LETTERS_AND_SPACES, optionalText, required, TEN_DIGITS, textOf } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
 import { isCountry, zipSentence } from './zip.ts';

@@ -1,4 +1,4 @@
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { across, captchaToken, optionalText, textOf, type Loose } from '@inlay/kernel/fields.ts';
 import { imageFile } from '@inlay/kernel/image-type.ts';
 import * as z from 'zod';

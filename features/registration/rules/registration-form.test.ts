@@ -1,4 +1,4 @@
-import { noCountries } from '@inlay/kernel/countries.ts';
+import { noCountries } from '@inlay/kernel/countries/countries.ts';
 import { expect, test } from 'vitest';
 import { inSummary, REVIEW, STEP_FIELDS, STEP_LABELS, stepOfField, stepRules } from './registration-form.ts';
 import { wireNames } from './wire-fields.ts';

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
-import { securityQuestions } from '@inlay/kernel/security-questions.ts';
+import { securityQuestions } from '@inlay/kernel/passwords/security-questions.ts';
 import { describe, expect, test } from 'vitest';
 import { securityStep } from './security-step.ts';
 

@@ -1,7 +1,7 @@
 import { across, required, secretText, textOf, USER_NAME, USER_NAME_MAX, USER_NAME_SENTENCE, type Loose } from '@inlay/kernel/fields.ts';
-import { passwordFloor } from '@inlay/kernel/password.ts';
+import { passwordFloor } from '@inlay/kernel/passwords/password.ts';
 import * as z from 'zod';
-import { securityQuestionLabels } from '@inlay/kernel/security-questions.ts';
+import { securityQuestionLabels } from '@inlay/kernel/passwords/security-questions.ts';
 import { twoFactorSentences } from './two-factor.ts';
 
 const COMPOSITION = 'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character';

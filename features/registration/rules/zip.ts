@@ -1,4 +1,4 @@
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { LETTERS_AND_SPACES } from '@inlay/kernel/fields.ts';
 
 const FALLBACK_ZIP = /^[\p{L}\p{N} -]{3,10}$/u;

@@ -1,5 +1,5 @@
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 
 /** What registration needs of other slices; `apps/server` hands it over. The first three write in registration's transaction. */

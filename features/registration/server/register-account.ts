@@ -1,8 +1,8 @@
 import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { COMMON_PASSWORD } from '@inlay/kernel/password.ts';
-import { comparableAnswer } from '@inlay/kernel/security-answer.ts';
+import { COMMON_PASSWORD } from '@inlay/kernel/passwords/password.ts';
+import { comparableAnswer } from '@inlay/kernel/passwords/security-answer.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { RegistrationBody } from '../rules/registration-body.ts';

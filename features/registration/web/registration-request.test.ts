@@ -1,4 +1,4 @@
-import { countryTable } from '@inlay/kernel/countries.ts';
+import { countryTable } from '@inlay/kernel/countries/countries.ts';
 import { expect, test } from 'vitest';
 import { registrationBody } from '../rules/registration-body.ts';
 import { emptyValues, type RegistrationValues } from './form-values.ts';

@@ -1,5 +1,5 @@
 import { across, captchaToken, required, secretText, textOf } from '@inlay/kernel/fields.ts';
-import { passwordFloor } from '@inlay/kernel/password.ts';
+import { passwordFloor } from '@inlay/kernel/passwords/password.ts';
 import * as z from 'zod';
 import { isRecoveryCode, readRecoveryCode } from './recovery-code.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commonPasswords } from '@inlay/kernel/common-passwords.ts';
+import { commonPasswords } from '@inlay/kernel/passwords/common-passwords.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { silentLog } from '../../../tests/support/platform-database.ts';
 import { COMMON_PASSWORDS_FILE, readPasswordLists } from './common-passwords.ts';

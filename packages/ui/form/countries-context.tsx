@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { DEFAULT_DIAL_CODE } from '@inlay/kernel/constants.ts';
-import type { CountryOption } from '@inlay/kernel/countries.ts';
-import { countryAliases } from '@inlay/kernel/country-aliases.ts';
+import type { CountryOption } from '@inlay/kernel/countries/countries.ts';
+import { countryAliases } from '@inlay/kernel/countries/country-aliases.ts';
 import type { ComboboxOption } from './combobox.tsx';
 import { Flag } from '../brand/flag.tsx';
 

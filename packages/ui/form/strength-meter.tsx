@@ -1,4 +1,4 @@
-import { passwordStrength, STRENGTH_WORDS } from '@inlay/kernel/password-strength.ts';
+import { passwordStrength, STRENGTH_WORDS } from '@inlay/kernel/passwords/password-strength.ts';
 import { cx } from '../cx.ts';
 
 const FILLS = ['bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const;

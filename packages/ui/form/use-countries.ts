@@ -7,7 +7,7 @@ import {
   type CountryTable,
   postalEntry,
   type PostalEntry,
-} from '@inlay/kernel/countries.ts';
+} from '@inlay/kernel/countries/countries.ts';
 import { openCountries } from '@inlay/web-client/open-countries.ts';
 
 export interface Countries {

@@ -7,9 +7,9 @@ import { COUNTS, planScene } from '@inlay/catalogue/captcha/number-image/server/
 import type { NumberImageAnswer, NumberImageUi } from '@inlay/catalogue/captcha/number-image/widget/shapes.ts';
 import { Canvas } from '@inlay/catalogue/captcha/server/drawing/canvas.ts';
 import { STONES, type Rgb } from '@inlay/catalogue/captcha/server/drawing/colour.ts';
-import { drawParts } from '@inlay/catalogue/captcha/server/drawing/draw-pictogram.ts';
+import { drawParts } from '@inlay/catalogue/captcha/server/drawing/things/draw-pictogram.ts';
 import { Palette } from '@inlay/catalogue/captcha/server/drawing/palette.ts';
-import { type Kind, KINDS, pictograms } from '@inlay/catalogue/captcha/server/drawing/pictograms.ts';
+import { type Kind, KINDS, pictograms } from '@inlay/catalogue/captcha/server/drawing/things/pictograms.ts';
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
 import type { Attack, Seen } from '../attack.ts';
 import { bestSetting } from '../best-setting.ts';

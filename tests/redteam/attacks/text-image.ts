@@ -8,7 +8,7 @@ import { type Kind, planScene } from '@inlay/catalogue/captcha/text-image/server
 import { solids, SOLIDS } from '@inlay/catalogue/captcha/text-image/server/things.ts';
 import type { TextImageAnswer, TextImageUi } from '@inlay/catalogue/captcha/text-image/widget/shapes.ts';
 import { Canvas } from '@inlay/catalogue/captcha/server/drawing/canvas.ts';
-import { drawParts } from '@inlay/catalogue/captcha/server/drawing/draw-pictogram.ts';
+import { drawParts } from '@inlay/catalogue/captcha/server/drawing/things/draw-pictogram.ts';
 import { Palette } from '@inlay/catalogue/captcha/server/drawing/palette.ts';
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
 import type { Attack, Seen } from '../attack.ts';

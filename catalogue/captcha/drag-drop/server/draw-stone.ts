@@ -1,12 +1,12 @@
 import type { Difficulty } from '../../server/captcha-type.ts';
 import type { Box, Canvas } from '../../server/drawing/canvas.ts';
-import { facets } from '../../server/drawing/draw-pictogram.ts';
+import { facets } from '../../server/drawing/things/draw-pictogram.ts';
 import { distort, type Strain } from '../../server/drawing/distort.ts';
 import { type Facets, fillPath } from '../../server/drawing/fill-path.ts';
 import { arc, circle, type Contour, place, type Placement } from '../../server/drawing/path.ts';
 import { polygon } from '../../server/drawing/polygon.ts';
 import type { Random } from '../../server/drawing/random.ts';
-import { drawThread, type Point } from '../../server/drawing/thread.ts';
+import { drawThread, type Point } from '../../server/drawing/things/thread.ts';
 import { holeSpots } from './hole-spots.ts';
 import { markOf } from './marks.ts';
 import { patterns } from './patterns.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Canvas } from '../../server/drawing/canvas.ts';
 import { distort } from '../../server/drawing/distort.ts';
-import { drawParts } from '../../server/drawing/draw-pictogram.ts';
+import { drawParts } from '../../server/drawing/things/draw-pictogram.ts';
 import { Palette } from '../../server/drawing/palette.ts';
-import { pictograms } from '../../server/drawing/pictograms.ts';
+import { pictograms } from '../../server/drawing/things/pictograms.ts';
 import { createRandom } from '../../server/drawing/random.ts';
 import { drawScene, MAX_TURN, STRAIN } from './draw.ts';
 import { planScene, SCENE, type Thing } from './plan.ts';

@@ -2,14 +2,14 @@ import { Canvas, type Box } from '../../server/drawing/canvas.ts';
 import { BRASS, type Rgb, STONES } from '../../server/drawing/colour.ts';
 import { cutStone, ownTone, type Stone, tonesOn } from '../../server/drawing/counterchange.ts';
 import { distort, type Strain } from '../../server/drawing/distort.ts';
-import { drawParts } from '../../server/drawing/draw-pictogram.ts';
+import { drawParts } from '../../server/drawing/things/draw-pictogram.ts';
 import { fillPath } from '../../server/drawing/fill-path.ts';
 import { drawGround, groundTints } from '../../server/drawing/ground.ts';
 import { layThrough } from '../../server/drawing/lay-through.ts';
-import { numeralPath } from '../../server/drawing/numerals.ts';
+import { numeralPath } from '../../server/drawing/things/numerals.ts';
 import { Palette } from '../../server/drawing/palette.ts';
-import { pictograms } from '../../server/drawing/pictograms.ts';
-import { layPieces } from '../../server/drawing/pieces.ts';
+import { pictograms } from '../../server/drawing/things/pictograms.ts';
+import { layPieces } from '../../server/drawing/things/pieces.ts';
 import type { Random } from '../../server/drawing/random.ts';
 import { SCENE, TONES, type Plan } from './plan.ts';
 

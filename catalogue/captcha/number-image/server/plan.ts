@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../server/captcha-type.ts';
 import type { Box } from '../../server/drawing/canvas.ts';
-import { KINDS, type Kind } from '../../server/drawing/pictograms.ts';
+import { KINDS, type Kind } from '../../server/drawing/things/pictograms.ts';
 import type { Random } from '../../server/drawing/random.ts';
 import { scatter, type Spot } from './scatter.ts';
 

@@ -1,9 +1,9 @@
 import { Canvas, type Box } from '../../server/drawing/canvas.ts';
 import { BRASS, INK, STONES, WHITE, jitter, mix, type Rgb } from '../../server/drawing/colour.ts';
-import { drawCrumbs } from '../../server/drawing/crumbs.ts';
+import { drawCrumbs } from '../../server/drawing/things/crumbs.ts';
 import { cutOut } from '../../server/drawing/cut-out.ts';
-import { drawParts } from '../../server/drawing/draw-parts.ts';
-import type { Tones } from '../../server/drawing/draw-pictogram.ts';
+import { drawParts } from '../../server/drawing/things/draw-parts.ts';
+import type { Tones } from '../../server/drawing/things/draw-pictogram.ts';
 import { fillPath } from '../../server/drawing/fill-path.ts';
 import { drawGround, groundTints } from '../../server/drawing/ground.ts';
 import { distort, type Strain } from '../../server/drawing/distort.ts';

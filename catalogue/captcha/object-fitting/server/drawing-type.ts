@@ -1,4 +1,4 @@
-import type { Part } from '../../server/drawing/pictograms.ts';
+import type { Part } from '../../server/drawing/things/pictograms.ts';
 import type { Random } from '../../server/drawing/random.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { upright } from '../../server/drawing/outlines.ts';
+import { upright } from '../../server/drawing/things/outlines.ts';
 import { arc, circle, curve, roundedBar, stroke } from '../../server/drawing/path.ts';
 import type { Drawing } from './drawing-type.ts';
 

@@ -1,4 +1,4 @@
-import { pair, ring, upright } from '../../server/drawing/outlines.ts';
+import { pair, ring, upright } from '../../server/drawing/things/outlines.ts';
 import { arc, circle, crescent, curve, roundedBar } from '../../server/drawing/path.ts';
 import type { Drawing } from './drawing-type.ts';
 

@@ -1,7 +1,7 @@
 import type { Box, Canvas } from '../../server/drawing/canvas.ts';
 import { type Facets, fillPath } from '../../server/drawing/fill-path.ts';
 import { place, type Placement } from '../../server/drawing/path.ts';
-import { layPieces } from '../../server/drawing/pieces.ts';
+import { layPieces } from '../../server/drawing/things/pieces.ts';
 import type { Random } from '../../server/drawing/random.ts';
 import { swapColours } from '../../server/drawing/swap-colours.ts';
 import { figures, insidePath } from './figures.ts';

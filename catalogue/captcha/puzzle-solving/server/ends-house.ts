@@ -1,4 +1,4 @@
-import { pair, upright } from '../../server/drawing/outlines.ts';
+import { pair, upright } from '../../server/drawing/things/outlines.ts';
 import { arc, circle, roundedBar, stroke } from '../../server/drawing/path.ts';
 import type { End } from './end-type.ts';
 

@@ -1,4 +1,4 @@
-import { pair, reversed, ring, upright } from '../../server/drawing/outlines.ts';
+import { pair, reversed, ring, upright } from '../../server/drawing/things/outlines.ts';
 import { arc, curve, roundedBar, stroke } from '../../server/drawing/path.ts';
 import type { End } from './end-type.ts';
 

@@ -4,7 +4,7 @@ import { type Rgb, STONES } from './colour.ts';
 import { cutStone, ownTone } from './counterchange.ts';
 import { layThrough } from './lay-through.ts';
 import { Palette } from './palette.ts';
-import { layPieces } from './pieces.ts';
+import { layPieces } from './things/pieces.ts';
 import { createRandom } from './random.ts';
 
 const box = { x: 0, y: 0, w: 104, h: 97 };

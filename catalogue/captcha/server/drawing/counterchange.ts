@@ -1,7 +1,7 @@
 import { INK, jitter, mix, type Rgb, WHITE } from './colour.ts';
-import type { Tones } from './draw-pictogram.ts';
+import type { Tones } from './things/draw-pictogram.ts';
 import type { Palette } from './palette.ts';
-import type { Part } from './pictograms.ts';
+import type { Part } from './things/pictograms.ts';
 import type { Random } from './random.ts';
 
 /** One stone in deep and in pale, each in three shades. The ground of one side has the colours of the other's things. */

@@ -1,4 +1,4 @@
-import type { Part } from './pictograms.ts';
+import type { Part } from './things/pictograms.ts';
 import type { Random } from './random.ts';
 
 /** How far a thing may stray from its plan, as shares of its size. */

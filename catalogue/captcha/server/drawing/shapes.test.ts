@@ -4,7 +4,7 @@ import { Canvas } from './canvas.ts';
 import { measureCoverage } from './coverage.ts';
 import { cutOut } from './cut-out.ts';
 import { distort } from './distort.ts';
-import { pair, reversed, ring, squircle } from './outlines.ts';
+import { pair, reversed, ring, squircle } from './things/outlines.ts';
 import { Palette, TRANSPARENT } from './palette.ts';
 import { circle, type Path } from './path.ts';
 import { createRandom } from './random.ts';

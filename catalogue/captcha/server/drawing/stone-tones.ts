@@ -1,5 +1,5 @@
 import { INK, WHITE, jitter, mix, type Rgb } from './colour.ts';
-import type { Tones } from './draw-pictogram.ts';
+import type { Tones } from './things/draw-pictogram.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 

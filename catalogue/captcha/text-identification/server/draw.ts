@@ -5,7 +5,7 @@ import { drawGround } from '../../server/drawing/ground.ts';
 import { layThrough } from '../../server/drawing/lay-through.ts';
 import { Palette } from '../../server/drawing/palette.ts';
 import type { Path } from '../../server/drawing/path.ts';
-import { layPieces } from '../../server/drawing/pieces.ts';
+import { layPieces } from '../../server/drawing/things/pieces.ts';
 import type { Random } from '../../server/drawing/random.ts';
 import { drawClutter } from './clutter.ts';
 import { drawWith } from './nib.ts';

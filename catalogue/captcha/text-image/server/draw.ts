@@ -1,11 +1,11 @@
 import { Canvas } from '../../server/drawing/canvas.ts';
 import { BRASS, STONES } from '../../server/drawing/colour.ts';
 import { cutStone, ownTone, type Stone, tonesOn } from '../../server/drawing/counterchange.ts';
-import { drawParts } from '../../server/drawing/draw-pictogram.ts';
+import { drawParts } from '../../server/drawing/things/draw-pictogram.ts';
 import { drawGround } from '../../server/drawing/ground.ts';
 import { layThrough } from '../../server/drawing/lay-through.ts';
 import { densePalette } from '../../server/drawing/palette.ts';
-import { layPieces } from '../../server/drawing/pieces.ts';
+import { layPieces } from '../../server/drawing/things/pieces.ts';
 import type { Random } from '../../server/drawing/random.ts';
 import { drawFrame, isFrame } from './frames.ts';
 import { type Plan, SCENE } from './plan.ts';

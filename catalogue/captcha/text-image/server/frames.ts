@@ -1,5 +1,5 @@
 import type { Box, Canvas } from '../../server/drawing/canvas.ts';
-import type { Tones } from '../../server/drawing/draw-pictogram.ts';
+import type { Tones } from '../../server/drawing/things/draw-pictogram.ts';
 import { fillPath } from '../../server/drawing/fill-path.ts';
 import { type Contour, place, type Placement } from '../../server/drawing/path.ts';
 import { polygon } from '../../server/drawing/polygon.ts';

@@ -1,5 +1,5 @@
 import { arc, roundedBar } from '../../server/drawing/path.ts';
-import { KINDS, type Part, pictograms } from '../../server/drawing/pictograms.ts';
+import { KINDS, type Part, pictograms } from '../../server/drawing/things/pictograms.ts';
 import type { Random } from '../../server/drawing/random.ts';
 
 /** Like the pictograms, and drawn anew each time like them: proportions differ from picture to picture. */

@@ -6,7 +6,7 @@ import { cx } from '@inlay/ui/cx.ts';
 import { Stone, stoneClass } from '@inlay/ui/brand/stone.tsx';
 import type { DeveloperCard as Card } from '../../rules/developer-cards.ts';
 import { hubPath } from '../../rules/hub-path.ts';
-import { CountrySearch } from './country-search.tsx';
+import { CountrySearch } from './demo/country-search.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];

@@ -4,9 +4,9 @@ import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
 import { cx } from '@inlay/ui/cx.ts';
 import { FamilyIcon } from '@inlay/ui/brand/family-icon.tsx';
 import { Stone, stoneClass } from '@inlay/ui/brand/stone.tsx';
-import { CaptchaFragment } from './captcha-fragment.tsx';
-import { fragments } from './family-fragments.tsx';
-import { RegistrationFragment } from './registration-fragment.tsx';
+import { CaptchaFragment } from './fragments/captcha-fragment.tsx';
+import { fragments } from './fragments/family-fragments.tsx';
+import { RegistrationFragment } from './fragments/registration-fragment.tsx';
 import { Reveal } from './reveal.tsx';
 
 export function FamiliesBento() {

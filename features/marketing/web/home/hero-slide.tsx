@@ -1,6 +1,6 @@
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { Stone } from '@inlay/ui/brand/stone.tsx';
-import { HeroDemo } from './hero-demo.tsx';
+import { HeroDemo } from './demo/hero-demo.tsx';
 import { IntroButton } from '../intro/intro-button.tsx';
 
 export function HeroSlide() {

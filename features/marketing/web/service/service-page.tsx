@@ -1,14 +1,14 @@
 import type { MetaArgs } from 'react-router';
 import { useParams } from 'react-router';
 import { stoneClass } from '@inlay/ui/brand/stone.tsx';
-import { CaptchaDemo } from '../home/captcha-demo.tsx';
+import { CaptchaDemo } from '../home/demo/captcha-demo.tsx';
 import { findService } from './find-service.ts';
 import NotFoundPage, { meta as notFoundMeta } from '../not-found.tsx';
 import { ServiceFeatures } from './service-features.tsx';
 import { ServiceHead } from './service-head.tsx';
 import { ServiceSiblings } from './service-siblings.tsx';
 import { ServiceWhy } from './service-why.tsx';
-import { SoonPane } from '../home/soon-pane.tsx';
+import { SoonPane } from '../home/demo/soon-pane.tsx';
 
 export function meta({ params }: MetaArgs) {
   const service = findService(params);

@@ -1,4 +1,4 @@
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { ChangedMark } from '@inlay/ui/form/field.tsx';
 import { FormSection } from '@inlay/ui/form/form-section.tsx';
 import { LogoInput } from '@inlay/ui/form/logo-input.tsx';

@@ -1,4 +1,4 @@
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { FormSection } from '@inlay/ui/form/form-section.tsx';
 import { AddressFields } from '../address-fields.tsx';
 import { EditorFrame } from './editor-frame.tsx';

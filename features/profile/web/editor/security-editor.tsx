@@ -1,5 +1,5 @@
-import type { CountryTable } from '@inlay/kernel/countries.ts';
-import { securityQuestionLabels } from '@inlay/kernel/security-questions.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
+import { securityQuestionLabels } from '@inlay/kernel/passwords/security-questions.ts';
 import { FormSection } from '@inlay/ui/form/form-section.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
 import { PasswordInput } from '@inlay/ui/form/password-input.tsx';

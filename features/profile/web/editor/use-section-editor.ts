@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, type SetValueConfig, useForm, useWatch } from 'react-hook-form';
-import type { CountryTable } from '@inlay/kernel/countries.ts';
+import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import type { Fields } from '@inlay/kernel/errors.ts';
 import { afterPress } from '@inlay/ui/browser/after-press.ts';
 import { useCloseToast, useToast } from '@inlay/ui/overlay/toast.tsx';

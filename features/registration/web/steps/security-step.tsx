@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
-import { securityQuestionLabels } from '@inlay/kernel/security-questions.ts';
+import { securityQuestionLabels } from '@inlay/kernel/passwords/security-questions.ts';
 import { FormSection } from '@inlay/ui/form/form-section.tsx';
 import { PasswordInput } from '@inlay/ui/form/password-input.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';

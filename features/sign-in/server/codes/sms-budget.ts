@@ -1,4 +1,4 @@
-import { dialCodeOf } from '@inlay/kernel/dial-code.ts';
+import { dialCodeOf } from '@inlay/kernel/countries/dial-code.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 

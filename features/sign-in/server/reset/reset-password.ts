@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { COMMON_PASSWORD, passwordFloor } from '@inlay/kernel/password.ts';
+import { COMMON_PASSWORD, passwordFloor } from '@inlay/kernel/passwords/password.ts';
 import type { Caller } from '../login/caller.ts';
 import { endEmailChange } from '../email/end-email-change.ts';
 import { passwordResetMail } from '../mails.ts';
