@@ -33,6 +33,7 @@ export function makeServices(settings: Settings, { keyring, database, clock, log
   const jobs = countJobRuns(makeJobs({ db, engine, clock, log, keyring }), metrics);
   const audit = makeAudit(clock, engine);
   const budgets = makeBudgets({ clock, keyring, onSpent: countHeld(metrics) });
+  const limits = countLimits(makeLimits({ settings, keyring, clock, log }), metrics);
   return {
     settings,
     keyring,
@@ -44,12 +45,12 @@ export function makeServices(settings: Settings, { keyring, database, clock, log
     jobs,
     mail: makeMail({ jobs, settings, db, clock, log, audit, budgets }),
     budgets,
-    limits: countLimits(makeLimits({ settings, keyring, clock, log }), metrics),
+    limits,
     metrics,
     passwords: makePasswords(readPasswordLists(settings, log)),
     sessions: makeSessions(db, clock, settings.publicUrl),
     requireProof: makeRequireProof({ clock, hasFactor: (accountId) => hasSecondFactor(db, accountId) }),
-    uploads: makeUploads({ settings }),
+    uploads: makeUploads({ settings, limits }),
     bodyRoom: makeBodyRoom(),
     audit,
   };

@@ -12,6 +12,7 @@ import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
 import type { Shares } from '@inlay/platform/limits/work-queue.ts';
 import { ownOf } from '@inlay/platform/mail/budgets.ts';
 import { PASSWORD_SHARES } from '@inlay/platform/sessions/passwords.ts';
+import { PICTURE_SHARES } from '@inlay/platform/files/uploads-shares.ts';
 import { KEPT_AN_ACCOUNT } from '@inlay/platform/sessions/sessions.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import { expect, test } from 'vitest';
@@ -79,6 +80,7 @@ const IN_WORDS = {
   KEPT_AN_ACCOUNT: `${KEPT_AN_ACCOUNT}`,
   DEVICES_KEPT: `${DEVICES_KEPT}`,
   ...sharesIn('PASSWORD_SHARES', PASSWORD_SHARES),
+  ...sharesIn('PICTURE_SHARES', PICTURE_SHARES),
 };
 
 /** What the code says: each limit's name, and how many. */

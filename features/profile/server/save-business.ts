@@ -14,7 +14,7 @@ export const LOGOS_AN_HOUR = { name: 'logos', points: 60, seconds: 3_600 };
 /**
  * Saves what differs, and the logo when one is sent, or "" in its place, which removes it; the former picture is deleted.
  * @throws Refusal `invalid_request` for a logo that can't be read, or a zip that doesn't fit its country;
- * `rate_limited` after 60 pictures in an hour.
+ * `rate_limited` after 60 pictures in an hour, or when they take too long to decode.
  */
 export async function saveBusiness(
   { db, clock, uploads, audit, log, limits }: Services,
@@ -23,7 +23,7 @@ export async function saveBusiness(
 ) {
   const { businessLogo: file, ...texts } = given;
   if (file) await limits.take(LOGOS_AN_HOUR, accountId);
-  const logo = file === '' ? null : file && (await storeLogo(uploads, file));
+  const logo = file === '' ? null : file && (await storeLogo(uploads, file, { address, account: accountId }));
   const save = () =>
     db.transaction().execute(async (queries) => {
       const row = await store.findProfile(queries, accountId);

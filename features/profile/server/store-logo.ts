@@ -1,16 +1,16 @@
 import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
 import type { UploadedFile } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { UnreadableImage, type Uploads } from '@inlay/platform/files/uploads.ts';
+import { type Sender, UnreadableImage, type Uploads } from '@inlay/platform/files/uploads.ts';
 import { logoSentence } from '../rules/business.ts';
 
 /**
  * Key of the stored picture.
  * @throws Refusal `invalid_request` for a file that begins like a picture but is none.
  */
-export async function storeLogo(uploads: Uploads, file: UploadedFile): Promise<string> {
+export async function storeLogo(uploads: Uploads, file: UploadedFile, sender: Sender): Promise<string> {
   try {
-    const { key } = await uploads.storeImage(file, { maxBytes: LOGO_MAX_BYTES - 1 });
+    const { key } = await uploads.storeImage(file, { maxBytes: LOGO_MAX_BYTES - 1, sender });
     return key;
   } catch (error) {
     if (!(error instanceof UnreadableImage)) throw error;

@@ -55,7 +55,7 @@ async function makeAccount(services: Services, actions: Actions, registration: R
   // All that takes its time comes before the transaction.
   const passwordHash = await passwords.hash(body['Subscription.Password'], address);
   const securityAnswerHash = await passwords.hash(comparableAnswer(body['Subscription.SecurityAnswer']), address);
-  const logo = await storeLogo(uploads, body['BusinessProfile.BusinessLogo']);
+  const logo = await storeLogo(uploads, body['BusinessProfile.BusinessLogo'], { address });
   try {
     return await db.transaction().execute(async (queries) => {
       const siteKey = await write(queries, services, actions, registration, { passwordHash, securityAnswerHash, logo });

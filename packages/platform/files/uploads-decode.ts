@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '@inlay/kernel/errors.ts';
 import { cageArguments } from './uploads-cage.ts';
 import { UnreadableImage } from './uploads-sniff.ts';
 
@@ -11,39 +10,18 @@ export interface DecodedImage {
 }
 
 const WORKER = fileURLToPath(new URL('./uploads-worker.ts', import.meta.url));
-const TIME_MS = 4_500;
-const MAX_RUNNING = 2;
-const MAX_WAITING = 20;
+export const DECODED_WITHIN_MS = 4_500;
 
 /**
- * Decodes strangers' pictures in a process of its own, which is given no secret and no way to read one, ends with the picture, and is
+ * Decodes a stranger's picture in a process of its own, which is given no secret and no way to read one, ends with the picture, and is
  * killed when it takes too long: native decoders can't be interrupted, and one that crashes must not take the server with it.
  */
-export function makeImageDecoder(): (bytes: Uint8Array) => Promise<DecodedImage> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  return async (bytes) => {
-    if (running >= MAX_RUNNING) {
-      if (waiting.length >= MAX_WAITING) throw new Refusal('unavailable', { retryAfter: 5 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
-    try {
-      return await decodeApart(bytes);
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
-}
-
-function decodeApart(bytes: Uint8Array): Promise<DecodedImage> {
+export function decodeApart(bytes: Uint8Array): Promise<DecodedImage> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, cageArguments(WORKER), {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: {},
-      timeout: TIME_MS,
+      timeout: DECODED_WITHIN_MS,
       killSignal: 'SIGKILL',
     });
     const parts: Buffer[] = [];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,12 +6,22 @@ import { deflateSync, crc32 } from 'node:zlib';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { fakeClock } from '../../../tests/support/clock.ts';
+import { silentLog } from '../../../tests/support/platform-database.ts';
+import { createKeyring } from '../keys/keyring.ts';
+import { makeLimits } from '../limits/limits.ts';
 import { UnreadableImage, makeUploads } from './uploads.ts';
 import { registerUploadRoutes } from './uploads-routes.ts';
 
 const LIMIT = 5_242_880;
 const dataDir = mkdtempSync(join(tmpdir(), 'inlay-uploads-'));
-const uploads = makeUploads({ settings: { dataDir, storageUrl: undefined } });
+const limits = makeLimits({
+  settings: { valkeyUrl: undefined },
+  keyring: createKeyring('a secret key of the tests, long enough'),
+  clock: fakeClock(),
+  log: silentLog,
+});
+const uploads = makeUploads({ settings: { dataDir, storageUrl: undefined }, limits });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const file = (bytes: Uint8Array | string, fileName = 'logo.png', mimeType = 'image/png') => ({
@@ -18,7 +29,8 @@ const file = (bytes: Uint8Array | string, fileName = 'logo.png', mimeType = 'ima
   fileName,
   mimeType,
 });
-const store = (bytes: Uint8Array | string) => uploads.storeImage(file(bytes), { maxBytes: LIMIT });
+const newSender = (address = '192.0.2.1') => ({ address, account: randomUUID() });
+const store = (bytes: Uint8Array | string, sender = newSender()) => uploads.storeImage(file(bytes), { maxBytes: LIMIT, sender });
 const reasonOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'stored',
@@ -167,12 +179,14 @@ describe('pictures', () => {
 
   test('types are judged by the bytes: a GIF called .png is not a PNG', async () => {
     const gif = await red.clone().gif().toBuffer();
-    expect(await reasonOf(uploads.storeImage(file(gif), { maxBytes: LIMIT, types: ['png', 'jpeg'] }))).toBe('wrong-type');
+    expect(await reasonOf(uploads.storeImage(file(gif), { maxBytes: LIMIT, types: ['png', 'jpeg'], sender: newSender() }))).toBe(
+      'wrong-type',
+    );
   });
 
-  test('ten at once are decoded one after the other, all of them', async () => {
+  test('ten from everywhere at once are decoded one after the other, all of them', async () => {
     const png = await red.clone().png().toBuffer();
-    const stored = await Promise.all(Array.from({ length: 10 }, () => store(png)));
+    const stored = await Promise.all(Array.from({ length: 10 }, (_, n) => store(png, newSender(`10.0.${n}.1`))));
     expect(new Set(stored.map((image) => image.key)).size).toBe(10);
   });
 

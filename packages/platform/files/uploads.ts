@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from '@inlay/kernel/contract.ts';
-import { makeImageDecoder } from './uploads-decode.ts';
+import { type Sender, makeImageDecoder } from './uploads-shares.ts';
+import type { Limits } from '../limits/limits.ts';
 import { sniffImage, type ImageType, UnreadableImage } from './uploads-sniff.ts';
 import { openFileStore } from './uploads-store.ts';
 import type { Settings } from '../settings.ts';
 
+export type { Sender } from './uploads-shares.ts';
 export { UnreadableImage } from './uploads-sniff.ts';
 
 export interface StoredImage {
@@ -21,25 +23,31 @@ export interface StoredImage {
 export interface Uploads {
   /**
    * Decodes the picture and stores a new one made from its pixels; not one byte of the original is kept. `maxBytes` is the
-   * largest size still allowed, `types` what the bytes (not the name) may be, by default all four. Throws `UnreadableImage`.
+   * largest size still allowed, `types` what the bytes (not the name) may be, by default all four, and `sender` whose share of the
+   * decoders is used. Throws `UnreadableImage`.
    */
-  storeImage(file: UploadedFile, bounds: { maxBytes: number; types?: readonly ImageType[] }): Promise<StoredImage>;
+  storeImage(file: UploadedFile, bounds: { maxBytes: number; types?: readonly ImageType[]; sender: Sender }): Promise<StoredImage>;
   read(key: string): Promise<{ bytes: Uint8Array; mimeType: string } | undefined>;
   remove(key: string): Promise<void>;
 }
 
 const KEY = /^[0-9a-f]{32}\.webp$/;
 
-export function makeUploads({ settings }: { settings: Pick<Settings, 'dataDir' | 'storageUrl'> }): Uploads {
+interface Parts {
+  readonly settings: Pick<Settings, 'dataDir' | 'storageUrl'>;
+  readonly limits: Limits;
+}
+
+export function makeUploads({ settings, limits }: Parts): Uploads {
   const files = openFileStore(settings);
-  const decode = makeImageDecoder();
+  const decode = makeImageDecoder(limits);
 
   return {
-    async storeImage({ bytes }, { maxBytes, types }) {
+    async storeImage({ bytes }, { maxBytes, types, sender }) {
       if (bytes.length > maxBytes) throw new UnreadableImage('too-large');
       const type = sniffImage(bytes);
       if (!type || (types && !types.includes(type))) throw new UnreadableImage('wrong-type');
-      const picture = await decode(bytes);
+      const picture = await decode(bytes, sender);
       const key = `${randomBytes(16).toString('hex')}.webp`;
       await files.write(key, picture.bytes);
       return { key, mimeType: 'image/webp', width: picture.width, height: picture.height, bytes: picture.bytes.length };

@@ -71,12 +71,12 @@ export function makeLimits({ settings, keyring, clock, log }: Parts): Limits {
 }
 
 /**
- * As `take`, for what is counted before it is looked at: answers the way to give the point back. Who is refused takes nothing, so of a
- * burst nothing stays once it is over.
+ * As `take`, for what is counted before it is looked at: answers the way to give it back, or a part of it. Who is refused takes nothing, so
+ * of a burst nothing stays once it is over.
  * @throws Refusal `rate_limited`
  */
-export async function takeForNow(limits: Limits, rule: LimitRule, key: string): Promise<() => Promise<void>> {
-  if (await limits.tryTake(rule, key)) return () => limits.refund(rule, key);
+export async function takeForNow(limits: Limits, rule: LimitRule, key: string, cost = 1): Promise<(back?: number) => Promise<void>> {
+  if (await limits.tryTake(rule, key, cost)) return (back = cost) => limits.refund(rule, key, back);
   const { seconds } = await limits.used(rule, key);
   throw new Refusal('rate_limited', { retryAfter: Math.max(1, seconds) });
 }

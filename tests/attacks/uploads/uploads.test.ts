@@ -33,7 +33,7 @@ beforeAll(async () => {
   const address = listener.address();
   const port = address && typeof address === 'object' ? address.port : 0;
   files = await hostileFiles({ all: volume(0, 1) === 1, listener: `127.0.0.1:${port}` });
-  server = await spawnServer({ DATA_DIR: folder.path, SECRET_KEY: 'a secret key of the tests, long enough' });
+  server = await spawnServer({ DATA_DIR: folder.path, SECRET_KEY: 'a secret key of the tests, long enough', TRUST_PROXY: '127.0.0.1' });
 });
 afterAll(async () => {
   await server.stop();
@@ -51,16 +51,24 @@ const formOf = (fields: Record<string, unknown>, logo?: [name: string, file: Hos
   return form;
 };
 
-/** The headers of a new account's session. */
+let networks = 0;
+
+/** The headers of a new account's session, from a network of its own. */
 async function newOwner(): Promise<Record<string, string>> {
+  const from = { 'x-forwarded-for': `192.0.2.${(networks += 1)}` };
   const fields = validRegistration();
-  const registered = await fetch(`${server.url}/api/Registration/UserRegistration`, { method: 'POST', body: formOf(fields) });
+  const registered = await fetch(`${server.url}/api/Registration/UserRegistration`, {
+    method: 'POST',
+    headers: from,
+    body: formOf(fields),
+  });
   expect(registered.status).toBe(201);
   const json = JSON.stringify({ userName: fields['Subscription.UserName'], password: fields['Subscription.Password'] });
-  const headers = { 'content-type': 'application/json' };
+  const headers = { ...from, 'content-type': 'application/json' };
   const login = await fetch(`${server.url}/api/Registration/Login`, { method: 'POST', headers, body: json });
   const { siteKey } = (await login.json()) as { siteKey: string };
   return {
+    ...from,
     sitekey: siteKey,
     cookie: login.headers
       .getSetCookie()
@@ -77,6 +85,14 @@ async function send(file: HostileFile, headers: Record<string, string>) {
   return { status: answer.status, text, ms: performance.now() - started };
 }
 
+/** `peak` is what the server grew by meanwhile and what its largest decoder held, in MiB. */
+async function sendWatched(file: HostileFile, headers: Record<string, string>) {
+  const memory = canWatch ? watchMemory(server.pid) : undefined;
+  const answer = await send(file, headers);
+  memory?.stop();
+  return { ...answer, peak: memory?.peak() ?? 0 };
+}
+
 test(
   'T8 hostile files: refused, or stored as a picture of our own making; within 5 s and 256 MB; none reaches out',
   limit(120_000, 300_000),
@@ -88,10 +104,14 @@ test(
     let headers: Record<string, string> = {};
     for (const [index, file] of files.entries()) {
       if (index % AN_ACCOUNT === 0) headers = await newOwner();
-      const memory = canWatch ? watchMemory(server.pid) : undefined;
-      const { status, text, ms } = await send(file, headers);
-      memory?.stop();
-      largest = Math.max(largest, memory?.peak() ?? 0);
+      let answer = await sendWatched(file, headers);
+      if (answer.status === 429) {
+        // What this account may have decoded in an hour is used up.
+        headers = await newOwner();
+        answer = await sendWatched(file, headers);
+      }
+      const { status, text, ms, peak } = answer;
+      largest = Math.max(largest, peak);
       slowest = Math.max(slowest, ms);
       if (status !== 400 && status !== 200) seen.push(`${file.name}: ${status} ${text}`);
       if (status === 200 && file.may === 'refused') seen.push(`${file.name}: taken`);
