@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FAILED_PROOFS, WRONG_ANSWERS, WRONG_ANSWERS_EVERYWHERE } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
+import {
+  FAILED_PROOFS,
+  FAILED_PROOFS_EVERYWHERE,
+  JUDGE_SHARES,
+  WRONG_ANSWERS,
+  WRONG_ANSWERS_EVERYWHERE,
+} from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-limits.ts';
 import * as failedLogins from '@inlay/features/sign-in/rules/failed-logins.ts';
 import { CODE_TRIES, COOL_DOWN_MS } from '@inlay/features/sign-in/server/login/open-challenge.ts';
@@ -70,6 +76,8 @@ const IN_WORDS = {
   'captcha-wrong-everywhere': `${WRONG_ANSWERS_EVERYWHERE.free} in ${period(WRONG_ANSWERS_EVERYWHERE.seconds * 1_000)}`,
   'captcha-failed-proofs': `${FAILED_PROOFS.free} in ${period(FAILED_PROOFS.seconds * 1_000)}`,
   'captcha-failed-proofs-wait': `${FAILED_PROOFS.waitSeconds} s`,
+  'captcha-failed-proofs-everywhere': `${FAILED_PROOFS_EVERYWHERE.free} in ${period(FAILED_PROOFS_EVERYWHERE.seconds * 1_000)}`,
+  'captcha-failed-proofs-wait-everywhere': `${FAILED_PROOFS_EVERYWHERE.waitSeconds} s`,
   FREE_CAPTCHAS_PER_DAY: `${FREE_CAPTCHAS_PER_DAY} a day (UTC)`,
   FREE_OF_CAPTCHA: `${failedLogins.FREE_OF_CAPTCHA} in ${period(failedLogins.CAPTCHA_WINDOW_MS)}`,
   FREE_FAILURES: `${failedLogins.FREE_FAILURES}`,
@@ -79,6 +87,7 @@ const IN_WORDS = {
   MAILS_AN_HOUR: `${MAILS_AN_HOUR} in 1 h`,
   KEPT_AN_ACCOUNT: `${KEPT_AN_ACCOUNT}`,
   DEVICES_KEPT: `${DEVICES_KEPT}`,
+  ...sharesIn('JUDGE_SHARES', JUDGE_SHARES),
   ...sharesIn('PASSWORD_SHARES', PASSWORD_SHARES),
   ...sharesIn('PICTURE_SHARES', PICTURE_SHARES),
 };
@@ -92,7 +101,8 @@ async function limitsOfCode(): Promise<Record<string, string>> {
   const modules = await Promise.all(files.map((file) => import(join(ROOT, file))));
   const made = [ofTheDay(smsPerDay), toACountry(smsPerDay), ...ownOf('with-password'), ...ownOf('by-anyone'), ...SOUND_LIMITS];
   const found = [...modules, made].flatMap((module) => rulesIn({ ...module }, ''));
-  const inWords = (name: string) => ['WRONG_ANSWERS', 'WRONG_ANSWERS_EVERYWHERE', 'FAILED_PROOFS'].includes(name);
+  const inWords = (name: string) =>
+    ['WRONG_ANSWERS', 'WRONG_ANSWERS_EVERYWHERE', 'FAILED_PROOFS', 'FAILED_PROOFS_EVERYWHERE'].includes(name);
   return {
     ...Object.fromEntries(found.filter(([name]) => !inWords(name)).map(([name, rule]) => [name, sentence(rule)])),
     ...IN_WORDS,

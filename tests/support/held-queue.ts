@@ -59,6 +59,6 @@ export function heldQueue(shares: Shares): HeldQueue {
   };
 }
 
-/** One address of each of so many networks that share a /48. */
-export const networksOfOneTunnel = (count: number): string[] =>
-  Array.from({ length: count }, (_, n) => `2001:db8:1:${n.toString(16)}00::1`);
+/** One address of each of so many networks, 256 at most, that share a /48. */
+export const networksOfOneTunnel = (count: number, tunnel = 1): string[] =>
+  Array.from({ length: count }, (_, n) => `2001:db8:${tunnel}:${n.toString(16)}00::1`);

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { METHODS } from '@inlay/kernel/methods.ts';
-import { JUDGE_SHARES, MOST_ANSWERS } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
+import { FAILED_PROOFS, JUDGE_SHARES, MOST_ANSWERS } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { type JudgeDeps, judgeAnswer } from '@inlay/catalogue/captcha/server/challenge/judge-answer.ts';
 import { solveProof } from '@inlay/catalogue/captcha/server/work/proof-of-work.ts';
 import { createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
-import { type WorkQueue, makeWorkQueue } from '@inlay/platform/limits/work-queue.ts';
+import { type Shares, type WorkQueue, makeWorkQueue } from '@inlay/platform/limits/work-queue.ts';
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
 import { freshAddress, siteOwner } from '../../support/site-owner.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
+import { heldQueue, networksOfOneTunnel } from '../../support/held-queue.ts';
 import { limit, recordFigure } from '../../support/trust.ts';
 
 const VISITORS = 30;
@@ -64,7 +65,7 @@ describe('the judge of work', () => {
     const served = await servedBeside(makeWorkQueue(JUDGE_SHARES));
     expect(served).toBe(VISITORS);
     // The control: a queue that is first come, first served, with no share of a network.
-    const open = makeWorkQueue({ ...JUDGE_SHARES, ofNetwork: Infinity, places: 200, withNewcomers: 200 });
+    const open = makeWorkQueue({ ...JUDGE_SHARES, ofNetwork: Infinity, ofSurroundings: Infinity, places: 200, withNewcomers: 200 });
     const control = await servedBeside(open);
     expect(control).toBeLessThan(VISITORS);
     recordFigure({
@@ -78,6 +79,61 @@ describe('the judge of work', () => {
     });
   });
 });
+
+/** How many of the networks of four tunnels, each with one false proof, hold the judge, and how many are judged before a visitor from elsewhere. */
+async function heldByTunnels(shares: Shares) {
+  const { queue, flood, turnsBefore } = heldQueue(shares);
+  const addresses = [1, 2, 3, 4].flatMap((tunnel) => networksOfOneTunnel(256, tunnel));
+  const places = await flood(addresses);
+  const deps: JudgeDeps = {
+    sealer,
+    ways: METHODS,
+    workQueue: queue,
+    findType: () => numberImage,
+    claim: async () => true,
+    mint: () => 'token',
+  };
+  return { places, turns: await turnsBefore(() => judgeAnswer(answerOf('192.0.2.1'), now, deps)) };
+}
+
+test('T29 the networks of four tunnels hold their part of the judge, and a visitor from elsewhere is served', async () => {
+  const seen = await heldByTunnels(JUDGE_SHARES);
+  expect(seen).toEqual({ places: 128, turns: 127 });
+  // The control: each network is a newcomer, whatever surrounds it.
+  const open = await heldByTunnels({ ...JUDGE_SHARES, ofSurroundings: Infinity });
+  expect(open).toEqual({ places: 1_000, turns: undefined });
+  recordFigure({
+    test: 'T29',
+    what: 'places at the judge of work that 1,024 networks of four /48s hold, and a visitor from elsewhere',
+    target: '≤ 32 of 1,000 for each; served',
+    figure: `${seen.places}; ${seen.turns === undefined ? 'refused' : 'served'}`,
+    held: true,
+    engine: '–',
+    control: `no share of surroundings: ${open.places}; refused`,
+  });
+});
+
+/** How many of 40 false proofs, eight on each of five sites, are judged before their network is told to wait, and who waits then. */
+async function liesOnFiveSites(at: TestApp) {
+  const from = '2001:db8:7:100::1';
+  const owners = await Promise.all(Array.from({ length: 5 }, () => siteOwner(at)));
+  let judged = 0;
+  for (const { visitor, keys } of owners)
+    for (let i = 0; i < FAILED_PROOFS.free; i += 1) {
+      const issued = await visitor.challenge(keys(), from, { method: 'pow' });
+      if (issued.status === 200 && (await visitor.answer(keys(), from, visitor.lazy(issued, keys()))).body.code === 'wrong-answer')
+        judged += 1;
+    }
+  const { visitor, keys } = await siteOwner(at);
+  const asked = async (address: string, method: string) => (await visitor.challenge(keys(), address, { method })).status;
+  return {
+    judged,
+    own: [await asked(from, 'pow'), await asked(from, 'visual')],
+    neighbour: await asked('2001:db8:7:200::1', 'pow'),
+    asked,
+    from,
+  };
+}
 
 describe('answers to work', () => {
   let app: TestApp;
@@ -116,6 +172,24 @@ describe('answers to work', () => {
     expect([await asked(neighbour, from, 'pow'), await asked(owner, freshAddress(), 'pow')]).toEqual([200, 200]);
     app.clock.advance(60_000);
     expect(await asked(owner, from, 'pow')).toBe(200);
+  });
+
+  test('T29 proofs that prove nothing are counted over all sites too: past the bound their network waits on each, and no other', async () => {
+    const { asked, from, ...seen } = await liesOnFiveSites(app);
+    expect(seen).toEqual({ judged: 32, own: [429, 200], neighbour: 200 });
+    app.clock.advance(60_000);
+    expect(await asked(from, 'pow')).toBe(200);
+    // The control: a build that counts them on each site alone.
+    const broken = await startApp({
+      spoil: ({ services: { limits } }) => {
+        const { take } = limits;
+        Object.assign(limits, {
+          take: async (...given: Parameters<typeof take>) => given[0].name === 'captcha-failed-proofs-everywhere' || take(...given),
+        });
+      },
+    });
+    const open = await liesOnFiveSites(broken).finally(() => broken.close());
+    expect([open.judged, open.own]).toEqual([40, [200, 200]]);
   });
 
   /** The statuses of one answer that is sent again and again. */

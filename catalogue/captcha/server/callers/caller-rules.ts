@@ -46,12 +46,14 @@ export const STRAIN_AROUND: LimitRule = { name: 'captcha-strain-around', points:
 
 /** Dear proofs of a network on a site that prove nothing: the free ones within `seconds`, and the wait that each further one costs there. */
 export const FAILED_PROOFS = { free: 8, seconds: 300, waitSeconds: 60 } as const;
+/** The same over all sites, where the wait is everywhere: no network has a judge of its own on each. */
+export const FAILED_PROOFS_EVERYWHERE = { free: 32, seconds: 300, waitSeconds: 60 } as const;
 
 /** Of the judge of dear proofs. It has one of Node's four threads, the others are for passwords, files and names, and looks into some 400 a second. */
 export const JUDGE_SHARES: Shares = {
   running: 1,
   ofNetwork: 8,
-  ofSurroundings: Infinity,
+  ofSurroundings: 32,
   places: 200,
   withNewcomers: 1_000,
   retryAfter: 1,
