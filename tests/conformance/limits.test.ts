@@ -16,6 +16,7 @@ import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-l
 import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/codes/sms-budget.ts';
 import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
 import type { Shares } from '@inlay/platform/limits/work-queue.ts';
+import { BODY_BEGINS, BODY_ROOM } from '@inlay/platform/http/body-room.ts';
 import { ownOf } from '@inlay/platform/mail/budgets.ts';
 import { PASSWORD_SHARES } from '@inlay/platform/sessions/passwords.ts';
 import { PICTURE_SHARES } from '@inlay/platform/files/uploads-shares.ts';
@@ -41,6 +42,7 @@ interface Rule {
 }
 
 const number = (count: number) => count.toLocaleString('en');
+const megabytes = (bytes: number) => `${bytes / 1_048_576} MB`;
 function period(ms: number): string {
   const [unit, size] = (
     [
@@ -87,6 +89,10 @@ const IN_WORDS = {
   MAILS_AN_HOUR: `${MAILS_AN_HOUR} in 1 h`,
   KEPT_AN_ACCOUNT: `${KEPT_AN_ACCOUNT}`,
   DEVICES_KEPT: `${DEVICES_KEPT}`,
+  BODY_ROOM: megabytes(BODY_ROOM.ofProcess),
+  'BODY_ROOM.ofNetwork': megabytes(BODY_ROOM.ofNetwork),
+  'BODY_ROOM.ofSurroundings': megabytes(BODY_ROOM.ofSurroundings),
+  BODY_BEGINS: `${megabytes(BODY_BEGINS.bytes)} in ${period(BODY_BEGINS.withinMs)}`,
   ...sharesIn('JUDGE_SHARES', JUDGE_SHARES),
   ...sharesIn('PASSWORD_SHARES', PASSWORD_SHARES),
   ...sharesIn('PICTURE_SHARES', PICTURE_SHARES),

@@ -47,10 +47,17 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
       if (!request.signedIn) await limits.take(FILES_OF_A_NETWORK, callerNetwork(request.ip));
       // Gone meanwhile: nothing would tell us to give its room back.
       if (reply.raw.destroyed) throw new Refusal('bad_request');
-      const leave = bodyRoom.enter(request.ip, bytesOf(request, WITH_A_FILE));
+      const bytes = bytesOf(request, WITH_A_FILE);
+      const leave = bodyRoom.enter(request.ip, bytes);
       // Held until it is answered, or its caller has gone.
       reply.raw.once('close', leave);
-      return readMultipart(request, WITH_A_FILE);
+      const read = readMultipart(request, WITH_A_FILE);
+      const tooSlow = bodyRoom.tooSlow(request.raw, bytes).catch((error: unknown) => {
+        // What it still sends would be kept, and its room is somebody else's by then.
+        void reply.header('connection', 'close');
+        throw error;
+      });
+      return Promise.race([read, tooSlow]);
     };
     const handle = handler as unknown as (request: Request<Call>) => Promise<{ status: number; body: unknown }>;
     app.route({

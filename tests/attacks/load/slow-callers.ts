@@ -28,8 +28,9 @@ export const slowKinds = {
     drip: '1\r\n \r\n',
   },
   upload: {
-    name: 'a byte of an upload each second',
-    first: `${head('POST /api/Registration/UserRegistration HTTP/1.1', form, 'content-length: 900000')}--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n`,
+    // Of a body so large the first megabyte has to come in time.
+    name: 'a byte of an upload each second, behind its first megabyte',
+    first: `${head('POST /api/Registration/UserRegistration HTTP/1.1', form, 'content-length: 1200000')}--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'a'.repeat(1_100_000)}`,
     drip: 'a',
   },
   deaf: { name: 'never reads the answer', first: head('GET /html-sdk.pdf HTTP/1.1').repeat(60), deaf: true },
