@@ -9,6 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     globalSetup: 'tests/support/migrated.ts',
+    setupFiles: 'tests/support/show-logs.ts',
     projects: [
       {
         extends: true,

@@ -10,6 +10,7 @@ import { type App, makeApp } from '../../apps/server/app.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type Answer, type Client, type Send, makeClient } from './client.ts';
 import { freshPostgres } from './engines.ts';
+import { keepLog } from './kept-logs.ts';
 
 export interface TestApp {
   readonly http: FastifyInstance;
@@ -53,6 +54,7 @@ export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {
   let log = '';
   const logTo = new Writable({ write: (chunk: Buffer, _encoding, done) => ((log += chunk.toString()), done()) });
   const app = await makeApp(settings, { clock, logTo, runJobs: false });
+  const logEnded = keepLog(`the app in this process, on ${settings.databaseUrl ? 'PostgreSQL' : 'SQLite'}`, () => log);
   spoil?.(app);
   await app.http.ready();
   return {
@@ -65,6 +67,7 @@ export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {
     client: () => makeClient(app.http),
     close: async () => {
       await app.close();
+      logEnded();
       await postgres?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVER_COMMAND } from '../../tools/steps/server-command.mjs';
+import { keepLog } from './kept-logs.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const { NODE_COMPILE_CACHE } = process.env;
@@ -54,7 +55,11 @@ export async function spawnServer(env: Record<string, string>, { cwd = ROOT } = 
   child.stderr.on('data', (chunk) => (output += String(chunk)));
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let exited = false;
-  void gone.then(() => (exited = true));
+  const logEnded = keepLog(`the server on port ${port}`, () => output);
+  void gone.then(() => {
+    exited = true;
+    logEnded();
+  });
   for (;;) {
     if (exited) throw new Error(`The server ended before it was ready:\n${output}`);
     if (performance.now() - started > 60_000) throw new Error(`The server was not ready after 60 s:\n${output}`);
