@@ -24,7 +24,10 @@ const ERRORS = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody,
 /** And those of what a body may be. */
 const BODY_ERRORS = { 413: errorBody, 415: errorBody };
 
-/** Bodies with files that a network may have read: looser than what a call takes itself, once it knows by the body whether a captcha was solved. */
+/**
+ * Bodies with files that a network may have read: looser than what a call takes itself, once it knows by the body whether a captcha was
+ * solved. One that says it is no larger than a form costs no more than one: counted, a neighbour's junk would keep everybody from registering.
+ */
 export const FILES_OF_A_NETWORK: LimitRule = { name: 'multipart-bodies', points: 300, seconds: 3_600 };
 
 interface Parts {
@@ -44,10 +47,10 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
       if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
     };
     const readFiles = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!request.signedIn) await limits.take(FILES_OF_A_NETWORK, callerNetwork(request.ip));
+      const bytes = bytesOf(request, WITH_A_FILE);
+      if (!request.signedIn && bytes > FIELDS_ALONE.bytes) await limits.take(FILES_OF_A_NETWORK, callerNetwork(request.ip));
       // Gone meanwhile: nothing would tell us to give its room back.
       if (reply.raw.destroyed) throw new Refusal('bad_request');
-      const bytes = bytesOf(request, WITH_A_FILE);
       const leave = bodyRoom.enter(request.ip, bytes);
       // Held until it is answered, or its caller has gone.
       reply.raw.once('close', leave);

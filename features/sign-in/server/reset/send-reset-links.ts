@@ -26,6 +26,8 @@ export interface WantedReset {
 export interface ResetRequest extends WantedReset {
   /** Hash of the asking browser's device token. */
   readonly device?: string;
+  /** Only for accounts that know the browser. */
+  readonly knownAlone?: true;
 }
 
 interface Link {
@@ -42,7 +44,7 @@ export async function sendResetLinks(parts: Parts, wanted: ResetRequest, request
     for (const account of await accountsOf(queries, wanted)) {
       await accounts.lockAccount(queries, engine, account.id);
       await resets.forgetResets(queries, account.id, now - 24 * HOUR_MS);
-      if (!(await mayMail(parts, queries, account, wanted.device))) continue;
+      if (!(await mayMail(parts, queries, account, wanted))) continue;
       const token = makeToken();
       const reset = {
         accountId: account.id,
@@ -80,10 +82,11 @@ async function mayMail(
   { clock, budgets }: Parts,
   queries: Queries,
   account: accounts.Account,
-  deviceHash: string | undefined,
+  { device: deviceHash, knownAlone }: ResetRequest,
 ): Promise<boolean> {
   const now = clock();
   const device = deviceHash === undefined ? undefined : await devices.findDevice(queries, account.id, deviceHash);
+  if (knownAlone && !device) return false;
   if (device && (await budgets.take(queries, OF_A_KNOWN_BROWSER, device.id)) !== undefined) return true;
   if ((await resets.countResetsSince(queries, account.id, now - HOUR_MS)) < MAILS_AN_HOUR) return true;
   return !(await resets.isOpenUntil(queries, account, now + LONG_ENOUGH_MS));
