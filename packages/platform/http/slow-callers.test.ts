@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dropSlowCallers } from './slow-callers.ts';
 
-const STILL_MS = 60;
-const BODY_MS = 150;
+const STILL_MS = 200;
+const BODY_MS = 500;
 let server: Server;
 let port: number;
 
