@@ -17,8 +17,8 @@ export interface DashboardTab {
 }
 
 /**
- * What a live component shows of its own in the dashboard: the default export of `dashboard.tsx` in its folder or, without one, in its
- * family's. It is loaded with the dashboard: what is heavy comes by `lazy`.
+ * What a live component shows of its own in the dashboard: the default export of `dashboard.tsx` in its folder, and in its
+ * family's for what it lacks itself. It is loaded with the dashboard: what is heavy comes by `lazy`.
  */
 export interface DashboardPart {
   /** Below the description in Configuration. */

@@ -1,6 +1,6 @@
 /**
  * What a challenge type gives the widget. `catalogue/captcha/<slug>/widget.ts` exports one as default; the build wraps it into
- * `captcha/<slug>.js`, which calls `CaptchaSDK.define('<slug>', type)`. A type keeps no state between two `create` calls.
+ * `captcha/<slug>.js`, which calls `CaptchaSDK.define('captcha/<slug>', type)`. A type keeps no state between two `create` calls.
  *
  * The stage (`@inlay/sdk/stage/`, loaded once for all types) brings the window: prompt, proof of work, buttons, Escape, focus trap. The
  * shell sends the answer. The type brings what is inside and must work by pointer, touch and keyboard alike, without dragging being needed.

@@ -2,7 +2,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { PENDING_MS } from '../../rules/authenticator-setup.ts';
 import { stepOfCode } from './authenticator-app.ts';
-import { authenticatorOnMail } from './second-factor-mails.ts';
+import { authenticatorOnMail, type Undo } from './second-factor-mails.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import type { Parts } from '../parts.ts';
 import { openSecret } from '../codes/seal-secret.ts';
@@ -48,7 +48,7 @@ export async function confirmAuthenticator(
     await audit(queries, { accountId, action: 'authenticator.on', address });
     const { publicUrl } = parts.settings;
     const of = { userName: account.user_name, time: now, address, publicUrl };
-    const mailOf = (undo: string | undefined) => authenticatorOnMail(account.first_name, of, undo);
+    const mailOf = (undo: Undo) => authenticatorOnMail(account.first_name, of, undo);
     await tellOfFactor(parts, queries, account, { kind: 'authenticator-on', now, mailOf });
     return codes;
   });

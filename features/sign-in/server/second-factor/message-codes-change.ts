@@ -3,7 +3,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import * as accounts from '../store/accounts.ts';
 import * as challenges from '../store/challenges.ts';
-import { type MessageCodesAction, messageCodesMail } from './second-factor-mails.ts';
+import { type MessageCodesAction, messageCodesMail, type Undo } from './second-factor-mails.ts';
 import { tellOfFactor, type TellingParts } from './tell-of-factor.ts';
 
 interface Change {
@@ -29,6 +29,6 @@ export const makeMessageCodesChange =
     const { clock, settings } = parts;
     const now = clock();
     const of = { action, userName: account.user_name, time: now, address, publicUrl: settings.publicUrl };
-    const mailOf = (undo: string | undefined) => messageCodesMail(account.first_name, of, undo);
+    const mailOf = (undo: Undo) => messageCodesMail(account.first_name, of, undo);
     await tellOfFactor(parts, queries, account, { kind: action, now, mailOf });
   };

@@ -13,7 +13,7 @@ export async function removeFactorsSince(
   if (await authenticators.removeAuthenticatorsSince(queries, accountId, since))
     await recoveryCodes.removeRecoveryCodes(queries, accountId);
   await emailLinks.endSince(queries, accountId, 'factor', since);
-  // Links of before its rules were what they are don't tell.
+  // Links made before migration 0027 hold no former factor.
   if (former === null) return;
   await accounts.setFactor(queries, accountId, readFactor(former));
   // A later way back of the address would bring back what was just removed.

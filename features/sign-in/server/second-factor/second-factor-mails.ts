@@ -13,12 +13,35 @@ interface Change {
   readonly publicUrl: string;
 }
 
+/** The link that undoes a change, or word that an earlier mail, whose link is still open, has one that undoes it too. */
+export type Undo = { readonly link: string } | 'in an earlier mail';
+
 interface Says {
   readonly subject: string;
   readonly title: string;
   readonly text: string;
-  /** A link that undoes it. */
-  readonly undo?: string | undefined;
+  readonly undo?: Undo | undefined;
+}
+
+function wayOut(undo: Undo | undefined, forgotPassword: string): Pick<Parameters<typeof layOutMail>[0], 'buttons' | 'footnote'> {
+  if (undo === undefined) {
+    return {
+      buttons: [{ label: 'Not you? Set a new password', url: forgotPassword }],
+      footnote: "If this was you, you don't need to do anything. A new password ends all sessions.",
+    };
+  }
+  if (undo === 'in an earlier mail') {
+    return {
+      buttons: [{ label: 'Not you? Set a new password', url: forgotPassword }],
+      footnote:
+        'If this wasn\'t you, also use the link "Undo the change" in one of our earlier emails: a new password doesn\'t turn off a second factor.',
+    };
+  }
+  return {
+    buttons: [{ label: 'Not you? Undo the change', url: undo.link }],
+    footnote:
+      "If this was you, you don't need to do anything. The link works once, within 72 hours: it undoes this change and any later changes to your second factor, and ends all sessions.",
+  };
 }
 
 /** What was changed, when, from where, and the way out for who did not do it. */
@@ -31,24 +54,16 @@ const notice = (firstName: string, { time, address, publicUrl }: Change, says: S
       ['Time', mailTime(time)],
       ['Network address', address],
     ],
-    buttons: [
-      says.undo === undefined
-        ? { label: 'Not you? Set a new password', url: `${publicUrl}/forgot-password` }
-        : { label: 'Not you? Undo the change', url: says.undo },
-    ],
-    footnote:
-      says.undo === undefined
-        ? 'If this was you, there is nothing to do. A new password ends all sessions.'
-        : 'If this was you, there is nothing to do. The link works once, within 72 hours: it undoes this change and any made to your second factor since, and ends all sessions.',
+    ...wayOut(says.undo, `${publicUrl}/forgot-password`),
   }),
 });
 
-export const authenticatorOnMail = (firstName: string, of: Change, undo: string | undefined): Mail =>
+export const authenticatorOnMail = (firstName: string, of: Change, undo: Undo): Mail =>
   notice(firstName, of, {
     undo,
     subject: 'An authenticator app now protects your Inlay account',
     title: 'Authenticator app turned on',
-    text: `A login to your account ${of.userName} now asks for a code from your authenticator app. Please keep the ten recovery codes that were shown: each opens the account once when the phone is not at hand.`,
+    text: `A login to your account ${of.userName} now asks for a code from your authenticator app. Keep your ten recovery codes somewhere safe. You can use each one once to log in without your phone.`,
   });
 
 export const authenticatorOffMail = (firstName: string, of: Change): Mail =>
@@ -69,7 +84,7 @@ export const recoveryCodeUsedMail = (firstName: string, of: Change, left: number
   notice(firstName, of, {
     subject: 'A recovery code of your Inlay account was used',
     title: 'Recovery code used',
-    text: `Someone, probably you, used a recovery code of your account ${of.userName}. ${left === 0 ? 'That was your last code. Please generate new ones.' : left === 1 ? 'One code is left.' : `${left} codes are left.`}`,
+    text: `A recovery code was used to log in to your account ${of.userName}. ${left === 0 ? 'That was your last code. Please generate new ones.' : left === 1 ? 'One code is left.' : `${left} codes are left.`}`,
   });
 
 const messageCodesTexts = {
@@ -88,11 +103,7 @@ const messageCodesTexts = {
 } as const;
 export type MessageCodesAction = keyof typeof messageCodesTexts;
 
-export const messageCodesMail = (
-  firstName: string,
-  of: Change & { readonly action: MessageCodesAction },
-  undo: string | undefined,
-): Mail => {
+export const messageCodesMail = (firstName: string, of: Change & { readonly action: MessageCodesAction }, undo: Undo): Mail => {
   const { was, text } = messageCodesTexts[of.action];
   return notice(firstName, of, {
     undo,
@@ -109,13 +120,13 @@ export const secondFactorUndoneMail = (firstName: string, { userName, time, addr
     title: 'The change to your second factor was undone',
     paragraphs: [
       greeting(firstName),
-      `The second factor of your account ${userName} is back to what it was, and all sessions were ended. Whoever changed it may know your password: please set a new one.`,
+      `We undid the change to the second factor of your account ${userName} and ended all sessions. If you used an authenticator app before, set it up again. Someone else may know your password, so set a new one now.`,
     ],
     facts: [
       ['Time', mailTime(time)],
       ['Network address', address],
     ],
     buttons: [{ label: 'Set a new password', url: `${publicUrl}/forgot-password` }],
-    footnote: 'You get this mail because the link in our last one was used.',
+    footnote: "You're receiving this email because someone used the link in our previous one.",
   }),
 });

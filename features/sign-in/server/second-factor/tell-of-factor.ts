@@ -5,6 +5,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import { hashOfToken, makeToken } from '../codes/secrets.ts';
 import type { Account } from '../store/accounts.ts';
 import * as emailLinks from '../store/email-links.ts';
+import type { Undo } from './second-factor-mails.ts';
 import { writeFactor } from './former-factor.ts';
 
 const UNDO_MS = 72 * 3_600_000;
@@ -17,7 +18,7 @@ interface Told {
   readonly kind: string;
   /** When the factor was set up: the link undoes what is of that time or later. */
   readonly now: number;
-  readonly mailOf: (undo: string | undefined) => MailContent;
+  readonly mailOf: (undo: Undo) => MailContent;
 }
 
 /**
@@ -34,9 +35,9 @@ export async function tellOfFactor(
   const { id: accountId, email } = account;
   if (account.email_verified_at === null || !EMAIL.test(email)) return;
   if ((await emailLinks.countSince(queries, accountId, 'factor', now - LINKS_AN_HOUR.ms)) >= LINKS_AN_HOUR.points)
-    return mail.notify(queries, { accountId, kind, ...mailOf(undefined) });
+    return mail.notify(queries, { accountId, kind, ...mailOf('in an earlier mail') });
   const token = makeToken();
   const link = { accountId, email, tokenHash: hashOfToken(token), now, expiresAt: now + UNDO_MS, formerFactor: writeFactor(account) };
   await emailLinks.addLink(queries, { kind: 'factor', ...link });
-  await mail.send(queries, { budget: 'links', to: email, ...mailOf(`${settings.publicUrl}/undo-second-factor#token=${token}`) });
+  await mail.send(queries, { budget: 'links', to: email, ...mailOf({ link: `${settings.publicUrl}/undo-second-factor#token=${token}` }) });
 }

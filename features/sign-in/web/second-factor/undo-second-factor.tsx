@@ -13,7 +13,7 @@ export default function UndoSecondFactorPage() {
   return (
     <LinkPage
       title="Undo your second factor change"
-      text="Your second factor will be what it was before this change, and all sessions will end."
+      text="This undoes the change and any later changes to your second factor, and ends all sessions."
       act="Undo the change"
       path="/Registration/UndoSecondFactor"
       onDone={closeSession}
