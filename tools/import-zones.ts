@@ -16,6 +16,8 @@ interface Zone {
   readonly node: boolean;
   /** Rooms of a feature (or of a component) that stay closed. */
   readonly closedRooms?: readonly string[];
+  /** May name the calls of any feature: the types of its contract, and nothing else of it. */
+  readonly calls?: true;
 }
 
 /** The direction of DESIGN: apps → features → catalogue → packages, proofs → licensing → platform → kernel, ui → web-client → kernel, sdk-react → sdk. */
@@ -27,8 +29,8 @@ const ZONES: readonly Zone[] = [
   { folders: ['packages/platform'], packages: ['kernel'], node: true },
   { folders: ['packages/licensing'], packages: ['kernel', 'platform'], node: true },
   { folders: ['packages/proofs'], packages: ['kernel', 'licensing', 'platform'], node: true },
-  { folders: ['packages/web-client'], packages: ['kernel'], npm: [], node: false },
-  { folders: ['packages/ui'], packages: ['kernel', 'web-client'], node: false },
+  { folders: ['packages/web-client'], packages: ['kernel'], npm: [], node: false, calls: true },
+  { folders: ['packages/ui'], packages: ['kernel', 'web-client'], node: false, calls: true },
   { folders: ['catalogue'], packages: ['kernel', 'licensing', 'platform', 'proofs', 'sdk'], node: true },
   { folders: ['catalogue/*/rules', 'catalogue/*/*/rules'], packages: ['kernel'], node: false, closedRooms: ['server', 'widget'] },
   {
@@ -80,6 +82,7 @@ const ZONES: readonly Zone[] = [
     packages: ['catalogue', 'kernel', 'react', 'sdk', 'ui', 'web-client'],
     node: false,
     closedRooms: ['server'],
+    calls: true,
   },
   {
     folders: ['apps/server'],
@@ -111,7 +114,7 @@ const ZONES: readonly Zone[] = [
 const DEEPEST = 5;
 const EXTENSIONS = '{ts,tsx,mts,mjs}';
 
-type Pattern = { message: string } & ({ regex: string } | { group: string[] });
+type Pattern = { message: string; allowTypeImports?: true } & ({ regex: string } | { group: string[] });
 
 export interface ZoneOverride {
   files: string[];
@@ -138,13 +141,17 @@ function override(zone: Zone, glob: string): ZoneOverride {
 
 /** Imports by package name. */
 function outside(zone: Zone): Pattern[] {
-  const closed = workspacePackages().filter((name) => !zone.packages.includes(name));
-  const patterns: Pattern[] = [
-    {
-      regex: `^@inlay/(${closed.join('|')})(/|$)`,
-      message: 'The direction is apps → features → catalogue → packages (docs/architecture.md).',
-    },
-  ];
+  const closed = workspacePackages().filter((name) => !zone.packages.includes(name) && !(zone.calls && name === 'features'));
+  const message = 'The direction is apps → features → catalogue → packages (docs/architecture.md).';
+  const patterns: Pattern[] = [{ regex: `^@inlay/(${closed.join('|')})(/|$)`, message }];
+  if (zone.calls) {
+    patterns.push({ regex: '^@inlay/features/[^/]+/.+/', message });
+    patterns.push({
+      regex: '^@inlay/features/[^/]+/[^/]+$',
+      allowTypeImports: true,
+      message: 'Of another feature only the types of its contract.',
+    });
+  }
   if (!zone.node) {
     patterns.push({ regex: '^node:', message: 'These files also run in the browser.' });
     patterns.push({ regex: '^@inlay/catalogue/files\\.ts$', message: 'It reads folders. The browser gets the catalogue from the build.' });

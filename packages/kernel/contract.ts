@@ -41,11 +41,18 @@ export interface Call {
 export const defineCall = <const C extends Call>(call: C): C => call;
 
 type Parsed<T> = T extends ZodType<infer O> ? O : undefined;
+type Given<T> = T extends ZodType<unknown, infer I> ? I : undefined;
 export type BodyOf<C extends Call> = Parsed<C['body']>;
 export type QueryOf<C extends Call> = Parsed<C['query']>;
 export type AnswerOf<C extends Call> = {
   [S in keyof C['answers']]: { status: S; body: Parsed<C['answers'][S]> };
 }[keyof C['answers']];
+
+/** What a caller hands in, before the rules have parsed it. */
+export type BodyGiven<C extends Call> = Given<C['body']>;
+export type QueryGiven<C extends Call> = Given<C['query']>;
+/** The body of an answer that is no error. */
+export type Answered<C extends Call> = Extract<AnswerOf<C>, { status: 200 | 201 | 202 | 204 }>['body'];
 
 /** A file of a multipart body, whole in memory; the platform bounds its size. */
 export interface UploadedFile {

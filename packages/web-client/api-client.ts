@@ -1,4 +1,5 @@
 import { STORAGE } from '@inlay/kernel/constants.ts';
+import type { Answered, BodyGiven, Call, QueryGiven } from '@inlay/kernel/contract.ts';
 import { renew, renewals, renewedSince } from './renewal.ts';
 import { sessionStore } from './storage.ts';
 
@@ -38,43 +39,83 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /** No answer at all: offline, refused connection, or a broken transfer. */
 export class TransportError extends Error {}
 
-export interface ApiOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** A FormData goes as multipart, anything else as JSON. */
-  body?: unknown;
-  compKey?: string;
+/** A call as a request names it: its method, and its path below `/api`, e.g. `DELETE /Site/domains/:host`. */
+export type CallName<C extends Call> = C['path'] extends `/api${infer Path}` ? `${C['method']} ${Path}` : never;
+
+interface CommonOptions {
+  compKey?: string | undefined;
   /** Sent in place of the stored site key. */
   siteKey?: string;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** The answer gives the session a new token. */
   renews?: boolean;
 }
 
+/** Query parameters; `undefined` and `null` are left out. */
+type Query<Q> = { [K in keyof Q]: string | number | null | undefined };
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Forms hold text; whether it is one of the values a field takes is for the rules to judge. */
+type Typed<T> = T extends string ? string : T extends object ? { [K in keyof T]: Typed<T[K]> } : T;
+
+type BodyOption<C extends Call> = C['consumes'] extends 'multipart'
+  ? { body: FormData }
+  : [BodyGiven<C>] extends [undefined]
+    ? { body?: never }
+    : undefined extends BodyGiven<C>
+      ? { body?: Typed<BodyGiven<C>> }
+      : { body: Typed<BodyGiven<C>> };
+type QueryOption<C extends Call> = [QueryGiven<C>] extends [undefined] ? { query?: never } : { query: Query<QueryGiven<C>> };
+type ParamsOption<C extends Call> = [ParamNames<C['path']>] extends [never]
+  ? { params?: never }
+  : { params: Record<ParamNames<C['path']>, string> };
+
+export type CallOptions<C extends Call> = CommonOptions & BodyOption<C> & QueryOption<C> & ParamsOption<C>;
+
+/** The same with no contract in sight: what is sent. */
+interface Request extends CommonOptions {
+  body?: unknown;
+  query?: Query<Record<string, unknown>>;
+  params?: Record<string, string>;
+}
+
 /**
- * Calls `{base}{path}`, e.g. `callApi<Profile>('/Profile/MyProfile')`.
+ * Makes a call of the contract named by its type: `callApi<typeof addDomain>('POST /Site/domains', { body: { host } })`. Method, path,
+ * body, query and answer are checked by the compiler; only the type is imported, so the rules of the server stay out of the page.
  * A call that was under way with a token of before while the session got a new one is made again.
+ * @returns the answer's body, as the contract describes it
  * @throws ApiError for an answer that is not OK, TransportError when there is none, the signal's reason when aborted
  */
-export async function callApi<T>(path: string, options: ApiOptions = {}): Promise<T> {
-  if (options.renews) return renew(() => call<T>(path, options));
+export async function callApi<C extends Call>(
+  name: CallName<C>,
+  ...[options]: object extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>]
+): Promise<Answered<C>> {
+  const request: Request = options ?? {};
+  const attempt = () => call(name, request) as Promise<Answered<C>>;
+  if (request.renews) return renew(attempt);
   const before = renewals();
   try {
-    return await call<T>(path, options);
+    return await attempt();
   } catch (error) {
     const crossed = error instanceof ApiError && error.code === 'session_required' && (await renewedSince(before));
     if (!crossed) throw error;
-    return call<T>(path, options);
+    return attempt();
   }
 }
 
-async function call<T>(path: string, { method = 'GET', body, compKey, siteKey, signal }: ApiOptions): Promise<T> {
+async function call(name: string, { body, query, params, compKey, siteKey, signal }: Request): Promise<unknown> {
+  const [method, path] = name.split(' ') as [string, string];
   const headers = new Headers({ accept: '*/*' });
   const key = siteKey ?? sessionStore.get(STORAGE.siteKey);
   if (key) headers.set('sitekey', key);
   if (compKey) headers.set('compKey', compKey);
   const multipart = body instanceof FormData;
   if (body !== undefined && !multipart) headers.set('content-type', 'application/json');
-  const { answer, text } = await send(API_BASE + path, {
+  const { answer, text } = await send(API_BASE + withParams(path, params) + searchOf(query), {
     method,
     headers,
     credentials: 'same-origin',
@@ -86,7 +127,16 @@ async function call<T>(path: string, { method = 'GET', body, compKey, siteKey, s
     const wait = Number(answer.headers.get('retry-after'));
     throw new ApiError(answer.status, isRecord(parsed) ? parsed : {}, wait > 0 ? wait : undefined);
   }
-  return parsed as T;
+  return parsed;
+}
+
+const withParams = (path: string, params: Request['params']) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+
+function searchOf(query: Request['query']): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.set(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
 }
 
 async function send(url: string, request: RequestInit): Promise<{ answer: Response; text: string }> {

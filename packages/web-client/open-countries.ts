@@ -1,4 +1,5 @@
 import { callApi } from './api-client.ts';
+import type { allCountries, countriesSource } from '@inlay/features/countries/contract.ts';
 
 /** A schema, as far as it is needed here. */
 interface EntryShape<T> {
@@ -11,10 +12,10 @@ interface EntryShape<T> {
  * of other hosts are not let in.
  */
 export function openCountries(signal: AbortSignal) {
-  const source = callApi<{ url: string | null }>('/countries/source', { signal });
+  const source = callApi<typeof countriesSource>('GET /countries/source', { signal });
   return async <T>(fields: string, entry: EntryShape<T>): Promise<T[]> => {
     const { url } = await source;
-    if (url === null) return callApi<T[]>(`/countries/all?fields=${fields}`, { signal });
+    if (url === null) return (await callApi<typeof allCountries>('GET /countries/all', { query: { fields }, signal })) as T[];
     const address = new URL(url);
     address.searchParams.set('fields', fields);
     const answer = await fetch(address, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' });

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defineCall } from '@inlay/kernel/contract.ts';
+import * as z from 'zod';
 import { callApi } from './api-client.ts';
+
+const about = { caller: 'session', summary: '', tag: '', answers: { 200: z.object({}) } } as const;
+const list = defineCall({ ...about, method: 'GET', path: '/api/Profile/Sessions' });
+const prove = defineCall({ ...about, method: 'POST', path: '/api/Registration/Reauth', body: z.object({}) });
 
 const answers = (status: number, body: object) => new Response(JSON.stringify({ status, ...body }), { status });
 const refused = () => answers(401, { code: 'session_required', message: 'Please log in.' });
@@ -27,8 +33,8 @@ afterEach(() => {
 });
 
 test('a call that crossed a new token is made again, once', async () => {
-  const crossed = callApi('/Profile/Sessions');
-  const renewal = callApi('/Registration/Reauth', { method: 'POST', body: {}, renews: true });
+  const crossed = callApi<typeof list>('GET /Profile/Sessions');
+  const renewal = callApi<typeof prove>('POST /Registration/Reauth', { body: {}, renews: true });
   await settle();
   expect(sent.map(({ path }) => path)).toEqual(['/api/Profile/Sessions', '/api/Registration/Reauth']);
   sent[0]?.answer(refused());
@@ -42,10 +48,10 @@ test('a call that crossed a new token is made again, once', async () => {
 });
 
 test('without a new token a refused call is refused, also a refused renewal', async () => {
-  const call = callApi('/Profile/Sessions');
+  const call = callApi<typeof list>('GET /Profile/Sessions');
   sent[0]?.answer(refused());
   await expect(call).rejects.toMatchObject({ code: 'session_required' });
-  const renewal = callApi('/Registration/Reauth', { method: 'POST', body: {}, renews: true });
+  const renewal = callApi<typeof prove>('POST /Registration/Reauth', { body: {}, renews: true });
   await settle();
   sent[1]?.answer(refused());
   await expect(renewal).rejects.toMatchObject({ code: 'session_required' });

@@ -2,6 +2,7 @@ import { STORAGE } from '@inlay/kernel/constants.ts';
 import { callApi } from './api-client.ts';
 import { logOutOfDrafts } from './drafts.ts';
 import { localStore, sessionStore } from './storage.ts';
+import type { logout } from '@inlay/features/sign-in/contract.ts';
 
 /** From the press on Logout, or the first refused call, to the next login of this tab. */
 let over = false;
@@ -39,7 +40,7 @@ export function closeSession(): void {
 export async function logOut(): Promise<void> {
   over = true;
   try {
-    await callApi('/Registration/Logout', { method: 'POST', body: {} });
+    await callApi<typeof logout>('POST /Registration/Logout', { body: {} });
   } catch (error) {
     console.error('Logout failed:', error);
   } finally {

@@ -24,7 +24,8 @@ const ROOMS: Record<string, string> = {
   'catalogue/captcha/puzzle-solving/manifest.ts': `import type { Manifest } from '@inlay/kernel/component.ts';\n\nexport default { name: 'P', order: 2, flags: {}, description: 'P.' } satisfies Manifest;\n`,
   'features/lamps/rules/wattage.ts': 'export const MOST_WATTS = 60;\n',
   'features/lamps/server/store.ts': `import { MOST_WATTS } from '../rules/wattage.ts';\n\nexport interface Lamp {\n  watts: number;\n}\n\nexport const brightest: Lamp = { watts: MOST_WATTS };\n`,
-  'features/lamps/web/page.tsx': `import { MOST_WATTS } from '../rules/wattage.ts';\n\nexport const Page = () => <p>{MOST_WATTS}</p>;\n`,
+  'features/lamps/web/page.tsx': `import type { Chair } from '@inlay/features/chairs/contract.ts';\nimport { MOST_WATTS } from '../rules/wattage.ts';\n\nexport const Page = ({ legs }: Chair) => <p>{MOST_WATTS + legs}</p>;\n`,
+  'features/chairs/contract.ts': 'export interface Chair {\n  legs: number;\n}\n',
   'features/chairs/rules/legs.ts': 'export const LEGS = 4;\n',
   'tests/walk.test.ts': `import { brightest } from '../features/lamps/server/store.ts';\n\nexport const watts = brightest.watts;\n`,
 };

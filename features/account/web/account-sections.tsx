@@ -19,11 +19,11 @@ export function AccountSections({ account, onUnsaved }: { account: Account; onUn
   const { withProof, dialog } = useReauth();
   const [done, showDone] = useMoment<'saved' | 'unchanged'>(ACCOUNT_SUCCESS_MESSAGE_MS);
 
-  const personal = useSectionEditor(personalSection, account.personal, (values) => save('personal', values));
-  const business = useSectionEditor(businessSection, account.business, (values) => save('business', values));
+  const personal = useSectionEditor(personalSection, account.personal, (values) => save.personal(values));
+  const business = useSectionEditor(businessSection, account.business, (values) => save.business(values));
   const { user, setUser } = useAccountUser();
   const security = useSectionEditor(securitySection(account.security), securityValuesOf(account.security), async (values) => {
-    await withProof(() => save('security', values));
+    await withProof(() => save.security(values));
     if (user) setUser({ ...user, userName: values.username.trim() });
   });
   const editors = { personal, business, security };

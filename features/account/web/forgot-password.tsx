@@ -7,6 +7,7 @@ import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
+import type { forgotPassword } from '@inlay/features/sign-in/contract.ts';
 
 interface ForgotPasswordLinkProps {
   userName: string;
@@ -29,7 +30,7 @@ export function ForgotPasswordLink({ userName, focused, onSent }: ForgotPassword
     setBusy(true);
     setFailure(undefined);
     try {
-      const { message } = await callApi<{ message: string }>('/Registration/ForgotPassword', { method: 'POST', body: { userName } });
+      const { message } = await callApi<typeof forgotPassword>('POST /Registration/ForgotPassword', { body: { userName } });
       onSent(message);
     } catch (error) {
       setFailure(failureSentence(error));

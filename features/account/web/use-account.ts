@@ -1,30 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { ApiError, callApi, type CallOptions } from '@inlay/web-client/api-client.ts';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
 import { useSessionEnd } from '@inlay/ui/hooks/use-session-end.ts';
-import type { sections } from '../contract.ts';
+import type { saveBusiness, savePersonal, saveSecurity, sections } from '../contract.ts';
 
 export type Account = AnswerOf<typeof sections>['body'];
 
 const ACCOUNT_KEY = ['account'] as const;
-const PATHS = { personal: '/Account/Personal', business: '/Account/Business', security: '/Account/Security' } as const;
 
 export const useAccount = () =>
-  useQuery({ queryKey: ACCOUNT_KEY, queryFn: ({ signal }) => callApi<Account>('/Account/Sections', { signal }), ...askAgain });
+  useQuery({ queryKey: ACCOUNT_KEY, queryFn: ({ signal }) => callApi<typeof sections>('GET /Account/Sections', { signal }), ...askAgain });
 
 /** Saves one section; what the server answers is what is shown from then on. */
 export function useSaveSection() {
   const client = useQueryClient();
   const onError = useSessionEnd();
-  return async (section: keyof Account, body: unknown): Promise<void> => {
-    const answer = await callApi<Partial<Account>>(PATHS[section], { method: 'PUT', body }).catch((error: unknown) => {
+
+  async function show(saving: Promise<Partial<Account>>): Promise<void> {
+    const { personal, business, security } = await saving.catch((error: unknown) => {
       // Others of its status ask for a proof.
       if (error instanceof ApiError && error.code === 'session_required') onError(error);
       throw error;
     });
     // An answer under way was written before this save.
     await client.cancelQueries({ queryKey: ACCOUNT_KEY });
-    client.setQueryData<Account>(ACCOUNT_KEY, (now) => now && { ...now, ...(answer[section] && { [section]: answer[section] }) });
+    client.setQueryData<Account>(
+      ACCOUNT_KEY,
+      (now) => now && { ...now, ...(personal && { personal }), ...(business && { business }), ...(security && { security }) },
+    );
+  }
+
+  return {
+    personal: (body: Account['personal']) => show(callApi<typeof savePersonal>('PUT /Account/Personal', { body })),
+    business: (body: Account['business']) => show(callApi<typeof saveBusiness>('PUT /Account/Business', { body })),
+    security: (body: CallOptions<typeof saveSecurity>['body']) => show(callApi<typeof saveSecurity>('PUT /Account/Security', { body })),
   };
 }

@@ -16,8 +16,7 @@ interface Wanted {
 }
 
 export function getActivity({ kind, before, limit, signal }: Wanted): Promise<ActivityPage> {
-  const query = new URLSearchParams({ ...(kind && { kind }), ...(before && { before }), ...(limit && { limit: String(limit) }) });
-  return callApi<ActivityPage>(`/Profile/Activity?${query}`, signal && { signal });
+  return callApi<typeof listActivity>('GET /Profile/Activity', { query: { kind: kind || undefined, before, limit }, signal });
 }
 
 /** Every entry of a kind that is kept. */

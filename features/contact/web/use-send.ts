@@ -5,6 +5,7 @@ import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { CAPTCHA_NEEDED } from '../rules/contact-form.ts';
 import type { FieldName, useContactForm } from './use-contact-form.ts';
+import type { sendMessage } from '../contract.ts';
 
 const UNSENT = 'The message could not be sent. Check your connection and try again; what you wrote is kept.';
 
@@ -30,7 +31,7 @@ export function useSend({ form, captcha, subject, onSent }: SendParts) {
     if (!captcha.verified) return;
     setSubmitting(true);
     const body = { ...form.values, subject, 'inlay-response': captcha.token };
-    const [answer] = await Promise.allSettled([callApi('/Contact', { method: 'POST', body }), wait(CONTACT_SUBMIT_MS)]);
+    const [answer] = await Promise.allSettled([callApi<typeof sendMessage>('POST /Contact', { body }), wait(CONTACT_SUBMIT_MS)]);
     setSubmitting(false);
     // Sent or not, the token has been redeemed.
     captcha.reset();

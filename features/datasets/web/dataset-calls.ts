@@ -11,15 +11,14 @@ export type Files = AnswerOf<typeof files>['body'];
 export type FoundCases = AnswerOf<typeof findCases>['body'];
 export type FoundCase = FoundCases['cases'][number];
 
-const of = (quarter: string) => `quarter=${encodeURIComponent(quarter)}`;
-
-export const getDatasets = (signal: AbortSignal) => callApi<Datasets>('/Datasets', { signal });
-export const getPreview = (quarter: string, signal: AbortSignal) => callApi<Preview>(`/Datasets/preview?${of(quarter)}`, { signal });
-export const getFiles = (quarter: string, signal: AbortSignal) => callApi<Files>(`/Datasets/files?${of(quarter)}`, { signal });
+export const getDatasets = (signal: AbortSignal) => callApi<typeof datasets>('GET /Datasets', { signal });
+export const getPreview = (quarter: string, signal: AbortSignal) =>
+  callApi<typeof preview>('GET /Datasets/preview', { query: { quarter }, signal });
+export const getFiles = (quarter: string, signal: AbortSignal) =>
+  callApi<typeof files>('GET /Datasets/files', { query: { quarter }, signal });
 export const putOption = (code: string, on: boolean) =>
-  callApi<AnswerOf<typeof setSubscription>['body']>('/Datasets/subscriptions', { method: 'PUT', body: { code, on } });
+  callApi<typeof setSubscription>('PUT /Datasets/subscriptions', { body: { code, on } });
 
 export function getCases(search: CaseSearch, page: number, signal: AbortSignal) {
-  const query = new URLSearchParams({ ...search, page: String(page) });
-  return callApi<FoundCases>(`/Datasets/cases?${query.toString()}`, { signal });
+  return callApi<typeof findCases>('GET /Datasets/cases', { query: { ...search, page }, signal });
 }

@@ -12,10 +12,8 @@ export type Mistake = NonNullable<InstallCheck['mistake']>;
 export type Quota = AnswerOf<typeof quota>['body'];
 
 /** Without a key: all components of the account together. */
-const of = (compKey: string | undefined) => (compKey === undefined ? {} : { compKey });
-
 export const getUsage = (range: Range, compKey: string | undefined, signal: AbortSignal) =>
-  callApi<Usage>(`/Insights/usage?range=${range}`, { ...of(compKey), signal });
+  callApi<typeof usage>('GET /Insights/usage', { query: { range }, compKey, signal });
 export const getInstallCheck = (compKey: string | undefined, signal: AbortSignal) =>
-  callApi<InstallCheck>('/Insights/installcheck', { ...of(compKey), signal });
-export const getQuota = (signal: AbortSignal) => callApi<Quota>('/Insights/quota', { signal });
+  callApi<typeof installCheck>('GET /Insights/installcheck', { compKey, signal });
+export const getQuota = (signal: AbortSignal) => callApi<typeof quota>('GET /Insights/quota', { signal });

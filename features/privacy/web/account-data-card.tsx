@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
@@ -10,8 +9,6 @@ import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { saveFile } from '@inlay/ui/browser/save-file.ts';
 import type { exportAccount } from '../contract.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-
-type Export = AnswerOf<typeof exportAccount>['body'];
 
 /** What is kept about the account, to take along and to delete. */
 export function AccountDataCard({ onError }: { onError: (text: string | null) => void }) {
@@ -23,7 +20,7 @@ export function AccountDataCard({ onError }: { onError: (text: string | null) =>
     setSaving(true);
     onError(null);
     try {
-      const data = await withProof(() => callApi<Export>('/Profile/Export'));
+      const data = await withProof(() => callApi<typeof exportAccount>('GET /Profile/Export'));
       saveFile(`inlay-${data.userName}.json`, JSON.stringify(data, null, 2), 'application/json');
     } catch (error) {
       const cancelled = error instanceof ApiError && error.code === 'reauth_required';

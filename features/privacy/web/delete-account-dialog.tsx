@@ -8,6 +8,7 @@ import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { closeSession } from '@inlay/web-client/session.ts';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { deletionBody } from '../rules/deletion.ts';
+import type { deleteAccount } from '../contract.ts';
 
 export interface DeleteAccountDialogProps {
   withProof: <T>(act: () => Promise<T>) => Promise<T>;
@@ -35,7 +36,7 @@ export function DeleteAccountDialog({ withProof, onClose }: DeleteAccountDialogP
     if (!body.success) return refuse(body.error.issues[0]?.message ?? '');
     setBusy(true);
     try {
-      await withProof(() => callApi('/Profile/Account', { method: 'DELETE', body: body.data }));
+      await withProof(() => callApi<typeof deleteAccount>('DELETE /Profile/Account', { body: body.data }));
       closeSession();
       void navigate('/');
     } catch (error) {

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import type { businessProfile } from '../contract.ts';
 import { businessForm } from '../rules/business.ts';
@@ -35,7 +34,7 @@ export const businessSection: Section<keyof typeof labels> = {
     const body = new FormData();
     const changed = pick(values, changedNames(values, businessSection.valuesOf(profile)));
     for (const [name, value] of Object.entries(changed)) body.append(name, value instanceof File ? value : String(value));
-    const saved = await callApi<AnswerOf<typeof businessProfile>['body']>('/Profile/BusinessProfile', { method: 'PUT', body });
+    const saved = await callApi<typeof businessProfile>('PUT /Profile/BusinessProfile', { body });
     return (now) => ({ ...now, businessProfile: saved.businessProfile });
   },
 };

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import type { personalProfile } from '../contract.ts';
 import { changedNames, pick } from '../rules/changes.ts';
@@ -29,7 +28,7 @@ export const personalSection: Section<keyof typeof labels> = {
   sentences: (values, profile, countries) => changedSentences(personalForm(countries), values, personalSection.valuesOf(profile)),
   async save(values, profile) {
     const body = pick(values, changedNames(values, personalSection.valuesOf(profile)));
-    const saved = await callApi<AnswerOf<typeof personalProfile>['body']>('/Profile/PersonalProfile', { method: 'PUT', body });
+    const saved = await callApi<typeof personalProfile>('PUT /Profile/PersonalProfile', { body });
     return (now) => ({ ...now, personalProfile: saved.personalProfile });
   },
 };

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import type { security } from '../contract.ts';
 import { methodOf } from '../rules/security.ts';
@@ -40,7 +39,7 @@ export const securitySection: Section<Name> = {
   sentences: (values, profile) => securityFormSentences(formOf(values), profile.subscription),
   async save(values, profile) {
     const body = securityChangesOf(formOf(values), profile.subscription);
-    const saved = await callApi<AnswerOf<typeof security>['body']>('/Profile/Security', { method: 'PUT', body });
+    const saved = await callApi<typeof security>('PUT /Profile/Security', { body });
     return (now) => ({ ...now, subscription: saved.subscription });
   },
 };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import type { Profile } from './profile.ts';
 import { cacheProfile, readCachedProfile } from './profile-cache.ts';
+import type { myProfile } from '../contract.ts';
 
 export const PROFILE_KEY = ['profile'] as const;
 
@@ -14,7 +15,7 @@ export function useProfile(known?: Profile) {
   const [cached] = useState(() => known ?? readCachedProfile());
   const query = useQuery({
     queryKey: PROFILE_KEY,
-    queryFn: ({ signal }) => callApi<Profile>('/Profile/MyProfile', { signal }),
+    queryFn: ({ signal }) => callApi<typeof myProfile>('GET /Profile/MyProfile', { signal }),
     ...(known && { initialData: known }),
   });
   const { data, errorUpdateCount } = query;

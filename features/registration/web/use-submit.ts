@@ -5,6 +5,7 @@ import { stepOfField } from '../rules/registration-form.ts';
 import { formNameOf, type WireField } from '../rules/wire-fields.ts';
 import type { RegistrationValues } from './form-values.ts';
 import { newSiteKey, registrationRequest } from './registration-request.ts';
+import type { userRegistration } from '../contract.ts';
 
 export interface RegistrationFailure {
   /** HTTP status, or words where there was no answer. */
@@ -31,7 +32,9 @@ export function useSubmit() {
     setFailure(undefined);
     try {
       await pause(REVIEW_SUBMIT_DELAY_MS);
-      await callApi('/Registration/UserRegistration', { method: 'POST', body: registrationRequest(values, newSiteKey(), captchaToken) });
+      await callApi<ReturnType<typeof userRegistration>>('POST /Registration/UserRegistration', {
+        body: registrationRequest(values, newSiteKey(), captchaToken),
+      });
       return 'made';
     } catch (error) {
       if (error instanceof ApiError && error.code === 'captcha-required') {

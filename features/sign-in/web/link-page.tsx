@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { callApi } from '@inlay/web-client/api-client.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
@@ -11,14 +10,14 @@ interface LinkPageProps {
   text: string;
   /** What the button says. */
   act: string;
-  /** The call that the press makes with the token. */
-  path: string;
+  /** What the press does with the token of the link. */
+  call: (token: string) => Promise<unknown>;
   onDone?: () => void;
   done: { title: string; text: string; next: ReactNode };
 }
 
 /** A page that a mailed link opens. Opening it does nothing, as programs open links too; the press does. */
-export function LinkPage({ title, text, act, path, onDone, done }: LinkPageProps) {
+export function LinkPage({ title, text, act, call, onDone, done }: LinkPageProps) {
   const tokenOfLink = useLinkToken();
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
   const [failure, setFailure] = useState<string>();
@@ -27,7 +26,7 @@ export function LinkPage({ title, text, act, path, onDone, done }: LinkPageProps
     setState('busy');
     setFailure(undefined);
     try {
-      await callApi(path, { method: 'POST', body: { token: tokenOfLink() } });
+      await call(tokenOfLink());
       onDone?.();
       setState('done');
     } catch (error) {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
 import type { outbox } from '../contract.ts';
@@ -13,7 +12,7 @@ export function OutboxHint({ channel = 'email' }: { channel?: 'email' | 'sms' })
   useEffect(() => {
     if (!OWN_MACHINE.test(location.hostname)) return;
     const leaving = new AbortController();
-    callApi<AnswerOf<typeof outbox>['body']>('/Registration/Outbox', { signal: leaving.signal }).then(
+    callApi<typeof outbox>('GET /Registration/Outbox', { signal: leaving.signal }).then(
       (where) => setPath(where[channel]),
       // Nothing depends on it.
       () => {},

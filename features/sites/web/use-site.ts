@@ -2,19 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
-import type { mySite } from '../contract.ts';
+import type { addDomain, mySite, removeDomain, setLocalhost } from '../contract.ts';
 
 export type Site = AnswerOf<typeof mySite>['body'];
 
 const queryKey = ['site'];
 
-export const useSite = () => useQuery({ queryKey, queryFn: ({ signal }) => callApi<Site>('/Site', { signal }), ...askAgain });
+export const useSite = () => useQuery({ queryKey, queryFn: ({ signal }) => callApi<typeof mySite>('GET /Site', { signal }), ...askAgain });
 
 /** Allows one more host. Rejects with the ApiError whose `fields.host` says what is wrong with it. */
 export function useAddDomain() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: (host: string) => callApi<Site>('/Site/domains', { method: 'POST', body: { host } }),
+    mutationFn: (host: string) => callApi<typeof addDomain>('POST /Site/domains', { body: { host } }),
     onSuccess: (site) => client.setQueryData(queryKey, site),
   });
   return async (host: string): Promise<void> => void (await mutateAsync(host));
@@ -24,7 +24,7 @@ export function useAddDomain() {
 export function useRemoveDomain() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: (host: string) => callApi<Site>(`/Site/domains/${encodeURIComponent(host)}`, { method: 'DELETE' }),
+    mutationFn: (host: string) => callApi<typeof removeDomain>('DELETE /Site/domains/:host', { params: { host } }),
     onSuccess: (site) => client.setQueryData(queryKey, site),
   });
   return mutateAsync;
@@ -34,7 +34,7 @@ export function useRemoveDomain() {
 export function useLocalhostSwitch(onRefused: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (allowed: boolean) => callApi<Site>('/Site/localhost', { method: 'PUT', body: { allowed } }),
+    mutationFn: (allowed: boolean) => callApi<typeof setLocalhost>('PUT /Site/localhost', { body: { allowed } }),
     onMutate: async (allowed) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<Site>(queryKey);

@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { loseSession, openSession } from '@inlay/web-client/session.ts';
+import type { Answered } from '@inlay/kernel/contract.ts';
+import type { session } from '@inlay/features/sign-in/contract.ts';
 
-export interface Member {
-  readonly siteKey: string;
-  readonly userName: string;
-  readonly firstName: string;
-  readonly emailVerified: boolean;
-}
+export type Member = Answered<typeof session>;
 
 /** What this browser knows before the server is asked: who may go on, or that nobody may. */
 export type KnownBefore<T> = () => T | 'nobody' | undefined;
@@ -31,7 +28,7 @@ export function useSessionGuard<T = never>(knownBefore: KnownBefore<T>): Member 
     if (known === 'nobody') return refuse();
     if (known !== undefined) return setFound(() => known);
     const leaving = new AbortController();
-    callApi<Member>('/Registration/Session', { signal: leaving.signal }).then(
+    callApi<typeof session>('GET /Registration/Session', { signal: leaving.signal }).then(
       (member) => {
         // A new tab has the cookie, but not yet the site key that every call of the signed-in names.
         openSession(member.siteKey);

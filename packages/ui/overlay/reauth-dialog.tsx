@@ -6,6 +6,7 @@ import { failureSentence } from '../failure-sentence.ts';
 import { Dialog } from './dialog.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
 import { ReauthCode } from './reauth-code.tsx';
+import type { reauth } from '@inlay/features/sign-in/contract.ts';
 
 /**
  * Runs an action that may need a recent proof of who it is. When the server asks for one, `dialog` shows, and the
@@ -54,7 +55,7 @@ function ReauthDialog({ onProved, onCancel }: { onProved: () => void; onCancel: 
     setBusy(true);
     setError(undefined);
     try {
-      await callApi('/Registration/Reauth', { method: 'POST', body: { password, ...answer }, renews: true });
+      await callApi<typeof reauth>('POST /Registration/Reauth', { body: { password, ...answer }, renews: true });
       onProved();
     } catch (failure) {
       setBusy(false);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import { type ListedFamily, readComponentList, retryWait } from '../../rules/component-list.ts';
+import type { componentsData } from '@inlay/features/registration/contract.ts';
 
 /** Loaded once for all pages of the hub. */
 let kept: readonly ListedFamily[] | undefined;
@@ -25,7 +26,7 @@ export function useComponentList(): ComponentList {
     let failed = 0;
     async function ask({ signal }: AbortController): Promise<void> {
       try {
-        const list = readComponentList(await callApi('/Registration/componentsdata', { signal }));
+        const list = readComponentList(await callApi<typeof componentsData>('GET /Registration/componentsdata', { signal }));
         if (list.length === 0) throw new Error('The answer holds no component.');
         kept = list;
         setFamilies(list);

@@ -6,17 +6,13 @@ import { callApi } from '@inlay/web-client/api-client.ts';
 import { localStore } from '@inlay/web-client/storage.ts';
 import { type GuideKeys, testCompKey } from '../../rules/guide-keys.ts';
 import { EXAMPLE_KEYS } from '../../rules/guide-source.ts';
+import type { session } from '@inlay/features/sign-in/contract.ts';
+import type { mySite } from '@inlay/features/sites/contract.ts';
+import type { subscribedComponents } from '@inlay/features/subscriptions/contract.ts';
 
 export interface ReaderKeys extends GuideKeys {
   /** `none`: the reader has not logged in · `other`: has, without this component · `own`: these are the reader's keys. */
   readonly whose: 'none' | 'other' | 'own';
-}
-
-interface Site {
-  domains: { host: string }[];
-}
-interface Subscribed {
-  components: { subComponents: { name: string; compKey: string }[] }[];
 }
 
 /** The keys for a component's code: the test keys, and for a reader with a session and a licence the reader's own, with the site's hosts. */
@@ -30,10 +26,10 @@ export function useGuideKeys(component: Component | undefined): ReaderKeys {
     const turn = new AbortController();
     const { signal } = turn;
     async function ask() {
-      const { siteKey } = await callApi<{ siteKey: string }>('/Registration/Session', { signal });
+      const { siteKey } = await callApi<typeof session>('GET /Registration/Session', { signal });
       const [{ domains }, { components }] = await Promise.all([
-        callApi<Site>('/Site', { siteKey, signal }),
-        callApi<Subscribed>('/Subscription/subscribedcomponents', { siteKey, signal }),
+        callApi<typeof mySite>('GET /Site', { siteKey, signal }),
+        callApi<typeof subscribedComponents>('GET /Subscription/subscribedcomponents', { siteKey, signal }),
       ]);
       const licence = components.flatMap(({ subComponents }) => subComponents).find((each) => each.name === name);
       setOwn({ siteKey, compKey: licence?.compKey, hosts: domains.map(({ host }) => host) });

@@ -13,7 +13,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function load(): Promise<LoadState> {
   const [answer] = await Promise.allSettled([
-    callApi<AnswerOf<typeof registrationComponents>['body']>('/Registration/Subscription'),
+    callApi<typeof registrationComponents>('GET /Registration/Subscription'),
     pause(COMPONENTS_SPINNER_MIN_MS),
   ]);
   if (answer.status === 'fulfilled') return { state: 'loaded', choices: answer.value.components };

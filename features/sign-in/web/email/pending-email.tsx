@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
-import type { emailChange } from '../../contract.ts';
+import type { cancelEmailChange, emailChange, resendEmailChange } from '../../contract.ts';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { OutboxHint } from '../outbox-hint.tsx';
 
@@ -16,11 +15,11 @@ export function PendingEmail() {
   const { box, keep } = useKeptFocus();
   const change = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => callApi<AnswerOf<typeof emailChange>['body']>('/Profile/EmailChange', { signal }),
+    queryFn: ({ signal }) => callApi<typeof emailChange>('GET /Profile/EmailChange', { signal }),
   });
-  const send = useMutation({ mutationFn: () => callApi('/Profile/EmailChange', { method: 'POST' }), onSettled: keep });
+  const send = useMutation({ mutationFn: () => callApi<typeof resendEmailChange>('POST /Profile/EmailChange'), onSettled: keep });
   const drop = useMutation({
-    mutationFn: () => callApi('/Profile/EmailChange', { method: 'DELETE' }),
+    mutationFn: () => callApi<typeof cancelEmailChange>('DELETE /Profile/EmailChange'),
     // One that has lapsed or was confirmed meanwhile is gone all the same.
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: KEY });

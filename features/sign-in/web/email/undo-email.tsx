@@ -1,6 +1,8 @@
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { closeSession } from '@inlay/web-client/session.ts';
 import { LinkPage } from '../link-page.tsx';
+import { callApi } from '@inlay/web-client/api-client.ts';
+import type { undoEmail } from '../../contract.ts';
 
 export const meta = () => [
   { title: 'Undo your email address change · Inlay' },
@@ -15,7 +17,7 @@ export default function UndoEmailPage() {
       title="Undo your email address change"
       text="Emails about your account will go to this address again. Changes made to your second factor since will be undone, and all sessions will end."
       act="Restore this address"
-      path="/Registration/UndoEmail"
+      call={(token) => callApi<typeof undoEmail>('POST /Registration/UndoEmail', { body: { token } })}
       onDone={closeSession}
       done={{
         title: 'Your email address is back',

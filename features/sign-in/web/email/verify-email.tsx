@@ -1,5 +1,7 @@
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { LinkPage } from '../link-page.tsx';
+import { callApi } from '@inlay/web-client/api-client.ts';
+import type { verifyEmail } from '../../contract.ts';
 
 export const meta = () => [
   { title: 'Confirm your email address · Inlay' },
@@ -14,7 +16,7 @@ export default function VerifyEmailPage() {
       title="Confirm your email address"
       text="Emails about your account, including password reset links, go to the address you confirm."
       act="Confirm this address"
-      path="/Registration/VerifyEmail"
+      call={(token) => callApi<typeof verifyEmail>('POST /Registration/VerifyEmail', { body: { token } })}
       done={{
         title: 'Your email address is confirmed',
         text: 'Thank you. Emails about your account now go to this address.',

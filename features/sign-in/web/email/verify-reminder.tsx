@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
-import type { session } from '../../contract.ts';
+import type { sendVerification, session } from '../../contract.ts';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { OutboxHint } from '../outbox-hint.tsx';
 
@@ -12,10 +11,10 @@ import { OutboxHint } from '../outbox-hint.tsx';
 export function VerifyReminder() {
   const who = useQuery({
     queryKey: ['session'],
-    queryFn: ({ signal }) => callApi<AnswerOf<typeof session>['body']>('/Registration/Session', { signal }),
+    queryFn: ({ signal }) => callApi<typeof session>('GET /Registration/Session', { signal }),
   });
   const { box, keep } = useKeptFocus();
-  const send = useMutation({ mutationFn: () => callApi('/Profile/SendVerification', { method: 'POST' }), onSettled: keep });
+  const send = useMutation({ mutationFn: () => callApi<typeof sendVerification>('POST /Profile/SendVerification'), onSettled: keep });
   if (!who.data || who.data.emailVerified) return null;
   return (
     <div ref={box} tabIndex={-1} className="rounded-md">

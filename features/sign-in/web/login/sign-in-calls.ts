@@ -1,18 +1,17 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { LOGIN_SUCCESS_DELAY_MS } from '@inlay/kernel/constants.ts';
 import { ApiError, callApi, TransportError } from '@inlay/web-client/api-client.ts';
-import type { login } from '../../contract.ts';
+import type { login, loginCode } from '../../contract.ts';
 
 export type LoginAnswer = AnswerOf<typeof login>['body'];
 
 /** The token is that of a captcha, where one was asked for. */
 export const postLogin = (userName: string, password: string, captchaToken = '') =>
-  callApi<LoginAnswer>('/Registration/Login', {
-    method: 'POST',
+  callApi<typeof login>('POST /Registration/Login', {
     body: { userName, password, ...(captchaToken && { 'inlay-response': captchaToken }) },
   });
 export const postLoginCode = (challengeId: string, code: string) =>
-  callApi<LoginAnswer>('/Registration/LoginCode', { method: 'POST', body: { challengeId, code } });
+  callApi<typeof loginCode>('POST /Registration/LoginCode', { body: { challengeId, code } });
 
 /** The answer's site key. Login succeeds with status 200 alone. */
 export function siteKeyOf(answer: { status: number; message: string; siteKey: string } | undefined): string {

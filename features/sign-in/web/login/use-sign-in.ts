@@ -3,12 +3,8 @@ import { useAccountUser } from '@inlay/ui/account-context.tsx';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import { openSession } from '@inlay/web-client/session.ts';
 import { noSoonerThan, siteKeyOf, type LoginAnswer } from './sign-in-calls.ts';
-
-interface ProfileHead {
-  id: string;
-  personalProfile: { firstName: string };
-  subscription: { userName: string };
-}
+import type { myProfile } from '@inlay/features/profile/contract.ts';
+import type { subscribedComponents } from '@inlay/features/subscriptions/contract.ts';
 
 /** Ends a login: keeps the site key, loads profile and subscriptions, and after the specified wait goes to the dashboard. */
 export function useSignIn(): (login: Promise<LoginAnswer>) => Promise<void> {
@@ -31,8 +27,8 @@ export function useSignIn(): (login: Promise<LoginAnswer>) => Promise<void> {
 async function finish(login: Promise<LoginAnswer>) {
   openSession(siteKeyOf(await login));
   const [profile, subscriptions] = await Promise.allSettled([
-    callApi<ProfileHead>('/Profile/MyProfile'),
-    callApi<unknown>('/Subscription/subscribedcomponents'),
+    callApi<typeof myProfile>('GET /Profile/MyProfile'),
+    callApi<typeof subscribedComponents>('GET /Subscription/subscribedcomponents'),
   ]);
   return {
     profile: profile.status === 'fulfilled' ? profile.value : undefined,

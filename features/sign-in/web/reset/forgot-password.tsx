@@ -9,6 +9,7 @@ import { TextLink } from '@inlay/ui/link-button.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { AuthFrame, tickPiece } from '../auth-frame.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
+import type { forgotPassword } from '../../contract.ts';
 
 export const meta = () => [
   { title: 'Forgot password · Inlay' },
@@ -29,8 +30,7 @@ export default function ForgotPasswordPage() {
     if (who === '') return event.currentTarget.querySelector('input')?.focus();
     setBusy(true);
     try {
-      const { message } = await callApi<{ message: string }>('/Registration/ForgotPassword', {
-        method: 'POST',
+      const { message } = await callApi<typeof forgotPassword>('POST /Registration/ForgotPassword', {
         body: who.includes('@') ? { email: who } : { userName: who },
       });
       setOutcome({ tone: 'ok', text: message });

@@ -10,6 +10,7 @@ import { PasswordInput } from '@inlay/ui/form/password-input.tsx';
 import { closeSession } from '@inlay/web-client/session.ts';
 import { AuthFrame, tickPiece } from '../auth-frame.tsx';
 import { useLinkToken } from '../use-link-token.ts';
+import type { resetPassword } from '../../contract.ts';
 
 export const meta = () => [
   { title: 'New password · Inlay' },
@@ -44,8 +45,7 @@ export default function ResetPasswordPage() {
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      await callApi('/Registration/ResetPassword', {
-        method: 'POST',
+      await callApi<typeof resetPassword>('POST /Registration/ResetPassword', {
         body: { token: tokenOfLink(), password, confirmPassword },
       });
       closeSession();

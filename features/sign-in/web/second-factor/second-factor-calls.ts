@@ -1,16 +1,23 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
-import type { beginAuthenticator, confirmAuthenticator, secondFactor, sendPhoneCode } from '../../second-factor-contract.ts';
+import type {
+  beginAuthenticator,
+  confirmAuthenticator,
+  confirmPhone,
+  removeAuthenticator,
+  replaceRecoveryCodes,
+  secondFactor,
+  sendPhoneCode,
+} from '../../second-factor-contract.ts';
 
 export type SecondFactor = AnswerOf<typeof secondFactor>['body'];
 export type AppSetup = AnswerOf<typeof beginAuthenticator>['body'];
-type NewCodes = AnswerOf<typeof confirmAuthenticator>['body'];
 
-export const getSecondFactor = (signal: AbortSignal) => callApi<SecondFactor>('/Profile/SecondFactor', { signal });
-export const postAuthenticator = () => callApi<AppSetup>('/Profile/Authenticator', { method: 'POST' });
+export const getSecondFactor = (signal: AbortSignal) => callApi<typeof secondFactor>('GET /Profile/SecondFactor', { signal });
+export const postAuthenticator = () => callApi<typeof beginAuthenticator>('POST /Profile/Authenticator');
 export const postConfirm = async (code: string) =>
-  (await callApi<NewCodes>('/Profile/Authenticator/Confirm', { method: 'POST', body: { code } })).recoveryCodes;
-export const postPhoneCode = () => callApi<AnswerOf<typeof sendPhoneCode>['body']>('/Profile/PhoneCode', { method: 'POST' });
-export const postPhoneConfirm = (code: string) => callApi('/Profile/PhoneCode/Confirm', { method: 'POST', body: { code } });
-export const deleteAuthenticator = () => callApi('/Profile/Authenticator', { method: 'DELETE' });
-export const postRecoveryCodes = async () => (await callApi<NewCodes>('/Profile/RecoveryCodes', { method: 'POST' })).recoveryCodes;
+  (await callApi<typeof confirmAuthenticator>('POST /Profile/Authenticator/Confirm', { body: { code } })).recoveryCodes;
+export const postPhoneCode = () => callApi<typeof sendPhoneCode>('POST /Profile/PhoneCode');
+export const postPhoneConfirm = (code: string) => callApi<typeof confirmPhone>('POST /Profile/PhoneCode/Confirm', { body: { code } });
+export const deleteAuthenticator = () => callApi<typeof removeAuthenticator>('DELETE /Profile/Authenticator');
+export const postRecoveryCodes = async () => (await callApi<typeof replaceRecoveryCodes>('POST /Profile/RecoveryCodes')).recoveryCodes;

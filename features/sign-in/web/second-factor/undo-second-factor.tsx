@@ -1,6 +1,8 @@
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { closeSession } from '@inlay/web-client/session.ts';
 import { LinkPage } from '../link-page.tsx';
+import { callApi } from '@inlay/web-client/api-client.ts';
+import type { undoSecondFactor } from '../../second-factor-contract.ts';
 
 export const meta = () => [
   { title: 'Undo your second factor change · Inlay' },
@@ -15,7 +17,7 @@ export default function UndoSecondFactorPage() {
       title="Undo your second factor change"
       text="This undoes the change and any later changes to your second factor, and ends all sessions."
       act="Undo the change"
-      path="/Registration/UndoSecondFactor"
+      call={(token) => callApi<typeof undoSecondFactor>('POST /Registration/UndoSecondFactor', { body: { token } })}
       onDone={closeSession}
       done={{
         title: 'The change is undone',

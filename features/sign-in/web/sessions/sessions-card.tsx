@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { Button } from '@inlay/ui/button.tsx';
@@ -9,12 +8,10 @@ import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { closeSession } from '@inlay/web-client/session.ts';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
-import type { listSessions } from '../../contract.ts';
+import type { endOtherSessions, endSession, listSessions, logout } from '../../contract.ts';
 import { SessionRow } from './session-row.tsx';
 import { ConfirmDialog } from '../second-factor/confirm-dialog.tsx';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
-
-type Sessions = AnswerOf<typeof listSessions>['body'];
 
 export interface SessionsCardProps {
   /** Asks first where changes would be lost, then ends the session and goes Home. */
@@ -28,7 +25,7 @@ export function SessionsCard({ leave, onError }: SessionsCardProps) {
   const [sure, setSure] = useState(false);
   const query = useQuery({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => callApi<Sessions>('/Profile/Sessions', { signal }),
+    queryFn: ({ signal }) => callApi<typeof listSessions>('GET /Profile/Sessions', { signal }),
     ...askAgain,
   });
   const { withProof, dialog } = useReauth();
@@ -42,20 +39,20 @@ export function SessionsCard({ leave, onError }: SessionsCardProps) {
     keep();
   };
   const endOne = useMutation({
-    mutationFn: (id: string) => withProof(() => callApi(`/Profile/Sessions/${id}`, { method: 'DELETE' })),
+    mutationFn: (id: string) => withProof(() => callApi<typeof endSession>('DELETE /Profile/Sessions/:id', { params: { id } })),
     // One that had ended by itself is gone all the same.
     onSettled: reload,
     onError: failed,
   });
   const endOthers = useMutation({
-    mutationFn: () => withProof(() => callApi('/Profile/Sessions', { method: 'DELETE' })),
+    mutationFn: () => withProof(() => callApi<typeof endOtherSessions>('DELETE /Profile/Sessions')),
     onSuccess: reload,
     onError: failed,
   });
   const endAll = useMutation({
     mutationFn: () =>
       leave(async () => {
-        await callApi('/Registration/Logout', { method: 'POST', body: { everywhere: true } });
+        await callApi<typeof logout>('POST /Registration/Logout', { body: { everywhere: true } });
         closeSession();
       }),
     onError: failed,
