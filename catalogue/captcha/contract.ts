@@ -21,6 +21,7 @@ const refuses = [
   'invalid-compkey',
   'license-expired',
   'domain-not-allowed',
+  'quota-exceeded',
   'rate-limited',
   'too-many-attempts',
 ] as const satisfies readonly ErrorCode[];

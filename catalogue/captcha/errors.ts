@@ -59,6 +59,19 @@ export default [
     also: 'origin host staging localhost allow list HTTP 403',
   },
   {
+    code: 'quota-exceeded',
+    place,
+    means:
+      "Today's quota is used up. For a live siteKey the captcha never answers this: over a plan's quota it goes on with proof of work.",
+    why: ['A test siteKey has made 1,000 calls since midnight UTC. All pages and test suites of the project share them.'],
+    todo: [
+      "Use the project's live siteKey on pages that people visit.",
+      'In a test suite that runs often, use the built-in test keys, which need no account.',
+    ],
+    retry: 'After midnight UTC; Retry-After names the seconds.',
+    also: 'test siteKey 1,000 calls a day HTTP 429',
+  },
+  {
     code: 'rate-limited',
     place,
     means:

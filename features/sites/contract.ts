@@ -7,6 +7,7 @@ const time = z.string().describe('ISO 8601, UTC.');
 
 const site = z.object({
   siteKey: z.string(),
+  testSiteKey: z.string().describe('The same project in its sandbox.'),
   label: z.string(),
   platform: z.string(),
   localhostAllowed: z.boolean().describe('Whether localhost and 127.0.0.1 may use the keys.'),

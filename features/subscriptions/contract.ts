@@ -192,7 +192,7 @@ export const listSecrets = defineCall({
   method: 'GET',
   path: '/api/Subscription/secrets',
   caller: 'session',
-  summary: 'Secrets for siteverify, masked',
+  summary: 'Secrets of the environment that the siteKey names, masked',
   tag,
   answers: { 200: z.object({ secrets: z.array(secret) }) },
 });
@@ -205,7 +205,9 @@ export const createSecret = defineCall({
   summary: 'Make a secret; its text is in this answer only',
   tag,
   body: newSecretBody,
-  answers: { 201: secret.extend({ secret: z.string().describe('Shown once: isk_live_…') }) },
+  answers: {
+    201: secret.extend({ secret: z.string().describe('Shown once: isk_live_… or isk_test_…, by the environment that the siteKey names') }),
+  },
 });
 
 /**
@@ -220,7 +222,9 @@ export const rollSecret = defineCall({
   tag,
   body: rollSecretBody,
   refuses: ['conflict'],
-  answers: { 201: secret.extend({ secret: z.string().describe('Shown once: isk_live_…') }) },
+  answers: {
+    201: secret.extend({ secret: z.string().describe('Shown once: isk_live_… or isk_test_…, by the environment that the siteKey names') }),
+  },
 });
 
 /** Needs a recent proof of the password: else 401 `reauth_required`. */

@@ -29,6 +29,7 @@ export const errorCodes = {
   'invalid-compkey': [403, 'This compKey does not belong to the siteKey.'],
   'license-expired': [403, 'The licence of this component has expired.'],
   'domain-not-allowed': [403, 'This host is not allowed for the key.'],
+  'quota-exceeded': [429, 'The quota of this plan is used up for today.'],
   'rate-limited': [429, 'Too many requests. Please wait and try again.'],
   'challenge-expired': [410, 'The challenge has expired.'],
   'wrong-answer': [200, 'That did not match.'],

@@ -1,3 +1,4 @@
+import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Time } from '@inlay/platform/database/tables.ts';
 import type { Generated } from 'kysely';
 
@@ -38,6 +39,7 @@ export interface LicenceKeysTable {
 export interface SiteSecretsTable {
   id: string;
   site_id: string;
+  environment: Generated<Environment>;
   name: string;
   /** HMAC-SHA-256 with a key of the server's, hex; the secret itself is kept nowhere. */
   secret_hash: string;

@@ -5,7 +5,7 @@ import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { AcceptedWays } from './accepted-ways.ts';
 import { type Claims, claimIdOf } from './claims.ts';
-import { testSecretOf } from '@inlay/licensing/keys/built-in-keys.ts';
+import { testModeOf, testSecretOf } from '@inlay/licensing/keys/built-in-keys.ts';
 import type { Verdict, VerdictCode, siteverify } from './contract.ts';
 import type { InvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
 import type { SecretLimit } from '@inlay/licensing/secrets/secret-limit.ts';
@@ -112,11 +112,16 @@ const redeemed = (token: TokenClaims): Verdict => ({
 });
 
 function mismatchOf(secret: FoundSecret, token: TokenClaims, expectedSiteKey: string | null | undefined): VerdictCode | undefined {
-  if ((secret.kind === 'test') !== (token.test === true)) return 'test-key-in-production';
-  if (secret.kind === 'site' && token.siteKey !== secret.siteKey) return 'sitekey-secret-mismatch';
+  if (kindOf(secret) !== kindOfToken(token)) return 'test-key-in-production';
+  const expected = secret.kind === 'test' ? token.siteKey : secret.environment === 'test' ? secret.testSiteKey : secret.siteKey;
+  if (token.siteKey !== expected) return 'sitekey-secret-mismatch';
   if (expectedSiteKey && token.siteKey !== expectedSiteKey) return 'sitekey-secret-mismatch';
   return undefined;
 }
+
+const kindOf = (secret: FoundSecret) => (secret.kind === 'test' ? 'built-in' : secret.environment);
+
+const kindOfToken = ({ siteKey, test }: TokenClaims) => (testModeOf(siteKey) ? 'built-in' : test ? 'test' : 'live');
 
 /** The ways a caller accepts; undefined for a list that is empty or names something else: it must not come out as "any". */
 function methodsOf(given: string | readonly string[] | null | undefined): readonly Method[] | undefined {

@@ -77,6 +77,7 @@ export interface AddedSite {
   readonly accountId: string;
   readonly siteId: string;
   readonly siteKey: string;
+  readonly testSiteKey: string;
   readonly compKey: string;
   readonly licenceId: string;
 }
@@ -95,6 +96,7 @@ export async function addSite(
   }: { plan?: Plan; domains?: string[]; localhost?: boolean; component?: string } = {},
 ): Promise<AddedSite> {
   const [accountId, siteId, siteKey, compKey, licenceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const testSiteKey = `test_${randomUUID()}`;
   const userName = `owner_${accountId}`;
   await db
     .insertInto('accounts')
@@ -123,6 +125,7 @@ export async function addSite(
       id: siteId,
       account_id: accountId,
       site_key: siteKey,
+      test_site_key: testSiteKey,
       label: '',
       platform: '',
       localhost_allowed_at: localhost ? now : null,
@@ -151,5 +154,5 @@ export async function addSite(
       overlap_ends_at: null,
     })
     .execute();
-  return { accountId, siteId, siteKey, compKey, licenceId };
+  return { accountId, siteId, siteKey, testSiteKey, compKey, licenceId };
 }

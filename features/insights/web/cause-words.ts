@@ -4,6 +4,7 @@ const words: Record<string, string> = {
   'challenge-expired': 'Open longer than its lifetime',
   'too-many-attempts': 'Stopped after too many wrong answers',
   'rate-limited': 'Too many from one network',
+  'quota-exceeded': 'Used up for today',
   'domain-not-allowed': 'Host is not on your list',
   'invalid-sitekey': 'siteKey is not known',
   'invalid-compkey': 'compKey does not belong to the component',

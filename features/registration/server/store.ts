@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@inlay/kernel/identifiers.ts';
+import { TEST_SITE_KEY_PREFIX } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { isNameKept, nameKeyOf } from '@inlay/platform/sessions/user-names.ts';
 import '@inlay/platform/database/tables.ts';
@@ -65,6 +66,7 @@ export async function addSite(queries: Queries, site: NewSite, now: number): Pro
       id,
       account_id: site.accountId,
       site_key: site.siteKey,
+      test_site_key: TEST_SITE_KEY_PREFIX + randomUUID(),
       label: site.label,
       platform: site.platform,
       // A developer's first page runs on localhost.

@@ -7,8 +7,9 @@ export type SiteAnswer = AnswerOf<typeof mySite>['body'];
 
 export const readSite = async ({ db }: Parts, siteId: string): Promise<SiteAnswer> => answerOf(await findSite(db, siteId));
 
-export const answerOf = ({ siteKey, label, platform, localhostAllowedAt, domains }: Site): SiteAnswer => ({
+export const answerOf = ({ siteKey, testSiteKey, label, platform, localhostAllowedAt, domains }: Site): SiteAnswer => ({
   siteKey,
+  testSiteKey,
   label,
   platform,
   localhostAllowed: localhostAllowedAt !== null,

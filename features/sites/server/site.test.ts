@@ -49,11 +49,24 @@ describe.each(engines)('the site on %s', (engine) => {
   test('is what registration made of it', async () => {
     expect(await read()).toEqual({
       siteKey: owner.siteKey,
+      testSiteKey: expect.stringMatching(/^test_[0-9a-f-]{36}$/),
       label: 'Example Shop',
       platform: 'HTML',
       localhostAllowed: true,
       domains: [{ host: own(), createdAt: new Date(app.clock()).toISOString() }],
     });
+  });
+
+  test('a site that a version without sandboxes has made gets its test key when it is read, once', async () => {
+    const { db } = app.services;
+    const others = () => db.selectFrom('sites').where('site_key', '!=', owner.siteKey).select('test_site_key').execute();
+    const before = await others();
+    await db.updateTable('sites').set({ test_site_key: null }).where('site_key', '=', owner.siteKey).execute();
+    const read = await Promise.all(Array.from({ length: 8 }, () => owner.client.send('GET', '/api/Site')));
+    const given = new Set(read.map(({ body }) => body.testSiteKey));
+    expect([...given]).toEqual([expect.stringMatching(/^test_[0-9a-f-]{36}$/)]);
+    expect(await others()).toEqual(before);
+    expect((await owner.client.send('GET', '/api/Site', { headers: { sitekey: [...given][0] } })).status).toBe(200);
   });
 
   test('an added host works at once, with its subdomains, and a removed one no longer', async () => {

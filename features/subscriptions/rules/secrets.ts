@@ -1,7 +1,7 @@
+import { type Environment, SECRET_PREFIXES } from '@inlay/kernel/environment.ts';
 import { required } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
 
-export const SECRET_PREFIX = 'isk_live_';
 /** An account has few servers; a long list is a leak waiting to be overlooked. */
 export const SECRETS_MAX = 20;
 
@@ -16,4 +16,4 @@ export const rollSecretBody = z.strictObject({
 });
 
 /** What may be shown of a secret after its making: the prefix and its last four characters. */
-export const secretHint = (secret: string): string => `${SECRET_PREFIX}…${secret.slice(-4)}`;
+export const secretHint = (secret: string, environment: Environment): string => `${SECRET_PREFIXES[environment]}…${secret.slice(-4)}`;

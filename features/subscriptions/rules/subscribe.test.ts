@@ -69,5 +69,6 @@ test('a secret needs a name of at most 60 characters, and is hinted at by its en
   expect(newSecretBody.safeParse({ name: ' ' }).error?.issues[0]?.message).toBe('Please give the secret a name.');
   expect(newSecretBody.safeParse({ name: 'a'.repeat(61) }).success).toBe(false);
   expect(newSecretBody.parse({ name: ' Server ' })).toEqual({ name: 'Server' });
-  expect(secretHint('isk_live_abcdefgh1234')).toBe('isk_live_…1234');
+  expect(secretHint('1234', 'live')).toBe('isk_live_…1234');
+  expect(secretHint('isk_test_abcdefgh1234', 'test')).toBe('isk_test_…1234');
 });

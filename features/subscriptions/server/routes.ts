@@ -43,7 +43,7 @@ export default (async (mount, services, { licensing }) => {
   mount(contract.endOverlap, async ({ signedIn, header, address }) =>
     ok(await endOverlap(parts, signedIn.accountId, header('compkey') ?? '', address)),
   );
-  mount(contract.listSecrets, async ({ signedIn }) => ok(await listSecrets(parts, signedIn.siteId)));
+  mount(contract.listSecrets, async ({ signedIn }) => ok(await listSecrets(parts, signedIn)));
   mount(contract.createSecret, async ({ signedIn, body, address }) => ({
     status: 201 as const,
     body: await makeSecret(parts, signedIn, body.name, address),

@@ -1,3 +1,4 @@
+import { environmentOf } from '@inlay/kernel/environment.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
 import type { Plan } from '../quota/quota.ts';
@@ -12,7 +13,7 @@ export interface FoundSite {
 }
 
 export interface FoundKey {
-  readonly accountId: string;
+  readonly siteId: string;
   readonly component: string;
   /** End of the licence, ms. */
   readonly expiresAt: number;
@@ -22,12 +23,13 @@ export interface FoundKey {
   readonly ways: readonly Method[];
 }
 
+/** @param siteKey live or test */
 export async function findSite(db: Database, siteKey: string): Promise<FoundSite | undefined> {
   const rows = await db
     .selectFrom('sites')
     .innerJoin('accounts', 'accounts.id', 'sites.account_id')
     .leftJoin('site_domains', 'site_domains.site_id', 'sites.id')
-    .where('sites.site_key', '=', siteKey)
+    .where(environmentOf(siteKey) === 'test' ? 'sites.test_site_key' : 'sites.site_key', '=', siteKey)
     .select(['sites.id', 'sites.account_id', 'sites.localhost_allowed_at', 'accounts.plan', 'site_domains.host'])
     .execute();
   const [site] = rows;
@@ -46,11 +48,11 @@ export async function findKey(db: Database, compKey: string): Promise<FoundKey |
     .selectFrom('licence_keys')
     .innerJoin('licences', 'licences.id', 'licence_keys.licence_id')
     .where('licence_keys.comp_key', '=', compKey)
-    .select(['licences.account_id', 'licences.component', 'licences.expires_at', 'licence_keys.overlap_ends_at', ...WAY_COLUMNS])
+    .select(['licences.site_id', 'licences.component', 'licences.expires_at', 'licence_keys.overlap_ends_at', ...WAY_COLUMNS])
     .executeTakeFirst();
   return (
     row && {
-      accountId: row.account_id,
+      siteId: row.site_id,
       component: row.component,
       expiresAt: row.expires_at,
       overlapEndsAt: row.overlap_ends_at,

@@ -1,4 +1,5 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
+import { environmentOf } from '@inlay/kernel/environment.ts';
 import { type ErrorCode, Refusal } from '@inlay/kernel/errors.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
@@ -34,15 +35,21 @@ interface Checked {
   readonly ways: readonly Method[];
 }
 
-/** `site`: a subscriber's keys. `test` and `first-party` belong to no account and are never metered. */
+interface OfSite extends Checked {
+  readonly accountId: string;
+  readonly plan: Plan;
+  readonly siteId: string;
+  /** The registered domain that covers the host. */
+  readonly domain: string;
+}
+
+/**
+ * `site`: a subscriber's keys; `site-test`: the same in the project's sandbox, never metered. `test` and `first-party` are built in: they
+ * belong to no account.
+ */
 export type CheckedKeys =
-  | (Checked & {
-      readonly kind: 'site';
-      readonly accountId: string;
-      readonly plan: Plan;
-      readonly siteId: string;
-      /** The registered domain that covers the host. */ readonly domain: string;
-    })
+  | (OfSite & { readonly kind: 'site' })
+  | (OfSite & { readonly kind: 'site-test' })
   | (Checked & { readonly kind: 'test'; readonly test: TestMode })
   | (Checked & { readonly kind: 'first-party' });
 
@@ -63,7 +70,7 @@ export interface RefusedUse extends Meter {
 export interface Keys {
   /** @throws Refusal `invalid-sitekey`, `invalid-compkey`, `license-expired`, `domain-not-allowed` */
   check(presented: PresentedKeys): Promise<CheckedKeys>;
-  /** Whom a use of these keys on this host is counted for; undefined for built-in keys. Refuses nothing. */
+  /** Whom a use of these keys on this host is counted for; undefined for built-in and test keys. Refuses nothing. */
   meterOf(used: { siteKey: string; compKey: string; host: string }): Promise<Meter | undefined>;
   /** Whether checking these keys costs no query, since both are in memory or built in. */
   areAtHand(presented: Pick<PresentedKeys, 'siteKey' | 'compKey'>): boolean;
@@ -100,18 +107,20 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
       const site = await siteOf(siteKey);
       if (!site) throw new Refusal('invalid-sitekey');
       const anyKey = isKeyShaped(compKey) ? await keyOf(compKey) : undefined;
-      // Another account's key is as unknown as an invented one, to the caller and in the figures.
-      const key = anyKey?.accountId === site.accountId ? anyKey : undefined;
-      const domain = shownHost === undefined ? undefined : coveringDomain(shownHost, site.domains, site.localhostAllowed);
+      // Another site's key is as unknown as an invented one, to the caller and in the figures.
+      const key = anyKey?.siteId === site.siteId ? anyKey : undefined;
+      const inTest = environmentOf(siteKey) === 'test';
+      const domain = inTest ? testDomain(originHeader, site) : coveringDomainOf(shownHost, site);
       const { accountId, plan, siteId } = site;
       const refusal = refusalOf(key, domain, clock());
       if (refusal) {
         const { code } = refusal;
+        if (inTest) throw refusal;
         onRefused({ accountId, component: key?.component ?? '', domain: domain ?? OTHER_HOST, host: shownHost ?? null, code, address });
         throw refusal;
       }
       return {
-        kind: 'site',
+        kind: inTest ? 'site-test' : 'site',
         siteKey,
         ...found(compKey, key?.component, key?.ways),
         accountId,
@@ -123,7 +132,7 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
     },
 
     async meterOf({ siteKey, compKey, host }) {
-      if (testModeOf(siteKey) || siteKey === FIRST_PARTY_SITE_KEY) return undefined;
+      if (testModeOf(siteKey) || siteKey === FIRST_PARTY_SITE_KEY || environmentOf(siteKey) === 'test') return undefined;
       const [site, key] = [await siteOf(siteKey), await keyOf(compKey)];
       if (!site || !key) return undefined;
       return {
@@ -151,6 +160,13 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
     forgetSite: (siteKey) => sites.forget(siteKey),
   };
 }
+
+const coveringDomainOf = (host: string | undefined, { domains, localhostAllowed }: FoundSite): string | undefined =>
+  host === undefined ? undefined : coveringDomain(host, domains, localhostAllowed);
+
+/** In the sandbox a page may also lie on any machine's loopback or in a file, whose Origin is `null`. */
+const testDomain = (originHeader: string | undefined, site: FoundSite): string | undefined =>
+  originHeader === 'null' ? 'null' : coveringDomainOf(hostOf(originHeader), { ...site, localhostAllowed: true });
 
 const isKeyShaped = (key: string | undefined): key is string => key !== undefined && key !== '' && key.length <= MAX_KEY_LENGTH;
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { type Environment, SECRET_PREFIXES } from '@inlay/kernel/environment.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database, Queries } from '@inlay/platform/database/database.ts';
 import { type TestSecret, testSecretOf } from '../keys/built-in-keys.ts';
@@ -7,8 +8,7 @@ import { makeShortCache } from '../short-cache.ts';
 import '../tables.ts';
 
 const PURPOSE = 'site-secret-v1';
-const PREFIX = 'isk_live_';
-const SHAPE = /^isk_live_[A-Za-z0-9_-]{43}$/;
+const SHAPE = /^isk_(live|test)_[A-Za-z0-9_-]{43}$/;
 const SECRET_BYTES = 32;
 const HINT_LENGTH = 4;
 const CACHE_MS = 5_000;
@@ -21,15 +21,21 @@ export interface SiteSecret {
   readonly kind: 'site';
   readonly id: string;
   readonly siteId: string;
+  /** The live one, of either environment. */
   readonly siteKey: string;
+  readonly testSiteKey: string | null;
   readonly accountId: string;
+  readonly environment: Environment;
 }
 
 export type FoundSecret = SiteSecret | { readonly kind: 'test'; readonly test: TestSecret };
 
 export interface Secrets {
   /** A new secret of the site. The text is shown to its owner once and kept nowhere. */
-  make(queries: Queries, of: { siteId: string; name: string }): Promise<{ id: string; secret: string; hint: string; createdAt: number }>;
+  make(
+    queries: Queries,
+    of: { siteId: string; name: string; environment?: Environment },
+  ): Promise<{ id: string; secret: string; hint: string; createdAt: number }>;
   /** The live secret with this text; a revoked or ended one is as unknown as an invented one. */
   find(secret: string): Promise<FoundSecret | undefined>;
   /** Notes that the secret was used, at most once a minute; what was hashed with a former key is then hashed with the current one. */
@@ -62,24 +68,37 @@ export function makeSecrets(db: Database, clock: Clock, keyring: Keyring, { test
       .where('site_secrets.secret_hash', 'in', hashes)
       .where('site_secrets.revoked_at', 'is', null)
       .select(['site_secrets.id', 'site_secrets.site_id', 'site_secrets.ends_at', 'sites.site_key', 'sites.account_id'])
+      .select(['sites.test_site_key', 'site_secrets.environment'])
       .select(['site_secrets.secret_hash', 'site_secrets.key_id'])
       .executeTakeFirst();
     if (row && (row.secret_hash !== hash || row.key_id !== kid)) {
       if (outdated.size >= MAX_NOTED) outdated.clear();
       outdated.set(row.id, hash);
     }
-    return row && { kind: 'site', id: row.id, siteId: row.site_id, siteKey: row.site_key, accountId: row.account_id, endsAt: row.ends_at };
+    return (
+      row && {
+        kind: 'site',
+        id: row.id,
+        siteId: row.site_id,
+        siteKey: row.site_key,
+        testSiteKey: row.test_site_key,
+        accountId: row.account_id,
+        environment: row.environment,
+        endsAt: row.ends_at,
+      }
+    );
   }
 
   return {
-    async make(queries, { siteId, name }) {
-      const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+    async make(queries, { siteId, name, environment = 'live' }) {
+      const secret = SECRET_PREFIXES[environment] + randomBytes(SECRET_BYTES).toString('base64url');
       const made = { id: randomUUID(), hint: secret.slice(-HINT_LENGTH), createdAt: clock() };
       await queries
         .insertInto('site_secrets')
         .values({
           id: made.id,
           site_id: siteId,
+          environment,
           name,
           secret_hash: hashWith(current, secret),
           key_id: kid,

@@ -50,7 +50,12 @@ function breaksOf(before: Schema, after: Schema): string[] {
   const demanded = [...after.columns].filter(
     ([name, { nullable, hasDefault }]) => !before.columns.has(name) && isOld(name, '.') && !nullable && !hasDefault,
   );
-  const narrowed = after.indexes.filter((index) => /unique/i.test(index) && isOld(index, ':') && !before.indexes.includes(index));
+  // What is unique by a new column alone asks nothing of who doesn't know it.
+  const added = [...after.columns.keys()].filter((name) => !before.columns.has(name)).map((name) => name.split('.')[1] ?? '');
+  const asksOldColumns = (index: string) => !added.some((column) => new RegExp(`\\(["']?${column}["']?\\)`).test(index));
+  const narrowed = after.indexes.filter(
+    (index) => /unique/i.test(index) && isOld(index, ':') && !before.indexes.includes(index) && asksOldColumns(index),
+  );
   return [...gone, ...demanded].map(([name]) => name).concat(narrowed);
 }
 

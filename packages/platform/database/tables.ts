@@ -45,6 +45,8 @@ export interface SitesTable {
   id: string;
   account_id: string;
   site_key: string;
+  /** `test_` and a UUID: the same project's sandbox. Null while a version without sandboxes has made the site. */
+  test_site_key: string | null;
   label: string;
   platform: string;
   localhost_allowed_at: Time | null;

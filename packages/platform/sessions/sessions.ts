@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { environmentOf } from '@inlay/kernel/environment.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -38,7 +39,7 @@ export interface Sessions {
   ): Promise<{ id: string; token: string; expiresAt: number }>;
   /** The live session behind a request's cookie. */
   read(request: FastifyRequest): Promise<SessionRow | undefined>;
-  /** The live session, when the named siteKey is one of its account's. */
+  /** The live session, when the named siteKey, live or test, is one of its account's. */
   signedIn(request: FastifyRequest, siteKey: string): Promise<SignedIn | undefined>;
   list(accountId: string): Promise<SessionRow[]>;
   end(queries: Queries, id: string): Promise<void>;
@@ -117,16 +118,17 @@ export function makeSessions(db: Database, clock: Clock, publicUrl: string): Ses
     async signedIn(request, siteKey) {
       const token = request.cookies[cookieName];
       if (!token) return undefined;
+      const environment = environmentOf(siteKey);
       const row = await live(token)
         .innerJoin('sites', 'sites.account_id', 'sessions.account_id')
-        .where('sites.site_key', '=', siteKey)
+        .where(environment === 'test' ? 'sites.test_site_key' : 'sites.site_key', '=', siteKey)
         .select(['sessions.id', 'sessions.account_id', 'sessions.last_seen_at', 'sites.id as site_id'])
         .select(['sessions.proven_at', 'sessions.proof_level'])
         .executeTakeFirst();
       if (!row) return undefined;
       await noteUse(row.id, row.last_seen_at);
       const proof = { provenAt: row.proven_at, proofLevel: row.proof_level };
-      return { accountId: row.account_id, sessionId: row.id, siteId: row.site_id, siteKey, ...proof };
+      return { accountId: row.account_id, sessionId: row.id, siteId: row.site_id, siteKey, environment, ...proof };
     },
 
     async list(accountId) {

@@ -24,7 +24,15 @@ const mistaking = (
     sessions.signedIn = async (request, siteKey) => {
       const asked = { headers: request.headers, url: request.url, token: cookieOf(request.headers as never), siteKey };
       if (!finds(asked, cast)) return proper(request, siteKey);
-      return { accountId: cast.accountId, sessionId: cast.sessionId, siteId: '', siteKey: cast.victim.siteKey, provenAt: 0, proofLevel: 1 };
+      return {
+        accountId: cast.accountId,
+        sessionId: cast.sessionId,
+        siteId: '',
+        siteKey: cast.victim.siteKey,
+        environment: 'live',
+        provenAt: 0,
+        proofLevel: 1,
+      };
     };
   },
 });

@@ -184,7 +184,7 @@ describe('the same attacks on servers with one check missing are seen to get thr
           .join('.'),
       ),
   });
-  const anySecret = async () => ({ kind: 'site', id: 'x', siteId: site.siteId, siteKey: site.siteKey, accountId: site.accountId }) as const;
+  const anySecret = async () => ({ ...site, kind: 'site', id: 'x', environment: 'live' }) as const;
 
   test.each([
     ['forged', 'the tag', () => ({ tokens: withoutTag() }), 100],

@@ -1,4 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { takeTestCall } from '@inlay/licensing/quota/test-calls.ts';
 import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
 import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
 import type { Method } from '@inlay/sdk/captcha/protocol.ts';
@@ -26,7 +27,7 @@ export interface Admitted {
 
 /**
  * What a caller with good keys is offered, and whether it works first.
- * @throws Refusal where its own network has gone too far on this site
+ * @throws Refusal where its own network has gone too far on this site, or the sandbox has had its calls of the day
  */
 export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, worked }: Asking): Promise<Admitted> {
   const { limits, licensing, proofs, known } = desk;
@@ -34,6 +35,7 @@ export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, wor
   const network = callerNetwork(address);
   const caller = `${siteKey} ${network}`;
   await takeOrRefuse(limits, keys.kind === 'test' ? MOST_TEST_CALLS : MOST_CALLS, caller);
+  if (keys.kind === 'site-test') await takeTestCall(limits, keys.siteId);
   if (keys.kind === 'test') return { way: offerWay(asked, keys.ways), ways: keys.ways };
 
   const usedUp = keys.kind === 'site' && (await licensing.quota.isUsedUp(keys.accountId, keys.plan));

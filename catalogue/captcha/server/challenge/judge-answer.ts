@@ -1,4 +1,3 @@
-import type { TestMode } from '@inlay/licensing/keys/built-in-keys.ts';
 import type { Method } from '@inlay/sdk/captcha/protocol.ts';
 import type { WorkQueue } from '@inlay/platform/limits/work-queue.ts';
 import type { NewToken } from '@inlay/proofs/tokens.ts';
@@ -7,7 +6,7 @@ import { judgeSounds } from '../audio/sounds.ts';
 import { isNonce, provesHash, provesScrypt } from '../work/proof-of-work.ts';
 import type { SealedChallenge } from './sealed-challenge.ts';
 import type { ChallengeBinding, StateSealer } from './sealed-state.ts';
-import { testVerdict, tokenLifetime } from './test-keys.ts';
+import { type TestKind, testVerdict, tokenLifetime } from './test-keys.ts';
 
 /** An answer as it came in. The binding is the server's own finding, everything else is a caller's. */
 export interface GivenAnswer {
@@ -39,7 +38,7 @@ export interface JudgedChallenge {
   type: string;
   method: Method;
   issuedAt: number;
-  test?: TestMode;
+  test?: TestKind;
 }
 
 /**

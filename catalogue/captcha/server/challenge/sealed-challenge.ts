@@ -1,4 +1,4 @@
-import type { TestMode } from '@inlay/licensing/keys/built-in-keys.ts';
+import type { TestKind } from './test-keys.ts';
 import type { Method, ProofOfWork } from '@inlay/sdk/captcha/protocol.ts';
 
 /** What the server must know again when the answer comes. */
@@ -15,7 +15,7 @@ export interface SealedChallenge {
   /** "" when the page named none; the same holds for `cData`. */
   action: string;
   cData: string;
-  test?: TestMode;
+  test?: TestKind;
 }
 
 /** The text is padded to steps of this many characters, so that its length tells nothing about the truth. */
@@ -32,7 +32,7 @@ export function writeSealedChallenge(challenge: SealedChallenge): string {
 
 /** Reads what `writeSealedChallenge` wrote. The seal has proved that it's ours, so the shape needs no second check. */
 export function readSealedChallenge(text: string): SealedChallenge {
-  type Row = [string, Method, unknown, string, number, number, number, string, string, TestMode | null, 'scrypt'?];
+  type Row = [string, Method, unknown, string, number, number, number, string, string, TestKind | null, 'scrypt'?];
   const [type, method, truth, salt, bits, issuedAt, expiresAt, action, cData, test, alg = 'SHA-256'] = JSON.parse(text) as Row;
   return { type, method, truth, pow: { alg, salt, bits }, issuedAt, expiresAt, action, cData, ...(test ? { test } : {}) };
 }

@@ -5,6 +5,9 @@ import { proofBits } from '../work/proof-of-work.ts';
 
 export type { TestMode };
 
+/** What the token of a challenge is good for in tests: made by a built-in key's rule, or `real`, by a right answer in a project's sandbox. */
+export type TestKind = TestMode | 'real';
+
 const TOKEN_LIFETIME_MS = 300_000;
 const EXPIRING_TOKEN_LIFETIME_MS = 5_000;
 
@@ -18,16 +21,16 @@ const TEST_BITS_ALONE = 1;
 export const testBits = (mode: TestMode, method: Method): number =>
   asksForProof(mode) ? (method === 'visual' ? proofBits(method, 0) : TEST_BITS_ALONE) : 0;
 
-export const asksForProof = (mode: TestMode | undefined): boolean => mode !== 'pass' && mode !== 'expire';
+export const asksForProof = (mode: TestKind | undefined): boolean => mode !== 'pass' && mode !== 'expire';
 
-export const tokenLifetime = (mode: TestMode | undefined): number => (mode === 'expire' ? EXPIRING_TOKEN_LIFETIME_MS : TOKEN_LIFETIME_MS);
+export const tokenLifetime = (mode: TestKind | undefined): number => (mode === 'expire' ? EXPIRING_TOKEN_LIFETIME_MS : TOKEN_LIFETIME_MS);
 
 /** `inlay_test_challenge` always shows the same challenge, so that a guide can print the answer; undefined for all others. */
 export const testRandom = (mode: TestMode | undefined): Random | undefined =>
   mode === 'challenge' ? createRandom('inlay_test_challenge') : undefined;
 
 /** What the mode says of an answer; undefined where it's judged for real. */
-export function testVerdict(mode: TestMode | undefined): boolean | undefined {
+export function testVerdict(mode: TestKind | undefined): boolean | undefined {
   if (mode === 'pass' || mode === 'expire') return true;
   return mode === 'fail' ? false : undefined;
 }

@@ -2,18 +2,18 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { listSecrets as call } from '../../contract.ts';
 import { secretHint } from '../../rules/secrets.ts';
 import type { Parts } from '../parts.ts';
-import { type Secret, secretsOf } from '../store/secrets.ts';
+import { type Place, type Secret, secretsOf } from '../store/secrets.ts';
 
-export async function listSecrets({ db, clock }: Parts, siteId: string): Promise<AnswerOf<typeof call>['body']> {
-  return { secrets: (await secretsOf(db, siteId, clock())).map(maskedSecret) };
+export async function listSecrets({ db, clock }: Parts, of: Place): Promise<AnswerOf<typeof call>['body']> {
+  return { secrets: (await secretsOf(db, of, clock())).map(maskedSecret) };
 }
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-export const maskedSecret = ({ id, name, hint, createdAt, lastUsedAt, endsAt }: Secret) => ({
+export const maskedSecret = ({ id, name, environment, hint, createdAt, lastUsedAt, endsAt }: Secret) => ({
   id,
   name,
-  hint: secretHint(hint),
+  hint: secretHint(hint, environment),
   createdAt: new Date(createdAt).toISOString(),
   lastUsedAt: iso(lastUsedAt),
   endsAt: iso(endsAt),

@@ -20,21 +20,21 @@ export async function makeSecret(
   address: string,
 ): Promise<AnswerOf<typeof createSecret>['body']> {
   const { db, clock, audit, limits, licensing, requireProof } = parts;
-  const { accountId, siteId } = signedIn;
+  const { accountId, siteId, environment } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'make a secret');
   await limits.take(SECRET_CHANGES, accountId);
   return db.transaction().execute(async (queries) => {
     await lockSite(queries, siteId);
     // A rolled secret has its successor in the count already.
-    const lasting = (await secretsOf(queries, siteId, now)).filter(({ endsAt }) => endsAt === null);
+    const lasting = (await secretsOf(queries, signedIn, now)).filter(({ endsAt }) => endsAt === null);
     if (lasting.length >= SECRETS_MAX) {
       throw new Refusal('invalid_request', {
         fields: { name: `A site has at most ${SECRETS_MAX} secrets. End one that is no longer used.` },
       });
     }
-    const { secret, ...made } = await licensing.secrets.make(queries, { siteId, name });
+    const { secret, ...made } = await licensing.secrets.make(queries, { siteId, name, environment });
     await audit(queries, { accountId, action: 'secret.made', target: name, address });
-    return { ...maskedSecret({ ...made, name, lastUsedAt: null, endsAt: null }), secret };
+    return { ...maskedSecret({ ...made, name, environment, lastUsedAt: null, endsAt: null }), secret };
   });
 }

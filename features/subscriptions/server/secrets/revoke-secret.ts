@@ -18,11 +18,11 @@ export async function revokeSecret(
   address: string,
 ): Promise<AnswerOf<typeof deleteSecret>['body']> {
   const { db, clock, audit, licensing, requireProof } = parts;
-  const { accountId, siteId } = signedIn;
+  const { accountId } = signedIn;
   await requireProof(signedIn, 'end a secret');
   if (!UUID.test(id)) throw new Refusal('not_found');
   const name = await db.transaction().execute(async (queries) => {
-    const target = await store.revokeSecret(queries, siteId, id, clock());
+    const target = await store.revokeSecret(queries, signedIn, id, clock());
     if (target !== undefined) await audit(queries, { accountId, action: 'secret.revoked', target, address });
     return target;
   });

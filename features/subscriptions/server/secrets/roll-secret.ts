@@ -23,13 +23,13 @@ export interface Roll {
  */
 export async function rollSecret(parts: Parts, signedIn: SignedIn, { id, overlap, address }: Roll): Promise<AnswerOf<typeof call>['body']> {
   const { db, clock, audit, limits, licensing, requireProof } = parts;
-  const { accountId, siteId } = signedIn;
+  const { accountId, siteId, environment } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'roll a secret');
   await limits.take(SECRET_CHANGES, accountId);
   const rolled = await db.transaction().execute(async (queries) => {
     await lockSite(queries, siteId);
-    const secrets = await secretsOf(queries, siteId, now);
+    const secrets = await secretsOf(queries, signedIn, now);
     const old = secrets.find((own) => own.id === id);
     if (!old) throw new Refusal('not_found');
     if (old.endsAt !== null)
@@ -39,10 +39,10 @@ export async function rollSecret(parts: Parts, signedIn: SignedIn, { id, overlap
         fields: { overlap: `At most ${SECRETS_MAX} rolled secrets work at a time. End one of them, or choose "now".` },
       });
     }
-    const { secret, ...made } = await licensing.secrets.make(queries, { siteId, name: old.name });
+    const { secret, ...made } = await licensing.secrets.make(queries, { siteId, name: old.name, environment });
     await endSecretAt(queries, old.id, now + overlaps[overlap]);
     await audit(queries, { accountId, action: 'secret.rolled', target: old.name, detail: `overlap ${overlap}`, address });
-    return { ...maskedSecret({ ...made, name: old.name, lastUsedAt: null, endsAt: null }), secret };
+    return { ...maskedSecret({ ...made, name: old.name, environment, lastUsedAt: null, endsAt: null }), secret };
   });
   licensing.secrets.forget();
   return rolled;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
+import type { Answer } from '../../../../tests/support/client.ts';
 import { engines } from '../../../../tests/support/engines.ts';
 import { type Subscriber, subscriber } from '../../../../tests/support/subscriber.ts';
 import { SECRETS_MAX } from '../../rules/secrets.ts';
@@ -57,6 +58,25 @@ describe.each(engines)('secrets on %s', (engine) => {
     for (const unknown of [id, '00000000-0000-4000-8000-000000000000', 'x', '%00', 'x'.repeat(150)])
       expect((await end(unknown, other)).status).toBe(404);
     expect(await verdictOn(secret)).toEqual(['invalid-input-response']);
+  });
+
+  test('T2 a secret of the sandbox is listed, rolled and ended there alone', async () => {
+    const { testSiteKey } = (await one.client.send('GET', '/api/Site')).body;
+    const inTest = (method: string, path: string, json?: object) =>
+      one.client.send(method, path, { headers: { sitekey: testSiteKey }, ...(json && { json }) });
+    const { body } = await inTest('POST', PATH, { name: 'Test suite' });
+    expect(body).toMatchObject({ hint: `isk_test_…${body.secret.slice(-4)}`, secret: expect.stringMatching(/^isk_test_[\w-]{43}$/) });
+    const names = async (answer: Promise<Answer>) => (await answer).body.secrets.map((secret: { name: string }) => secret.name);
+    expect(await names(inTest('GET', PATH))).toEqual(['Test suite']);
+    expect(await names(one.client.send('GET', PATH))).not.toContain('Test suite');
+    expect((await end(body.id)).status).toBe(404);
+    expect((await one.client.send('POST', `${PATH}/${body.id}/roll`, { json: { overlap: 'now' } })).status).toBe(404);
+    expect(await verdictOn(body.secret)).toEqual(['invalid-input-response']);
+    const rolled = await inTest('POST', `${PATH}/${body.id}/roll`, { overlap: 'now' });
+    expect(rolled.body.secret).toMatch(/^isk_test_/);
+    expect(await verdictOn(body.secret)).toEqual(['invalid-input-secret']);
+    const foreign = await other.client.send('GET', PATH, { headers: { sitekey: testSiteKey } });
+    expect(foreign.status).toBe(401);
   });
 
   test('a name is asked for', async () => {

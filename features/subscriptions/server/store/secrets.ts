@@ -1,3 +1,4 @@
+import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/platform/database/tables.ts';
 import '@inlay/licensing/tables.ts';
@@ -5,6 +6,7 @@ import '@inlay/licensing/tables.ts';
 export interface Secret {
   readonly id: string;
   readonly name: string;
+  readonly environment: Environment;
   /** Its last four characters. */
   readonly hint: string;
   readonly createdAt: number;
@@ -13,17 +15,25 @@ export interface Secret {
   readonly endsAt: number | null;
 }
 
-/** Secrets of the site that work, the newest first; rolled ones until their end. */
-export async function secretsOf(queries: Queries, siteId: string, now: number): Promise<Secret[]> {
+/** Whose secrets, and of which environment. */
+export interface Place {
+  readonly siteId: string;
+  readonly environment: Environment;
+}
+
+/** Secrets of the site and environment that work, the newest first; rolled ones until their end. */
+export async function secretsOf(queries: Queries, { siteId, environment }: Place, now: number): Promise<Secret[]> {
   const rows = await working(queries, now)
     .where('site_id', '=', siteId)
+    .where('environment', '=', environment)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .select(['id', 'name', 'hint', 'created_at', 'last_used_at', 'ends_at'])
+    .select(['id', 'name', 'environment', 'hint', 'created_at', 'last_used_at', 'ends_at'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    environment: row.environment,
     hint: row.hint,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
@@ -43,12 +53,13 @@ export async function endSecretAt(queries: Queries, id: string, endsAt: number):
 }
 
 /** The name of the secret that was ended; undefined when the site has no such working secret. */
-export async function revokeSecret(queries: Queries, siteId: string, id: string, now: number): Promise<string | undefined> {
+export async function revokeSecret(queries: Queries, { siteId, environment }: Place, id: string, now: number): Promise<string | undefined> {
   const row = await queries
     .updateTable('site_secrets')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('site_id', '=', siteId)
+    .where('environment', '=', environment)
     .where('revoked_at', 'is', null)
     .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
     .returning('name')
