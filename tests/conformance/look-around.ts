@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadCatalogue, loadRooms } from '@inlay/catalogue/files.ts';
 import { tellActions } from '@inlay/features/activity/rules/actions.ts';
+import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import type { ActivityPart } from '@inlay/kernel/activity.ts';
 import type { Component } from '@inlay/kernel/component.ts';
@@ -14,6 +15,7 @@ import { makeApp } from '../../apps/server/app.ts';
 import { searchModule } from '../../apps/web/mdx/search-module.ts';
 import { pages, pathsOf } from '../../apps/web/pages.ts';
 import { buildSdk } from '../../tools/build-sdk.ts';
+import { printedGuides } from '../../tools/print-guides.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const CALL = '/api/v1/forms/guestbook/entries';
@@ -30,7 +32,8 @@ async function lookAround() {
     component,
     tables: (await loadTableData(root)).map(({ table }) => table as string),
     pages: pages.flatMap((page) => pathsOf(page, { families, codes })),
-    sentence: tellActions(await loadRooms<ActivityPart>('activity.ts')).tell('guestbook.opened'),
+    sentence: tellActions(await loadRooms<ActivityPart>('activity.ts')).tell('guestbook.emptied'),
+    printed: (await printedGuides()).map((one) => printedPath(one.component, one.platform)),
     found: await readSearch(),
     dashboard: component && (await readDashboard(component)),
     ...(await askServer(version)),

@@ -1,35 +1,79 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkPackages } from '../support/link-packages.ts';
 import type { Seen } from './look-around.ts';
 
 /**
  * A component is a folder: one with every room is laid into a copy of the house, and nothing else in the copy is changed. What it brings has
- * to be everywhere by itself.
+ * to be everywhere by itself, and what the house asks of components has to hold with it.
  */
 const repo = resolve(import.meta.dirname, '../..');
-const HOUSE = ['apps', 'catalogue', 'examples', 'features', 'packages', 'tools', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const HOUSE = ['apps', 'catalogue', 'examples', 'features', 'packages', 'tools', 'tests/support', 'package.json', 'package-lock.json'];
+const SETUP = ['tsconfig.base.json', 'vitest.config.ts'];
 const NOT_COPIED = new Set(['node_modules', 'build', '.react-router', 'printed', 'public']);
+
+/** What the house asks of every component, family and call. `printed-guides.test.ts` is left out: printing needs a browser and a build. */
+const RULES = [
+  'tests/conformance/catalogue.test.ts',
+  'tests/conformance/every-guide.test.ts',
+  'tests/conformance/personal-data.test.ts',
+  'tests/conformance/reference.test.ts',
+  'tests/conformance/widget-languages.test.ts',
+  'features/activity/rules/actions.test.ts',
+  'features/docs-hub/rules/documentation.test.ts',
+  'features/registration/server/list-components.test.ts',
+];
+
+interface Verdict {
+  readonly name: string;
+  readonly assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
+}
 
 let house: string;
 let seen: Seen;
+let verdicts: ReadonlyMap<string, Verdict>;
 
 beforeAll(() => {
   house = realpathSync(mkdtempSync(join(tmpdir(), 'inlay-house-')));
-  for (const part of HOUSE)
+  for (const part of [...HOUSE, ...SETUP])
     cpSync(join(repo, part), join(house, part), { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
   linkPackages(house);
   cpSync(join(import.meta.dirname, 'guestbook'), join(house, 'catalogue/forms/guestbook'), { recursive: true });
   mkdirSync(join(house, 'tests/conformance'), { recursive: true });
-  cpSync(join(import.meta.dirname, 'look-around.ts'), join(house, 'tests/conformance/look-around.ts'));
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['tests/conformance/look-around.ts'], { cwd: house, encoding: 'utf8' });
+  for (const file of ['tests/conformance/look-around.ts', ...RULES]) cpSync(join(repo, file), join(house, file));
+  const { stdout, stderr, status } = inHouse('tests/conformance/look-around.ts');
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
   seen = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Seen;
-}, 120_000);
+  verdicts = judge();
+}, 240_000);
 afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+/** This run's own settings stay here: vitest in the copy is a run of its own. */
+function inHouse(...args: string[]) {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|TEST_MIGRATED|NODE_ENV|DEV$|PROD$)/.test(name)),
+  );
+  return spawnSync(process.execPath, args, { cwd: house, env, encoding: 'utf8', maxBuffer: 64 * 1_048_576 });
+}
+
+function judge(): ReadonlyMap<string, Verdict> {
+  const report = join(house, 'report.json');
+  const vitest = join(repo, 'node_modules/vitest/vitest.mjs');
+  const { stdout, stderr } = inHouse(vitest, 'run', '--project', 'product', '--reporter=json', `--outputFile=${report}`, ...RULES);
+  if (!existsSync(report)) throw new Error(`${stdout}\n${stderr}`);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: Verdict[] };
+  return new Map(testResults.map((result) => [relative(house, result.name), result]));
+}
+
+test.each(RULES)('%s holds with it, too', (file) => {
+  const results = verdicts.get(file)?.assertionResults ?? [];
+  expect(results.length).toBeGreaterThan(0);
+  const broken = results.filter(({ status }) => status !== 'passed').map(({ fullName, failureMessages }) => [fullName, ...failureMessages]);
+  expect(broken).toEqual([]);
+});
 
 test('its migration has run, its call is served, and its table is declared', () => {
   expect(seen.migrated).toContain('202601010900-guestbook');
@@ -62,7 +106,11 @@ test('the search of the documentation finds its service, its guide, its call and
 test('the page of its code is made, and the log has its sentence', () => {
   expect(seen.pages).toContain('/docs/errors/guestbook-full');
   expect(seen.pages).toContain('/SDKDocumentation/Forms/Guestbook/HTML');
-  expect(seen.sentence).toEqual({ kind: 'keys', sentence: 'Guestbook opened' });
+  expect(seen.sentence).toEqual({ kind: 'keys', sentence: 'Guestbook emptied' });
+});
+
+test('its guide is among those to print', () => {
+  expect(seen.printed).toContain('/forms-guestbook-html-sdk.pdf');
 });
 
 test('its widget is a bundle under its id, served with the rest of the SDK', () => {

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type TableData, loadTableData } from '@inlay/platform/database/table-data.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -54,12 +53,4 @@ test('tables whose rows point to others are erased before them', () => {
       ...(account && table !== 'accounts' ? ['accounts' as const] : []),
     ])
       expect(place.get(table), `${table} before ${target}`).toBeLessThan(place.get(target) ?? -1);
-});
-
-test('the documentation names each table with its period', () => {
-  const page = readFileSync(join(ROOT, 'docs/personal-data.md'), 'utf8');
-  const rows = [...page.matchAll(/^\| `([a-z_]+)` \| (.+?) \|/gm)].map(([, table, kept]) => ({ table, kept }));
-  expect(rows.toSorted((a, b) => (a.table! < b.table! ? -1 : 1))).toEqual(
-    declared.map(({ table, kept }) => ({ table, kept })).toSorted((a, b) => (a.table < b.table ? -1 : 1)),
-  );
 });

@@ -1,3 +1,3 @@
 import type { ActivityPart } from '@inlay/kernel/activity.ts';
 
-export default { keys: { 'guestbook.opened': 'Guestbook opened' } } satisfies ActivityPart;
+export default { keys: { 'guestbook.emptied': 'Guestbook emptied' } } satisfies ActivityPart;

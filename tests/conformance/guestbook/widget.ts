@@ -1,1 +1,3 @@
-export default { signsTheGuestbook: true };
+import { texts } from './widget/texts.ts';
+
+export default { signsTheGuestbook: true, texts };

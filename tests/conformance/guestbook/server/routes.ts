@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
-import { sign } from '../contract.ts';
+import { empty, sign } from '../contract.ts';
 import './tables.ts';
 
-export default ((mount, { db, clock }) => {
+export default ((mount, { db, clock, audit }) => {
   mount(sign, async ({ body }) => {
     const id = randomUUID();
     await db.insertInto('guestbook_entries').values({ id, name: body.name, created_at: clock() }).execute();
-    const { signed } = await db
-      .selectFrom('guestbook_entries')
-      .select((of) => of.fn.countAll<number>().as('signed'))
-      .executeTakeFirstOrThrow();
-    return { status: 201, body: { id, signed: Number(signed) } };
+    return { status: 201, body: { id, signed: await countEntries(db) } };
   });
+  mount(empty, ({ signedIn }) =>
+    db.transaction().execute(async (queries) => {
+      const removed = await countEntries(queries);
+      await queries.deleteFrom('guestbook_entries').execute();
+      await audit(queries, { accountId: signedIn.accountId, action: 'guestbook.emptied' });
+      return { status: 200, body: { removed } };
+    }),
+  );
 }) satisfies Routes;
+
+async function countEntries(queries: Queries): Promise<number> {
+  const { entries } = await queries
+    .selectFrom('guestbook_entries')
+    .select((of) => of.fn.countAll<number>().as('entries'))
+    .executeTakeFirstOrThrow();
+  return Number(entries);
+}

@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { blocksIn, examplesIn } from '@inlay/features/docs-hub/rules/guide-source.ts';
+import { componentPath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
+import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GUIDE_LANGUAGES } from '../../apps/web/mdx/guides.ts';
+import { type TestApp, startApp } from '../support/app.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const guides = globSync('catalogue/**/guides/*.mdx', { cwd: ROOT });
+const components = (await loadCatalogue()).flatMap((family) => family.components);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test.each(guides)('every block of %s has a name to save it by, text, and a language that the site can colour', (guide) => {
+  for (const { lang, file, name, text } of blocksIn(read(guide))) {
+    expect(name, text).toMatch(/^[\w./-]+\.\w+$/);
+    expect(GUIDE_LANGUAGES, name).toContain(lang);
+    expect((file ? read(file) : text).trim(), name).not.toBe('');
+  }
+});
+
+test.each(guides)('a command of %s that may ask before it acts is told not to', (guide) => {
+  for (const [command] of read(guide).matchAll(/\b(?:npx|npm (?:create|init)) [^`]*/g)) expect(command).toMatch(/ --yes /);
+});
+
+test('every example that a guide names is there, and every link inside the site leads somewhere', async () => {
+  for (const guide of guides) {
+    for (const file of examplesIn(read(guide))) expect(existsSync(join(ROOT, file)), `${guide}: ${file}`).toBe(true);
+  }
+  const codes = new Set((await loadErrorGuides()).map(({ code }) => code));
+  for (const guide of guides)
+    for (const [, code = ''] of read(guide).matchAll(/\/docs\/errors\/([\w-]+)/g)) expect(codes, guide).toContain(code);
+});
+
+test('/llms.txt lists every component once, by its address', async () => {
+  const { body } = await app.http.inject('/llms.txt');
+  const listed = body.match(/^- \[[^\]]+: [^\]]+\]\(\S+/gm) ?? [];
+  for (const component of components) {
+    const line = `- [${component.familyName}: ${component.name}](http://localhost:3000${encodeURI(componentPath(component))}`;
+    expect(listed.filter((one) => one.startsWith(line))).toHaveLength(1);
+  }
+});

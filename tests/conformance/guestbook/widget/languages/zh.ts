@@ -1,0 +1,4 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Chinese. */
+export const texts: typeof english = { title: '留言簿', sign: '以 {name} 署名' };

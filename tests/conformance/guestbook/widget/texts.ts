@@ -1,0 +1,2 @@
+/** What the book says, in English. */
+export const texts = { title: 'Guestbook', sign: 'Sign as {name}' };
