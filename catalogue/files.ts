@@ -28,9 +28,9 @@ export async function loadCatalogue(root: string = import.meta.dirname): Promise
  * What every file of this name says, those of families before those of their components: `loadRooms<ActivityPart>('activity.ts')`.
  * Found, not listed: a component joins by having the file.
  */
-export async function loadRooms<T>(file: string, root: string = import.meta.dirname): Promise<T[]> {
-  const found = globSync([`*/${file}`, `*/*/${file}`], { cwd: root }).toSorted();
-  return Promise.all(found.map((path) => importDefault<T>(join(root, path))));
+export async function loadRooms<T>(name: string, root: string = import.meta.dirname): Promise<{ file: string; content: T }[]> {
+  const found = globSync([`*/${name}`, `*/*/${name}`], { cwd: root }).toSorted();
+  return Promise.all(found.map(async (path) => ({ file: `catalogue/${path}`, content: await importDefault<T>(join(root, path)) })));
 }
 
 function foldersWith(root: string, file: string): string[] {

@@ -1,8 +1,8 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
-import type { ErrorCode } from '@inlay/kernel/errors.ts';
 import { METHODS } from '@inlay/kernel/methods.ts';
 import { required } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
+import { errors } from './errors.ts';
 import { waysBody } from './rules/ways.ts';
 
 /** Points of a trail that the first version of the widget sent. */
@@ -23,8 +23,8 @@ const refuses = [
   'domain-not-allowed',
   'quota-exceeded',
   'rate-limited',
-  'too-many-attempts',
-] as const satisfies readonly ErrorCode[];
+  errors['too-many-attempts'],
+] as const;
 
 const method = z.enum(METHODS, { error: 'The method is "visual", "audio" or "pow".' });
 

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode, OwnCode } from './errors.ts';
 
 /**
  * Who may make a call. Closed by default: a call without one of these words doesn't compile.
@@ -33,7 +33,7 @@ export interface Call {
   /** Request headers beside `sitekey`, as documentation and for checking; names in lower case. */
   readonly headers?: ZodType;
   /** What it refuses with beside what any call may (400, 401, 403, 429; 413 and 415 with a body; 404 where path, query or headers name something); for the description. */
-  readonly refuses?: readonly ErrorCode[];
+  readonly refuses?: readonly (ErrorCode | OwnCode)[];
   /** Answers by status. Error statuses need no entry: they all have the shape of `errorBody`. */
   readonly answers: Readonly<Record<number, ZodType>>;
 }

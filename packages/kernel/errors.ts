@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Every code a call may answer, its HTTP status and its default sentence. A call may give a better sentence, never another status. */
+/**
+ * Every code that a call of any component may answer, its HTTP status and its default sentence. A call may give a better sentence, never
+ * another status. What only one component answers stands in its `errors.ts`.
+ */
 export const errorCodes = {
   invalid_request: [400, 'Please check the marked fields.'],
   bad_request: [400, 'The request could not be read.'],
@@ -24,19 +27,28 @@ export const errorCodes = {
   internal: [500, 'Something went wrong on our side.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],
 
-  // What the widget calls answer; the SDK hands these codes to the page.
+  // What the widget calls of any component answer; the SDK hands these codes to the page.
   'invalid-sitekey': [403, 'This siteKey is not known.'],
   'invalid-compkey': [403, 'This compKey does not belong to the siteKey.'],
   'license-expired': [403, 'The licence of this component has expired.'],
   'domain-not-allowed': [403, 'This host is not allowed for the key.'],
   'quota-exceeded': [429, 'The quota of this plan is used up for today.'],
   'rate-limited': [429, 'Too many requests. Please wait and try again.'],
-  'challenge-expired': [410, 'The challenge has expired.'],
-  'wrong-answer': [200, 'That did not match.'],
-  'too-many-attempts': [429, 'Too many attempts. Please wait.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errorCodes;
+
+/** A code that a component answers of its own: an entry of its `errors.ts`. */
+export interface OwnCode {
+  readonly code: string;
+  readonly status: number;
+  /** The default sentence. */
+  readonly title: string;
+}
+
+/** How a code is answered, whoever declares it. */
+export const answerOf = (code: ErrorCode | OwnCode): OwnCode =>
+  typeof code === 'string' ? { code, status: errorCodes[code][0], title: errorCodes[code][1] } : code;
 
 /** Sentences by request field name. */
 export type Fields = Record<string, string>;
@@ -53,7 +65,7 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 /** What an operation throws to refuse. Everything else that is thrown answers 500 and tells nothing. */
 export class Refusal extends Error {
-  readonly code: ErrorCode;
+  readonly code: string;
   readonly status: number;
   readonly fields: Fields | undefined;
   /** Seconds, sent as `Retry-After`. */
@@ -62,7 +74,7 @@ export class Refusal extends Error {
   readonly extra: Record<string, unknown>;
 
   constructor(
-    code: ErrorCode,
+    code: ErrorCode | OwnCode,
     {
       message,
       fields,
@@ -70,9 +82,10 @@ export class Refusal extends Error {
       extra = {},
     }: { message?: string; fields?: Fields; retryAfter?: number; extra?: Record<string, unknown> } = {},
   ) {
-    super(message ?? errorCodes[code][1]);
-    this.code = code;
-    this.status = errorCodes[code][0];
+    const answer = answerOf(code);
+    super(message ?? answer.title);
+    this.code = answer.code;
+    this.status = answer.status;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.extra = extra;

@@ -7,6 +7,7 @@ import { tellActions } from '@inlay/features/activity/rules/actions.ts';
 import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import type { ActivityPart } from '@inlay/kernel/activity.ts';
+import type { ErrorBody } from '@inlay/kernel/errors.ts';
 import type { Component } from '@inlay/kernel/component.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
@@ -21,6 +22,11 @@ const root = resolve(import.meta.dirname, '../..');
 const CALL = '/api/v1/forms/guestbook/entries';
 const ORIGIN = 'https://shop.example.com';
 
+interface Described {
+  summary: string;
+  responses: Record<string, { description: string }>;
+}
+
 export type Seen = Awaited<ReturnType<typeof lookAround>>;
 
 async function lookAround() {
@@ -32,7 +38,7 @@ async function lookAround() {
     component,
     tables: (await loadTableData(root)).map(({ table }) => table as string),
     pages: pages.flatMap((page) => pathsOf(page, { families, codes })),
-    sentence: tellActions(await loadRooms<ActivityPart>('activity.ts')).tell('guestbook.emptied'),
+    sentence: tellActions((await loadRooms<ActivityPart>('activity.ts')).map(({ content }) => content)).tell('guestbook.emptied'),
     printed: (await printedGuides()).map((one) => printedPath(one.component, one.platform)),
     found: await readSearch(),
     dashboard: component && (await readDashboard(component)),
@@ -52,14 +58,20 @@ async function askServer(version: string) {
   const get = async (url: string) => (await http.inject({ url })).body;
   const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
   const preflight = await http.inject({ method: 'OPTIONS', url: CALL, headers: { origin: ORIGIN, ...asked } });
-  const signing = await http.inject({ method: 'POST', url: CALL, headers: { origin: ORIGIN }, payload: { name: 'Ada' } });
-  const { paths } = JSON.parse(await get('/api/openapi.json')) as { paths: Record<string, { post?: { summary: string } }> };
+  const sign = () => http.inject({ method: 'POST', url: CALL, headers: { origin: ORIGIN }, payload: { name: 'Ada' } });
+  const signing = await sign();
+  await sign();
+  const refused = (await sign()).json() as ErrorBody;
+  const { paths } = JSON.parse(await get('/api/openapi.json')) as { paths: Record<string, { post?: Described }> };
   const seen = {
     migrated,
     signed: [signing.statusCode, (signing.json() as { signed: number }).signed],
     cors: { answer: signing.headers['access-control-allow-origin'], preflight: preflight.headers['access-control-allow-origin'] },
+    refused: { ...refused, requestId: '' },
     described: paths[CALL]?.post?.summary,
+    refusal: paths[CALL]?.post?.responses['409']?.description,
     listed: await get('/llms.txt'),
+    full: await get('/llms-full.txt'),
     guide: await get('/SDKDocumentation/Forms/Guestbook/HTML.md'),
     bundle: await get(`/sdk/v${version}/forms/guestbook.js`),
   };

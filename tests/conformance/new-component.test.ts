@@ -24,6 +24,7 @@ const RULES = [
   'tests/conformance/widget-languages.test.ts',
   'features/activity/rules/actions.test.ts',
   'features/docs-hub/rules/documentation.test.ts',
+  'features/docs-hub/rules/errors/error-guides.test.ts',
   'features/registration/server/list-components.test.ts',
 ];
 
@@ -100,6 +101,15 @@ test('the search of the documentation finds its service, its guide, its call and
       'Page POST /api/v1/forms/guestbook/entries',
       'Error guestbook-full',
     ]),
+  );
+});
+
+test('its own code is answered, and told in OpenAPI and in the plain documentation', () => {
+  expect(seen.refused).toEqual({ status: 409, code: 'guestbook-full', message: 'The guestbook is full.', requestId: '' });
+  expect(seen.refusal).toBe('`guestbook-full`: The guestbook is full.');
+  expect(seen.listed).toMatch(/\[Error codes\].*\bguestbook-full\b/);
+  expect(seen.full).toMatch(
+    /^## guestbook-full\n\nThe book has no page left\.\n\n- Answer: HTTP 409: “The guestbook is full\.” The widget says: “Sorry, this book is full\.”$/m,
   );
 });
 

@@ -5,7 +5,7 @@ import { loadRooms } from '@inlay/catalogue/files.ts';
 import type { ActivityPart } from '@inlay/kernel/activity.ts';
 import { kinds, kindTitles, tellActions } from './actions.ts';
 
-const { ofKind, tell } = tellActions(await loadRooms<ActivityPart>('activity.ts'));
+const { ofKind, tell } = tellActions((await loadRooms<ActivityPart>('activity.ts')).map(({ content }) => content));
 
 const root = join(import.meta.dirname, '../../..');
 const WRITES = /\baudit\(/;

@@ -8,7 +8,7 @@ import { keepSweeping } from './sweep.ts';
 
 export default (async (mount, services) => {
   const components = (await loadCatalogue()).flatMap((family) => family.components);
-  const actions = tellActions(await loadRooms<ActivityPart>('activity.ts'));
+  const actions = tellActions((await loadRooms<ActivityPart>('activity.ts')).map(({ content }) => content));
   const parts = { ...services, names: new Map(components.map(({ id, name }) => [id, name])), actions };
   await keepSweeping(services);
 

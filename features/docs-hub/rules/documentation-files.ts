@@ -1,6 +1,7 @@
 import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
 import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
 import { hasGuide } from './documentation.ts';
+import { answerText } from './errors/error-guide.ts';
 import { fillCode, testCompKey } from './guide-keys.ts';
 import { EXAMPLE_COMPONENT, EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown } from './guide-source.ts';
 import { HUB, asLink, componentPath, errorPath, guideFile, guidePath } from './hub-paths.ts';
@@ -74,7 +75,7 @@ function guideText(component: Component, platform: Platform, { read, origin, own
 function indexText(
   families: readonly FamilyWithComponents[],
   guided: { component: Component; platform: Platform }[],
-  { read, origin }: Sources,
+  { read, errors, origin }: Sources,
 ): string {
   const line = (title: string, path: string, text: string) => `- [${title}](${origin}${asLink(path)}): ${text}`;
   return [
@@ -99,7 +100,7 @@ function indexText(
     line('Privacy for your visitors', '/docs/visitor-privacy', 'notice, roles, periods, no sub-processors'),
     line('Data processing agreement', '/docs/data-processing-agreement', 'under Art. 28 GDPR, to fill in'),
     line('What this does not stop', '/docs/what-this-does-not-stop', 'the limits of a captcha, and what scripted attackers achieve'),
-    line('Error codes', '/docs/errors', 'what each code means and what to do'),
+    line('Error codes', '/docs/errors', `what each code means and what to do: ${errors.map(({ code }) => code).join(', ')}`),
     line('Everything in one file', '/llms-full.txt', 'the guides and all error codes'),
     line('Documentation hub', HUB, 'the same for people'),
     '',
@@ -122,15 +123,20 @@ const errorsText = (errors: readonly ErrorGuide[]): string =>
   [
     '# Error codes',
     '',
-    ...errors.flatMap(({ code, means, why, todo, retry }) => [
-      `## ${code}`,
-      '',
-      means,
-      '',
-      ...why.map((cause) => `- Why: ${cause}`),
-      ...todo.map((step) => `- Do: ${step}`),
-      `- Send it again: ${retry}`,
-      `- Page: ${errorPath(code)}`,
-      '',
-    ]),
+    ...errors.flatMap((error) => {
+      const { code, means, why, todo, retry } = error;
+      const answered = answerText(error);
+      return [
+        `## ${code}`,
+        '',
+        means,
+        '',
+        ...(answered ? [`- Answer: ${answered}`] : []),
+        ...why.map((cause) => `- Why: ${cause}`),
+        ...todo.map((step) => `- Do: ${step}`),
+        `- Send it again: ${retry}`,
+        `- Page: ${errorPath(code)}`,
+        '',
+      ];
+    }),
   ].join('\n');

@@ -1,6 +1,12 @@
 import { loadRooms } from '@inlay/catalogue/files.ts';
+import type { ErrorGuide, OwnErrors } from '@inlay/kernel/error-guide.ts';
 import { errorGuides } from '../rules/errors/error-guides.ts';
-import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
 
-/** Every code's guide, those of components from `errors.ts` in their folders. */
-export const loadErrorGuides = async (): Promise<readonly ErrorGuide[]> => errorGuides((await loadRooms<ErrorGuide[]>('errors.ts')).flat());
+/**
+ * Every code's guide, those of components from `errors.ts` in their folders.
+ * @throws Error when one code would mean two things
+ */
+export async function loadErrorGuides(): Promise<readonly ErrorGuide[]> {
+  const found = await loadRooms<OwnErrors>('errors.ts');
+  return errorGuides(found.map(({ file, content }) => ({ where: file, errors: content })));
+}

@@ -1,6 +1,6 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import { environmentOf } from '@inlay/kernel/environment.ts';
-import { type ErrorCode, Refusal } from '@inlay/kernel/errors.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
@@ -61,7 +61,7 @@ export interface Meter {
 
 /** A refusal that can be told to an account: its siteKey was used. */
 export interface RefusedUse extends Meter {
-  readonly code: ErrorCode;
+  readonly code: string;
   /** Host name of the page; null when its Origin was none. */
   readonly host: string | null;
   readonly address: string;

@@ -1,5 +1,5 @@
 import { BODY_TYPES, type Call } from '@inlay/kernel/contract.ts';
-import { Refusal, errorBody, errorCodes, fieldsOf } from '@inlay/kernel/errors.ts';
+import { type OwnCode, Refusal, answerOf, errorBody, fieldsOf } from '@inlay/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { ZodType } from 'zod';
 import type { BodyRoom } from './body-room.ts';
@@ -106,10 +106,20 @@ function schemaOf(call: Call): FastifySchema {
       ...ERRORS,
       ...(body && BODY_ERRORS),
       ...(namesSomething && { 404: errorBody }),
-      ...Object.fromEntries(refuses.map((code) => [errorCodes[code][0], errorBody])),
+      ...refusedBodies(refuses),
       ...answers,
     },
   } as FastifySchema;
+}
+
+/** A body for each status that a call refuses with, its codes and their sentences told in the description. */
+function refusedBodies(refuses: NonNullable<Call['refuses']>): Record<number, ZodType> {
+  const byStatus = Map.groupBy(refuses.map(answerOf), ({ status }) => status);
+  const told = ([status, codes]: [number, OwnCode[]]) => [
+    status,
+    errorBody.describe(codes.map(({ code, title }) => `\`${code}\`: ${title}`).join(' ')),
+  ];
+  return Object.fromEntries([...byStatus].map(told)) as Record<number, ZodType>;
 }
 
 function check(schema: ZodType, data: unknown, part: string | undefined): { value: unknown } | { error: Error } {

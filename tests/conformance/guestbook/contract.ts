@@ -1,5 +1,6 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
+import { errors } from './errors.ts';
 
 export const sign = defineCall({
   method: 'POST',
@@ -7,6 +8,7 @@ export const sign = defineCall({
   caller: 'widget',
   tag: 'Guestbook',
   summary: 'Signs the guestbook of a page',
+  refuses: [errors['guestbook-full']],
   body: z.strictObject({ name: z.string().min(1).max(40).describe('Who signs.') }).meta({ examples: [{ name: 'Ada' }] }),
   answers: {
     201: z

@@ -1,12 +1,17 @@
-import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
+import { defineErrors } from '@inlay/kernel/error-guide.ts';
 
-export default [
-  {
-    code: 'guestbook-full',
+export const errors = defineErrors({
+  'guestbook-full': {
+    status: 409,
+    title: 'The guestbook is full.',
+    widget: 'Sorry, this book is full.',
     place: 'page',
     means: 'The book has no page left.',
-    why: ['More than a million visitors signed it.'],
-    todo: ['Start a new book.'],
-    retry: 'No.',
+    why: ['Two visitors have signed it, and its owner has not emptied it since.'],
+    todo: ['Empty the book in the dashboard.'],
+    retry: 'No. It works again once the book is emptied.',
+    also: 'no page left HTTP 409',
   },
-] satisfies readonly ErrorGuide[];
+});
+
+export default errors;

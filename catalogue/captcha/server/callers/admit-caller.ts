@@ -3,6 +3,7 @@ import { takeTestCall } from '@inlay/licensing/quota/test-calls.ts';
 import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
 import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
 import type { Method } from '@inlay/sdk/captcha/protocol.ts';
+import { errors } from '../../errors.ts';
 import { FREE_CHALLENGES, FREE_CHALLENGES_AROUND, MOST_CALLS, MOST_TEST_CALLS, QUIET_SITE } from './caller-rules.ts';
 import type { Desk } from '../desk.ts';
 import { type Reason, firstWork, offerWay, waysLeft } from '../challenge/offer-way.ts';
@@ -42,7 +43,7 @@ export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, wor
   const ways = waysLeft(keys.ways, usedUp, proofs.acceptedWays.of(siteKey));
   const way = offerWay(asked, ways);
   const wait = await (way === 'visual' ? desk.wrongAnswers : desk.failedProofs).waitOf({ siteKey, network });
-  if (wait > 0) throw new Refusal('too-many-attempts', { retryAfter: wait });
+  if (wait > 0) throw new Refusal(errors['too-many-attempts'], { retryAfter: wait });
   // Work prices itself: neither a busy site nor wrong answers shut it.
   if (way === 'pow') return { way, ways };
   const asker = { siteKey, network, surroundings: callerSurroundings(address) };

@@ -1,5 +1,4 @@
 import type { Caller } from '@inlay/kernel/contract.ts';
-import type { ErrorCode } from '@inlay/kernel/errors.ts';
 
 /** A member of a body or an answer, as one line of a table. */
 export interface ApiField {
@@ -35,7 +34,7 @@ export interface ApiCall {
   readonly headerExample: Readonly<Record<string, string>>;
   readonly answers: readonly { readonly status: number; readonly fields: readonly ApiField[]; readonly examples: readonly ApiExample[] }[];
   /** Codes that the call names beside those that every call may answer. */
-  readonly refuses: readonly { readonly code: ErrorCode; readonly status: number }[];
+  readonly refuses: readonly { readonly code: string; readonly status: number }[];
 }
 
 /** Those that a customer's page or server makes; all others serve our own pages. */

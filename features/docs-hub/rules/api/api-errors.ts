@@ -1,9 +1,9 @@
-import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
+import type { HouseGuide } from '../errors/house-guide.ts';
 
 const place = 'api';
 
 /** Codes of the calls behind the dashboard and the registration. */
-export const API_ERRORS: readonly ErrorGuide[] = [
+export const API_ERRORS: readonly HouseGuide[] = [
   {
     code: 'invalid_request',
     place,

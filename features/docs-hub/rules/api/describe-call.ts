@@ -1,5 +1,5 @@
 import { BODY_TYPES, type Call } from '@inlay/kernel/contract.ts';
-import { errorCodes } from '@inlay/kernel/errors.ts';
+import { answerOf } from '@inlay/kernel/errors.ts';
 import type { ZodType } from 'zod';
 import type { ApiCall, ApiExample } from './api-call.ts';
 import { exampleOf, fieldsOf, jsonSchemaOf, type JsonSchema, shapesOf } from './json-schema.ts';
@@ -39,7 +39,7 @@ export function describeCall({
       const json = jsonSchemaOf(schema, 'output');
       return { status: Number(status), fields: fieldsOf(json), examples: examplesOf(schema, json, status) };
     }),
-    refuses: refuses.map((code) => ({ code, status: errorCodes[code][0] })),
+    refuses: refuses.map(answerOf).map(({ code, status }) => ({ code, status })),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { ErrorPlace } from '@inlay/kernel/error-guide.ts';
+import type { ErrorGuide, ErrorPlace } from '@inlay/kernel/error-guide.ts';
 
 export const PLACE_TEXTS: Readonly<Record<ErrorPlace, { title: string; text: string }>> = {
   page: {
     title: 'In the page',
-    text: 'The captcha hands these to `onError` and `onFailure` and writes them to the console.',
+    text: 'The component hands these to your callbacks, such as `onError` and `onFailure`, and writes them to the console.',
   },
   siteverify: {
     title: 'From siteverify',
@@ -14,3 +14,9 @@ export const PLACE_TEXTS: Readonly<Record<ErrorPlace, { title: string; text: str
     text: 'Every refused call answers `{status, code, message, requestId}` with one of these codes.',
   },
 };
+
+/** How a code reaches whoever meets it, e.g. `HTTP 409: “The guestbook is full.”`; '' for one that is only ever named. */
+export function answerText({ status, title, widget }: ErrorGuide): string {
+  const said = title === undefined ? '' : [...(status === undefined ? [] : [`HTTP ${status}`]), `“${title}”`].join(': ');
+  return widget === undefined ? said : `${said} The widget says: “${widget}”`;
+}

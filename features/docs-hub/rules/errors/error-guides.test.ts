@@ -1,18 +1,63 @@
-import { errorCodes } from '@inlay/kernel/errors.ts';
+import { join } from 'node:path';
+import { errors as captchaErrors } from '@inlay/catalogue/captcha/errors.ts';
+import { loadRooms } from '@inlay/catalogue/files.ts';
+import type { OwnErrors } from '@inlay/kernel/error-guide.ts';
+import { answerOf, errorCodes } from '@inlay/kernel/errors.ts';
 import { type ProofAct, proofActs } from '@inlay/kernel/proof-acts.ts';
 import { verdictCodes } from '@inlay/proofs/contract.ts';
 import { faultTexts } from '@inlay/sdk/captcha/strings.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { allCalls } from '../../../../apps/web/mdx/all-calls.ts';
+import { widgetFolders } from '../../../../tools/build-sdk.ts';
 import { loadErrorGuides } from '../../server/load-error-guides.ts';
+import { errorGuides as assembleErrorGuides } from './error-guides.ts';
 
+const ROOT = join(import.meta.dirname, '../../../..');
 const errorGuides = await loadErrorGuides();
+const declared = await loadRooms<OwnErrors>('errors.ts');
 
 const documented = errorGuides.map(({ code }) => code);
 
-test('every code of the API, of siteverify and of the SDK has its page, and no page is of a code that is not there', () => {
-  const codes = new Set([...Object.keys(errorCodes), ...verdictCodes, ...Object.keys(faultTexts)]);
-  expect(new Set(documented)).toEqual(codes);
+test('every code of the API, of siteverify, of the components and of their widgets has its page, and no page is of a code that is not there', () => {
+  const own = declared.flatMap(({ content }) => Object.keys(content));
+  expect(own.length).toBeGreaterThan(0);
+  expect(new Set(documented)).toEqual(new Set([...Object.keys(errorCodes), ...verdictCodes, ...own]));
   expect(documented).toHaveLength(new Set(documented).size);
+});
+
+test('a code that a call refuses with has its page, under the same status', async () => {
+  const refused = (await allCalls()).flatMap(({ refuses = [] }) => refuses.map(answerOf));
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { code, status } of refused) expect([code, errorGuides.find((guide) => guide.code === code)?.status]).toEqual([code, status]);
+});
+
+test('what a widget says for a code stands in the texts of a widget; the captcha says its sentence for each code of its own', async () => {
+  const folders = widgetFolders.map((folder) => import(join(ROOT, folder, 'widget/texts.ts')) as Promise<object>);
+  const said = JSON.stringify([faultTexts, ...(await Promise.all(folders))]);
+  for (const { content } of declared) for (const { widget } of Object.values(content)) if (widget) expect(said).toContain(widget);
+  const ofCaptcha = Object.values(captchaErrors as OwnErrors).map(({ code, title, widget = title }) => [code, widget]);
+  expect(Object.fromEntries(ofCaptcha)).toEqual(faultTexts);
+});
+
+describe('a code that would mean two things stops the start', () => {
+  const full = { code: 'book-full', place: 'page', status: 409, title: 'Full.', means: 'A.', why: [], todo: [], retry: 'No.' } as const;
+  const one = { where: 'catalogue/forms/guestbook/errors.ts', errors: { 'book-full': full } };
+
+  test('of two components; unless they mean the same', () => {
+    const two = { where: 'catalogue/login/form/errors.ts', errors: { 'book-full': { ...full, status: 410 } } };
+    expect(() => assembleErrorGuides([one, two])).toThrow(
+      'The error code "book-full" means one thing in catalogue/forms/guestbook/errors.ts and another in catalogue/login/form/errors.ts. Give one of them a name of its own.',
+    );
+    const same = assembleErrorGuides([one, { ...two, errors: one.errors }]);
+    expect(same.filter(({ code }) => code === 'book-full')).toEqual([full]);
+  });
+
+  test('of a component and the house', () => {
+    const { where } = one;
+    expect(() => assembleErrorGuides([{ where, errors: { conflict: { ...full, code: 'conflict' } } }])).toThrow(
+      /"conflict" means one thing in the house/,
+    );
+  });
 });
 
 test.each(errorGuides)('$code says what it means, why, and what to do', ({ means, why, todo, retry }) => {
@@ -22,8 +67,7 @@ test.each(errorGuides)('$code says what it means, why, and what to do', ({ means
 });
 
 test('the HTTP status in the words of a code is the one it is answered with', () => {
-  for (const { code, also = '' } of errorGuides) {
-    const status = errorCodes[code as keyof typeof errorCodes]?.[0];
+  for (const { code, status, also = '' } of errorGuides) {
     const named = /HTTP (\d+)/.exec(also)?.[1];
     if (named && status) expect([code, Number(named)]).toEqual([code, status]);
   }

@@ -1,9 +1,9 @@
-import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
+import type { HouseGuide } from './house-guide.ts';
 
 const place = 'siteverify';
 
 /** Codes that siteverify answers to the customer's server. */
-export const SITEVERIFY_ERRORS: readonly ErrorGuide[] = [
+export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
   {
     code: 'missing-input-secret',
     place,

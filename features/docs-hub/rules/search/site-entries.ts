@@ -48,7 +48,7 @@ export const SITE_ENTRIES: readonly SearchEntry[] = [
     'An agreement under Art. 28 GDPR to fill in.',
     'dpa avv gdpr contract processor sub-processors sign',
   ),
-  page('Error codes', '/docs/errors', 'Every code of the captcha, of siteverify and of the API.', 'list of errors messages console'),
+  page('Error codes', '/docs/errors', 'Every code of the components, of siteverify and of the API.', 'list of errors messages console'),
   page('API reference', '/api/reference', 'Every call with its fields and answers.', 'openapi swagger rest endpoints http json schema'),
   page('Changelog', '/changelog', 'What changed, newest first.', 'release notes versions news rss updates'),
   page('Developers', '/Developers', 'All components at a glance.', 'overview catalogue components'),

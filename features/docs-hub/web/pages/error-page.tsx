@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
 import { errorGuides } from 'virtual:error-guides';
-import { PLACE_TEXTS } from '../../rules/errors/error-guide.ts';
+import { PLACE_TEXTS, answerText } from '../../rules/errors/error-guide.ts';
 import { HUB } from '../../rules/hub-paths.ts';
 import { Sentence } from '../sentence.tsx';
 import '../docs.css';
@@ -21,6 +21,7 @@ export default function ErrorPage() {
   const guide = guideOf(code);
   if (!guide) return <UnknownCode code={code} />;
   const { place, means, why, todo, retry } = guide;
+  const answered = answerText(guide);
   return (
     <article>
       <p className="eyebrow text-muted">Error code · {PLACE_TEXTS[place].title}</p>
@@ -28,6 +29,7 @@ export default function ErrorPage() {
       <p className="lead mt-4 max-w-[60ch]">
         <Sentence text={means} />
       </p>
+      {answered && <p className="mt-2 max-w-[60ch] text-muted">{answered}</p>}
       <div className="mt-10 grid gap-10 md:grid-cols-2">
         <List id="why" title="Why it comes" lines={why} />
         <List id="todo" title="What to do" lines={todo} ordered />

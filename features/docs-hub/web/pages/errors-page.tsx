@@ -10,7 +10,7 @@ export const meta = () => [
   { title: 'Error codes · Inlay' },
   {
     name: 'description',
-    content: `All ${errorGuides.length} codes of the captcha, of siteverify and of the API: what each means and what to do.`,
+    content: `All ${errorGuides.length} codes of the components, of siteverify and of the API: what each means and what to do.`,
   },
 ];
 

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
 import { empty, sign } from '../contract.ts';
+import { errors } from '../errors.ts';
 import './tables.ts';
+
+const PAGES = 2;
 
 export default ((mount, { db, clock, audit }) => {
   mount(sign, async ({ body }) => {
+    if ((await countEntries(db)) >= PAGES) throw new Refusal(errors['guestbook-full']);
     const id = randomUUID();
     await db.insertInto('guestbook_entries').values({ id, name: body.name, created_at: clock() }).execute();
     return { status: 201, body: { id, signed: await countEntries(db) } };

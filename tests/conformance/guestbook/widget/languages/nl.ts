@@ -1,4 +1,4 @@
 import type { texts as english } from '../texts.ts';
 
 /** In Dutch. */
-export const texts: typeof english = { title: 'Gastenboek', sign: 'Tekenen als {name}' };
+export const texts: typeof english = { title: 'Gastenboek', sign: 'Tekenen als {name}', full: 'Sorry, dit boek is vol.' };
