@@ -1,8 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
-import { blocksIn, examplesIn } from '@inlay/features/docs-hub/rules/guide-source.ts';
-import { componentPath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
+import { hasGuide } from '@inlay/features/docs-hub/rules/documentation.ts';
+import { testCompKey } from '@inlay/features/docs-hub/rules/guide-keys.ts';
+import { blocksIn, examplesIn, guideOf } from '@inlay/features/docs-hub/rules/guide-source.ts';
+import { asLink, componentPath, guidePath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
+import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GUIDE_LANGUAGES } from '../../apps/web/mdx/guides.ts';
@@ -10,6 +13,7 @@ import { type TestApp, startApp } from '../support/app.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const readIfThere = (file: string) => (existsSync(join(ROOT, file)) ? read(file) : '');
 const guides = globSync('catalogue/**/guides/*.mdx', { cwd: ROOT });
 const components = (await loadCatalogue()).flatMap((family) => family.components);
 
@@ -47,4 +51,33 @@ test('/llms.txt lists every component once, by its address', async () => {
     const line = `- [${component.familyName}: ${component.name}](http://localhost:3000${encodeURI(componentPath(component))}`;
     expect(listed.filter((one) => one.startsWith(line))).toHaveLength(1);
   }
+});
+
+const guided = components.flatMap((component) =>
+  PLATFORMS.filter((platform) => hasGuide(component, platform)).map((platform) => ({ component, platform })),
+);
+
+test('/llms.txt lists the guide of each component and platform, and no two under one title', async () => {
+  const { body } = await app.http.inject('/llms.txt');
+  for (const { component, platform } of guided)
+    expect(body).toContain(`](http://localhost:3000${asLink(guidePath(component, platform))}.md)`);
+  const titles = [...body.matchAll(/^- \[([^\]]+)\]/gm)].map(([, title]) => title);
+  expect(titles.length).toBeGreaterThan(guided.length + components.length);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('/llms-full.txt holds the guide of each component and platform, with its key; what several say alike stands in it once', async () => {
+  const { body } = await app.http.inject('/llms-full.txt');
+  const parts = body.split('\n---\n\n');
+  for (const { component, platform } of guided) {
+    const own = parts.filter((part) => (part.split('\n')[0] ?? '').includes(component.name) && part.includes(testCompKey(component)));
+    expect(own.length, `${component.name} ${platform.name}`).toBe(PLATFORMS.filter((one) => hasGuide(component, one)).length);
+  }
+  // A sentence may stand in the guide of each platform, and in the two pages of no component.
+  const written = new Set(guided.map(({ component, platform }) => guideOf(component, platform, readIfThere))).size + 2;
+  const seen = new Map<string, number>();
+  for (const paragraph of body.split('\n\n').filter(({ length }) => length > 60)) seen.set(paragraph, (seen.get(paragraph) ?? 0) + 1);
+  expect([...seen].filter(([, times]) => times > written)).toEqual([]);
+  const [first] = guided;
+  expect(body).toContain((await app.http.inject(`${asLink(guidePath(first!.component, first!.platform))}.md`)).body.replace(/^# .*/, ''));
 });

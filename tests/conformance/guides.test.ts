@@ -256,11 +256,6 @@ describe('what the server gives besides pages', () => {
     expect(answer.body).not.toMatch(/\]\(\//);
   });
 
-  test('the full text holds every guide and every code', async () => {
-    const full = (await app.http.inject('/llms-full.txt')).body;
-    for (const title of ['# React guide', '# ASP.NET guide', '# HTML guide', '## token-already-used']) expect(full).toContain(title);
-  });
-
   test('the feed and the printed guides come with their types', async () => {
     expect((await app.http.inject('/changelog.xml')).headers['content-type']).toContain('application/rss+xml');
     for (const path of ['/react-sdk.pdf', '/captcha-drag-drop-html-sdk.pdf']) {

@@ -25,6 +25,7 @@ const RULES = [
   'features/activity/rules/actions.test.ts',
   'features/docs-hub/rules/documentation.test.ts',
   'features/docs-hub/rules/errors/error-guides.test.ts',
+  'features/docs-hub/web/search/search-index.test.ts',
   'features/registration/server/list-components.test.ts',
 ];
 
@@ -91,6 +92,8 @@ test('it is in the catalogue, the API reference and the plain documentation', ()
   expect(seen.described).toBe('Signs the guestbook of a page');
   expect(seen.listed).toContain('Forms: Guestbook');
   expect(seen.guide).toContain('Set the element where the book should lie.');
+  expect(seen.listed).toContain('/SDKDocumentation/Forms/Guestbook/HTML.md): A book that visitors sign, in one element.');
+  expect(seen.full).toContain('Set the element where the book should lie.');
 });
 
 test('the search of the documentation finds its service, its guide, its call and its code', () => {

@@ -3,21 +3,16 @@ import { join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { isPublicCall } from '@inlay/features/docs-hub/rules/api/api-call.ts';
 import { describeCall } from '@inlay/features/docs-hub/rules/api/describe-call.ts';
+import { guideOf } from '@inlay/features/docs-hub/rules/guide-source.ts';
 import { callEntries, searchEntries } from '@inlay/features/docs-hub/rules/search/search-entries.ts';
-import type { Component } from '@inlay/kernel/component.ts';
 import type { Plugin } from 'vite';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import { allCalls } from './all-calls.ts';
 
 const NAME = 'virtual:docs-search';
 
-const CATALOGUE = join(import.meta.dirname, '../../../catalogue');
-
-/** The component's own guide, else its family's. */
-function readGuide({ id, familySlug }: Component, file: string): string {
-  const own = join(CATALOGUE, id, `guides/${file}.mdx`);
-  return readFileSync(existsSync(own) ? own : join(CATALOGUE, familySlug, `guides/${file}.mdx`), 'utf8');
-}
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (file: string): string => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
 
 /** Gives the browser everything that can be found, as it stands when the site is built. */
 export function searchModule(): Plugin {
@@ -26,7 +21,11 @@ export function searchModule(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     async load(id) {
       if (id !== `\0${NAME}`) return null;
-      const entries = searchEntries(await loadCatalogue(), (component, { file }) => readGuide(component, file), await loadErrorGuides());
+      const entries = searchEntries(
+        await loadCatalogue(),
+        (component, platform) => guideOf(component, platform, read),
+        await loadErrorGuides(),
+      );
       const calls = (await allCalls()).filter(isPublicCall).map(describeCall);
       return `export const entries = ${JSON.stringify([...entries, ...callEntries(calls)])};`;
     },

@@ -3,7 +3,8 @@ import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
 import { hasGuide } from './documentation.ts';
 import { answerText } from './errors/error-guide.ts';
 import { fillCode, testCompKey } from './guide-keys.ts';
-import { EXAMPLE_COMPONENT, EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown } from './guide-source.ts';
+import { EXAMPLE_COMPONENT, EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown, guideOf } from './guide-source.ts';
+import { type WrittenGuide, guidesInFull } from './guides-in-full.ts';
 import { HUB, asLink, componentPath, errorPath, guideFile, guidePath } from './hub-paths.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
 import { expandReference } from './api/sdk-reference.ts';
@@ -25,33 +26,34 @@ export interface Sources {
 /** The documentation as plain text: every guide, `/llms.txt` that lists it, `/llms-full.txt` that holds it. */
 export function documentationFiles(families: readonly FamilyWithComponents[], sources: Sources): TextFile[] {
   const components = families.flatMap((family) => family.components);
-  const guided = components.flatMap((component) =>
-    PLATFORMS.filter((platform) => hasGuide(component, platform)).map((platform) => ({ component, platform })),
+  const guides = components.flatMap((component) =>
+    PLATFORMS.filter((platform) => hasGuide(component, platform)).map((platform) => writeGuide(component, platform, sources)),
   );
-  const guidesFor = (own: boolean) =>
-    guided.map(({ component, platform }) => ({
-      path: guideFile(component, platform, own),
-      text: guideText(component, platform, { ...sources, own }),
-    }));
-  const guides = guidesFor(false);
-  // The other components' guides differ in one key.
-  const first = guided.filter(({ component }) => component === guided[0]?.component);
-  const index = indexText(families, first, sources);
+  const index = indexText(families, guides, sources);
   const pages = ['sdk', 'migrate'].map((file) => ({ path: `/docs/${file}.md`, text: pageText(file, sources) }));
-  const full = [...guides.slice(0, first.length), ...pages].map(({ text }) => text);
+  const full = [...guidesInFull(guides), ...pages.map(({ text }) => text)];
   return [
-    ...guides,
+    ...guides.map(({ component, platform, text }) => ({ path: guideFile(component, platform), text })),
     // "Copy page" takes these and puts the reader's keys in.
-    ...guidesFor(true),
+    ...guides.map(({ component, platform }) => ({
+      path: guideFile(component, platform, true),
+      text: guideText(component, platform, { ...sources, own: true }),
+    })),
     ...pages,
     { path: '/llms.txt', text: index },
     { path: '/llms-full.txt', text: [index, ...full, errorsText(sources.errors)].join('\n---\n\n') },
   ];
 }
 
-function sourceOf({ id, familySlug }: Component, { file }: Platform, read: Sources['read']): string {
-  return expandReference(read(`catalogue/${id}/guides/${file}.mdx`) || read(`catalogue/${familySlug}/guides/${file}.mdx`), { read });
+function writeGuide(component: Component, platform: Platform, sources: Sources): WrittenGuide {
+  const source = guideOf(component, platform, sources.read);
+  const { title = '', description = '' } = frontmatterOf(source);
+  const text = guideText(component, platform, { ...sources, own: false });
+  return { component, platform, source, text, description, title: title.includes(component.name) ? title : `${title}: ${component.name}` };
 }
+
+const sourceOf = (component: Component, platform: Platform, read: Sources['read']): string =>
+  expandReference(guideOf(component, platform, read), { read });
 
 /** A page that is of no component: its keys are the test keys. */
 function pageText(file: string, { read, origin }: Sources): string {
@@ -72,11 +74,7 @@ function guideText(component: Component, platform: Platform, { read, origin, own
     .replaceAll('](/', `](${origin}/`);
 }
 
-function indexText(
-  families: readonly FamilyWithComponents[],
-  guided: { component: Component; platform: Platform }[],
-  { read, errors, origin }: Sources,
-): string {
+function indexText(families: readonly FamilyWithComponents[], guides: readonly WrittenGuide[], { errors, origin }: Sources): string {
   const line = (title: string, path: string, text: string) => `- [${title}](${origin}${asLink(path)}): ${text}`;
   return [
     '# Inlay',
@@ -87,10 +85,7 @@ function indexText(
     '',
     '## Guides',
     '',
-    ...guided.map(({ component, platform }) => {
-      const { title = '', description = '' } = frontmatterOf(sourceOf(component, platform, read));
-      return line(title, `${guidePath(component, platform)}.md`, description);
-    }),
+    ...guides.map(({ component, platform, title, description }) => line(title, `${guidePath(component, platform)}.md`, description)),
     '',
     '## Reference',
     '',

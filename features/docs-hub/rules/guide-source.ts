@@ -37,6 +37,13 @@ export interface GuideBlock {
   readonly text: string;
 }
 
+/** A guide as it is written: the component's own, else its family's; '' where neither has it. */
+export const guideOf = (
+  { id, familySlug }: { id: string; familySlug: string },
+  { file }: { file: string },
+  read: (file: string) => string,
+): string => read(`catalogue/${id}/guides/${file}.mdx`) || read(`catalogue/${familySlug}/guides/${file}.mdx`);
+
 /** The fields above a guide's text: title, description, … */
 export function frontmatterOf(source: string): Record<string, string> {
   const fields = FRONTMATTER.exec(source)?.groups?.['fields'] ?? '';

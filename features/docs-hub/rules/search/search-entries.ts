@@ -10,14 +10,10 @@ import type { SearchEntry } from './search-entry.ts';
 import { SITE_ENTRIES } from './site-entries.ts';
 
 /**
- * Everything that can be found. Guides stand for the first component that has them: the others' differ in one key.
- * @param sourceOf the text of a platform's guide, of the component that stands for its family
+ * Everything that can be found. A guide that components share has its sections once, for the first of them: the others' differ in one key.
+ * @param sourceOf the text of a component's guide for a platform
  */
-export function searchEntries(
-  families: readonly FamilyWithComponents[],
-  sourceOf: (component: Component, platform: Platform) => string,
-  errors: readonly ErrorGuide[],
-): SearchEntry[] {
+export function searchEntries(families: readonly FamilyWithComponents[], sourceOf: SourceOf, errors: readonly ErrorGuide[]): SearchEntry[] {
   return [
     ...families.flatMap((family) => family.components.map((component) => serviceEntry(family, component))),
     ...families.flatMap((family) => guideEntries(family, sourceOf)),
@@ -55,47 +51,56 @@ const serviceEntry = (family: FamilyWithComponents, component: FamilyWithCompone
   also: `${family.name} ${component.slug.replaceAll('-', ' ')}`,
 });
 
-function guideEntries(family: FamilyWithComponents, sourceOf: (component: Component, platform: Platform) => string): SearchEntry[] {
-  const component = family.components.find(({ guides }) => guides.length > 0);
-  if (!component) return [];
-  return PLATFORMS.filter((platform) => hasGuide(component, platform)).flatMap((platform) => {
-    const source = sourceOf(component, platform);
-    const path = asLink(guidePath(component, platform));
-    const { title = '', description = '' } = frontmatterOf(source);
-    const whole: SearchEntry = {
-      kind: 'Guide',
-      title,
-      section: `Guides › ${family.name}`,
-      text: description,
-      path,
-      also: `${platform.name} integration install set up get started documentation docs ${PLATFORM_WORDS[platform.key]}`,
-    };
-    const hub = asLink(componentPath(component));
-    return [
-      whole,
-      ...guideSections(source).map((section): SearchEntry => ({
-        kind: 'Guide',
-        title: section.title,
-        section: `Guides › ${family.name} › ${platform.name}`,
-        text: section.text,
-        path: `${path}#${section.slug}`,
-        also: `${platform.name} ${SECTION_WORDS[section.slug] ?? ''}`,
-      })),
-      ...(platform === PLATFORMS[0]
-        ? [
-            {
-              kind: 'Guide' as const,
-              title: `${family.name} - ${component.name}`,
-              section: 'Documentation',
-              text: component.description,
-              path: hub,
-              also: 'download pdf documentation',
-            },
-          ]
-        : []),
-    ];
-  });
+type SourceOf = (component: Component, platform: Platform) => string;
+
+function guideEntries(family: FamilyWithComponents, sourceOf: SourceOf): SearchEntry[] {
+  const guided = family.components.filter(({ guides }) => guides.length > 0);
+  const told = new Set<string>();
+  const entries = guided.flatMap((component) =>
+    PLATFORMS.filter((platform) => hasGuide(component, platform)).flatMap((platform) => {
+      const source = sourceOf(component, platform);
+      const whole = wholeGuide(component, platform, source);
+      if (told.has(source)) return [whole];
+      told.add(source);
+      const shared = guided.some((other) => other !== component && hasGuide(other, platform) && sourceOf(other, platform) === source);
+      return [whole, ...sectionEntries(component, platform, source, shared)];
+    }),
+  );
+  return [...entries, ...guided.slice(0, 1).map(hubEntry)];
 }
+
+function wholeGuide(component: Component, platform: Platform, source: string): SearchEntry {
+  const { title = '', description = '' } = frontmatterOf(source);
+  return {
+    kind: 'Guide',
+    title,
+    section: `Guides › ${component.familyName} › ${component.name}`,
+    text: description,
+    path: asLink(guidePath(component, platform)),
+    also: `${platform.name} integration install set up get started documentation docs ${PLATFORM_WORDS[platform.key]}`,
+  };
+}
+
+function sectionEntries(component: Component, platform: Platform, source: string, shared: boolean): SearchEntry[] {
+  const place = shared ? component.familyName : `${component.familyName} › ${component.name}`;
+  return guideSections(source).map(({ title, slug, text }) => ({
+    kind: 'Guide',
+    title,
+    section: `Guides › ${place} › ${platform.name}`,
+    text,
+    path: `${asLink(guidePath(component, platform))}#${slug}`,
+    also: `${platform.name} ${SECTION_WORDS[slug] ?? ''}`,
+  }));
+}
+
+const hubEntry = (component: Component): SearchEntry => ({
+  kind: 'Guide',
+  title: `${component.familyName} - ${component.name}`,
+  section: 'Documentation',
+  text: component.description,
+  path: asLink(componentPath(component)),
+  also: 'download pdf documentation',
+});
 
 const PLATFORM_WORDS: Readonly<Record<Platform['key'], string>> = {
   React: 'jsx component hook wrapper next vite',

@@ -12,6 +12,10 @@ const SHOWN = 8;
 /** What is offered before anything is typed. */
 const FIRST = ['React guide', 'Error codes', 'Pricing', 'API reference'];
 
+/** The first of each title: every component has a React guide. */
+const offered = (entries: readonly SearchEntry[]): readonly SearchEntry[] =>
+  entries.filter((entry) => FIRST.includes(entry.title) && entries.find(({ title }) => title === entry.title) === entry);
+
 async function openIndex(): Promise<{ find: Find; entries: readonly SearchEntry[] }> {
   const [{ entries }, { makeFind }] = await Promise.all([import('virtual:docs-search'), import('./search-index.ts')]);
   return { find: makeFind(entries), entries };
@@ -41,7 +45,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const ready = index !== null && index !== 'failed' ? index : undefined;
   const asked = query.trim();
-  const found = !ready ? [] : asked === '' ? ready.entries.filter(({ title }) => FIRST.includes(title)) : ready.find(asked).slice(0, SHOWN);
+  const found = !ready ? [] : asked === '' ? offered(ready.entries) : ready.find(asked).slice(0, SHOWN);
   const shown = Math.min(active, Math.max(found.length - 1, 0));
 
   function go(entry: SearchEntry | undefined) {

@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
-import type { Component } from '@inlay/kernel/component.ts';
 import { expect, test } from 'vitest';
-import type { Platform } from '../../rules/platforms.ts';
+import { hasGuide } from '../../rules/documentation.ts';
+import { guideOf } from '../../rules/guide-source.ts';
+import { asLink, guidePath } from '../../rules/hub-paths.ts';
+import { PLATFORMS } from '../../rules/platforms.ts';
 import { loadErrorGuides } from '../../server/load-error-guides.ts';
 import { searchEntries } from '../../rules/search/search-entries.ts';
 import { makeFind } from './search-index.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const guideOf = ({ familySlug }: Component, { file }: Platform) =>
-  readFileSync(join(ROOT, `catalogue/${familySlug}/guides/${file}.mdx`), 'utf8');
-const entries = searchEntries(await loadCatalogue(), guideOf, await loadErrorGuides());
+const read = (file: string) => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
+const families = await loadCatalogue();
+const entries = searchEntries(families, (component, platform) => guideOf(component, platform, read), await loadErrorGuides());
 const find = makeFind(entries);
 
 /** What people ask, and what the address of the right page looks like. */
@@ -108,6 +110,38 @@ test('a guide comes before a code that shares its words; a code that is named co
 test('of entries with the same title none stands at the same place', () => {
   const places = entries.map(({ title, section }) => `${section} › ${title}`);
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+});
+
+const guides = families
+  .flatMap(({ components }) => components)
+  .flatMap((component) => PLATFORMS.filter((platform) => hasGuide(component, platform)).map((platform) => ({ component, platform })));
+
+test.each(guides.map((guide) => [`${guide.component.name} ${guide.platform.name}`, guide] as const))(
+  'the guide of a component is found by its name and platform: %s',
+  (query, { component, platform }) => {
+    const paths = find(query)
+      .slice(0, 3)
+      .map(({ path }) => path);
+    expect(paths).toContain(asLink(guidePath(component, platform)));
+  },
+);
+
+test('no result says the same as another: of guides that do, the one that is named is shown, else the first', () => {
+  for (const [question] of QUESTIONS) {
+    const said = find(question).map(({ kind, title, text }) => `${kind} ${title} ${text}`);
+    expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+  }
+  const [first] = guides.filter(({ component, platform }) => component.familySlug === 'captcha' && platform.file === 'react');
+  expect(find('react guide')[0]?.path).toBe(asLink(guidePath(first!.component, first!.platform)));
+});
+
+test('a guide that several components share stands in the index once, beside a line for each of them', () => {
+  const sections = entries.filter(({ kind, path }) => kind === 'Guide' && path.includes('#'));
+  const said = sections.map(({ section, title, text }) => `${section} ${title} ${text}`);
+  expect(new Set(said).size).toBe(said.length);
+  expect(new Set(sections.map(({ path }) => path.split('#')[0])).size).toBe(
+    new Set(guides.map((guide) => guideOf(guide.component, guide.platform, read))).size,
+  );
 });
 
 test('one wrong letter still finds', () => {

@@ -33,6 +33,9 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((term) => words(term) || []);
 
+/** Components share guides: what reads the same is one result. */
+const sameWords = ({ kind, title, text }: SearchEntry): string => `${kind} ${title} ${text}`;
+
 export type Find = (query: string) => readonly SearchEntry[];
 
 /** Builds the index; typing errors and beginnings of words find too. */
@@ -52,7 +55,11 @@ export function makeFind(entries: readonly SearchEntry[]): Find {
   return (query) => {
     const asked = new Set(wordsIn(query));
     const boostDocument = (id: number) => (codes[id]?.some((word) => !asked.has(word)) ? UNNAMED_CODE : 1);
-    const found = index.search(plain(query), { boostDocument }).flatMap(({ id }) => entries[id as number] ?? []);
+    const hits = index.search(plain(query), { boostDocument }).flatMap(({ id }) => entries[id as number] ?? []);
+    const namedIn = ({ section }: SearchEntry) => new Set(wordsIn(section).filter((word) => asked.has(word))).size;
+    const found = [...Map.groupBy(hits, sameWords).values()].map((same) =>
+      same.reduce((best, one) => ((namedIn(one) - namedIn(best) || entries.indexOf(best) - entries.indexOf(one)) > 0 ? one : best)),
+    );
     const named = query.trim().toLowerCase();
     const exact = found.filter(({ title }) => title.toLowerCase() === named);
     return exact.length > 0 ? [...exact, ...found.filter((entry) => !exact.includes(entry))] : found;
