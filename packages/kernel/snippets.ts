@@ -19,8 +19,8 @@ export interface ServerKeys extends Pick<SnippetKeys, 'origin'> {
 
 /** The code that a component has its owner paste. */
 export interface Snippets {
-  /** One sample per platform, in the order of the tabs. */
-  page(keys: SnippetKeys): readonly Snippet[];
+  /** One sample for each platform that the component has a guide for, in the order of the tabs. */
+  page(keys: SnippetKeys): readonly [Snippet, ...Snippet[]];
   /** What the owner's server does with the answer; absent where it has nothing to do. */
   server?(keys: ServerKeys): readonly { label: string; code: string }[];
 }

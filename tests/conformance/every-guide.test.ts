@@ -3,19 +3,24 @@ import { join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { hasGuide } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { testCompKey } from '@inlay/features/docs-hub/rules/guide-keys.ts';
-import { blocksIn, examplesIn, guideOf } from '@inlay/features/docs-hub/rules/guide-source.ts';
+import { blocksIn, examplesIn, guideOf, guideSections } from '@inlay/features/docs-hub/rules/guide-source.ts';
 import { asLink, componentPath, guidePath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
 import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GUIDE_LANGUAGES } from '../../apps/web/mdx/guides.ts';
+import { pages, pathsOf } from '../../apps/web/pages.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const readIfThere = (file: string) => (existsSync(join(ROOT, file)) ? read(file) : '');
 const guides = globSync('catalogue/**/guides/*.mdx', { cwd: ROOT });
-const components = (await loadCatalogue()).flatMap((family) => family.components);
+const families = await loadCatalogue();
+const components = families.flatMap((family) => family.components);
+const guided = components.flatMap((component) =>
+  PLATFORMS.filter((platform) => hasGuide(component, platform)).map((platform) => ({ component, platform })),
+);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,13 +40,30 @@ test.each(guides)('a command of %s that may ask before it acts is told not to', 
   for (const [command] of read(guide).matchAll(/\b(?:npx|npm (?:create|init)) [^`]*/g)) expect(command).toMatch(/ --yes /);
 });
 
-test('every example that a guide names is there, and every link inside the site leads somewhere', async () => {
-  for (const guide of guides) {
-    for (const file of examplesIn(read(guide))) expect(existsSync(join(ROOT, file)), `${guide}: ${file}`).toBe(true);
-  }
-  const codes = new Set((await loadErrorGuides()).map(({ code }) => code));
-  for (const guide of guides)
-    for (const [, code = ''] of read(guide).matchAll(/\/docs\/errors\/([\w-]+)/g)) expect(codes, guide).toContain(code);
+test.each(guides)('every example that %s names is there', (guide) => {
+  for (const file of examplesIn(read(guide))) expect(existsSync(join(ROOT, file)), file).toBe(true);
+});
+
+/** Addresses inside the site, as a guide writes them. */
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([/#][^)\s]*)\)|\b(?:href|to)="([/#][^"]*)"/g)].map(([, link, other]) => link ?? other!);
+const slugsOf = (text: string): string[] => guideSections(text).map(({ slug }) => slug);
+
+test('every link inside the site leads to a page, and to a section of a guide that is there', async () => {
+  const codes = (await loadErrorGuides()).map(({ code }) => code);
+  const paths = new Set(pages.flatMap((page) => pathsOf(page, { families, codes })));
+  const sections = new Map(['sdk', 'migrate'].map((file) => [`/docs/${file}`, slugsOf(read(`catalogue/captcha/guides/${file}.mdx`))]));
+  for (const { component, platform } of guided)
+    sections.set(guidePath(component, platform), slugsOf(guideOf(component, platform, readIfThere)));
+
+  const links = guides.flatMap((guide) => linksIn(read(guide)).map((link) => ({ guide, link })));
+  expect(links.length).toBeGreaterThan(guides.length);
+  const dead = links.filter(({ guide, link }) => {
+    const [, path = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(link) ?? [];
+    const there = path === '' ? slugsOf(read(guide)) : sections.get(decodeURI(path));
+    return (path !== '' && !paths.has(decodeURI(path))) || (hash !== undefined && !there?.includes(hash));
+  });
+  expect(dead).toEqual([]);
 });
 
 test('/llms.txt lists every component once, by its address', async () => {
@@ -52,10 +74,6 @@ test('/llms.txt lists every component once, by its address', async () => {
     expect(listed.filter((one) => one.startsWith(line))).toHaveLength(1);
   }
 });
-
-const guided = components.flatMap((component) =>
-  PLATFORMS.filter((platform) => hasGuide(component, platform)).map((platform) => ({ component, platform })),
-);
 
 test('/llms.txt lists the guide of each component and platform, and no two under one title', async () => {
   const { body } = await app.http.inject('/llms.txt');

@@ -21,6 +21,7 @@ const RULES = [
   'tests/conformance/every-guide.test.ts',
   'tests/conformance/personal-data.test.ts',
   'tests/conformance/reference.test.ts',
+  'tests/conformance/snippets.test.ts',
   'tests/conformance/widget-languages.test.ts',
   'features/activity/rules/actions.test.ts',
   'features/docs-hub/rules/documentation.test.ts',

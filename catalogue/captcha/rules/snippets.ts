@@ -1,7 +1,7 @@
 import type { ServerKeys, Snippet, SnippetKeys } from '@inlay/kernel/snippets.ts';
 
 /** One sample per platform, in the order of the tabs. */
-export function pageSnippets(keys: SnippetKeys): Snippet[] {
+export function pageSnippets(keys: SnippetKeys): [Snippet, ...Snippet[]] {
   return [
     { label: 'React', code: reactSnippet(keys) },
     { label: 'ASP.NET', code: aspNetSnippet(keys) },

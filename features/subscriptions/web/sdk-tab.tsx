@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SnippetPlatform } from '@inlay/kernel/snippets.ts';
 import { STORAGE } from '@inlay/kernel/constants.ts';
 import { CodeBlock } from '@inlay/ui/layout/code-block.tsx';
 import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
@@ -8,6 +7,7 @@ import { localStore } from '@inlay/web-client/storage.ts';
 import { KeyChoice, type KeyKind } from './keys/key-choice.tsx';
 import { ServerSnippet } from './secrets/server-snippet.tsx';
 import type { TabProps } from './detail-tabs.ts';
+import { shownSnippet } from './shown-snippet.ts';
 
 const TEST_SITE_KEY = 'inlay_test_pass';
 
@@ -15,7 +15,7 @@ const TEST_SITE_KEY = 'inlay_test_pass';
 export function SdkTab({ subscription, siteKey, host, own, installCheck }: TabProps) {
   const { family, component, licence } = subscription;
   const guide = `/SDKDocumentation/${encodeURI(family.name)}/${encodeURI(component.name)}`;
-  const [platform, setPlatform] = useState(() => localStore.get(STORAGE.snippetPlatform) ?? 'HTML');
+  const [platform, setPlatform] = useState<string | null>(() => localStore.get(STORAGE.snippetPlatform));
   const [kind, setKind] = useState<KeyKind>('live');
   const { snippets } = own;
   if (!snippets) {
@@ -37,7 +37,7 @@ export function SdkTab({ subscription, siteKey, host, own, installCheck }: TabPr
       ? { siteKey, compKey: licence.compKey }
       : { siteKey: TEST_SITE_KEY, compKey: `inlay_test_${component.familySlug}_${component.slug}` };
   const samples = snippets.page({ origin, ...keys });
-  const shown: SnippetPlatform = samples.find(({ label }) => label === platform)?.label ?? 'HTML';
+  const { label: shown } = shownSnippet(samples, platform);
   return (
     <div className="grid grid-cols-1 gap-6">
       {installCheck}
