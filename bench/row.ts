@@ -3,7 +3,7 @@ export interface Row {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The design's budget and whether it was kept. */
+  /** What it may be at most, or must be at least, and whether it is. */
   readonly budget?: Budget;
   /** What it stands beside, measured in the same run. */
   readonly beside?: string;

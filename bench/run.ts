@@ -1,4 +1,4 @@
-// npm run bench [part …]: each figure beside its peer or floor, in one run, against the design's budgets.
+// npm run bench [part …]: each figure beside its peer or floor, in one run, against its budget.
 import { keepRows, machine } from './keep-rows.ts';
 import type { Row } from './row.ts';
 

@@ -67,5 +67,5 @@ function measured(parts: Figures['bench']): string {
     ({ part, at, node, rows }) =>
       `<h3>${escape(part)}, ${day(at)}, Node ${escape(node)}</h3>${table(['What', 'Figure', '', 'Budget', 'Beside'], rows.map(row))}`,
   );
-  return heading('Size and speed', 'bench', 'Beside peers, floors and the budgets of the design.') + (tables.join('') || notRun);
+  return heading('Size and speed', 'bench', 'Beside peers, floors and budgets.') + (tables.join('') || notRun);
 }
