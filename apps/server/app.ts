@@ -14,11 +14,12 @@ import { makeMount } from '@inlay/platform/http/mount.ts';
 import { makeOperatorDoor } from '@inlay/platform/http/operator-door.ts';
 import { registerOutboxPages } from '@inlay/platform/mail/outbox-pages.ts';
 import { makeReadiness } from '@inlay/platform/http/readiness.ts';
-import type { Background, Routes } from '@inlay/platform/http/routes.ts';
+import type { Background, Mount, Routes } from '@inlay/platform/http/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { Settings } from '@inlay/platform/settings.ts';
 import { logRefusals } from '@inlay/platform/log/security-log.ts';
 import { registerUploadRoutes } from '@inlay/platform/files/uploads-routes.ts';
+import { makeProjectDoor } from '@inlay/licensing/callers/project-door.ts';
 import { openKeyring } from '@inlay/licensing/keys/retired-keys.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeActions } from './actions.ts';
@@ -35,6 +36,7 @@ const ROUTES = ['packages/proofs/routes.ts', 'features/*/server/routes.ts', 'cat
 export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
+  readonly mount: Mount;
   /** Names of the migrations that ran. */
   readonly migrated: readonly string[];
   /** Writes the figures that are recorded and wait for their second. */
@@ -68,8 +70,9 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   logRefusals(http, { keyring: services.keyring, clock });
   registerHealth(http, { database, jobs, metrics, readiness, operatorDoor });
   readiness.add('migrations', () => requireMigrated(services.db, needed));
-  const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl, operatorDoor, limits, bodyRoom });
   const actions = await makeActions(services);
+  const projectDoor = makeProjectDoor({ ...services, secrets: actions.licensing.secrets });
+  const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl, operatorDoor, projectDoor, limits, bodyRoom });
   readiness.add('claims', () => actions.proofs.claims.ready());
   const background: Background[] = [];
   for (const file of globSync(ROUTES, { cwd: ROOT }).sort()) {
@@ -95,6 +98,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   return {
     http,
     services,
+    mount,
     migrated,
     writeFigures: actions.licensing.figures.flush,
     drain: readiness.drain,

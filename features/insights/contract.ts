@@ -79,6 +79,32 @@ export const installCheck = defineCall({
   },
 });
 
+/** What is counted against the plan, of the account's live environments, since midnight UTC; a second or two behind. */
+export const meters = defineCall({
+  method: 'GET',
+  path: '/api/v1/usage',
+  caller: 'secret',
+  summary: 'What the plan counts, and how much of today is used',
+  tag: 'Usage',
+  answers: {
+    200: z
+      .object({
+        plan: z.enum(['free', 'pro', 'enterprise']),
+        resetsAt: time,
+        meters: z.array(z.object({ meter: z.string(), perDay: count.nullable().describe('null: without limit.'), used: count })),
+      })
+      .meta({
+        examples: [
+          {
+            plan: 'free',
+            resetsAt: '2026-11-23T00:00:00.000Z',
+            meters: [{ meter: 'captcha.redemptions', perDay: 100, used: 17 }],
+          },
+        ],
+      }),
+  },
+});
+
 /** Redeemed tokens, per account over all its sites. */
 export const quota = defineCall({
   method: 'GET',

@@ -6,10 +6,11 @@ import type { ErrorCode, OwnCode } from './errors.ts';
  * - `public`    anyone, browser or not
  * - `session`   the session cookie and a `sitekey` header that names one of the account's sites
  * - `widget`    any origin, no credentials: what the SDK calls from a customer's page
+ * - `secret`    a customer's server, by a secret of its project in `Authorization`, or the project's owner, by the session
  * - `server`    a customer's server; the call checks a secret in its body
  * - `operator`  who runs this server: this machine while it serves itself alone, else OPERATOR_TOKEN
  */
-export type Caller = 'public' | 'session' | 'widget' | 'server' | 'operator';
+export type Caller = 'public' | 'session' | 'widget' | 'secret' | 'server' | 'operator';
 
 /** How a body may arrive, and the content types of each way, the usual one first. */
 export const BODY_TYPES = {
@@ -32,6 +33,8 @@ export interface Call {
   readonly query?: ZodType;
   /** Request headers beside `sitekey`, as documentation and for checking; names in lower case. */
   readonly headers?: ZodType;
+  /** Of a `secret` call: costs none of a sandbox's calls of the day. */
+  readonly free?: true;
   /** What it refuses with beside what any call may (400, 401, 403, 429; 413 and 415 with a body; 404 where path, query or headers name something); for the description. */
   readonly refuses?: readonly (ErrorCode | OwnCode)[];
   /** Answers by status. Error statuses need no entry: they all have the shape of `errorBody`. */

@@ -32,6 +32,9 @@ export const errorCodes = {
   'invalid-compkey': [403, 'This compKey does not belong to the siteKey.'],
   'license-expired': [403, 'The licence of this component has expired.'],
   'domain-not-allowed': [403, 'This host is not allowed for the key.'],
+  'invalid-secret': [401, 'This secret is unknown, was revoked or has ended.'],
+  'idempotency-conflict': [409, 'This Idempotency-Key was used for another request.'],
+  'idempotency-in-progress': [409, 'The first request with this Idempotency-Key is still under way.'],
   'quota-exceeded': [429, 'The quota of this plan is used up for today.'],
   'rate-limited': [429, 'Too many requests. Please wait and try again.'],
 } as const satisfies Record<string, readonly [number, string]>;

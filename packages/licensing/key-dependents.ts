@@ -31,4 +31,16 @@ const retiredKeys: KeyDependent = {
   renew: async (queries, keyring) => ({ renewed: await renewRetiredKeys(queries, keyring), last: undefined }),
 };
 
-export default [retiredKeys, siteSecrets] satisfies readonly KeyDependent[];
+const keptAnswers: KeyDependent = {
+  what: 'answer kept for an Idempotency-Key',
+  kind: 'passing',
+  count: (queries) =>
+    queries
+      .selectFrom('idempotency_keys')
+      .where('answer', 'is not', null)
+      .select([sql<string>`substr(answer, 1, ${sql.lit(KID_LENGTH)})`.as('kid'), rows])
+      .groupBy('kid')
+      .execute(),
+};
+
+export default [retiredKeys, siteSecrets, keptAnswers] satisfies readonly KeyDependent[];

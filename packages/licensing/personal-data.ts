@@ -8,6 +8,7 @@ export default [
   { table: 'licences', kept: life, account, pointsTo: ['sites'] },
   { table: 'licence_keys', kept: life, account: { column: 'licence_id', of: 'licences' } },
   { table: 'site_secrets', kept: life, account: { column: 'site_id', of: 'sites' }, secret: ['secret_hash', 'key_id'] },
+  { table: 'idempotency_keys', kept: '24 hours', account: { column: 'site_id', of: 'sites' }, secret: ['request_hash', 'lease', 'answer'] },
   { table: 'retired_keys', kept: 'until nothing is hashed with it' },
   { table: 'usage_daily', kept: life, account },
   { table: 'usage_hourly', kept: '3 days', account },

@@ -63,6 +63,24 @@ export interface RetiredKeysTable {
   retired_at: Time;
 }
 
+/** Calls with an Idempotency-Key: under way, or answered within a day. */
+export interface IdempotencyKeysTable {
+  site_id: string;
+  environment: Environment;
+  /** As the caller sent it. */
+  key: string;
+  /** SHA-256 of method, address, media type and body, hex. */
+  request_hash: string;
+  /** Names the request that runs it; another one takes over when the lease has ended. */
+  lease: string;
+  lease_ends_at: Time;
+  /** Null while it is under way. */
+  status: number | null;
+  /** The answer's text, sealed. */
+  answer: string | null;
+  created_at: Time;
+}
+
 export interface UsageDailyTable {
   account_id: string;
   component: string;
@@ -111,6 +129,7 @@ declare module '@inlay/platform/database/database.ts' {
     licence_keys: LicenceKeysTable;
     site_secrets: SiteSecretsTable;
     retired_keys: RetiredKeysTable;
+    idempotency_keys: IdempotencyKeysTable;
     usage_daily: UsageDailyTable;
     usage_hourly: UsageHourlyTable;
     install_signals: InstallSignalsTable;

@@ -35,10 +35,19 @@ export interface TestAppOptions {
   locale?: string;
   /** Breaks the build before it serves: the control of a test that must see the failure. */
   spoil?: (app: App) => void;
+  /** Mounts calls of the test's own beside the product's. */
+  beforeReady?: (app: App) => void;
 }
 
 /** The whole product in this process: a database of its own, a clock the test moves, jobs that run when asked (`services.jobs.runDue()`). */
-export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {}, locale, spoil }: TestAppOptions = {}): Promise<TestApp> {
+export async function startApp({
+  engine = 'sqlite',
+  clock = fakeClock(),
+  env = {},
+  locale,
+  spoil,
+  beforeReady,
+}: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-test-'));
   const postgres = engine === 'postgres' ? await freshPostgres({ locale, template: process.env['TEST_MIGRATED_POSTGRES'] }) : undefined;
   const migrated = process.env['TEST_MIGRATED_SQLITE'];
@@ -56,6 +65,7 @@ export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {
   const app = await makeApp(settings, { clock, logTo, runJobs: false });
   const logEnded = keepLog(`the app in this process, on ${settings.databaseUrl ? 'PostgreSQL' : 'SQLite'}`, () => log);
   spoil?.(app);
+  beforeReady?.(app);
   await app.http.ready();
   return {
     http: app.http,
@@ -75,8 +85,8 @@ export async function startApp({ engine = 'sqlite', clock = fakeClock(), env = {
 }
 
 /** As many processes as the engine takes, on one database and one clock: two on PostgreSQL, one on SQLite. Close the last first. */
-export async function startApps(engine: Engine): Promise<TestApp[]> {
-  const app = await startApp({ engine });
+export async function startApps(engine: Engine, options: Pick<TestAppOptions, 'beforeReady'> = {}): Promise<TestApp[]> {
+  const app = await startApp({ ...options, engine });
   const { databaseUrl } = app.services.settings;
-  return databaseUrl ? [app, await startApp({ clock: app.clock, env: { DATABASE_URL: databaseUrl } })] : [app];
+  return databaseUrl ? [app, await startApp({ ...options, clock: app.clock, env: { DATABASE_URL: databaseUrl } })] : [app];
 }

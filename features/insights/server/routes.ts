@@ -4,6 +4,7 @@ import { QUOTA_JOB } from '@inlay/licensing/quota/quota-job.ts';
 import type { QuotaLevel } from '@inlay/licensing/quota/quota.ts';
 import * as contract from '../contract.ts';
 import { checkInstallation } from './check-installation.ts';
+import { readMeters } from './read-meters.ts';
 import { readQuota } from './read-quota.ts';
 import { readUsage } from './read-usage.ts';
 import { tellQuota } from './tell-quota.ts';
@@ -17,6 +18,7 @@ export default (async (mount, services) => {
     ok(await readUsage(services, signedIn.accountId, { compKey: header('compkey'), range: query.range })),
   );
   mount(contract.installCheck, async ({ signedIn, header }) => ok(await checkInstallation(parts, signedIn.accountId, header('compkey'))));
+  mount(contract.meters, async ({ project }) => ok(await readMeters(services, project.accountId)));
   mount(contract.quota, async ({ signedIn }) => ok(await readQuota(services, signedIn.accountId)));
   services.jobs.define<QuotaLevel>(QUOTA_JOB, (reached) => tellQuota(services, reached));
 }) satisfies Routes;

@@ -14,6 +14,7 @@ const HINT_LENGTH = 4;
 const CACHE_MS = 5_000;
 /** An unknown secret is looked for once, also by who counts the refusal. */
 const MISS_MS = 1_000;
+const FOUND_MS = 10 * 60_000;
 const NOTE_USE_EVERY_MS = 60_000;
 const MAX_NOTED = 10_000;
 
@@ -38,6 +39,8 @@ export interface Secrets {
   ): Promise<{ id: string; secret: string; hint: string; createdAt: number }>;
   /** The live secret with this text; a revoked or ended one is as unknown as an invented one. */
   find(secret: string): Promise<FoundSecret | undefined>;
+  /** Whether it has lately been found, within ten minutes, or is built in: worth a look-up whoever else calls from there. */
+  wasFound(secret: string): boolean;
   /** Notes that the secret was used, at most once a minute; what was hashed with a former key is then hashed with the current one. */
   noteUse(id: string): Promise<void>;
   /** To be called after a secret was revoked or given an end. */
@@ -53,6 +56,8 @@ const hashWith = ({ key }: PurposeKey, secret: string): string => createHmac('sh
 export function makeSecrets(db: Database, clock: Clock, keyring: Keyring, { testKeys = true } = {}): Secrets {
   const cache = makeShortCache<Kept>(clock, CACHE_MS, MISS_MS);
   const noted = new Map<string, number>();
+  /** Until when a secret, by its hash, counts as one that was found. */
+  const found = new Map<string, number>();
   /** Hashes under the current key, of secrets that lie under another one, by id. */
   const outdated = new Map<string, string>();
   const { kid } = keyring;
@@ -118,8 +123,13 @@ export function makeSecrets(db: Database, clock: Clock, keyring: Keyring, { test
       if (!SHAPE.test(secret)) return undefined;
       const hash = hashWith(current, secret);
       const kept = await cache.get(hash, () => load(secret, hash));
-      return kept && (kept.endsAt === null || kept.endsAt > clock()) ? kept : undefined;
+      if (!kept || (kept.endsAt !== null && kept.endsAt <= clock())) return undefined;
+      if (found.size >= MAX_NOTED) found.clear();
+      found.set(hash, clock() + FOUND_MS);
+      return kept;
     },
+
+    wasFound: (secret) => testSecretOf(secret) !== undefined || (found.get(hashWith(current, secret)) ?? 0) > clock(),
 
     async noteUse(id) {
       const now = clock();

@@ -7,6 +7,8 @@ import { callerNetwork } from './caller-network.ts';
 import { bytesOf, FIELDS_ALONE, readMultipart, WITH_A_FILE } from './form-body.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { LimitRule } from '../limits/windows.ts';
+import { hashBody, repeatAnswer } from './repeated-requests.ts';
+import type { Commit, GivenAnswer, ProjectCaller, ProjectDoor } from './project-door.ts';
 import type { OperatorDoor } from './operator-door.ts';
 import type { Mount, Request } from './routes.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
@@ -16,6 +18,7 @@ import type { Sessions } from '../sessions/sessions.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn?: SignedIn;
+    project?: ProjectCaller;
   }
 }
 
@@ -36,13 +39,15 @@ interface Parts {
   readonly sessions: Sessions;
   readonly publicUrl: string;
   readonly operatorDoor: OperatorDoor;
+  readonly projectDoor: ProjectDoor;
 }
 
 /** The one way a call gets onto the server: what its contract says is done here, in this order. */
-export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorDoor, limits, bodyRoom }: Parts): Mount {
+export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorDoor, projectDoor, limits, bodyRoom }: Parts): Mount {
   return (call, handler) => {
     const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       if (call.caller === 'operator') await operatorDoor(request, reply);
+      if (call.caller === 'secret') request.project = await projectDoor.enter(request, reply, call);
       if (call.method !== 'GET' && (call.caller === 'public' || call.caller === 'session')) requireSameOrigin(request, publicUrl);
       if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
     };
@@ -62,7 +67,7 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
       });
       return Promise.race([read, tooSlow]);
     };
-    const handle = handler as unknown as (request: Request<Call>) => Promise<{ status: number; body: unknown }>;
+    const handle = handler as unknown as (request: Request<Call>) => Promise<GivenAnswer>;
     app.route({
       method: call.method,
       url: call.path,
@@ -77,6 +82,7 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
       serializerCompiler: ({ schema }) => shape(schema as unknown as ZodType),
       // Widgets and servers prove themselves by what they send: nothing to ask before.
       ...(call.caller !== 'widget' && call.caller !== 'server' && { onRequest: guard }),
+      ...(call.caller === 'secret' && call.method === 'POST' && { preParsing: hashBody }),
       preValidation: (request, reply, done) => {
         // Some published verifiers send FormData where others send a form.
         if (call.consumes !== 'multipart' && !(call.consumes === 'form-or-json' && request.isMultipart())) return done();
@@ -86,8 +92,10 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
         }, done);
       },
       handler: async (request, reply) => {
-        const { status, body } = await handle(requestOf(request, reply));
-        return reply.code(status).send(body);
+        const answer = request.project
+          ? await projectDoor.once(request, request.project, call, (commit) => handle(requestOf(request, reply, commit)))
+          : await handle(requestOf(request, reply));
+        return 'text' in answer ? repeatAnswer(reply, answer) : reply.code(answer.status).send(answer.body);
       },
     });
   };
@@ -140,7 +148,7 @@ async function signedInOf(request: FastifyRequest, sessions: Sessions): Promise<
   return signedIn;
 }
 
-const requestOf = (raw: FastifyRequest, reply: FastifyReply): Request<Call> =>
+const requestOf = (raw: FastifyRequest, reply: FastifyReply, commit?: Commit): Request<Call> =>
   ({
     body: raw.body,
     query: raw.query,
@@ -152,6 +160,8 @@ const requestOf = (raw: FastifyRequest, reply: FastifyReply): Request<Call> =>
     address: raw.ip,
     userAgent: raw.headers['user-agent'] ?? '',
     signedIn: raw.signedIn,
+    project: raw.project,
+    commit,
     raw,
     reply,
   }) as Request<Call>;

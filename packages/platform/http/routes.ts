@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Call, QueryOf } from '@inlay/kernel/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Commit, ProjectCaller } from './project-door.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
 
@@ -13,6 +14,10 @@ export interface Request<C extends Call> {
   readonly address: string;
   readonly userAgent: string;
   readonly signedIn: C['caller'] extends 'session' ? SignedIn : undefined;
+  /** Of a `secret` call: the project it is for. */
+  readonly project: C['caller'] extends 'secret' ? ProjectCaller : undefined;
+  /** Of a `secret` call: runs its writes; who repeats the call with the same Idempotency-Key gets this answer again. */
+  readonly commit: C['caller'] extends 'secret' ? Commit : undefined;
   readonly raw: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -38,7 +38,8 @@ export interface ApiCall {
 }
 
 /** Those that a customer's page or server makes; all others serve our own pages. */
-export const isPublicCall = ({ caller }: Pick<ApiCall, 'caller'>): boolean => caller === 'widget' || caller === 'server';
+export const isPublicCall = ({ caller }: Pick<ApiCall, 'caller'>): boolean =>
+  caller === 'widget' || caller === 'server' || caller === 'secret';
 
 export const REFERENCE = '/api/reference';
 export const INTERNAL_REFERENCE = '/api/reference/internal';

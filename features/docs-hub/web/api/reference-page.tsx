@@ -16,8 +16,13 @@ const byOrder = calls.toSorted((one, other) => ORDER.indexOf(one.path) - ORDER.i
 const groups: readonly CallGroup[] = [
   {
     title: 'From your server',
-    text: 'The one call that you write yourself. It needs a secret of your site, so it never stands in a page.',
+    text: 'The one call that every form needs. It takes a secret of your site, so it must never be in the page.',
     calls: byOrder.filter(({ caller }) => caller === 'server'),
+  },
+  {
+    title: 'With a secret',
+    text: 'For your own tools. Send a secret as a bearer token; it names the project, and live or test. A POST may carry an Idempotency-Key: sent again within 24 hours, it gets the first answer.',
+    calls: byOrder.filter(({ caller }) => caller === 'secret'),
   },
   {
     title: 'From your page',

@@ -1,0 +1,75 @@
+import type { Call } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { ProjectCaller, ProjectDoor } from '@inlay/platform/http/project-door.ts';
+import { requireSameOrigin } from '@inlay/platform/http/same-origin.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { makeNetworkMark } from '../keys/network-mark.ts';
+import { makeOwnWindows } from '../keys/own-windows.ts';
+import { takeTestCall } from '../quota/test-calls.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { runOnce } from './idempotency.ts';
+
+/** Calls of a network with secrets that nobody knows: each may cost a look-up. Beyond, only secrets are looked for that were found before. */
+export const UNKNOWN_SECRETS = { points: 30, seconds: 60 } as const;
+/** Calls with the secrets of a project's environment, all servers together. */
+export const PROJECT_CALLS: LimitRule = { name: 'project-calls', points: 1_200, seconds: 60 };
+
+type Parts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | 'sessions' | 'settings'> & { readonly secrets: Secrets };
+
+/**
+ * Lets in a customer's server with a secret of its project, and the owner with the session; with both, the secret decides. The
+ * environment is the secret's, or that of the siteKey which the session's request names.
+ */
+export function makeProjectDoor(parts: Parts): ProjectDoor {
+  const { limits, clock } = parts;
+  const unknown = makeOwnWindows(clock, UNKNOWN_SECRETS);
+  const markOf = makeNetworkMark(clock);
+
+  async function bySecret(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<ProjectCaller> {
+    const network = markOf(request.ip);
+    const wait = parts.secrets.wasFound(secret) ? 0 : unknown.waitOf(network);
+    if (wait > 0) throw new Refusal('rate-limited', { retryAfter: wait });
+    const found = await parts.secrets.find(secret);
+    if (found?.kind !== 'site') {
+      unknown.take(network);
+      void reply.header('www-authenticate', 'Bearer');
+      throw new Refusal('invalid-secret');
+    }
+    await parts.secrets.noteUse(found.id);
+    const { accountId, siteId, environment } = found;
+    return { accountId, siteId, environment, signedIn: undefined };
+  }
+
+  async function bySession(request: FastifyRequest): Promise<ProjectCaller> {
+    if (request.method !== 'GET') requireSameOrigin(request, parts.settings.publicUrl);
+    const siteKey = request.headers['sitekey'];
+    const signedIn = typeof siteKey === 'string' && siteKey !== '' ? await parts.sessions.signedIn(request, siteKey) : undefined;
+    if (!signedIn) throw new Refusal('session_required');
+    const { accountId, siteId, environment } = signedIn;
+    return { accountId, siteId, environment, signedIn };
+  }
+
+  async function count({ siteId, environment, signedIn }: ProjectCaller, { free }: Call): Promise<void> {
+    if (signedIn) return;
+    if (!(await limits.tryTake(PROJECT_CALLS, `${siteId} ${environment}`))) {
+      const { seconds } = await limits.used(PROJECT_CALLS, `${siteId} ${environment}`);
+      throw new Refusal('rate-limited', { retryAfter: Math.max(1, seconds) });
+    }
+    if (environment === 'test' && !free) await takeTestCall(limits, siteId);
+  }
+
+  return {
+    async enter(request, reply, call) {
+      const { authorization } = request.headers;
+      const caller = authorization === undefined ? await bySession(request) : await bySecret(request, reply, tokenOf(authorization));
+      await count(caller, call);
+      return caller;
+    },
+    once: (request, caller, call, run) => runOnce(parts, request, caller, call, run),
+  };
+}
+
+/** What can be no secret reads as an empty one, which nobody has. */
+const tokenOf = (authorization: string): string => /^bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
