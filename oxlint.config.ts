@@ -37,7 +37,7 @@ export default defineConfig({
       rules: { 'typescript/no-misused-promises': 'off' },
     },
     {
-      // Tests look into every room of the house, and a table of cases may be long.
+      // Tests look into every layer, and a table of cases may be long.
       files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
       rules: {
         'no-restricted-imports': 'off',

@@ -25,10 +25,10 @@ export async function loadCatalogue(root: string = import.meta.dirname): Promise
 }
 
 /**
- * What every file of this name says, those of families before those of their components: `loadRooms<ActivityPart>('activity.ts')`.
+ * What every file of this name says, those of families before those of their components: `loadComponentFiles<ActivityPart>('activity.ts')`.
  * Found, not listed: a component joins by having the file.
  */
-export async function loadRooms<T>(name: string, root: string = import.meta.dirname): Promise<{ file: string; content: T }[]> {
+export async function loadComponentFiles<T>(name: string, root: string = import.meta.dirname): Promise<{ file: string; content: T }[]> {
   const found = globSync([`*/${name}`, `*/*/${name}`], { cwd: root }).toSorted();
   return Promise.all(found.map(async (path) => ({ file: `catalogue/${path}`, content: await importDefault<T>(join(root, path)) })));
 }

@@ -14,8 +14,8 @@ interface Zone {
   /** Packages from outside; without it any. */
   readonly npm?: readonly string[];
   readonly node: boolean;
-  /** Rooms of a feature (or of a component) that stay closed. */
-  readonly closedRooms?: readonly string[];
+  /** Layers of a feature (or of a component) that stay closed. */
+  readonly closedLayers?: readonly string[];
   /** May name the calls of any feature: the types of its contract, and nothing else of it. */
   readonly calls?: true;
 }
@@ -24,7 +24,7 @@ interface Zone {
 const ZONES: readonly Zone[] = [
   { folders: ['packages/kernel'], packages: [], npm: ['zod'], node: false },
   { folders: ['packages/sdk'], packages: [], npm: [], node: false },
-  { folders: ['packages/sdk/core'], packages: [], npm: [], node: false, closedRooms: ['captcha'] },
+  { folders: ['packages/sdk/core'], packages: [], npm: [], node: false, closedLayers: ['captcha'] },
   { folders: ['packages/sdk-react'], packages: ['sdk'], npm: ['react'], node: false },
   { folders: ['packages/platform'], packages: ['kernel'], node: true },
   { folders: ['packages/licensing'], packages: ['kernel', 'platform'], node: true },
@@ -32,21 +32,21 @@ const ZONES: readonly Zone[] = [
   { folders: ['packages/web-client'], packages: ['kernel'], npm: [], node: false, calls: true },
   { folders: ['packages/ui'], packages: ['kernel', 'web-client'], node: false, calls: true },
   { folders: ['catalogue'], packages: ['kernel', 'licensing', 'platform', 'proofs', 'sdk'], node: true },
-  { folders: ['catalogue/*/rules', 'catalogue/*/*/rules'], packages: ['kernel'], node: false, closedRooms: ['server', 'widget'] },
+  { folders: ['catalogue/*/rules', 'catalogue/*/*/rules'], packages: ['kernel'], node: false, closedLayers: ['server', 'widget'] },
   {
     folders: ['catalogue/*/*/widget'],
     files: ['catalogue/*/*/widget.ts'],
     packages: ['sdk'],
     npm: [],
     node: false,
-    closedRooms: ['server'],
+    closedLayers: ['server'],
   },
   {
     folders: ['catalogue/*/dashboard', 'catalogue/*/*/dashboard'],
     files: ['catalogue/*/dashboard.tsx', 'catalogue/*/*/dashboard.tsx'],
     packages: ['kernel', 'ui', 'web-client'],
     node: false,
-    closedRooms: ['server', 'widget'],
+    closedLayers: ['server', 'widget'],
   },
   {
     files: [
@@ -68,33 +68,33 @@ const ZONES: readonly Zone[] = [
     packages: ['kernel'],
     npm: ['zod'],
     node: false,
-    closedRooms: ['server', 'widget'],
+    closedLayers: ['server', 'widget'],
   },
-  { folders: ['features/*'], packages: ['catalogue', 'kernel'], npm: ['zod'], node: false, closedRooms: ['server', 'web'] },
+  { folders: ['features/*'], packages: ['catalogue', 'kernel'], npm: ['zod'], node: false, closedLayers: ['server', 'web'] },
   {
     folders: ['features/*/server'],
     packages: ['catalogue', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'],
     node: true,
-    closedRooms: ['web'],
+    closedLayers: ['web'],
   },
   {
     folders: ['features/*/web'],
     packages: ['catalogue', 'kernel', 'react', 'sdk', 'ui', 'web-client'],
     node: false,
-    closedRooms: ['server'],
+    closedLayers: ['server'],
     calls: true,
   },
   {
     folders: ['apps/server'],
     packages: ['catalogue', 'features', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'],
     node: true,
-    closedRooms: ['web'],
+    closedLayers: ['web'],
   },
   {
     folders: ['apps/web'],
     packages: ['catalogue', 'features', 'kernel', 'react', 'sdk', 'ui', 'web-client'],
     node: false,
-    closedRooms: ['server'],
+    closedLayers: ['server'],
   },
   {
     files: [
@@ -135,7 +135,7 @@ export function importZones(): ZoneOverride[] {
 }
 
 function override(zone: Zone, glob: string): ZoneOverride {
-  const patterns = [...outside(zone), ...relative(glob), ...rooms(zone), ...foreign(zone)];
+  const patterns = [...outside(zone), ...relative(glob), ...layers(zone), ...foreign(zone)];
   return { files: [glob], rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
@@ -189,13 +189,13 @@ function relativeInCatalogue(depth: number): Pattern[] {
 
 const up = (times: number) => `(\\.\\./){${times}}`;
 
-function rooms(zone: Zone): Pattern[] {
-  const closed = (zone.closedRooms ?? []).join('|');
+function layers(zone: Zone): Pattern[] {
+  const closed = (zone.closedLayers ?? []).join('|');
   if (!closed) return [];
   return [
     {
       regex: `(^\\.{1,2}|/\\.\\.|^@inlay/features/[^/]+|^@inlay/catalogue/.+)/(${closed})(/|\\.ts$)`,
-      message: `Closed to this room: ${closed}.`,
+      message: `Closed to this layer: ${closed}.`,
     },
   ];
 }

@@ -7,7 +7,7 @@ import { grantLicences } from '@inlay/features/subscriptions/server/grant-licenc
 import { makeAddVerifyLink } from '@inlay/features/sign-in/server/email/add-verify-link.ts';
 import { makeBeginEmailChange } from '@inlay/features/sign-in/server/email/begin-email-change.ts';
 import { makeEndEmailChange } from '@inlay/features/sign-in/server/email/end-email-change.ts';
-import { makeMessageCodesChange } from '@inlay/features/sign-in/server/second-factor/message-codes-change.ts';
+import { makeBeginCodesChange } from '@inlay/features/sign-in/server/second-factor/begin-codes-change.ts';
 import { findAuthenticatorInUse } from '@inlay/features/sign-in/server/store/authenticators.ts';
 import { addressCountries } from '@inlay/features/countries/server/countries.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -28,7 +28,7 @@ interface NewSiteLicences {
 export async function makeActions(services: Services) {
   const { clock } = services;
   const endEmailChange = makeEndEmailChange(services);
-  const messageCodesChange = makeMessageCodesChange(services);
+  const beginCodesChange = makeBeginCodesChange(services);
   const writer = services.settings.databaseUrl ? undefined : makeSqliteWriter(sqliteFile(services.settings));
   const licensing = await makeLicensing(services, writer);
   const proofs = await makeProofs(services, licensing, writer);
@@ -38,14 +38,14 @@ export async function makeActions(services: Services) {
     addVerifyLink: makeAddVerifyLink(services),
     beginEmailChange: makeBeginEmailChange(services),
     endEmailChange,
-    messageCodesChange,
+    beginCodesChange,
     createProfile: makeCreateProfile(clock),
     setHomeEmail: makeSetHomeEmail(clock),
     grantLicences: async (queries: Queries, grant: NewSiteLicences) => void (await grantLicences(queries, { ...grant, now: clock() })),
     countryTable: () => addressCountries,
     readProfile: (accountId: string) => readProfile(services.db, accountId),
     hasAuthenticator: async (accountId: string) => (await findAuthenticatorInUse(services.db, accountId)) !== undefined,
-    saveSecurity: (save: SecuritySave) => saveSecurity(services, { endEmailChange, messageCodesChange }, save),
+    saveSecurity: (save: SecuritySave) => saveSecurity(services, { endEmailChange, beginCodesChange }, save),
     tableData: await loadTableData(ROOT),
     forgetKeys: () => {
       licensing.keys.forget();

@@ -34,7 +34,7 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  /** An account with something in every room: profile, picture, secret, subscription, figures, failures, second browser. */
+  /** An account with something in every place: profile, picture, secret, subscription, figures, failures, second browser. */
   async function owner(): Promise<Owner> {
     const mark = `mark${randomUUID()
       .replace(/[^a-f]/g, '')

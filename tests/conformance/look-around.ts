@@ -2,8 +2,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { loadCatalogue, loadRooms } from '@inlay/catalogue/files.ts';
-import { tellActions } from '@inlay/features/activity/rules/actions.ts';
+import { loadCatalogue, loadComponentFiles } from '@inlay/catalogue/files.ts';
+import { makeActivityTexts } from '@inlay/features/activity/rules/actions.ts';
 import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import type { ActivityPart } from '@inlay/kernel/activity.ts';
@@ -38,7 +38,9 @@ async function lookAround() {
     component,
     tables: (await loadTableData(root)).map(({ table }) => table as string),
     pages: pages.flatMap((page) => pathsOf(page, { families, codes })),
-    sentence: tellActions((await loadRooms<ActivityPart>('activity.ts')).map(({ content }) => content)).tell('guestbook.emptied'),
+    sentence: makeActivityTexts((await loadComponentFiles<ActivityPart>('activity.ts')).map(({ content }) => content)).tell(
+      'guestbook.emptied',
+    ),
     printed: (await printedGuides()).map((one) => printedPath(one.component, one.platform)),
     found: await readSearch(),
     dashboard: component && (await readDashboard(component)),

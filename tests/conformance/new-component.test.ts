@@ -7,7 +7,7 @@ import { linkPackages } from '../support/link-packages.ts';
 import type { Seen } from './look-around.ts';
 
 /**
- * A component is a folder: one with every room is laid into a copy of the house, and nothing else in the copy is changed. What it brings has
+ * A component is a folder: one with every part is laid into a copy of the house, and nothing else in the copy is changed. What it brings has
  * to be everywhere by itself, and what the house asks of components has to hold with it.
  */
 const repo = resolve(import.meta.dirname, '../..');

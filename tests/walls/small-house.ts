@@ -20,7 +20,7 @@ const GROUND = [
   'catalogue/captcha/family.ts',
   'catalogue/captcha/number-image/manifest.ts',
 ];
-const ROOMS: Record<string, string> = {
+const FILES: Record<string, string> = {
   'catalogue/captcha/puzzle-solving/manifest.ts': `import type { Manifest } from '@inlay/kernel/component.ts';\n\nexport default { name: 'P', order: 2, flags: {}, description: 'P.' } satisfies Manifest;\n`,
   'features/lamps/rules/wattage.ts': 'export const MOST_WATTS = 60;\n',
   'features/lamps/server/store.ts': `import { MOST_WATTS } from '../rules/wattage.ts';\n\nexport interface Lamp {\n  watts: number;\n}\n\nexport const brightest: Lamp = { watts: MOST_WATTS };\n`,
@@ -44,7 +44,7 @@ export function buildSmallHouse() {
   for (const path of globSync([...RULES, ...GROUND], { cwd: repo })) {
     if (!path.endsWith('.test.ts')) cpSync(join(repo, path), join(folder, path));
   }
-  for (const [path, text] of Object.entries(ROOMS)) write(path, text);
+  for (const [path, text] of Object.entries(FILES)) write(path, text);
   linkPackages(folder);
 
   const run = (tool: string, ...args: string[]): Verdict => {

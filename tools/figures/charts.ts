@@ -1,4 +1,4 @@
-/** Charts without a script: each is one `<svg>`, drawn in the colours of its surroundings (see `CHART_CSS`). */
+/** Charts without a script: each is one `<svg>`, drawn in the colours of the page around it (see `CHART_CSS`). */
 export const CHART_CSS = `
   :root { color-scheme: light dark; --text: light-dark(#12172a, #ebeef7); --subtle: light-dark(#586077, #9ea6bb); --line: light-dark(#dadee7, #262c40);
     --ground: light-dark(#ffffff, #121625); --track: light-dark(#eceef3, #1c2133); --good: light-dark(#2a3fb0, #93a5ff); --bad: light-dark(#b4232a, #ff8f8a);

@@ -89,7 +89,7 @@ const absolute = (path) => join(root, path);
 const asPattern = (path) => absolute(path).replace(/^(.*?)(:\d+)?$/, (_, file, line = '') => `${escape(file)}$${line}`);
 
 /**
- * Whether one of these files, or what it takes from its surroundings, mentions a text: a variable of an engine, say.
+ * Whether one of these files, or what it takes from its environment, mentions a text: a variable of an engine, say.
  * @param {readonly string[]} files paths from the root
  */
 export function mention(files, text, seen = new Set()) {

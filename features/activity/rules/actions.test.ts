@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadRooms } from '@inlay/catalogue/files.ts';
+import { loadComponentFiles } from '@inlay/catalogue/files.ts';
 import type { ActivityPart } from '@inlay/kernel/activity.ts';
-import { kinds, kindTitles, tellActions } from './actions.ts';
+import { kinds, kindTitles, makeActivityTexts } from './actions.ts';
 
-const { ofKind, tell } = tellActions((await loadRooms<ActivityPart>('activity.ts')).map(({ content }) => content));
+const { ofKind, tell } = makeActivityTexts((await loadComponentFiles<ActivityPart>('activity.ts')).map(({ content }) => content));
 
 const root = join(import.meta.dirname, '../../..');
 const WRITES = /\baudit\(/;

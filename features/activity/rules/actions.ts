@@ -66,14 +66,14 @@ const ofProduct: Record<Kind, Record<string, string>> = {
   },
 };
 
-export interface Actions {
+export interface ActivityTexts {
   ofKind(kind: Kind): string[];
   /** An action of a version that this one does not know is told by its own name. */
   tell(action: string): { kind: Kind | null; sentence: string };
 }
 
 /** How the log is told, with what components write into it. */
-export function tellActions(ofComponents: readonly ActivityPart[]): Actions {
+export function makeActivityTexts(ofComponents: readonly ActivityPart[]): ActivityTexts {
   const sources = [ofProduct, ...ofComponents];
   const all = new Map(
     sources.flatMap((told) =>

@@ -1,14 +1,14 @@
 import type { AnswerOf, QueryOf } from '@inlay/kernel/contract.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { listActivity as call } from '../contract.ts';
-import type { Actions } from '../rules/actions.ts';
+import type { ActivityTexts } from '../rules/actions.ts';
 import { KEPT_MS, PAGE_SIZE, readPlace, writePlace } from '../rules/page.ts';
 import { findEntries } from './store.ts';
 
 export interface Parts extends Pick<Services, 'db' | 'clock'> {
   /** Names of the components by their id. */
   readonly names: ReadonlyMap<string, string>;
-  readonly actions: Actions;
+  readonly actions: ActivityTexts;
 }
 
 /** A page of the account's log, newest first. */

@@ -1,14 +1,14 @@
-import { loadCatalogue, loadRooms } from '@inlay/catalogue/files.ts';
+import { loadCatalogue, loadComponentFiles } from '@inlay/catalogue/files.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import type { ActivityPart } from '@inlay/kernel/activity.ts';
-import { tellActions } from '../rules/actions.ts';
+import { makeActivityTexts } from '../rules/actions.ts';
 import * as contract from '../contract.ts';
 import { listActivity } from './list-activity.ts';
 import { keepSweeping } from './sweep.ts';
 
 export default (async (mount, services) => {
   const components = (await loadCatalogue()).flatMap((family) => family.components);
-  const actions = tellActions((await loadRooms<ActivityPart>('activity.ts')).map(({ content }) => content));
+  const actions = makeActivityTexts((await loadComponentFiles<ActivityPart>('activity.ts')).map(({ content }) => content));
   const parts = { ...services, names: new Map(components.map(({ id, name }) => [id, name])), actions };
   await keepSweeping(services);
 

@@ -1,4 +1,4 @@
-import { loadRooms } from '@inlay/catalogue/files.ts';
+import { loadComponentFiles } from '@inlay/catalogue/files.ts';
 import type { ErrorGuide, OwnErrors } from '@inlay/kernel/error-guide.ts';
 import { errorGuides } from '../rules/errors/error-guides.ts';
 
@@ -7,6 +7,6 @@ import { errorGuides } from '../rules/errors/error-guides.ts';
  * @throws Error when one code would mean two things
  */
 export async function loadErrorGuides(): Promise<readonly ErrorGuide[]> {
-  const found = await loadRooms<OwnErrors>('errors.ts');
+  const found = await loadComponentFiles<OwnErrors>('errors.ts');
   return errorGuides(found.map(({ file, content }) => ({ where: file, errors: content })));
 }

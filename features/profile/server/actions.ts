@@ -11,6 +11,6 @@ export interface Actions {
   /** A change of address that waits is over. Writes in the caller's transaction. */
   endEmailChange(queries: Queries, whose: { accountId: string; address: string }): Promise<boolean>;
   /** Comes before codes by message change: ends those under way and mails the owner a way back. Writes in the caller's transaction. */
-  messageCodesChange(queries: Queries, change: { accountId: string; action: SecondFactorAction; address: string }): Promise<void>;
+  beginCodesChange(queries: Queries, change: { accountId: string; action: SecondFactorAction; address: string }): Promise<void>;
   countryTable(): CountryTable | Promise<CountryTable>;
 }

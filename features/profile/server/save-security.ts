@@ -38,7 +38,7 @@ export interface SecuritySave {
  */
 export async function saveSecurity(
   services: Services,
-  { endEmailChange, messageCodesChange }: Pick<Actions, 'endEmailChange' | 'messageCodesChange'>,
+  { endEmailChange, beginCodesChange }: Pick<Actions, 'endEmailChange' | 'beginCodesChange'>,
   { given, signedIn, address, userAgent, passwordRule, newName }: SecuritySave,
 ): Promise<SavedSecurity> {
   const { db, clock, sessions, mail, audit, passwords, limits, requireProof, engine } = services;
@@ -60,7 +60,7 @@ export async function saveSecurity(
     // First of all: it waits its turn among changes of names.
     const formerName = newName === undefined ? '' : await changeUserName(queries, engine, { accountId, userName: newName, now });
     const userName = newName ?? before.user_name;
-    for (const action of actions.filter(isOfSecondFactor)) await messageCodesChange(queries, { accountId, action, address });
+    for (const action of actions.filter(isOfSecondFactor)) await beginCodesChange(queries, { accountId, action, address });
     await store.saveSecurity(queries, accountId, columns);
     for (const action of actions)
       await audit(queries, {

@@ -1,12 +1,6 @@
+import type { MailContent } from '@inlay/platform/mail/mail.ts';
 import { greeting } from '@inlay/platform/mail/mail-greeting.ts';
 import { layOutMail, mailTime } from '@inlay/platform/mail/mail-layout.ts';
-
-/** What the mails of this slice say. */
-interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
 
 /** What a code is asked for: a login, or a proof anew before an act that wants one. */
 export type MailedPurpose = 'login' | 'proof';
@@ -21,7 +15,7 @@ const codeTexts = {
   },
 } as const;
 
-export function codeMail(firstName: string, code: string, purpose: MailedPurpose): Mail {
+export function codeMail(firstName: string, code: string, purpose: MailedPurpose): MailContent {
   const { name, use, unasked } = codeTexts[purpose];
   return {
     subject: `Your Inlay ${name}`,
@@ -41,7 +35,7 @@ export const codeSms = (code: string, purpose: MailedPurpose | 'phone'): string 
 export const newDeviceMail = (
   firstName: string,
   of: { userName: string; time: number; address: string; browser: string; publicUrl: string },
-): Mail => ({
+): MailContent => ({
   subject: 'New login to your Inlay account',
   ...layOutMail({
     title: 'New login to your account',
@@ -56,7 +50,7 @@ export const newDeviceMail = (
   }),
 });
 
-export const resetMail = (firstName: string, links: readonly { userName: string; link: string }[]): Mail => ({
+export const resetMail = (firstName: string, links: readonly { userName: string; link: string }[]): MailContent => ({
   subject: 'Reset your Inlay password',
   ...layOutMail({
     title: 'Reset your password',
@@ -69,7 +63,10 @@ export const resetMail = (firstName: string, links: readonly { userName: string;
   }),
 });
 
-export const passwordResetMail = (firstName: string, of: { userName: string; time: number; address: string; publicUrl: string }): Mail => ({
+export const passwordResetMail = (
+  firstName: string,
+  of: { userName: string; time: number; address: string; publicUrl: string },
+): MailContent => ({
   subject: 'Your Inlay password was changed',
   ...layOutMail({
     title: 'Your password was changed',
@@ -86,7 +83,7 @@ export const passwordResetMail = (firstName: string, of: { userName: string; tim
   }),
 });
 
-export const verifyMail = (firstName: string, of: { userName: string; link: string }): Mail => ({
+export const verifyMail = (firstName: string, of: { userName: string; link: string }): MailContent => ({
   subject: 'Confirm your email address for Inlay',
   ...layOutMail({
     title: 'Confirm your email address',

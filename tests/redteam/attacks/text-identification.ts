@@ -39,7 +39,7 @@ const PLAINER = {
       .normalise()
       .png()
       .toBuffer(),
-  'difference from its surroundings': async (bytes) =>
+  'difference from what is around it': async (bytes) =>
     grey(bytes)
       .composite([{ input: await grey(bytes).blur(BLUR).png().toBuffer(), blend: 'difference' }])
       .negate()

@@ -8,7 +8,7 @@ let app: TestApp;
 let site: AddedSite;
 let visitor: ReturnType<typeof makeVisitor<Answer>>;
 let addresses = 0;
-/** Each with other surroundings. */
+/** Each with surroundings of its own. */
 const anAddress = () => `10.${(addresses += 1) >> 8}.${addresses & 255}.1`;
 
 beforeAll(async () => {

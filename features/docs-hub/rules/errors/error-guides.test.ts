@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { errors as captchaErrors } from '@inlay/catalogue/captcha/errors.ts';
-import { loadRooms } from '@inlay/catalogue/files.ts';
+import { loadComponentFiles } from '@inlay/catalogue/files.ts';
 import type { OwnErrors } from '@inlay/kernel/error-guide.ts';
 import { answerOf, errorCodes } from '@inlay/kernel/errors.ts';
 import { type ProofAct, proofActs } from '@inlay/kernel/proof-acts.ts';
@@ -14,7 +14,7 @@ import { errorGuides as assembleErrorGuides } from './error-guides.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const errorGuides = await loadErrorGuides();
-const declared = await loadRooms<OwnErrors>('errors.ts');
+const declared = await loadComponentFiles<OwnErrors>('errors.ts');
 
 const documented = errorGuides.map(({ code }) => code);
 

@@ -2,12 +2,11 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import { emailChangedMail } from './email-change-mails.ts';
 import type { Parts } from '../parts.ts';
 import { hashOfToken, makeToken } from '../codes/secrets.ts';
-import { writeFactor } from '../second-factor/former-factor.ts';
+import { serializeFactor } from '../second-factor/serialize-factor.ts';
 import * as accounts from '../store/accounts.ts';
 import * as emailLinks from '../store/email-links.ts';
 import * as resets from '../store/resets.ts';
-
-const UNDO_MS = 72 * 3_600_000;
+import { UNDO_MS } from '../undo-window.ts';
 
 /**
  * The new address counts from now on. Reset links that lie in the former mailbox are dead; a way back lies there for 72 hours. False when
@@ -43,7 +42,7 @@ async function mailUndo(
 ): Promise<void> {
   const { id: accountId, email, first_name: firstName, user_name: userName } = account;
   const token = makeToken();
-  const formerFactor = writeFactor(account);
+  const formerFactor = serializeFactor(account);
   await emailLinks.addLink(queries, {
     kind: 'undo',
     accountId,

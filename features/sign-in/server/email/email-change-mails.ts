@@ -1,14 +1,9 @@
+import type { MailContent } from '@inlay/platform/mail/mail.ts';
 import { greeting } from '@inlay/platform/mail/mail-greeting.ts';
 import { layOutMail, mailTime } from '@inlay/platform/mail/mail-layout.ts';
 
-interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
-
 /** Goes to the new address, which may be anybody's. */
-export const newAddressMail = (firstName: string, { userName, link }: { userName: string; link: string }): Mail => ({
+export const newAddressMail = (firstName: string, { userName, link }: { userName: string; link: string }): MailContent => ({
   subject: 'Confirm your new email address for Inlay',
   ...layOutMail({
     title: 'Confirm your new email address',
@@ -22,7 +17,10 @@ export const newAddressMail = (firstName: string, { userName, link }: { userName
 });
 
 /** Goes to the address that counts, when another one was entered. */
-export const changeBegunMail = (firstName: string, of: { userName: string; time: number; address: string; publicUrl: string }): Mail => ({
+export const changeBegunMail = (
+  firstName: string,
+  of: { userName: string; time: number; address: string; publicUrl: string },
+): MailContent => ({
   subject: 'A new email address was entered for your Inlay account',
   ...layOutMail({
     title: 'A new email address was entered',
@@ -40,7 +38,10 @@ export const changeBegunMail = (firstName: string, of: { userName: string; time:
 });
 
 /** Goes to the address that was left, when the new one is confirmed. */
-export const emailChangedMail = (firstName: string, of: { userName: string; time: number; address: string; link: string }): Mail => ({
+export const emailChangedMail = (
+  firstName: string,
+  of: { userName: string; time: number; address: string; link: string },
+): MailContent => ({
   subject: 'Your Inlay email address was changed',
   ...layOutMail({
     title: 'Your email address was changed',
@@ -56,7 +57,10 @@ export const emailChangedMail = (firstName: string, of: { userName: string; time
 });
 
 /** Goes to the address that is back. */
-export const emailRestoredMail = (firstName: string, of: { userName: string; time: number; address: string; publicUrl: string }): Mail => ({
+export const emailRestoredMail = (
+  firstName: string,
+  of: { userName: string; time: number; address: string; publicUrl: string },
+): MailContent => ({
   subject: 'Your Inlay email address is back',
   ...layOutMail({
     title: 'Your email address is back',

@@ -1,5 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { readFactor } from './former-factor.ts';
+import { parseFactor } from './serialize-factor.ts';
 import * as accounts from '../store/accounts.ts';
 import * as authenticators from '../store/authenticators.ts';
 import * as emailLinks from '../store/email-links.ts';
@@ -15,7 +15,7 @@ export async function removeFactorsSince(
   await emailLinks.endSince(queries, accountId, 'factor', since);
   // Links made before migration 0027 hold no former factor.
   if (former === null) return;
-  await accounts.setFactor(queries, accountId, readFactor(former));
+  await accounts.setFactor(queries, accountId, parseFactor(former));
   // A later way back of the address would bring back what was just removed.
   await emailLinks.keepFormerFactor(queries, accountId, { since, former });
 }

@@ -1,11 +1,7 @@
+import type { MailContent } from '@inlay/platform/mail/mail.ts';
 import { greeting } from '@inlay/platform/mail/mail-greeting.ts';
 import { layOutMail, mailTime } from '@inlay/platform/mail/mail-layout.ts';
 
-interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
 interface Change {
   readonly userName: string;
   readonly time: number;
@@ -45,7 +41,7 @@ function wayOut(undo: Undo | undefined, forgotPassword: string): Pick<Parameters
 }
 
 /** What was changed, when, from where, and the way out for who did not do it. */
-const notice = (firstName: string, { time, address, publicUrl }: Change, says: Says): Mail => ({
+const notice = (firstName: string, { time, address, publicUrl }: Change, says: Says): MailContent => ({
   subject: says.subject,
   ...layOutMail({
     title: says.title,
@@ -58,7 +54,7 @@ const notice = (firstName: string, { time, address, publicUrl }: Change, says: S
   }),
 });
 
-export const authenticatorOnMail = (firstName: string, of: Change, undo: Undo): Mail =>
+export const authenticatorOnMail = (firstName: string, of: Change, undo: Undo): MailContent =>
   notice(firstName, of, {
     undo,
     subject: 'An authenticator app now protects your Inlay account',
@@ -66,21 +62,21 @@ export const authenticatorOnMail = (firstName: string, of: Change, undo: Undo): 
     text: `A login to your account ${of.userName} now asks for a code from your authenticator app. Keep your ten recovery codes somewhere safe. You can use each one once to log in without your phone.`,
   });
 
-export const authenticatorOffMail = (firstName: string, of: Change): Mail =>
+export const authenticatorOffMail = (firstName: string, of: Change): MailContent =>
   notice(firstName, of, {
     subject: 'The authenticator app of your Inlay account was turned off',
     title: 'Authenticator app turned off',
     text: `A login to your account ${of.userName} no longer asks for a code from your authenticator app. Its recovery codes no longer work.`,
   });
 
-export const newRecoveryCodesMail = (firstName: string, of: Change): Mail =>
+export const newRecoveryCodesMail = (firstName: string, of: Change): MailContent =>
   notice(firstName, of, {
     subject: 'New recovery codes for your Inlay account',
     title: 'New recovery codes',
     text: `Ten new recovery codes were made for your account ${of.userName}. Your old codes no longer work.`,
   });
 
-export const recoveryCodeUsedMail = (firstName: string, of: Change, left: number): Mail =>
+export const recoveryCodeUsedMail = (firstName: string, of: Change, left: number): MailContent =>
   notice(firstName, of, {
     subject: 'A recovery code of your Inlay account was used',
     title: 'Recovery code used',
@@ -103,7 +99,7 @@ const messageCodesTexts = {
 } as const;
 export type MessageCodesAction = keyof typeof messageCodesTexts;
 
-export const messageCodesMail = (firstName: string, of: Change & { readonly action: MessageCodesAction }, undo: Undo): Mail => {
+export const messageCodesMail = (firstName: string, of: Change & { readonly action: MessageCodesAction }, undo: Undo): MailContent => {
   const { was, text } = messageCodesTexts[of.action];
   return notice(firstName, of, {
     undo,
@@ -114,7 +110,7 @@ export const messageCodesMail = (firstName: string, of: Change & { readonly acti
 };
 
 /** Goes to the address whose link was used. */
-export const secondFactorUndoneMail = (firstName: string, { userName, time, address, publicUrl }: Change): Mail => ({
+export const secondFactorUndoneMail = (firstName: string, { userName, time, address, publicUrl }: Change): MailContent => ({
   subject: 'The change to your Inlay second factor was undone',
   ...layOutMail({
     title: 'The change to your second factor was undone',

@@ -5,10 +5,10 @@ import type { Services } from '@inlay/platform/services.ts';
 import { hashOfToken, makeToken } from '../codes/secrets.ts';
 import type { Account } from '../store/accounts.ts';
 import * as emailLinks from '../store/email-links.ts';
+import { UNDO_MS } from '../undo-window.ts';
 import type { Undo } from './second-factor-mails.ts';
-import { writeFactor } from './former-factor.ts';
+import { serializeFactor } from './serialize-factor.ts';
 
-const UNDO_MS = 72 * 3_600_000;
 /** A link goes out whatever else there was to tell. While so many are open, a further change needs none: each of them undoes it too. */
 export const LINKS_AN_HOUR = { points: 5, ms: 3_600_000 };
 
@@ -37,7 +37,7 @@ export async function tellOfFactor(
   if ((await emailLinks.countSince(queries, accountId, 'factor', now - LINKS_AN_HOUR.ms)) >= LINKS_AN_HOUR.points)
     return mail.notify(queries, { accountId, kind, ...mailOf('in an earlier mail') });
   const token = makeToken();
-  const link = { accountId, email, tokenHash: hashOfToken(token), now, expiresAt: now + UNDO_MS, formerFactor: writeFactor(account) };
+  const link = { accountId, email, tokenHash: hashOfToken(token), now, expiresAt: now + UNDO_MS, formerFactor: serializeFactor(account) };
   await emailLinks.addLink(queries, { kind: 'factor', ...link });
   await mail.send(queries, { budget: 'links', to: email, ...mailOf({ link: `${settings.publicUrl}/undo-second-factor#token=${token}` }) });
 }

@@ -13,14 +13,14 @@ interface Change {
   readonly address: string;
 }
 
-export type MessageCodesChange = (queries: Queries, change: Change) => Promise<void>;
+export type BeginCodesChange = (queries: Queries, change: Change) => Promise<void>;
 
 /**
  * The action for whoever is about to turn codes by message on or off, or to have them go elsewhere: codes that are under way end, and the
  * owner is told. Comes before the change, as the mail leads back to what was.
  */
-export const makeMessageCodesChange =
-  (parts: TellingParts & Pick<Services, 'clock' | 'engine'>): MessageCodesChange =>
+export const makeBeginCodesChange =
+  (parts: TellingParts & Pick<Services, 'clock' | 'engine'>): BeginCodesChange =>
   async (queries, { accountId, action, address }) => {
     await accounts.lockAccount(queries, parts.engine, accountId);
     const account = await accounts.findAccount(queries, accountId);

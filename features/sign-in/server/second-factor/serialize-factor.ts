@@ -1,7 +1,7 @@
 import type { FactorColumns } from '../store/accounts.ts';
 
 /** How an account's codes by message stood, as a link that leads back there keeps it. */
-export const writeFactor = ({
+export const serializeFactor = ({
   two_factor_at,
   two_factor_method,
   two_factor_email,
@@ -9,4 +9,4 @@ export const writeFactor = ({
   two_factor_proven,
 }: FactorColumns): string => JSON.stringify({ two_factor_at, two_factor_method, two_factor_email, two_factor_phone, two_factor_proven });
 
-export const readFactor = (written: string): FactorColumns => JSON.parse(written) as FactorColumns;
+export const parseFactor = (written: string): FactorColumns => JSON.parse(written) as FactorColumns;
