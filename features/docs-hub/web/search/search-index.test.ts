@@ -128,11 +128,16 @@ test.each(guides.map((guide) => [`${guide.component.name} ${guide.platform.name}
 
 test('no result says the same as another: of guides that do, the one that is named is shown, else the first', () => {
   for (const [question] of QUESTIONS) {
-    const said = find(question).map(({ kind, title, text }) => `${kind} ${title} ${text}`);
+    const said = find(question).map(({ kind, title, text, path }) => `${kind} ${title} ${text} ${path.split('/').at(-1)}`);
     expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
   }
   const [first] = guides.filter(({ component, platform }) => component.familySlug === 'captcha' && platform.file === 'react');
   expect(find('react guide')[0]?.path).toBe(asLink(guidePath(first!.component, first!.platform)));
+});
+
+test('what the guides of several platforms say alike is found for each', () => {
+  const places = find('troubleshooting').map(({ section }) => section);
+  for (const { name } of PLATFORMS) expect(places).toContain(`Guides › Captcha › ${name}`);
 });
 
 test('a guide that several components share stands in the index once, beside a line for each of them', () => {

@@ -33,8 +33,10 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((term) => words(term) || []);
 
-/** Components share guides: what reads the same is one result. */
-const sameWords = ({ kind, title, text }: SearchEntry): string => `${kind} ${title} ${text}`;
+/** Components share guides: what reads the same, for the same platform, is one result. */
+const sameWords = ({ kind, title, text, path }: SearchEntry): string => `${kind} ${title} ${text} ${lastOf(path)}`;
+/** Of a guide its platform, with the section. */
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 export type Find = (query: string) => readonly SearchEntry[];
 
