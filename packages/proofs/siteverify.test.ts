@@ -73,6 +73,15 @@ describe.each(engines)('siteverify on %s', (engine) => {
     );
   });
 
+  test("what a test server accepts says nothing of the live site, and a live server's nothing of the sandbox", async () => {
+    const testSecret = (await opened.licensing.secrets.make(opened.db, { siteId: site.siteId, name: 'CI', environment: 'test' })).secret;
+    const { acceptedWays } = opened.proofs;
+    await opened.proofs.verify({ secret: testSecret, response: mint({ siteKey: site.testSiteKey, test: true }), methods: 'visual' });
+    expect([acceptedWays.of(site.testSiteKey), acceptedWays.of(site.siteKey)]).toEqual([[['visual']], []]);
+    await opened.proofs.verify({ secret, response: mint(), methods: 'visual,audio' });
+    expect([acceptedWays.of(site.testSiteKey), acceptedWays.of(site.siteKey)]).toEqual([[['visual']], [['visual', 'audio']]]);
+  });
+
   test('what is missing is named', async () => {
     expect(await opened.proofs.verify({})).toEqual(refusal('missing-input-secret', 'missing-input-response'));
     expect(await opened.proofs.verify({ response: mint() })).toEqual(refusal('missing-input-secret'));

@@ -83,7 +83,7 @@ async function judge(
   const mismatch = mismatchOf(secret, token, request.sitekey);
   if (mismatch) return refused('invalid-input-response', mismatch);
 
-  if (secret.kind === 'site' && accepted.length < METHODS.length) acceptedWays.note(secret.siteKey, accepted);
+  if (secret.kind === 'site' && accepted.length < METHODS.length) acceptedWays.note(token.siteKey, accepted);
   if (!accepted.includes(token.method) || !(await waysOf(token)).includes(token.method)) return refused('method-not-accepted');
 
   const now = clock();

@@ -16,13 +16,14 @@ export async function deleteAccount(
   { tableData, forgetKeys }: Actions,
   { userName, signedIn }: { userName: string; signedIn: SignedIn },
 ): Promise<void> {
-  const { db, clock, mail, log, requireProof } = services;
+  const { db, clock, mail, log, sessions, requireProof } = services;
   await requireProof(signedIn, 'delete the account');
   await db.transaction().execute(async (queries) => {
     await lockOwner(queries, services.engine, signedIn.accountId);
     const owner = await findOwner(queries, signedIn.accountId);
     // Deleted by another request meanwhile: there is nothing left to do.
     if (!owner) return;
+    await sessions.hold(queries, signedIn.sessionId);
     if (!isOwnName(userName, owner.user_name)) throw new Refusal('invalid_request', { fields: { userName: NAME_DIFFERS } });
     // While the account still has an address.
     const deleted = accountDeletedMail(owner.first_name, { userName: owner.user_name, time: clock() });

@@ -18,7 +18,7 @@ export const CHANGES_OF_EMAIL = { name: 'email-changes', points: 5, seconds: 3_6
  * @throws Refusal `invalid_request` for a zip that doesn't fit its country, `reauth_required`, `rate_limited`.
  */
 export async function savePersonal(
-  { db, clock, audit, limits, requireProof }: Services,
+  { db, clock, audit, limits, sessions, requireProof }: Services,
   { countries, beginEmailChange }: { countries: CountryTable } & Pick<Actions, 'beginEmailChange'>,
   { given, signedIn, address }: { given: PersonalChanges; signedIn: SignedIn; address: string },
 ) {
@@ -40,6 +40,7 @@ export async function savePersonal(
     }
     if (newEmail !== undefined) {
       await beginEmailChange(queries, { accountId, email: newEmail, address });
+      await sessions.hold(queries, signedIn.sessionId);
       await audit(queries, { accountId, action: 'email.change-begun', address });
     }
     return personalSection(await store.findProfile(queries, accountId));

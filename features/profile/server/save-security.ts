@@ -62,6 +62,7 @@ export async function saveSecurity(
     const userName = newName ?? before.user_name;
     for (const action of actions.filter(isOfSecondFactor)) await beginCodesChange(queries, { accountId, action, address });
     await store.saveSecurity(queries, accountId, columns);
+    await sessions.hold(queries, signedIn.sessionId);
     for (const action of actions)
       await audit(queries, {
         accountId,

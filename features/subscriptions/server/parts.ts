@@ -3,7 +3,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 
 /** What the operations of this slice work with. */
-export interface Parts extends Pick<Services, 'db' | 'engine' | 'clock' | 'audit' | 'limits' | 'requireProof'> {
+export interface Parts extends Pick<Services, 'db' | 'engine' | 'clock' | 'audit' | 'limits' | 'requireProof' | 'sessions'> {
   readonly licensing: Pick<Licensing, 'keys' | 'secrets'>;
   readonly catalogue: readonly FamilyWithComponents[];
 }

@@ -28,7 +28,7 @@ const ERRORS = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody,
 const BODY_ERRORS = { 413: errorBody, 415: errorBody };
 
 /**
- * Bodies with files that a network may have read: looser than what a call takes itself, once it knows by the body whether a captcha was
+ * Bodies with files that a network, or an account, may have read: looser than what a call takes itself, once it knows by the body whether a captcha was
  * solved. One that says it is no larger than a form costs no more than one: counted, a neighbour's junk would keep everybody from registering.
  */
 export const FILES_OF_A_NETWORK: LimitRule = { name: 'multipart-bodies', points: 300, seconds: 3_600 };
@@ -51,21 +51,36 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
       if (call.method !== 'GET' && (call.caller === 'public' || call.caller === 'session')) requireSameOrigin(request, publicUrl);
       if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
     };
+    /** A body may come long after the headers. Who was logged out meanwhile is nobody. */
+    const guardAgain = async (request: FastifyRequest): Promise<void> => {
+      if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
+      if (request.project?.signedIn) await signedInOf(request, sessions);
+    };
+    const asksForSession = call.caller === 'session' || call.caller === 'secret';
     const readFiles = async (request: FastifyRequest, reply: FastifyReply) => {
       const bytes = bytesOf(request, WITH_A_FILE);
-      if (!request.signedIn && bytes > FIELDS_ALONE.bytes) await limits.take(FILES_OF_A_NETWORK, callerNetwork(request.ip));
+      if (bytes > FIELDS_ALONE.bytes) await limits.take(FILES_OF_A_NETWORK, request.signedIn?.accountId ?? callerNetwork(request.ip));
       // Gone meanwhile: nothing would tell us to give its room back.
       if (reply.raw.destroyed) throw new Refusal('bad_request');
-      const leave = bodyRoom.enter(request.ip, bytes);
+      const dropped = Promise.withResolvers<never>();
+      const leave = bodyRoom.enter(request.ip, bytes, dropped.reject);
       // Held until it is answered, or its caller has gone.
       reply.raw.once('close', leave);
       const read = readMultipart(request, WITH_A_FILE);
-      const tooSlow = bodyRoom.tooSlow(request.raw, bytes).catch((error: unknown) => {
+      const given = Promise.race([bodyRoom.tooSlow(request.raw, bytes), dropped.promise]).catch((error: unknown) => {
         // What it still sends would be kept, and its room is somebody else's by then.
         void reply.header('connection', 'close');
         throw error;
       });
-      return Promise.race([read, tooSlow]);
+      return Promise.race([read, given]);
+    };
+    const readMultipartBody = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+      // Some published verifiers send FormData where others send a form.
+      if (call.consumes !== 'multipart' && !(call.consumes === 'form-or-json' && request.isMultipart())) return done();
+      (call.consumes === 'multipart' ? readFiles(request, reply) : readMultipart(request, FIELDS_ALONE)).then((body) => {
+        request.body = body;
+        done();
+      }, done);
     };
     const handle = handler as unknown as (request: Request<Call>) => Promise<GivenAnswer>;
     app.route({
@@ -83,14 +98,7 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
       // Widgets and servers prove themselves by what they send: nothing to ask before.
       ...(call.caller !== 'widget' && call.caller !== 'server' && { onRequest: guard }),
       ...(call.caller === 'secret' && call.method === 'POST' && { preParsing: hashBody }),
-      preValidation: (request, reply, done) => {
-        // Some published verifiers send FormData where others send a form.
-        if (call.consumes !== 'multipart' && !(call.consumes === 'form-or-json' && request.isMultipart())) return done();
-        (call.consumes === 'multipart' ? readFiles(request, reply) : readMultipart(request, FIELDS_ALONE)).then((body) => {
-          request.body = body;
-          done();
-        }, done);
-      },
+      preValidation: [readMultipartBody, ...(call.body && asksForSession ? [guardAgain] : [])],
       handler: async (request, reply) => {
         const answer = request.project
           ? await projectDoor.once(request, request.project, call, (commit) => handle(requestOf(request, reply, commit)))

@@ -102,7 +102,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   test('it opens the sites of its own account and no other', async () => {
     const [owner, stranger] = [await account(), await account()];
     const { id, token } = await start(owner);
-    const signedIn = { accountId: owner, sessionId: id, siteId: `site-${owner}`, siteKey: `key-${owner}` };
+    const signedIn = { accountId: owner, sessionId: id, siteId: `site-${owner}`, siteKey: `key-${owner}`, environment: 'live' };
     expect(await ask(`/signed-in/key-${owner}`, token)).toEqual({ ...signedIn, provenAt: clock(), proofLevel: 1 });
     expect(await ask(`/signed-in/key-${stranger}`, token)).toBeNull();
     expect(await ask('/signed-in/unknown', token)).toBeNull();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { environmentOf } from '@inlay/kernel/environment.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -49,6 +50,12 @@ export interface Sessions {
    * Undefined when it is dead already.
    */
   renew(queries: Queries, request: FastifyRequest, proofLevel: ProofLevel): Promise<{ token: string; expiresAt: number } | undefined>;
+  /**
+   * Makes sure that the session still lives, and keeps it so until the transaction ends: whoever ended it before must not find the act done
+   * after it. To be called after the account's row was written or locked, in the order of those who end sessions.
+   * @throws Refusal `session_required`
+   */
+  hold(queries: Queries, id: string): Promise<void>;
   /** Notes that a session that has proven the password has proven the second factor too. */
   raiseProof(queries: Queries, id: string): Promise<void>;
   /** Removes sessions that are over by themselves, so many at most; answers how many it were. */
@@ -163,6 +170,14 @@ export function makeSessions(db: Database, clock: Clock, publicUrl: string): Ses
         .returning('expires_at')
         .executeTakeFirst();
       return renewed && { token, expiresAt: renewed.expires_at };
+    },
+    async hold(queries, id) {
+      const held = await queries
+        .updateTable('sessions')
+        .set((session) => ({ last_seen_at: session.ref('last_seen_at') }))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (held.numUpdatedRows !== 1n) throw new Refusal('session_required');
     },
     async raiseProof(queries, id) {
       await queries.updateTable('sessions').set({ proof_level: 2 }).where('id', '=', id).execute();

@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { takeTestCall } from '@inlay/licensing/quota/test-calls.ts';
+import { takeTestCallOfPage } from '@inlay/licensing/quota/test-calls.ts';
 import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
 import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
 import type { Method } from '@inlay/sdk/captcha/protocol.ts';
@@ -28,7 +28,7 @@ export interface Admitted {
 
 /**
  * What a caller with good keys is offered, and whether it works first.
- * @throws Refusal where its own network has gone too far on this site, or the sandbox has had its calls of the day
+ * @throws Refusal where its own network has gone too far on this site, or has had its calls of the day in the sandbox
  */
 export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, worked }: Asking): Promise<Admitted> {
   const { limits, licensing, proofs, known } = desk;
@@ -36,7 +36,7 @@ export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, wor
   const network = callerNetwork(address);
   const caller = `${siteKey} ${network}`;
   await takeOrRefuse(limits, keys.kind === 'test' ? MOST_TEST_CALLS : MOST_CALLS, caller);
-  if (keys.kind === 'site-test') await takeTestCall(limits, keys.siteId);
+  const testedMuch = keys.kind === 'site-test' && (await takeTestCallOfPage(limits, keys.siteId, network));
   if (keys.kind === 'test') return { way: offerWay(asked, keys.ways), ways: keys.ways };
 
   const usedUp = keys.kind === 'site' && (await licensing.quota.isUsedUp(keys.accountId, keys.plan));
@@ -48,7 +48,7 @@ export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, wor
   if (way === 'pow') return { way, ways };
   const asker = { siteKey, network, surroundings: callerSurroundings(address) };
   const manySounds = way === 'audio' && (await wereManySounds(limits, asker));
-  const overOwnShare = worked > 0 || manySounds ? false : await isOver(desk, way, asker);
+  const overOwnShare = worked > 0 || manySounds ? false : testedMuch || (await isOver(desk, way, asker));
   const isKnown = known.has(siteKey, address);
   // Only newcomers make a site busy: neither those it knows nor one network by itself.
   const siteIsBusy = worked === 0 && !overOwnShare && !isKnown && (await secondsOver(limits, QUIET_SITE, siteKey)) > 0;

@@ -1,5 +1,5 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
-import { TEST_CALLS } from '@inlay/licensing/quota/test-calls.ts';
+import { TEST_CALLS_OF_NETWORK, TEST_CALLS_OF_PAGES } from '@inlay/licensing/quota/test-calls.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,16 +84,21 @@ test('nothing of the sandbox is metered or counted', async () => {
   expect(counted.filter(({ event, host }) => event === 'refused:domain-not-allowed' || host === 'localhost')).toEqual([]);
 });
 
-test('it has 1,000 calls a day, counted by project', async () => {
+test('a network has 1,000 calls a day of it; beyond them in all, strangers and developers alike work first and are served', async () => {
+  const { limits } = app.services;
   const other = await addSite(app.services.db, app.clock());
-  await app.services.limits.take(TEST_CALLS, site.siteId, 900);
-  const answers: Answer[] = [];
-  for (let i = 0; i < 101; i += 1) answers.push(await visitor.challenge(inTest(), `198.51.100.${i}`));
-  expect(answers.at(-1)).toMatchObject({
+  await limits.take(TEST_CALLS_OF_NETWORK, `${site.siteId} 198.51.100.1`, 1_000);
+  expect(await visitor.challenge(inTest(), '198.51.100.1')).toMatchObject({
     status: 429,
     body: { code: 'quota-exceeded', message: "Today's 1,000 test calls are used up." },
   });
-  const own = await visitor.challenge({ ...inTest(), siteKey: other.testSiteKey, compKey: other.compKey }, '198.51.100.200');
-  expect(own.status).toBe(200);
-  expect((await visitor.challenge(live(), '198.51.100.201')).status).toBe(200);
+  expect((await visitor.challenge(inTest(), '198.51.100.2')).body.first).toBeUndefined();
+  await limits.take(TEST_CALLS_OF_PAGES, site.siteId, 900);
+  for (let i = 3; i < 110; i += 1) await visitor.challenge(inTest(), `198.51.100.${i}`);
+  const late = await visitor.challenge(inTest(), '198.51.100.200');
+  expect(late).toMatchObject({ status: 200, body: { first: true } });
+  expect(await visitor.arrive(inTest(), '198.51.100.200')).toMatchObject({ status: 200, body: { type: 'number-image', test: true } });
+  const own = await visitor.challenge({ ...inTest(), siteKey: other.testSiteKey, compKey: other.compKey }, '198.51.100.201');
+  expect(own.body.first).toBeUndefined();
+  expect((await visitor.challenge(live(), '198.51.100.201')).body.first).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export const BEGINS_AN_HOUR = { name: 'authenticator-begins', points: 20, second
  * @throws Refusal `reauth_required`; `conflict` while an authenticator app is on; `rate_limited`.
  */
 export async function beginAuthenticator(parts: Parts, signedIn: SignedIn, address: string): Promise<{ secret: string; uri: string }> {
-  const { db, clock, limits, keyring, audit, requireProof } = parts;
+  const { db, clock, limits, keyring, sessions, audit, requireProof } = parts;
   const { accountId } = signedIn;
   await requireProof(signedIn, 'set up an authenticator app');
   await limits.take(BEGINS_AN_HOUR, accountId);
@@ -23,6 +23,7 @@ export async function beginAuthenticator(parts: Parts, signedIn: SignedIn, addre
   await db.transaction().execute(async (queries) => {
     if (!(await authenticators.putPending(queries, accountId, sealSecret(keyring, accountId, secret), clock())))
       throw new Refusal('conflict', { message: 'An authenticator app is on already. Turn it off before you set up another one.' });
+    await sessions.hold(queries, signedIn.sessionId);
     await audit(queries, { accountId, action: 'authenticator.begun', address });
   });
   return { secret, uri: appUri(secret, account.user_name) };

@@ -39,6 +39,7 @@ export async function confirmAuthenticator(
 
   return db.transaction().execute(async (queries) => {
     await accounts.lockAccount(queries, engine, accountId);
+    await sessions.hold(queries, signedIn.sessionId);
     if (!(await authenticators.turnOn(queries, { accountId, secret: pending.secret, step, now }))) throw over();
     // Its code was just given; what was proven elsewhere is the password alone.
     await sessions.raiseProof(queries, signedIn.sessionId);

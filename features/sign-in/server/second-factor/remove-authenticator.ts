@@ -12,13 +12,14 @@ import * as recoveryCodes from '../store/recovery-codes.ts';
  * @throws Refusal `reauth_required`; `not_found` when none is on.
  */
 export async function removeAuthenticator(parts: Parts, signedIn: SignedIn, address: string): Promise<void> {
-  const { db, engine, clock, mail, audit, requireProof } = parts;
+  const { db, engine, clock, mail, audit, requireProof, sessions } = parts;
   const { accountId } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'turn the authenticator app off');
   const account = await accounts.findAccount(db, accountId);
   await db.transaction().execute(async (queries) => {
     await accounts.lockAccount(queries, engine, accountId);
+    await sessions.hold(queries, signedIn.sessionId);
     if (!account || !(await authenticators.removeAuthenticator(queries, accountId)))
       throw new Refusal('not_found', { message: 'No authenticator app is on.' });
     await recoveryCodes.removeRecoveryCodes(queries, accountId);

@@ -13,7 +13,7 @@ export const SETS_AN_HOUR = { name: 'recovery-code-sets', points: 10, seconds: 3
  * @throws Refusal `reauth_required`; `not_found` when no authenticator app is on; `rate_limited`.
  */
 export async function replaceRecoveryCodes(parts: Parts, signedIn: SignedIn, address: string): Promise<string[]> {
-  const { db, engine, clock, limits, mail, audit, requireProof } = parts;
+  const { db, engine, clock, limits, mail, audit, requireProof, sessions } = parts;
   const { accountId } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'make recovery codes');
@@ -21,6 +21,7 @@ export async function replaceRecoveryCodes(parts: Parts, signedIn: SignedIn, add
   const account = await accounts.findAccount(db, accountId);
   return db.transaction().execute(async (queries) => {
     await accounts.lockAccount(queries, engine, accountId);
+    await sessions.hold(queries, signedIn.sessionId);
     if (!account || !(await authenticators.findAuthenticatorInUse(queries, accountId)))
       throw new Refusal('not_found', { message: 'No authenticator app is on.' });
     const codes = await issueRecoveryCodes(parts, queries, accountId);

@@ -11,6 +11,7 @@ export async function endOtherSessions(parts: Parts, signedIn: SignedIn, address
   const { accountId, sessionId } = signedIn;
   await requireProof(signedIn, 'end other sessions');
   await db.transaction().execute(async (queries) => {
+    await sessions.hold(queries, sessionId);
     await sessions.endAll(queries, accountId, sessionId);
     await endEmailChange(parts, queries, { accountId, address });
     await audit(queries, { accountId, action: 'session.ended-others', address });

@@ -20,6 +20,7 @@ export async function endSession(
   const session = own.find((one) => one.id === id);
   if (!session) throw new Refusal('not_found');
   await db.transaction().execute(async (queries) => {
+    await sessions.hold(queries, sessionId);
     await sessions.end(queries, id);
     await audit(queries, { accountId, action: 'session.ended', detail: nameBrowser(session.userAgent), address: caller.address });
   });

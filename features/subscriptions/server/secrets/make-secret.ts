@@ -19,13 +19,14 @@ export async function makeSecret(
   name: string,
   address: string,
 ): Promise<AnswerOf<typeof createSecret>['body']> {
-  const { db, clock, audit, limits, licensing, requireProof } = parts;
+  const { db, clock, audit, limits, licensing, requireProof, sessions } = parts;
   const { accountId, siteId, environment } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'make a secret');
   await limits.take(SECRET_CHANGES, accountId);
   return db.transaction().execute(async (queries) => {
     await lockSite(queries, siteId);
+    await sessions.hold(queries, signedIn.sessionId);
     // A rolled secret has its successor in the count already.
     const lasting = (await secretsOf(queries, signedIn, now)).filter(({ endsAt }) => endsAt === null);
     if (lasting.length >= SECRETS_MAX) {

@@ -17,12 +17,13 @@ export async function revokeSecret(
   id: string,
   address: string,
 ): Promise<AnswerOf<typeof deleteSecret>['body']> {
-  const { db, clock, audit, licensing, requireProof } = parts;
+  const { db, clock, audit, licensing, requireProof, sessions } = parts;
   const { accountId } = signedIn;
   await requireProof(signedIn, 'end a secret');
   if (!UUID.test(id)) throw new Refusal('not_found');
   const name = await db.transaction().execute(async (queries) => {
     const target = await store.revokeSecret(queries, signedIn, id, clock());
+    await sessions.hold(queries, signedIn.sessionId);
     if (target !== undefined) await audit(queries, { accountId, action: 'secret.revoked', target, address });
     return target;
   });

@@ -22,13 +22,14 @@ export interface Roll {
  * `conflict` for one that was rolled already; `invalid_request` when too many rolled ones still work
  */
 export async function rollSecret(parts: Parts, signedIn: SignedIn, { id, overlap, address }: Roll): Promise<AnswerOf<typeof call>['body']> {
-  const { db, clock, audit, limits, licensing, requireProof } = parts;
+  const { db, clock, audit, limits, licensing, requireProof, sessions } = parts;
   const { accountId, siteId, environment } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'roll a secret');
   await limits.take(SECRET_CHANGES, accountId);
   const rolled = await db.transaction().execute(async (queries) => {
     await lockSite(queries, siteId);
+    await sessions.hold(queries, signedIn.sessionId);
     const secrets = await secretsOf(queries, signedIn, now);
     const old = secrets.find((own) => own.id === id);
     if (!old) throw new Refusal('not_found');
