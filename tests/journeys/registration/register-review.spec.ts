@@ -57,12 +57,15 @@ test('CST-13 REG5-09 REG5-10 REG5-11 REG5-12 REG6-01 REG6-02 REG6-03 submitting 
   await expect(busy).toBeDisabled();
   await expect(busy.locator('svg.animate-spin')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: 'This takes a few seconds. Please keep this page open.' })).toBeVisible();
   expect(await sent).toBeGreaterThanOrEqual(4_000);
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused({ timeout: 15_000 });
   expect(await page.evaluate(() => sessionStorage.getItem('draft:registration'))).toBeNull();
   await expect(
     page.getByText('Log in to configure your subscribed components, get your subscription keys and see the SDK docs.'),
   ).toBeVisible();
+  await expect(page.getByText('We also emailed you a link to confirm your address. It works for 24 hours.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '/dev/outbox' })).toHaveAttribute('href', '/dev/outbox');
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL(/\/login$/);
 

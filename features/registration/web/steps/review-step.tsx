@@ -132,6 +132,9 @@ export function ReviewStep({ busy, failed, captchaAsked, onEdit, onBack, onSubmi
           {busy ? 'Submitting...' : 'Confirm & Submit'}
         </Button>
       </div>
+      <p role="status" className="px-4 pb-4 text-right text-sm text-muted empty:hidden sm:px-6">
+        {busy && 'This takes a few seconds. Please keep this page open.'}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { InlayPanel } from '@inlay/ui/brand/inlay-panel.tsx';
+import { OutboxHint } from '@inlay/ui/layout/outbox-hint.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { STEP_HEADING } from './step-heading.tsx';
 
@@ -16,6 +17,9 @@ export function SuccessStep({ siteDomain }: { siteDomain: string }) {
           Registration Successful!
         </h1>
         <p className="mt-4 text-muted">Log in to configure your subscribed components, get your subscription keys and see the SDK docs.</p>
+        <div className="mt-3 text-muted">
+          We also emailed you a link to confirm your address. It works for 24 hours. <OutboxHint />
+        </div>
         <LinkButton to="/login" look="primary" className="mt-6">
           Go to Login
           <ArrowRight size={16} aria-hidden />

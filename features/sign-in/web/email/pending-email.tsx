@@ -5,7 +5,7 @@ import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import type { cancelEmailChange, emailChange, resendEmailChange } from '../../contract.ts';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
-import { OutboxHint } from '../outbox-hint.tsx';
+import { OutboxHint } from '@inlay/ui/layout/outbox-hint.tsx';
 
 const KEY = ['email-change'] as const;
 

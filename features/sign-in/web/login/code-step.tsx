@@ -6,7 +6,7 @@ import { Button } from '@inlay/ui/button.tsx';
 import { CodeInput } from '@inlay/ui/form/code-input.tsx';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
 import type { Credentials } from './credentials.ts';
-import { OutboxHint } from '../outbox-hint.tsx';
+import { OutboxHint } from '@inlay/ui/layout/outbox-hint.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { failureText, postLoginCode } from './sign-in-calls.ts';

@@ -8,8 +8,8 @@ import { Button } from '@inlay/ui/button.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { AuthFrame, tickPiece } from '../auth-frame.tsx';
-import { OutboxHint } from '../outbox-hint.tsx';
 import type { forgotPassword } from '../../contract.ts';
+import { OutboxHint } from '@inlay/ui/layout/outbox-hint.tsx';
 
 export const meta = () => [
   { title: 'Forgot password · Inlay' },

@@ -1,5 +1,5 @@
 import { CodeDialog } from './code-dialog.tsx';
-import { OutboxHint } from '../outbox-hint.tsx';
+import { OutboxHint } from '@inlay/ui/layout/outbox-hint.tsx';
 import { postPhoneConfirm } from './second-factor-calls.ts';
 
 /** The six digits that show whose phone it is. */

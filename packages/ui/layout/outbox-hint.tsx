@@ -1,7 +1,7 @@
+import type { outbox } from '@inlay/features/sign-in/contract.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '@inlay/web-client/api-client.ts';
-import { textLinkClass } from '@inlay/ui/link-button.tsx';
-import type { outbox } from '../contract.ts';
+import { textLinkClass } from '../link-button.tsx';
 
 /** Names that mean this machine: from no other one does the server tell of its outbox. */
 const OWN_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
