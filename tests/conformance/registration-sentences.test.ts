@@ -110,7 +110,13 @@ const RULES: Broken[] = [
   twoFactor('REG3-15 short', 'TwoFAPhone', '12345', 'Please enter a valid 10-digit phone number'),
   twoFactor('REG3-15 email', 'TwoFAEmail', 'owner', 'Please enter a valid email address'),
   { id: 'REG4-02', field: `${LOGIN}.SiteDomain`, value: '', sentence: 'Site domain is required!' },
-  { id: 'REG4-03 one label', field: `${LOGIN}.SiteDomain`, value: 'localhost', sentence: 'Enter a valid domain (e.g., example.com)' },
+  { id: 'REG4-03 one label', field: `${LOGIN}.SiteDomain`, value: 'intranet', sentence: 'Enter a valid domain (e.g., example.com)' },
+  {
+    id: 'REG4-03 localhost',
+    field: `${LOGIN}.SiteDomain`,
+    value: 'localhost',
+    sentence: 'localhost needs no entry. Enter the domain you will go live on.',
+  },
   { id: 'REG4-03 scheme', field: `${LOGIN}.SiteDomain`, value: '://example.com', sentence: 'Enter a valid domain (e.g., example.com)' },
   {
     id: 'REG4-03 path',

@@ -24,7 +24,6 @@ describe('REG4-02 REG4-04 REG4-05', () => {
 
 test.each([
   'example',
-  'localhost',
   '://example.com',
   'https://example.com',
   'example.com/path',
@@ -34,9 +33,13 @@ test.each([
   '-a.example.com',
   '.com',
   'a..com',
-  '127.0.0.1',
   'x.c',
 ])('REG4-03 "%s" is no domain', (siteDomain) => expect(wrong({ siteDomain })).toEqual({ siteDomain: DOMAIN }));
+
+test.each(['localhost', 'LOCALHOST', 'localhost:3000', '127.0.0.1', '127.0.0.1:8080', '[::1]'])(
+  'REG4-03 "%s" is refused, and told that it needs no entry',
+  (siteDomain) => expect(wrong({ siteDomain })).toEqual({ siteDomain: 'localhost needs no entry. Enter the domain you will go live on.' }),
+);
 
 test('REG4-03 dotted hosts pass and are kept in lower case', () => {
   for (const siteDomain of ['example.com', 'a.b-c.example.co.uk', 'EXAMPLE.COM', 'xn--bcher-kva.example'])

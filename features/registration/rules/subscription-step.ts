@@ -3,12 +3,16 @@ import * as z from 'zod';
 
 export const platforms = ['React', 'ASP.NET', 'HTML'] as const;
 
+const LOCALHOST = 'localhost needs no entry. Enter the domain you will go live on.';
 const NONE_CHOSEN = 'At least one component is required!';
+const isLoopback = (host: unknown): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(String(host));
 const list = z.array(z.string({ error: NONE_CHOSEN }), { error: NONE_CHOSEN });
 
 /** Step 4, field by field, under the names of the form. */
 export const subscriptionFields = {
-  siteDomain: required('Site domain is required!', 253).toLowerCase().regex(DOTTED_HOST, 'Enter a valid domain (e.g., example.com)'),
+  siteDomain: required('Site domain is required!', 253)
+    .toLowerCase()
+    .regex(DOTTED_HOST, { error: ({ input }) => (isLoopback(input) ? LOCALHOST : 'Enter a valid domain (e.g., example.com)') }),
   siteLabel: required('Site label is required!'),
   platform: required('Platform is required!'),
   /** Names of sub-components, unique over the whole catalogue; one chosen twice counts once. */

@@ -146,6 +146,9 @@ test('step 4 cuts an address to its host, pasted or typed, as the dashboard does
   await domain.fill('://example.com');
   await domain.blur();
   await expect(errorOf(page, 'siteDomain')).toHaveText('Enter a valid domain (e.g., example.com)');
+  await domain.fill('localhost');
+  await domain.blur();
+  await expect(errorOf(page, 'siteDomain')).toHaveText('localhost needs no entry. Enter the domain you will go live on.');
 });
 
 test('REG-11 REG1-21 Next refuses an empty step and names each field; CTY-05 REG1-15 choosing a country judges the zip again', async ({
