@@ -25,7 +25,7 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
       'The siteKey stands where the secret belongs.',
       'It was cut off when it was copied.',
     ],
-    todo: ['Make a new secret in the dashboard, tab Subscription. It is shown once.', 'Check for a line break at its end.'],
+    todo: ['Click "New secret" in the dashboard, tab Subscription. It is shown once.', 'Check for a line break at its end.'],
     retry: 'No.',
     also: 'wrong secret revoked isk_live',
   },
@@ -73,7 +73,7 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
     todo: [
       'Match content type and body.',
       'Give a UUID, or leave `idempotency_key` out.',
-      'Name ways as `visual,audio`, or leave `methods` out to accept all.',
+      'Name methods as `visual,audio`, or leave `methods` out to accept all.',
     ],
     retry: 'No.',
     also: 'HTTP 400 json idempotency',
@@ -131,8 +131,11 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
   {
     code: 'test-key-in-production',
     place,
-    means: 'A token of a test key met a live secret, or a live token a test secret.',
-    why: ['The page still carries `inlay_test_pass` or another test key.', 'The server still carries `inlay_secret_test_pass`.'],
+    means: 'Test and live keys were mixed: a live secret met the token of a test key, or a test secret met a live token.',
+    why: [
+      'The server has your live secret, and the page still has `inlay_test_pass` or another test siteKey.',
+      'The page has your own siteKey, and the server still has `inlay_secret_test_pass` or another test secret.',
+    ],
     todo: ['Put your own siteKey and compKey into the page.', 'Put your own secret into the environment of the server.'],
     retry: 'No.',
     also: 'go live test key real secret',
@@ -140,17 +143,17 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
   {
     code: 'method-not-accepted',
     place,
-    means: 'The captcha was solved in a way that you do not accept. The token is not spent.',
+    means: 'The captcha was solved by a method that you do not accept. The token is not spent.',
     why: [
-      'Your call names `methods`, and the way of this token is not among them.',
-      'The way was turned off in the Configuration tab after the token was made.',
+      'Your call names `methods`, and the method of this token is not among them.',
+      'The method was turned off in the Configuration tab after the token was made.',
     ],
     todo: [
-      'Tell the visitor that the form needs another way, and call `reset()`.',
+      'Tell the visitor that the form needs another method, and call `reset()`.',
       'Turn off what you never accept in the Configuration tab: visitors are then not offered it in the first place.',
-      'Keep one way that needs neither sight nor hearing, or another way to reach you.',
+      'Keep one method that needs neither sight nor hearing, or another way to reach you.',
     ],
-    retry: 'With a new token of another way.',
+    retry: 'With a new token, solved by another method.',
     also: 'methods visual audio pow proof of work refuse way accessibility',
   },
   {
