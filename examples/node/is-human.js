@@ -1,4 +1,7 @@
-/** The hosts your form is served from (live, without the local ones), what its widget names, and the ways you accept. `pow` needs neither sight nor hearing, and a script can pay for it. */
+/**
+ * The hosts your form is served from (live, without the local ones), the action its widget names, and the methods you accept.
+ * `pow`, "Let this device work", needs neither sight nor hearing; a script can do it too, at the cost of computing time.
+ */
 const HOSTS = ['shop.example.com', 'localhost', '127.0.0.1'];
 const ACTION = 'contact';
 const METHODS = ['visual', 'audio', 'pow'];

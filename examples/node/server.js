@@ -5,6 +5,7 @@ import { isHuman } from './is-human.js';
 /** What browsers may have of this folder. */
 const FILES = {
   '/': ['contact.html', 'text/html'],
+  '/contact.html': ['contact.html', 'text/html'],
   '/form.css': ['form.css', 'text/css'],
   '/contact.js': ['contact.js', 'text/javascript'],
 };

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { blocksIn } from '@inlay/features/docs-hub/rules/guide-source.ts';
+import { waysTexts } from '@inlay/sdk/captcha/strings.ts';
 import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PRINTED } from '../../tools/print-guides.ts';
@@ -88,10 +89,46 @@ test('a block that changes a file of an earlier step says so: lines are added, a
   }
 });
 
-test('the HTML guide says where each of its servers shows the page', () => {
+test('the HTML guide says where each of its servers shows the page, and leads to its own only once the page posts to it', () => {
   const text = read('catalogue/captcha/guides/html.mdx');
-  expect(text).toContain('Open `http://localhost:3000/contact.html`');
-  expect(text).toContain('Stop the first server (Ctrl+C) and open `http://localhost:8080`');
+  const places = [
+    'Open `http://localhost:3000/contact.html`',
+    'file=examples/html-sending/contact.js replace',
+    'Stop the first server (Ctrl+C)',
+    'Open `http://localhost:8080/contact.html`',
+    'The page says "Yay! Your form was sent!"',
+  ].map((words) => text.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test('each guide ends its steps with what the page says of a sent form', () => {
+  for (const [guide, sender] of [
+    ['html', 'examples/node/server.js'],
+    ['react', 'examples/node/server.js'],
+    ['aspnet', 'examples/aspnet/Pages/Contact.cshtml.cs'],
+  ] as const) {
+    const said = /The page says "([^"]+)"/.exec(read(`catalogue/captcha/guides/${guide}.mdx`))?.[1];
+    expect(read(sender), guide).toContain(said ?? 'nothing');
+  }
+});
+
+test('a guide names buttons as people see them', () => {
+  const secrets = read('features/subscriptions/web/secrets/secrets-card.tsx');
+  for (const guide of ['html', 'react', 'aspnet']) {
+    const button = /click "([^"]+)" in the \[Subscription tab\]/.exec(read(`catalogue/captcha/guides/${guide}.mdx`))?.[1];
+    expect(secrets, guide).toContain(`>\n          ${button}\n        </Button>`);
+  }
+  const { sounds, device } = waysTexts;
+  for (const guide of ['react', 'aspnet', 'what-this-does-not-stop'])
+    for (const label of [sounds, device]) expect(read(`catalogue/captcha/guides/${guide}.mdx`), guide).toContain(`"${label}"`);
+  for (const code of ['examples/node/is-human.js', 'examples/aspnet/Pages/Contact.cshtml.cs']) expect(read(code)).toContain(`"${device}"`);
+});
+
+test.each(globSync('catalogue/captcha/*/guides/answer.md', { cwd: ROOT }))('%s says how it counts what shows no number', (file) => {
+  const text = read(file);
+  for (const [, thing = ''] of text.matchAll(/(picture|opening|tray|stone) \d/g))
+    expect(text).toMatch(new RegExp(`\\b${thing}s count from the`, 'i'));
 });
 
 const KEYS = { origin: 'http://localhost:3000', siteKey: 'inlay_test_pass', compKey: 'inlay_test_captcha_number-image' };

@@ -8,5 +8,5 @@ test('the guides print the right answer of the challenge that inlay_test_challen
   const { answer } = fitting.render(testRandom('challenge')!, 1);
   const printed = readFileSync(join(import.meta.dirname, 'guides/answer.md'), 'utf8').trim();
   const times = ['not at all', 'once', 'twice'][answer.turns];
-  expect(printed).toBe(`Turn stone ${answer.stone + 1} to the right ${times} and set it into opening ${answer.opening + 1}.`);
+  expect(printed).toContain(`Turn stone ${answer.stone + 1} to the right ${times} and set it into opening ${answer.opening + 1}.`);
 });

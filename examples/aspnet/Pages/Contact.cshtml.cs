@@ -4,8 +4,8 @@ using Microsoft.AspNetCore.Mvc.RazorPages;
 
 public class ContactModel(IHttpClientFactory clients, IConfiguration settings, ILogger<ContactModel> log) : PageModel
 {
-    // The hosts your form is served from (live, without the local ones), what its widget names, and the ways you accept.
-    // "pow" needs neither sight nor hearing, and a script can pay for it.
+    // The hosts your form is served from (live, without the local ones), the action its widget names, and the methods you accept.
+    // "pow", "Let this device work", needs neither sight nor hearing; a script can do it too, at the cost of computing time.
     private static readonly string[] Hosts = ["shop.example.com", "localhost", "127.0.0.1"];
     private const string Action = "contact";
     private static readonly string[] Methods = ["visual", "audio", "pow"];

@@ -49,7 +49,7 @@ test.each(['react', 'aspnet', 'html'])('GDE-21 GDE-22 GDE-23 GDE-24 the %s guide
 });
 
 test('GDE-08 the ASP.NET guide says what the server must check', () =>
-  expect(guide('aspnet')).toContain('The server must check that the hidden `captchaValidated` equals `true`'));
+  expect(guide('aspnet')).toContain('The server must check that the hidden field `captchaValidated` equals `true`'));
 
 test('GDE-10 the HTML guide says that submission resets the form', () => expect(guide('html')).toContain('Submission resets the form'));
 
@@ -79,6 +79,9 @@ test.each(['react', 'aspnet', 'html'])('the %s guide has its own sentences for w
   const own = guideMarkdown(guide(name), { read, answer: 'Picture 2.', own: true });
   const steps = (text: string) => text.split('## Test keys')[0];
   expect(steps(own)).not.toMatch(/inlay_secret_test|test key|with your own host|WithOwnKeys|WithTestKeys|Picture 2/i);
+  expect(own.split('## Test keys')[1]).toContain('\n\nPicture 2.\n');
+  expect(markdown(name).match(/^The answer\.$/gm)).toHaveLength(1);
+  expect(steps(markdown(name))).toContain('\n\nThe answer.\n');
   expect(steps(own)).toContain('isk_live_…');
   expect(steps(own)).toContain('](/PostLogin?c=captcha/number-image&tab=subscription)');
   expect(steps(markdown(name))).toContain('Replace `shop.example.com` with your own host');

@@ -18,6 +18,3 @@ export const guideFile = (component: Pick<Component, 'familyName' | 'name'>, pla
 export const asLink = (path: string): string => encodeURI(path);
 
 export const errorPath = (code: string): string => `/docs/errors/${code}`;
-
-/** Where a component's owner makes a secret. */
-export const secretsPath = ({ id }: Pick<Component, 'id'>): string => `/PostLogin?c=${id}&tab=subscription`;

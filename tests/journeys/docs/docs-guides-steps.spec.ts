@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../support/spawn-server.ts';
@@ -106,9 +106,13 @@ test('each step of the HTML guide loads without a complaint and does what it say
   complaints.length = 0;
   await inFolder(async (place) => {
     const port = await freePort();
+    // The guide names port 8080, which may be taken on this machine.
+    const told = /Open `http:\/\/localhost:8080(\/[^`]*)`/.exec(
+      readFileSync(path.join(ROOT, 'catalogue/captcha/guides/html.mdx'), 'utf8'),
+    )?.[1];
     const serving = (act: () => Promise<void>) =>
       running(['server.js'], place, { INLAY_SECRET: 'inlay_secret_test_pass', PORT: String(port) }, async () => {
-        await page.goto(`http://localhost:${port}/`);
+        await page.goto(`http://localhost:${port}${told}`);
         await act();
       });
     writeFolder(steps.get('Redeem the token on your server')!, place);

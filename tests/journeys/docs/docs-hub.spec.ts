@@ -270,7 +270,11 @@ test('who has logged in reads the code with the own keys; the public page holds 
   expect(added.ok()).toBe(true);
   await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
   await page.goto(`${product.home}${NUMBER_IMAGE}/React`);
-  await expect(page.getByText('The code holds your own keys.')).toBeVisible();
+  await expect(page.getByText('The code holds your own keys.')).toHaveText('The code holds your own keys. Paste it as it is.');
+  await expect(page.locator('.guide-text').getByText('click "New secret" in the Subscription tab')).toBeVisible();
+  await expect(
+    page.locator('.guide-text').getByText(/^With inlay_test_challenge the challenge is always the same.* picture 2,/),
+  ).toHaveCount(1);
   await page.getByRole('button', { name: 'Copy src/captcha.jsx' }).click();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain(`siteKey: '${owner.siteKey}'`);
@@ -279,6 +283,7 @@ test('who has logged in reads the code with the own keys; the public page holds 
   const markdown = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(markdown).toContain('`inlay_test_pass`');
   expect(await markdown()).toContain(`siteKey: '${owner.siteKey}'`);
+  expect(await markdown()).toMatch(/## Test keys[^]*Put the first number on picture 2/);
   expect(await markdown()).toContain('INLAY_SECRET=isk_live_… node server/server.js');
 
   await page.getByRole('button', { name: 'Copy server/is-human.js' }).click();

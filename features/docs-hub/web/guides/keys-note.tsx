@@ -1,7 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import type { Component } from '@inlay/kernel/component.ts';
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { secretsPath } from '../../rules/hub-paths.ts';
 import type { ReaderKeys } from './use-guide-keys.ts';
 
 /** Says whose keys stand in the code. */
@@ -13,12 +12,7 @@ export function KeysNote({ keys: { whose }, component }: { keys: ReaderKeys; com
     >
       <KeyRound size={16} aria-hidden className="mt-0.5" />
       <span>
-        {whose === 'own' && (
-          <>
-            The code holds your own keys. Paste it as it is. Your server also needs a secret:{' '}
-            <TextLink to={secretsPath(component)}>create one in your dashboard</TextLink>.
-          </>
-        )}
+        {whose === 'own' && <>The code holds your own keys. Paste it as it is.</>}
         {whose === 'other' && (
           <>
             The code holds test keys: {component.name} is not among your subscriptions.{' '}
