@@ -90,7 +90,7 @@ export function makeBodyRoom({
         body.on('data', (chunk: Buffer) => (received += chunk.length));
         let elapsed: number = BODY_BEGINS.withinMs;
         const look = () => {
-          if (body.complete) return;
+          if (body.complete || body.readableEnded) return;
           const pace = (bytes * (elapsed - PACE.lateMs)) / PACE.wholeMs;
           const due = elapsed === BODY_BEGINS.withinMs ? Math.min(bytes, BODY_BEGINS.bytes) : Math.min(bytes, pace);
           if (received < due) return reject(new Refusal('bad_request'));
@@ -98,7 +98,7 @@ export function makeBodyRoom({
           timer = setTimer(look, PACE.everyMs);
         };
         let timer = setTimer(look, BODY_BEGINS.withinMs);
-        body.once('close', () => clearTimeout(timer));
+        for (const over of ['end', 'close']) body.once(over, () => clearTimeout(timer));
       }),
   };
 }
