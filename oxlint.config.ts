@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
-  ignorePatterns: ['node_modules', '.build', 'apps/web/build', 'apps/web/.react-router', 'data'],
+  ignorePatterns: ['node_modules', '.build', 'apps/web/build', 'apps/web/.react-router', '/data'],
   rules: {
     // Types too: a circle of files is one file in several pieces.
     'import/no-cycle': ['error', { ignoreTypes: false }],

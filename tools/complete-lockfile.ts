@@ -1,7 +1,7 @@
 // Run after every install that changes package-lock.json: node tools/complete-lockfile.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { npm } from './supply/npm.ts';
+import { npm } from '../apps/cli/supply/npm.ts';
 
 /** An entry of package-lock.json, as far as this tool reads it. */
 interface Locked {

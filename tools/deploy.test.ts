@@ -78,6 +78,6 @@ test('every path, script and file that the page on operating names is there', ()
   const run = [...page.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
   expect(run.length).toBeGreaterThan(5);
   expect(run.filter((name) => !scripts[name])).toEqual([]);
-  const files = [...page.matchAll(/\b(?:deploy|docs|tools)\/[\w./-]+\w/g)].map(([file]) => file);
+  const files = [...page.matchAll(/\b(?:apps|deploy|docs|tools)\/[\w./-]+\w/g)].map(([file]) => file);
   for (const file of files) expect(() => read(file), file).not.toThrow();
 });

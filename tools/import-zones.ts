@@ -91,6 +91,12 @@ const ZONES: readonly Zone[] = [
     closedLayers: ['web'],
   },
   {
+    folders: ['apps/cli'],
+    packages: ['catalogue', 'features', 'kernel', 'licensing', 'platform', 'proofs'],
+    node: true,
+    closedLayers: ['web'],
+  },
+  {
     folders: ['apps/web'],
     packages: ['catalogue', 'features', 'kernel', 'react', 'sdk', 'ui', 'web-client'],
     node: false,

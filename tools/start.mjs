@@ -35,16 +35,16 @@ const VERBS = {
     await installTool('tools/mutation');
     return [start(projectNode, ['tools/mutation.ts', ...rest], { env: { TRUST: 'long' } })];
   },
-  'move-to-postgres': async () => [start(projectNode, ['tools/move-to-postgres.ts', ...rest])],
-  'migrate-back': async () => [start(projectNode, ['tools/migrate-back.ts', ...rest])],
-  'rotate-key': async () => [start(projectNode, ['tools/rotate-key.ts', ...rest])],
-  backup: async () => [start(projectNode, ['tools/backup.ts', ...rest])],
-  restore: async () => [start(projectNode, ['tools/restore.ts', ...rest])],
-  doctor: async () => [start(projectNode, ['tools/doctor.ts', ...rest])],
-  forget: async () => [start(projectNode, ['tools/forget.ts', ...rest])],
-  'make-password-filter': async () => [start(projectNode, ['tools/make-password-filter.ts', ...rest])],
-  audit: async () => [start(projectNode, ['tools/audit.ts', ...rest])],
-  sbom: async () => [start(projectNode, ['tools/sbom.ts', ...rest])],
+  'move-to-postgres': async () => [start(projectNode, ['apps/cli/move-to-postgres.ts', ...rest])],
+  'migrate-back': async () => [start(projectNode, ['apps/cli/migrate-back.ts', ...rest])],
+  'rotate-key': async () => [start(projectNode, ['apps/cli/rotate-key.ts', ...rest])],
+  backup: async () => [start(projectNode, ['apps/cli/backup.ts', ...rest])],
+  restore: async () => [start(projectNode, ['apps/cli/restore.ts', ...rest])],
+  doctor: async () => [start(projectNode, ['apps/cli/doctor.ts', ...rest])],
+  forget: async () => [start(projectNode, ['apps/cli/forget.ts', ...rest])],
+  'make-password-filter': async () => [start(projectNode, ['apps/cli/make-password-filter.ts', ...rest])],
+  audit: async () => [start(projectNode, ['apps/cli/audit.ts', ...rest])],
+  sbom: async () => [start(projectNode, ['apps/cli/sbom.ts', ...rest])],
   figures: async () => [start(projectNode, ['tools/figures/write-page.ts', ...rest])],
 };
 

@@ -9,7 +9,7 @@ import { findPostgres, startPostgres } from './steps/postgres.mjs';
 import { findRedis, startRedis } from './steps/redis.mjs';
 import { StepError, root, seconds, start, step, stopRunning, tool, whenAbandoned } from './steps/run.mjs';
 
-const PLACES = ['tests/attacks', 'tests/faults', 'tools'];
+const PLACES = ['apps/cli', 'tests/attacks', 'tests/faults', 'tools'];
 const wanted = process.argv.slice(2);
 /** Asked for by name, the load of T1 is held for ten minutes in place of one. */
 const env = { TRUST: 'long', ...(wanted.includes('T1') && { TRUST_SOAK: 'yes' }) };

@@ -40,7 +40,7 @@ const STAYS_OUT = [
   'docs/operate.md',
   'deploy/compose.yaml',
   'tools/mutation/package.json',
-  'tools/doctor.test.ts',
+  'apps/cli/doctor.test.ts',
   'npm-debug.log',
   'server.pem',
   'apps/server/tls.key',
@@ -67,7 +67,7 @@ test('T40 no settings, data, history or tests get into the image', () => {
   });
 });
 
-test('T40 what gets in is enough: the server starts from it, and so do the tools of an operator', limit(90_000, 120_000), async () => {
+test('T40 what gets in is enough: the server starts from it, and so do the commands of an operator', limit(90_000, 120_000), async () => {
   const files = copyContext(ROOT, folder.path, readIgnoreFile(read('deploy/Dockerfile.dockerignore')));
   expect(files).toBeGreaterThan(500);
   const server = await spawnServer({ DATA_DIR: join(folder.path, 'data') }, { cwd: folder.path });
@@ -77,11 +77,11 @@ test('T40 what gets in is enough: the server starts from it, and so do the tools
     await server.stop();
   }
   // Without an order: each loads all it consists of, then says what it wants.
-  for (const tool of volume(1, 2) === 1 ? ['backup', 'doctor'] : ['backup', 'restore', 'move-to-postgres', 'migrate-back', 'doctor']) {
+  for (const command of volume(1, 2) === 1 ? ['backup', 'doctor'] : ['backup', 'restore', 'move-to-postgres', 'migrate-back', 'doctor']) {
     const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder.path, 'data') };
-    const { stdout, stderr } = spawnSync(process.execPath, [`tools/${tool}.ts`], { cwd: folder.path, env, encoding: 'utf8' });
-    expect(stdout + stderr, tool).toMatch(/\S/);
-    expect(stdout + stderr, tool).not.toMatch(/ERR_MODULE_NOT_FOUND|Cannot find/);
+    const { stdout, stderr } = spawnSync(process.execPath, [`apps/cli/${command}.ts`], { cwd: folder.path, env, encoding: 'utf8' });
+    expect(stdout + stderr, command).toMatch(/\S/);
+    expect(stdout + stderr, command).not.toMatch(/ERR_MODULE_NOT_FOUND|Cannot find/);
   }
 });
 
