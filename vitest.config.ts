@@ -8,8 +8,8 @@ export default defineConfig({
     // A busy machine is no fault of the product.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    globalSetup: 'tests/support/migrated.ts',
-    setupFiles: 'tests/support/show-logs.ts',
+    globalSetup: 'tests/support/engines/migrated.ts',
+    setupFiles: 'tests/support/servers/show-logs.ts',
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addSite, openProofs } from '../tests/support/open-proofs.ts';
+import { addSite, openProofs } from '../tests/support/captcha/open-proofs.ts';
 import { type Row, atLeast } from './row.ts';
 
 const SECONDS = 2;

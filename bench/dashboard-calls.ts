@@ -1,6 +1,6 @@
 import type { Engine } from '@inlay/platform/database/database.ts';
-import { engines, freshPostgres } from '../tests/support/engines.ts';
-import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
+import { engines, freshPostgres } from '../tests/support/engines/engines.ts';
+import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { fillDatabase } from './fill-database.ts';
 import { type Row, atMost } from './row.ts';
 import { type Visited, seedAccounts } from './seed-accounts.ts';

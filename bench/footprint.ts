@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
+import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { type Row, atMost } from './row.ts';
 
 interface BuiltFiles {

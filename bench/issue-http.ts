@@ -3,8 +3,8 @@ import { loadTypes } from '@inlay/catalogue/captcha/server/challenge/load-types.
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
-import { type AddedSite, addSite } from '../tests/support/open-proofs.ts';
-import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
+import { type AddedSite, addSite } from '../tests/support/captcha/open-proofs.ts';
+import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { type Answered, type Sent, sendAtRate } from './open-loop.ts';
 import { processorSeconds } from './processor-time.ts';
 import { type Row, atMost } from './row.ts';

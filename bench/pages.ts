@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
+import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { type Row, atLeast, atMost } from './row.ts';
 
 const PAGES = {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
-import { testTokenMint } from '../tests/support/test-tokens.ts';
+import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
+import { testTokenMint } from '../tests/support/captcha/test-tokens.ts';
 import { type Row, atLeast, atMost } from './row.ts';
 
 const SECRET_KEY = 'a secret key of the bench, long enough';

@@ -10,7 +10,7 @@ import { PLATFORMS, type Platform } from '@inlay/features/docs-hub/rules/platfor
 import { expandReference } from '@inlay/features/docs-hub/rules/api/sdk-reference.ts';
 import type { Component } from '@inlay/kernel/component.ts';
 import { type Browser, chromium } from '@playwright/test';
-import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
+import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { drawCards } from './draw-cards.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { INTRO_SECONDS, introSteps, type IntroStep } from '@inlay/features/marketing/web/intro/intro-steps.ts';
 import { chromium } from '@playwright/test';
 import { SECRET_KEY } from '../tests/journeys/fixtures/product.ts';
-import { spawnServer, temporaryFolder } from '../tests/support/spawn-server.ts';
+import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { encodePoster, encodeVideos } from './intro/encode.ts';
 import { Film, FRAMES_PER_SECOND } from './intro/film.ts';
 import { playIntro } from './intro/play-intro.ts';

@@ -7,14 +7,14 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
-import { engines, freshPostgres } from '../../tests/support/engines.ts';
-import { temporaryFolder } from '../../tests/support/spawn-server.ts';
+import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
+import { temporaryFolder } from '../../tests/support/servers/spawn-server.ts';
 import { limit, recordFigure, volume } from '../../tests/support/trust.ts';
 import { makeBackup } from './data/backup/make-backup.ts';
 import { findProgram } from './data/backup/postgres-programs.ts';
 import { restoreBackup } from './data/backup/restore-backup.ts';
 import { readPlaces } from './data/places.ts';
-import { filledDatabase, ROOT } from '../../tests/support/filled-database.ts';
+import { filledDatabase, ROOT } from '../../tests/support/engines/filled-database.ts';
 
 const run = promisify(execFile);
 const KEY = 'a secret key of the tests, long enough';
@@ -77,7 +77,7 @@ describe.each(engines)('backup and restore on %s', { timeout: 60_000 }, (engine)
     for (let round = 0; round < rounds; round += 1) {
       rmSync(at('backups'), { recursive: true, force: true });
       const source = await place(`source ${round}`, true);
-      const writer = spawn(process.execPath, ['tests/support/ledger-writer.ts'], {
+      const writer = spawn(process.execPath, ['tests/support/engines/ledger-writer.ts'], {
         cwd: ROOT,
         env: { ...source },
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
-import { engines } from '../../tests/support/engines.ts';
-import { type Subscriber, subscriber } from '../../tests/support/subscriber.ts';
-import { ROOT } from '../../tests/support/filled-database.ts';
+import { engines } from '../../tests/support/engines/engines.ts';
+import { type Subscriber, subscriber } from '../../tests/support/people/subscriber.ts';
+import { ROOT } from '../../tests/support/engines/filled-database.ts';
 
 const run = promisify(execFile);
 

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freshPostgres } from '../../tests/support/engines.ts';
+import { freshPostgres } from '../../tests/support/engines/engines.ts';
 import { move } from './data/move/move.ts';
 import { advanceCounters } from './data/postgres-tables.ts';
-import { type FilledDatabase, ROOT, filledDatabase } from '../../tests/support/filled-database.ts';
+import { type FilledDatabase, ROOT, filledDatabase } from '../../tests/support/engines/filled-database.ts';
 
 const quiet = () => ({ add() {}, name() {}, end() {} });
 

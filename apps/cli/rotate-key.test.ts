@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { createKeyring, keyId } from '@inlay/platform/keys/keyring.ts';
-import { addSite } from '../../tests/support/open-proofs.ts';
+import { addSite } from '../../tests/support/captcha/open-proofs.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { openKeyring, retiredKeys } from '@inlay/licensing/keys/retired-keys.ts';
 import { sealSecret } from '@inlay/features/sign-in/server/codes/seal-secret.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FilledDatabase, ROOT, filledDatabase } from '../../tests/support/filled-database.ts';
+import { type FilledDatabase, ROOT, filledDatabase } from '../../tests/support/engines/filled-database.ts';
 import { rotateKeys } from './keys/rotate.ts';
 
 const run = promisify(execFile);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
-import { solvedClaims } from '../../tests/support/test-tokens.ts';
+import { solvedClaims } from '../../tests/support/captcha/test-tokens.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { type AddedSite, addSite } from '../../tests/support/open-proofs.ts';
+import { type AddedSite, addSite } from '../../tests/support/captcha/open-proofs.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { type Tokens, createTokens } from './tokens.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
-import { engines, freshPostgres } from '../../tests/support/engines.ts';
-import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../tests/support/open-proofs.ts';
+import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
+import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../tests/support/captcha/open-proofs.ts';
 import { type NewToken, createTokens } from './tokens.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 

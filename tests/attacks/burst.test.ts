@@ -5,11 +5,11 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressKey } from '../../features/sign-in/server/login/throttle.ts';
 import { type TestApp, startApp } from '../support/app.ts';
-import { countBy } from '../support/callers.ts';
+import { countBy } from '../support/people/callers.ts';
 import type { Answer } from '../support/client.ts';
-import { engines } from '../support/engines.ts';
-import { validRegistration } from '../support/registration.ts';
-import { firstPartyToken } from '../support/test-tokens.ts';
+import { engines } from '../support/engines/engines.ts';
+import { validRegistration } from '../support/people/registration.ts';
+import { firstPartyToken } from '../support/captcha/test-tokens.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 import { PASSWORD, peopleOf, WRONG } from './people.ts';
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { fakeClock } from '../support/clock.ts';
 import type { Client } from '../support/client.ts';
-import { engines } from '../support/engines.ts';
-import { LOGIN_CODE, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../support/outbox.ts';
+import { engines } from '../support/engines/engines.ts';
+import { LOGIN_CODE, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../support/mail/outbox.ts';
 import { limit, recordFigure } from '../support/trust.ts';
-import { solvedClaims } from '../support/test-tokens.ts';
+import { solvedClaims } from '../support/captcha/test-tokens.ts';
 import { byMail, FRESH, MINUTE, PASSWORD, peopleOf, type Person } from './people.ts';
 
 const HOUR = 60 * MINUTE;

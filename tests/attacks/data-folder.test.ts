@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { validRegistration } from '../support/registration.ts';
-import { spawnServer, temporaryFolder } from '../support/spawn-server.ts';
+import { validRegistration } from '../support/people/registration.ts';
+import { spawnServer, temporaryFolder } from '../support/servers/spawn-server.ts';
 import { limit, recordFigure } from '../support/trust.ts';
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');

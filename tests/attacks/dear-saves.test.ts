@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
-import { countBy } from '../support/callers.ts';
-import { engines } from '../support/engines.ts';
+import { countBy } from '../support/people/callers.ts';
+import { engines } from '../support/engines/engines.ts';
 import { limit, recordFigure } from '../support/trust.ts';
 import { PASSWORD, peopleOf } from './people.ts';
 

@@ -1,12 +1,12 @@
 import { eraseAccount } from '@inlay/features/privacy/server/erase-account.ts';
-import { whenWritten } from '../support/site-owner.ts';
+import { whenWritten } from '../support/people/site-owner.ts';
 import type { AuditEntry } from '@inlay/platform/sessions/audit.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, type TestAppOptions, startApp } from '../support/app.ts';
-import { engines } from '../support/engines.ts';
+import { engines } from '../support/engines/engines.ts';
 import { recordFigure } from '../support/trust.ts';
 import { MINUTE, PASSWORD, peopleOf } from './people.ts';
 

@@ -6,9 +6,9 @@ import { LICENCE_CHANGES } from '@inlay/features/subscriptions/server/licence-ch
 import { EXPORTED_ROWS } from '@inlay/platform/database/table-data.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
-import { engines } from '../support/engines.ts';
-import { reauthenticate } from '../support/reauthenticate.ts';
-import { subscriber } from '../support/subscriber.ts';
+import { engines } from '../support/engines/engines.ts';
+import { reauthenticate } from '../support/people/reauthenticate.ts';
+import { subscriber } from '../support/people/subscriber.ts';
 import { limit, recordFigure } from '../support/trust.ts';
 import { PASSWORD, peopleOf } from './people.ts';
 

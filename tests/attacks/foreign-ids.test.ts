@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import type { Answer, Send } from '../support/client.ts';
 import { allCalls } from '../../apps/web/mdx/all-calls.ts';
-import { engines } from '../support/engines.ts';
-import { type Subscriber, subscriber } from '../support/subscriber.ts';
+import { engines } from '../support/engines/engines.ts';
+import { type Subscriber, subscriber } from '../support/people/subscriber.ts';
 
 /** What a stranger could have got hold of. */
 interface Victim extends Subscriber {

@@ -5,8 +5,8 @@ import { type Limits, makeLimits } from '@inlay/platform/limits/limits.ts';
 import type { Shares } from '@inlay/platform/limits/work-queue.ts';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../support/clock.ts';
-import { heldQueue, networksOfOneTunnel } from '../support/held-queue.ts';
-import { silentLog } from '../support/platform-database.ts';
+import { heldQueue, networksOfOneTunnel } from '../support/servers/held-queue.ts';
+import { silentLog } from '../support/engines/platform-database.ts';
 import { recordFigure } from '../support/trust.ts';
 
 const FLOOD = 22;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeVisitor } from '../support/visitor.ts';
+import { makeVisitor } from '../support/people/visitor.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { createKeyring, keyId } from '@inlay/platform/keys/keyring.ts';
 import { createTokens } from '@inlay/proofs/tokens.ts';
@@ -11,11 +11,11 @@ import { rotateKeys } from '../../apps/cli/keys/rotate.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { fakeClock } from '../support/clock.ts';
 import type { Answer } from '../support/client.ts';
-import { engines, freshPostgres } from '../support/engines.ts';
-import { LOGIN_CODE, newestIn } from '../support/outbox.ts';
-import { patiently } from '../support/patience.ts';
-import { temporaryFolder } from '../support/spawn-server.ts';
-import { solvedClaims } from '../support/test-tokens.ts';
+import { engines, freshPostgres } from '../support/engines/engines.ts';
+import { LOGIN_CODE, newestIn } from '../support/mail/outbox.ts';
+import { patiently } from '../support/people/patience.ts';
+import { temporaryFolder } from '../support/servers/spawn-server.ts';
+import { solvedClaims } from '../support/captcha/test-tokens.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 import { byMail, MINUTE, PASSWORD, peopleOf, type Person } from './people.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { makeClient } from '../support/client.ts';
-import { type Subscriber, subscriber } from '../support/subscriber.ts';
+import { type Subscriber, subscriber } from '../support/people/subscriber.ts';
 
 interface Listed {
   method: string;

@@ -1,4 +1,4 @@
-import { freshAddress, siteOwner, whenWritten } from '../support/site-owner.ts';
+import { freshAddress, siteOwner, whenWritten } from '../support/people/site-owner.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../support/app.ts';
-import { engines } from '../support/engines.ts';
-import { confirmAddress, messagesTo, RESET_TOKEN } from '../support/outbox.ts';
-import { validRegistration } from '../support/registration.ts';
-import { firstPartyToken } from '../support/test-tokens.ts';
+import { engines } from '../support/engines/engines.ts';
+import { confirmAddress, messagesTo, RESET_TOKEN } from '../support/mail/outbox.ts';
+import { validRegistration } from '../support/people/registration.ts';
+import { firstPartyToken } from '../support/captcha/test-tokens.ts';
 import { limit } from '../support/trust.ts';
 import { peopleOf } from './people.ts';
 

@@ -6,7 +6,7 @@ import { makeRedisWindows } from '@inlay/platform/limits/limits-redis.ts';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../support/clock.ts';
-import { silentLog } from '../support/platform-database.ts';
+import { silentLog } from '../support/engines/platform-database.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 
 const VALKEY = process.env['TEST_VALKEY_URL'];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../support/app.ts';
 import type { Answer, Client, FormValue, Send } from '../support/client.ts';
-import { patiently } from '../support/patience.ts';
-import { validRegistration } from '../support/registration.ts';
-import { firstPartyToken } from '../support/test-tokens.ts';
+import { patiently } from '../support/people/patience.ts';
+import { validRegistration } from '../support/people/registration.ts';
+import { firstPartyToken } from '../support/captcha/test-tokens.ts';
 
 export const PASSWORD = 'Correct-Horse7!';
 export const FRESH = 'Another-Horse8!';

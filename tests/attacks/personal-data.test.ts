@@ -6,10 +6,10 @@ import { eraseAccount } from '@inlay/features/privacy/server/erase-account.ts';
 import { type TableData, loadTableData } from '@inlay/platform/database/table-data.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAddress } from '../support/outbox.ts';
+import { confirmAddress } from '../support/mail/outbox.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import type { Client } from '../support/client.ts';
-import { engines } from '../support/engines.ts';
+import { engines } from '../support/engines/engines.ts';
 import { recordFigure } from '../support/trust.ts';
 import { changeName, PASSWORD, type People, type Person, peopleOf } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freshAddress, siteOwner, whenWritten } from '../support/site-owner.ts';
+import { freshAddress, siteOwner, whenWritten } from '../support/people/site-owner.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { createTokens } from '@inlay/proofs/tokens.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp, startApps } from '../support/app.ts';
 import { makeClient } from '../support/client.ts';
-import { engines } from '../support/engines.ts';
-import { messagesTo } from '../support/outbox.ts';
-import { patiently } from '../support/patience.ts';
-import { validRegistration } from '../support/registration.ts';
-import { type Subscriber, subscriber } from '../support/subscriber.ts';
+import { engines } from '../support/engines/engines.ts';
+import { messagesTo } from '../support/mail/outbox.ts';
+import { patiently } from '../support/people/patience.ts';
+import { validRegistration } from '../support/people/registration.ts';
+import { type Subscriber, subscriber } from '../support/people/subscriber.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 
 const CROWD = volume(20, 200);

@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import type { Client, Send } from '../support/client.ts';
-import { engines } from '../support/engines.ts';
-import { LOGIN_CODE, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../support/outbox.ts';
-import { validRegistration } from '../support/registration.ts';
-import { firstPartyToken } from '../support/test-tokens.ts';
-import { spawnServer, temporaryFolder } from '../support/spawn-server.ts';
+import { engines } from '../support/engines/engines.ts';
+import { LOGIN_CODE, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../support/mail/outbox.ts';
+import { validRegistration } from '../support/people/registration.ts';
+import { firstPartyToken } from '../support/captcha/test-tokens.ts';
+import { spawnServer, temporaryFolder } from '../support/servers/spawn-server.ts';
 import { limit, recordFigure } from '../support/trust.ts';
 import { type Canaries, makeCanaries } from './canaries.ts';
 

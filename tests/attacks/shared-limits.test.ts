@@ -1,6 +1,6 @@
 import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
 import { QUIET_SITE } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
-import { type SiteOwner, freshAddress, siteOwner, whenWritten } from '../support/site-owner.ts';
+import { type SiteOwner, freshAddress, siteOwner, whenWritten } from '../support/people/site-owner.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

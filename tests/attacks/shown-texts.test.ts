@@ -6,7 +6,7 @@ import { createTokens } from '@inlay/proofs/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
-import { solvedClaims } from '../support/test-tokens.ts';
+import { solvedClaims } from '../support/captcha/test-tokens.ts';
 import { formulas, payloads } from './payloads.ts';
 import { peopleOf } from './people.ts';
 

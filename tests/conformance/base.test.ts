@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import '@fastify/swagger';
 import { type TestApp, startApp } from '../support/app.ts';
 import { allCalls } from '../../apps/web/mdx/all-calls.ts';
-import { messagesTo } from '../support/outbox.ts';
-import { subscriber } from '../support/subscriber.ts';
+import { messagesTo } from '../support/mail/outbox.ts';
+import { subscriber } from '../support/people/subscriber.ts';
 
 const PUBLIC_URL = 'https://inlay.example.com';
 let app: TestApp;

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { addSite } from '../support/open-proofs.ts';
+import { addSite } from '../support/captcha/open-proofs.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { createTokens } from '@inlay/proofs/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
-import { cfTurnstileAt, leadTo, verifiers } from '../support/published-verifiers.ts';
-import { solvedClaims } from '../support/test-tokens.ts';
+import { cfTurnstileAt, leadTo, verifiers } from '../support/captcha/published-verifiers.ts';
+import { solvedClaims } from '../support/captcha/test-tokens.ts';
 
 let app: TestApp;
 let siteverify: URL;

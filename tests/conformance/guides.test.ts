@@ -10,7 +10,7 @@ import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PRINTED } from '../../tools/print-guides.ts';
 import { type TestApp, startApp } from '../support/app.ts';
-import { pasteGuide, writeFolder } from '../support/pasted-guide.ts';
+import { pasteGuide, writeFolder } from '../support/guides/pasted-guide.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

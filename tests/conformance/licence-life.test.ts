@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-const SCRIPT = join(import.meta.dirname, '../support/licence-life.ts');
+const SCRIPT = join(import.meta.dirname, '../support/people/licence-life.ts');
 const run = promisify(execFile);
 
 const first = { subscribedDate: '2026-10-24T23:30:00.000Z', expirationDate: '2027-10-24T23:30:00.000Z', ends: [] };

@@ -24,7 +24,7 @@ import { KEPT_AN_ACCOUNT } from '@inlay/platform/sessions/sessions.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../support/app.ts';
-import { temporaryFolder } from '../support/spawn-server.ts';
+import { temporaryFolder } from '../support/servers/spawn-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync,
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkPackages } from '../support/link-packages.ts';
+import { linkPackages } from '../support/servers/link-packages.ts';
 import type { Seen } from './look-around.ts';
 
 /**

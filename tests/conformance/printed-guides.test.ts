@@ -4,7 +4,7 @@ import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { testCompKey } from '@inlay/features/docs-hub/rules/guide-keys.ts';
 import { expect, test } from 'vitest';
 import { PRINTED, printedGuides, sourceHash } from '../../tools/print-guides.ts';
-import { pdfText } from '../support/pdf-text.ts';
+import { pdfText } from '../support/guides/pdf-text.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const printed = await printedGuides();

@@ -1,8 +1,8 @@
 import '@fastify/swagger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
-import { validRegistration } from '../support/registration.ts';
-import { type Subscriber, subscriber } from '../support/subscriber.ts';
+import { validRegistration } from '../support/people/registration.ts';
+import { type Subscriber, subscriber } from '../support/people/subscriber.ts';
 
 /** The thirteen calls of the specification, where the wire has them, and the added ones. */
 const CALLS: [method: string, path: string][] = [

@@ -11,10 +11,10 @@ import {
   redeemCall,
   registerCall,
   startCallers,
-} from '../support/callers.ts';
-import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { type OwnPostgres, hasOwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
-import { type Processes, startProcesses } from '../support/processes.ts';
+} from '../support/people/callers.ts';
+import { type Fault, type FaultProxy, startFaultProxy } from '../support/servers/fault-proxy.ts';
+import { type OwnPostgres, hasOwnPostgres, startOwnPostgres } from '../support/engines/own-postgres.ts';
+import { type Processes, startProcesses } from '../support/servers/processes.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 
 const CALLERS = 24;

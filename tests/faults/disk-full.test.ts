@@ -14,9 +14,9 @@ import {
   redeemCall,
   registerCall,
   startCallers,
-} from '../support/callers.ts';
-import { startProcesses } from '../support/processes.ts';
-import { isAccepted } from '../support/redeem-load.ts';
+} from '../support/people/callers.ts';
+import { startProcesses } from '../support/servers/processes.ts';
+import { isAccepted } from '../support/captcha/redeem-load.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 
 const SIZE_MB = 64;

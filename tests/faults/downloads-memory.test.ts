@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { zipLayout } from '@inlay/features/datasets/rules/zip-layout.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { validRegistration } from '../support/registration.ts';
-import { temporaryFolder } from '../support/spawn-server.ts';
+import { validRegistration } from '../support/people/registration.ts';
+import { temporaryFolder } from '../support/servers/spawn-server.ts';
 import { limit, volume } from '../support/trust.ts';
 
 const AT_ONCE = 30;

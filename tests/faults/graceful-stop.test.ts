@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { validRegistration } from '../support/registration.ts';
-import { spawnServer, temporaryFolder } from '../support/spawn-server.ts';
+import { validRegistration } from '../support/people/registration.ts';
+import { spawnServer, temporaryFolder } from '../support/servers/spawn-server.ts';
 
 interface UnderWay {
   /** Sends the rest; resolves with the answer's status. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeCaller, loginCall, percentile, registerCall } from '../support/callers.ts';
-import { openPipeline } from '../support/pipeline.ts';
-import { type OwnPostgres, hasOwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
-import { type Processes, startProcesses } from '../support/processes.ts';
-import { isAccepted, mintTestToken, redemption } from '../support/redeem-load.ts';
-import { validRegistration } from '../support/registration.ts';
+import { makeCaller, loginCall, percentile, registerCall } from '../support/people/callers.ts';
+import { openPipeline } from '../support/servers/pipeline.ts';
+import { type OwnPostgres, hasOwnPostgres, startOwnPostgres } from '../support/engines/own-postgres.ts';
+import { type Processes, startProcesses } from '../support/servers/processes.ts';
+import { isAccepted, mintTestToken, redemption } from '../support/captcha/redeem-load.ts';
+import { validRegistration } from '../support/people/registration.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 
 const WRITERS = 8;

@@ -15,8 +15,8 @@ import {
   profileCall,
   redeemCall,
   startCallers,
-} from '../support/callers.ts';
-import { startProcesses } from '../support/processes.ts';
+} from '../support/people/callers.ts';
+import { startProcesses } from '../support/servers/processes.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 
 /** Ten minutes when it is asked for by name. */

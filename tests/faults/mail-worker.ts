@@ -1,7 +1,7 @@
 // A process of its own that delivers mail, for tests that kill it. Its clock is ahead by what the test last told it.
 import { type Engine, openDatabase } from '@inlay/platform/database/database.ts';
 import type { Jobs } from '@inlay/platform/jobs/jobs.ts';
-import { mailOn } from '../support/mail-parts.ts';
+import { mailOn } from '../support/mail/mail-parts.ts';
 
 export interface WorkerOptions {
   readonly where: { dataDir: string; databaseUrl: string | undefined };

@@ -9,11 +9,11 @@ import { createTokens } from '@inlay/proofs/tokens.ts';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { hasOwnPostgres, openOwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
-import { openPipeline } from '../support/pipeline.ts';
-import { SECRET_KEY, startProcesses } from '../support/processes.ts';
-import { isAccepted, mintTestToken, redemption } from '../support/redeem-load.ts';
-import { hasStrace, traceSyncs } from '../support/strace.ts';
+import { hasOwnPostgres, openOwnPostgres, startOwnPostgres } from '../support/engines/own-postgres.ts';
+import { openPipeline } from '../support/servers/pipeline.ts';
+import { SECRET_KEY, startProcesses } from '../support/servers/processes.ts';
+import { isAccepted, mintTestToken, redemption } from '../support/captcha/redeem-load.ts';
+import { hasStrace, traceSyncs } from '../support/servers/strace.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 
 const WRITES = volume(100, 1_000);

@@ -10,12 +10,12 @@ import {
   profileCall,
   redeemCall,
   startCallers,
-} from '../support/callers.ts';
-import { freshPostgres } from '../support/engines.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { type OwnRedis, hasOwnRedis, startOwnRedis } from '../support/own-redis.ts';
-import { type Processes, startProcesses } from '../support/processes.ts';
-import { isAccepted, mintTestToken } from '../support/redeem-load.ts';
+} from '../support/people/callers.ts';
+import { freshPostgres } from '../support/engines/engines.ts';
+import { type FaultProxy, startFaultProxy } from '../support/servers/fault-proxy.ts';
+import { type OwnRedis, hasOwnRedis, startOwnRedis } from '../support/engines/own-redis.ts';
+import { type Processes, startProcesses } from '../support/servers/processes.ts';
+import { isAccepted, mintTestToken } from '../support/captcha/redeem-load.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 
 const POSTGRES = process.env['TEST_DATABASE_URL'];

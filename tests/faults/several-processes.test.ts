@@ -15,12 +15,12 @@ import {
   redeemCall,
   registerCall,
   startCallers,
-} from '../support/callers.ts';
-import { freshPostgres } from '../support/engines.ts';
-import { type FrontProxy, startFrontProxy } from '../support/front-proxy.ts';
-import { type OwnRedis, hasOwnRedis, startOwnRedis } from '../support/own-redis.ts';
-import { type Processes, SECRET_KEY, startProcesses } from '../support/processes.ts';
-import { validRegistration } from '../support/registration.ts';
+} from '../support/people/callers.ts';
+import { freshPostgres } from '../support/engines/engines.ts';
+import { type FrontProxy, startFrontProxy } from '../support/servers/front-proxy.ts';
+import { type OwnRedis, hasOwnRedis, startOwnRedis } from '../support/engines/own-redis.ts';
+import { type Processes, SECRET_KEY, startProcesses } from '../support/servers/processes.ts';
+import { validRegistration } from '../support/people/registration.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Spawned, spawnServer, temporaryFolder } from '../support/spawn-server.ts';
+import { type Spawned, spawnServer, temporaryFolder } from '../support/servers/spawn-server.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let server: Spawned;

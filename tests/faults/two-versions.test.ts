@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { migrateTo, migrateToLatest, migrationNames } from '@inlay/platform/database/migrate.ts';
-import { engines, freshPostgres } from '../support/engines.ts';
-import { migrationHouse } from '../support/migration-houses.ts';
-import { validRegistration } from '../support/registration.ts';
-import { type Spawned, spawnServer, temporaryFolder } from '../support/spawn-server.ts';
-import { testKeyToken } from '../support/test-key-token.ts';
+import { engines, freshPostgres } from '../support/engines/engines.ts';
+import { migrationHouse } from '../support/engines/migration-houses.ts';
+import { validRegistration } from '../support/people/registration.ts';
+import { type Spawned, spawnServer, temporaryFolder } from '../support/servers/spawn-server.ts';
+import { testKeyToken } from '../support/captcha/test-key-token.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 
 /** What a version after this one might bring: new tables, columns and indexes, in the tables that are written most. */

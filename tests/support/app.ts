@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { type App, makeApp } from '../../apps/server/app.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type Answer, type Client, type Send, makeClient } from './client.ts';
-import { freshPostgres } from './engines.ts';
-import { keepLog } from './kept-logs.ts';
+import { freshPostgres } from './engines/engines.ts';
+import { keepLog } from './servers/kept-logs.ts';
 
 export interface TestApp {
   readonly http: FastifyInstance;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from './app.ts';
-import { engines } from './engines.ts';
-import { makeSecret, subscriber } from './subscriber.ts';
+import { engines } from './engines/engines.ts';
+import { makeSecret, subscriber } from './people/subscriber.ts';
 
 describe.each(engines)('the whole product on %s', (engine) => {
   let app: TestApp;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { linkPackages } from '../support/link-packages.ts';
+import { linkPackages } from '../support/servers/link-packages.ts';
 
 const repo = resolve(import.meta.dirname, '../..');
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { confirmAddress, LOGIN_CODE, newestIn } from '../../../tests/support/outbox.ts';
-import { reauthenticate } from '../../../tests/support/reauthenticate.ts';
-import { validRegistration } from '../../../tests/support/registration.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { confirmAddress, LOGIN_CODE, newestIn } from '../../../tests/support/mail/outbox.ts';
+import { reauthenticate } from '../../../tests/support/people/reauthenticate.ts';
+import { validRegistration } from '../../../tests/support/people/registration.ts';
 import { accountQuestions } from '../rules/questions.ts';
 import './tables.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
 import type { Client } from '../../../tests/support/client.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { subscriber } from '../../../tests/support/subscriber.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { subscriber } from '../../../tests/support/people/subscriber.ts';
 
 const DAY_MS = 86_400_000;
 

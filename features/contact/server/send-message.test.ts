@@ -3,8 +3,8 @@ import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { createTokens } from '@inlay/proofs/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { solvedClaims } from '../../../tests/support/test-tokens.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { solvedClaims } from '../../../tests/support/captcha/test-tokens.ts';
 import './tables.ts';
 
 const CAPTCHA_NEEDED = 'Please complete the CAPTCHA verification.';

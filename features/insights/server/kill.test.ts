@@ -1,7 +1,7 @@
-import { addSite } from '../../../tests/support/open-proofs.ts';
+import { addSite } from '../../../tests/support/captcha/open-proofs.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { expect, test } from 'vitest';
-import { spawnServer, temporaryFolder } from '../../../tests/support/spawn-server.ts';
+import { spawnServer, temporaryFolder } from '../../../tests/support/servers/spawn-server.ts';
 
 test('a killed process loses the last second of figures at most, and a stopped one nothing', async () => {
   const folder = temporaryFolder();

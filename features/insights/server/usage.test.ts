@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { type SiteOwner, freshAddress, siteOwner, whenWritten } from '../../../tests/support/site-owner.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { type SiteOwner, freshAddress, siteOwner, whenWritten } from '../../../tests/support/people/site-owner.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
 import type { FormValue } from '../../../tests/support/client.ts';
-import { validRegistration } from '../../../tests/support/registration.ts';
+import { validRegistration } from '../../../tests/support/people/registration.ts';
 
 const personal = 'PersonalProfile';
 const business = 'BusinessProfile';

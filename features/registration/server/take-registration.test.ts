@@ -2,7 +2,7 @@ import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeLimits } from '@inlay/platform/limits/limits.ts';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { silentLog } from '../../../tests/support/platform-database.ts';
+import { silentLog } from '../../../tests/support/engines/platform-database.ts';
 import { takeRegistration } from './take-registration.ts';
 
 function newAsk() {

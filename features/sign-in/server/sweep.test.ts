@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, type People, peopleOf } from '../../../tests/attacks/people.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
 
 const HOUR_MS = 3_600_000;
 

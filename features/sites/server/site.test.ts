@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { patiently } from '../../../tests/support/patience.ts';
-import { type Subscriber, subscriber } from '../../../tests/support/subscriber.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { patiently } from '../../../tests/support/people/patience.ts';
+import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
 import { DOMAINS_MAX, LAST_DOMAIN, ONLY_LOCALHOST, TOO_MANY_DOMAINS } from '../rules/domain.ts';
 
 interface Domain {

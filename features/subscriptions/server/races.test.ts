@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { makeClient } from '../../../tests/support/client.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { patiently } from '../../../tests/support/patience.ts';
-import { type Subscriber, subscriber } from '../../../tests/support/subscriber.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { patiently } from '../../../tests/support/people/patience.ts';
+import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
 
 const DAY_MS = 86_400_000;
 

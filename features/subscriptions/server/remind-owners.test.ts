@@ -1,9 +1,9 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { confirmAddress } from '../../../tests/support/outbox.ts';
-import { type Subscriber, subscriber } from '../../../tests/support/subscriber.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { confirmAddress } from '../../../tests/support/mail/outbox.ts';
+import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
 import { remindOwners } from './remind-owners.ts';
 import './tables.ts';
 

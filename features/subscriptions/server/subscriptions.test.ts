@@ -2,9 +2,9 @@ import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { patiently } from '../../../tests/support/patience.ts';
-import { type Subscriber, subscriber } from '../../../tests/support/subscriber.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { patiently } from '../../../tests/support/people/patience.ts';
+import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 10, 21, 12);

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type TestApp, startApps } from '../../../tests/support/app.ts';
 import type { Answer } from '../../../tests/support/client.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { type Subscriber, makeSecret, subscriber } from '../../../tests/support/subscriber.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { type Subscriber, makeSecret, subscriber } from '../../../tests/support/people/subscriber.ts';
 
 /** A call as a component has it: writes an entry into the log of the account, and answers which one it was. */
 const note = defineCall({

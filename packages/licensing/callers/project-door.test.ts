@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { type Subscriber, makeSecret, subscriber } from '../../../tests/support/subscriber.ts';
+import { type Subscriber, makeSecret, subscriber } from '../../../tests/support/people/subscriber.ts';
 import { PROJECT_CALLS, UNKNOWN_SECRETS } from './project-door.ts';
 
 const PATH = '/api/v1/usage';

@@ -2,9 +2,9 @@ import { connectSqlite } from '@inlay/platform/database/sqlite-connection.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { engines, freshPostgres } from '../../../tests/support/engines.ts';
+import { engines, freshPostgres } from '../../../tests/support/engines/engines.ts';
 import { MAX_BUFFERED } from './buffer.ts';
-import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../../tests/support/open-proofs.ts';
+import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../../tests/support/captcha/open-proofs.ts';
 import { forgetOldHours } from './usage-hours.ts';
 import { HOUR_MS } from '../utc-day.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
 import { type RefusedUse, makeKeys } from './keys.ts';
-import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../../tests/support/open-proofs.ts';
+import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../../tests/support/captcha/open-proofs.ts';
 
 const DAY_MS = 86_400_000;
 const clock = fakeClock();

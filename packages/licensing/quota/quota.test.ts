@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { engines, freshPostgres } from '../../../tests/support/engines.ts';
+import { engines, freshPostgres } from '../../../tests/support/engines/engines.ts';
 import { makeFigures } from '../figures/figures.ts';
 import { makeQuota } from './quota.ts';
-import type { Opened } from '../../../tests/support/open-proofs.ts';
-import { type OpenProofs, addSite, openProofs } from '../../../tests/support/open-proofs.ts';
+import type { Opened } from '../../../tests/support/captcha/open-proofs.ts';
+import { type OpenProofs, addSite, openProofs } from '../../../tests/support/captcha/open-proofs.ts';
 import { utcDay } from '../utc-day.ts';
 
 describe.each(engines)('quota on %s', (engine) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeSecrets } from './secrets.ts';
-import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../../tests/support/open-proofs.ts';
+import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../../tests/support/captcha/open-proofs.ts';
 
 const clock = fakeClock();
 let opened: OpenProofs;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines, freshPostgres } from '../../../tests/support/engines.ts';
+import { engines, freshPostgres } from '../../../tests/support/engines/engines.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { migrateTo, migrateToLatest, migrationNames, ranMigrations, requireMigrated } from './migrate.ts';
 

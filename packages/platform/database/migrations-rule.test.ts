@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, freshPostgres } from '../../../tests/support/engines.ts';
+import { engines, freshPostgres } from '../../../tests/support/engines/engines.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { migrateTo, migrationNames, readMigrations } from './migrate.ts';
 

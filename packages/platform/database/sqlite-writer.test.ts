@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/spawn-server.ts';
+import { temporaryFolder } from '../../../tests/support/servers/spawn-server.ts';
 import { type SqliteWrite, type SqliteWriter, makeSqliteWriter } from './sqlite-writer.ts';
 
 const folder = temporaryFolder();

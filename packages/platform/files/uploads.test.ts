@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { silentLog } from '../../../tests/support/platform-database.ts';
+import { silentLog } from '../../../tests/support/engines/platform-database.ts';
 import { createKeyring } from '../keys/keyring.ts';
 import { makeLimits } from '../limits/limits.ts';
 import { UnreadableImage, makeUploads } from './uploads.ts';

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { testKeyring } from '../../../tests/support/mail-parts.ts';
-import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../tests/support/platform-database.ts';
+import { testKeyring } from '../../../tests/support/mail/mail-parts.ts';
+import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../tests/support/engines/platform-database.ts';
 import { registerHealth } from './health.ts';
 import { answerError } from './http-errors.ts';
 import { makeJobs } from '../jobs/jobs.ts';

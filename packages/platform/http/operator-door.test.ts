@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { silentLog } from '../../../tests/support/platform-database.ts';
+import { silentLog } from '../../../tests/support/engines/platform-database.ts';
 import { answerError } from './http-errors.ts';
 import { createKeyring } from '../keys/keyring.ts';
 import { makeLimits } from '../limits/limits.ts';

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { testKeyring } from '../../../tests/support/mail-parts.ts';
-import { openPlatformDatabase, silentLog } from '../../../tests/support/platform-database.ts';
+import { testKeyring } from '../../../tests/support/mail/mail-parts.ts';
+import { openPlatformDatabase, silentLog } from '../../../tests/support/engines/platform-database.ts';
 import { systemClock } from '../clock.ts';
 import { openDatabase } from '../database/database.ts';
 import { makeJobs } from './jobs.ts';

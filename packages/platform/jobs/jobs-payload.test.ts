@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { testKeyring } from '../../../tests/support/mail-parts.ts';
-import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../tests/support/platform-database.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { testKeyring } from '../../../tests/support/mail/mail-parts.ts';
+import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../tests/support/engines/platform-database.ts';
 import { makeJobs } from './jobs.ts';
 import { PermanentFailure } from './jobs-errors.ts';
 import { createKeyring, type Keyring } from '../keys/keyring.ts';

@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testKeyring } from '../../../tests/support/mail-parts.ts';
+import { testKeyring } from '../../../tests/support/mail/mail-parts.ts';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../tests/support/platform-database.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../tests/support/engines/platform-database.ts';
 import { openDatabase } from '../database/database.ts';
 import { PermanentFailure } from './jobs-errors.ts';
 import { claimJobs } from './jobs-store.ts';

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { silentLog } from '../../../tests/support/platform-database.ts';
+import { silentLog } from '../../../tests/support/engines/platform-database.ts';
 import { createKeyring } from '../keys/keyring.ts';
 import { type Limits, makeLimits } from './limits.ts';
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { mailOn } from '../../../tests/support/mail-parts.ts';
-import { openPlatformDatabase, type PlatformDatabase } from '../../../tests/support/platform-database.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { mailOn } from '../../../tests/support/mail/mail-parts.ts';
+import { openPlatformDatabase, type PlatformDatabase } from '../../../tests/support/engines/platform-database.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

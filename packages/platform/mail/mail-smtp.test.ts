@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { startSmtpSink } from '../../../tests/support/smtp-sink.ts';
+import { startSmtpSink } from '../../../tests/support/mail/smtp-sink.ts';
 import { makeSmtpSender, requiresTls } from './mail-smtp.ts';
 
 test('whoever signs in elsewhere needs TLS; on this machine, without a name, or over smtps nothing changes', () => {

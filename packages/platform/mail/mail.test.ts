@@ -2,9 +2,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { mailOn } from '../../../tests/support/mail-parts.ts';
-import { openPlatformDatabase, type PlatformDatabase } from '../../../tests/support/platform-database.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { mailOn } from '../../../tests/support/mail/mail-parts.ts';
+import { openPlatformDatabase, type PlatformDatabase } from '../../../tests/support/engines/platform-database.ts';
 import type { MailSettings } from './mail-types.ts';
 
 describe.each(engines)('mail without an SMTP server on %s', (engine) => {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../tests/support/platform-database.ts';
+import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../tests/support/engines/platform-database.ts';
 import { answerError } from '../http/http-errors.ts';
 import { createKeyring } from '../keys/keyring.ts';
 import { makeLimits } from '../limits/limits.ts';

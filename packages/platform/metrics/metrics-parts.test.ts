@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
 import { PermanentFailure } from '../jobs/jobs-errors.ts';
 
 describe.each(engines)('figures for operators on %s', (engine) => {

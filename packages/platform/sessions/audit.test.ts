@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../tests/support/engines.ts';
-import { openPlatformDatabase, type PlatformDatabase } from '../../../tests/support/platform-database.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { openPlatformDatabase, type PlatformDatabase } from '../../../tests/support/engines/platform-database.ts';
 import { makeAudit } from './audit.ts';
 
 describe.each(engines)('audit log on %s', (engine) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commonPasswords } from '@inlay/kernel/passwords/common-passwords.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { silentLog } from '../../../tests/support/platform-database.ts';
+import { silentLog } from '../../../tests/support/engines/platform-database.ts';
 import { COMMON_PASSWORDS_FILE, readPasswordLists } from './common-passwords.ts';
 import { foldPassword, newPasswordFilter } from './password-filter.ts';
 import { makePasswords } from './passwords.ts';

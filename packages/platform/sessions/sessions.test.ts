@@ -3,8 +3,8 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { engines } from '../../../tests/support/engines.ts';
-import { openPlatformDatabase, type PlatformDatabase } from '../../../tests/support/platform-database.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { openPlatformDatabase, type PlatformDatabase } from '../../../tests/support/engines/platform-database.ts';
 import type { Database } from '../database/database.ts';
 import { makeSessions, type Sessions } from './sessions.ts';
 

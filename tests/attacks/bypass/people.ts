@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TestApp } from '../../support/app.ts';
-import { type Subscriber, makeSecret, subscriber } from '../../support/subscriber.ts';
+import { type Subscriber, makeSecret, subscriber } from '../../support/people/subscriber.ts';
 
 /** Whoever is attacked, the attacker, and what an attacker may have got hold of. */
 export interface Cast {

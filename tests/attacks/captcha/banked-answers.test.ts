@@ -10,7 +10,7 @@ import { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../support/clock.ts';
-import { silentLog } from '../../support/platform-database.ts';
+import { silentLog } from '../../support/engines/platform-database.ts';
 import { recordFigure } from '../../support/trust.ts';
 
 const VALKEY = process.env['TEST_VALKEY_URL'];

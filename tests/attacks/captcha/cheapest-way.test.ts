@@ -1,6 +1,6 @@
-import { makeVisitor, type PageKeys } from '../../support/visitor.ts';
+import { makeVisitor, type PageKeys } from '../../support/people/visitor.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
-import { type AddedSite, addSite } from '../../support/open-proofs.ts';
+import { type AddedSite, addSite } from '../../support/captcha/open-proofs.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestAppOptions, startApp } from '../../support/app.ts';

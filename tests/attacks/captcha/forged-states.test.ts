@@ -9,7 +9,7 @@ import { makeWorkQueue } from '@inlay/platform/limits/work-queue.ts';
 import { METHODS } from '@inlay/kernel/methods.ts';
 import { claimIdOf } from '@inlay/proofs/claims.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { type OpenProofs, openProofs } from '../../support/open-proofs.ts';
+import { type OpenProofs, openProofs } from '../../support/captcha/open-proofs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../support/clock.ts';
 import { chance, letThrough, spelledOtherwise, spliced, times, withTurnedBits } from './forgeries.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type VerifyParts, verify } from '@inlay/proofs/siteverify.ts';
-import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../support/open-proofs.ts';
+import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../support/captcha/open-proofs.ts';
 import { type NewToken, type Tokens, createTokens } from '@inlay/proofs/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../support/clock.ts';

@@ -6,11 +6,11 @@ import { solveProof } from '@inlay/catalogue/captcha/server/work/proof-of-work.t
 import { createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
 import { type Shares, type WorkQueue, makeWorkQueue } from '@inlay/platform/limits/work-queue.ts';
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
-import { freshAddress, siteOwner } from '../../support/site-owner.ts';
+import { freshAddress, siteOwner } from '../../support/people/site-owner.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { heldQueue, networksOfOneTunnel } from '../../support/held-queue.ts';
+import { heldQueue, networksOfOneTunnel } from '../../support/servers/held-queue.ts';
 import { limit, recordFigure } from '../../support/trust.ts';
 
 const VISITORS = 30;

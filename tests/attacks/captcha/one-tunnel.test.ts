@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { siteOwner } from '../../support/site-owner.ts';
+import { siteOwner } from '../../support/people/site-owner.ts';
 
 /** What one attacker does from the many networks of a /48 that a tunnel gives away. */
 

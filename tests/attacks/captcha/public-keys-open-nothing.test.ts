@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { type Subscriber, makeSecret, subscriber } from '../../support/subscriber.ts';
+import { type Subscriber, makeSecret, subscriber } from '../../support/people/subscriber.ts';
 
 const CALLS: [method: string, path: string][] = [
   ['GET', '/api/Profile/MyProfile'],

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClaimStore } from '@inlay/proofs/claim-rows.ts';
 import { type Claims, makeClaims } from '@inlay/proofs/claims.ts';
-import { type OpenProofs, openProofs } from '../../support/open-proofs.ts';
+import { type OpenProofs, openProofs } from '../../support/captcha/open-proofs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../support/clock.ts';
-import { engines, freshPostgres } from '../../support/engines.ts';
+import { engines, freshPostgres } from '../../support/engines/engines.ts';
 
 const ROUNDS = 20;
 const PARALLEL = 100;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { testTokenMint } from '../../support/test-tokens.ts';
-import { makeSecret, subscriber } from '../../support/subscriber.ts';
+import { testTokenMint } from '../../support/captcha/test-tokens.ts';
+import { makeSecret, subscriber } from '../../support/people/subscriber.ts';
 import { recordFigure } from '../../support/trust.ts';
 
 const SECRETS = ['inlay_secret_test_pass', 'inlay_secret_test_fail', 'inlay_secret_test_spent'];

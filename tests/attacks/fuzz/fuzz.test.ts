@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { type Subscriber, subscriber } from '../../support/subscriber.ts';
+import { type Subscriber, subscriber } from '../../support/people/subscriber.ts';
 import { limit, recordFigure, volume } from '../../support/trust.ts';
 import { type DescribedCall, describedCalls } from './described-calls.ts';
 import type { Known } from './from-schema.ts';

@@ -1,8 +1,8 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import type { TestApp } from '../../support/app.ts';
-import { LOGIN_CODE, messagesTo, RESET_TOKEN, VERIFY_TOKEN } from '../../support/outbox.ts';
-import { validRegistration } from '../../support/registration.ts';
-import { type Subscriber, makeSecret } from '../../support/subscriber.ts';
+import { LOGIN_CODE, messagesTo, RESET_TOKEN, VERIFY_TOKEN } from '../../support/mail/outbox.ts';
+import { validRegistration } from '../../support/people/registration.ts';
+import { type Subscriber, makeSecret } from '../../support/people/subscriber.ts';
 import type { Known } from './from-schema.ts';
 
 /** `PersonalProfile.FirstName` is `firstName` elsewhere. */

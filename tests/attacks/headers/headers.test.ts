@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { subscriber } from '../../support/subscriber.ts';
+import { subscriber } from '../../support/people/subscriber.ts';
 import { limit, recordFigure, volume } from '../../support/trust.ts';
 import { cookieFaults, faultsOf } from './header-set.ts';
 import { askable, listedRoutes } from './listed-routes.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import { BODY_ROOM, type BodyRoom, makeBodyRoom } from '@inlay/platform/http/body-room.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../support/app.ts';
-import { networksOfOneTunnel } from '../../support/held-queue.ts';
+import { networksOfOneTunnel } from '../../support/servers/held-queue.ts';
 import { recordFigure } from '../../support/trust.ts';
 
 const MB = 1024 * 1024;

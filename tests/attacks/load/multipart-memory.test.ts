@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { makeBodyRoom } from '@inlay/platform/http/body-room.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
-import { validRegistration } from '../../support/registration.ts';
+import { validRegistration } from '../../support/people/registration.ts';
 import { limit } from '../../support/trust.ts';
 
 const SOCKETS = 30;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeVisitor } from '../../support/visitor.ts';
+import { makeVisitor } from '../../support/people/visitor.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
-import { type AddedSite, addSite } from '../../support/open-proofs.ts';
+import { type AddedSite, addSite } from '../../support/captcha/open-proofs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallSent, type Caller, makeCaller } from '../../support/callers.ts';
-import { type Spawned, spawnServer, temporaryFolder } from '../../support/spawn-server.ts';
+import { type CallSent, type Caller, makeCaller } from '../../support/people/callers.ts';
+import { type Spawned, spawnServer, temporaryFolder } from '../../support/servers/spawn-server.ts';
 import { limit, recordFigure, volume } from '../../support/trust.ts';
 import { goodCaller, percentile } from './good-caller.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Spawned, spawnServer, temporaryFolder } from '../../support/spawn-server.ts';
+import { type Spawned, spawnServer, temporaryFolder } from '../../support/servers/spawn-server.ts';
 import { limit, recordFigure, volume } from '../../support/trust.ts';
 import { type GoodCaller, goodCaller, percentile } from './good-caller.ts';
 import { type Held, hold, slowKinds } from './slow-callers.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
 import type { FormValue } from '../../support/client.ts';
-import { engines } from '../../support/engines.ts';
-import { LOGIN_CODE, messagesTo, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../../support/outbox.ts';
-import { firstPartyToken } from '../../support/test-tokens.ts';
+import { engines } from '../../support/engines/engines.ts';
+import { LOGIN_CODE, messagesTo, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../../support/mail/outbox.ts';
+import { firstPartyToken } from '../../support/captcha/test-tokens.ts';
 import { limit, recordFigure, volume } from '../../support/trust.ts';
 import { byMail, MINUTE, PASSWORD, peopleOf, type Person } from '../people.ts';
 

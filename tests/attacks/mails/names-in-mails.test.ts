@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, type TestAppOptions, startApp } from '../../support/app.ts';
-import { messagesTo } from '../../support/outbox.ts';
+import { messagesTo } from '../../support/mail/outbox.ts';
 import { limit, recordFigure } from '../../support/trust.ts';
 import { byMail, FRESH, PASSWORD, peopleOf } from '../people.ts';
 

@@ -5,7 +5,7 @@ import { FROM_A_NETWORK, OF_AN_ACCOUNT } from '../../../features/sign-in/server/
 import { addressKey } from '../../../features/sign-in/server/login/throttle.ts';
 import { type TestApp, startApp } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
-import { LOGIN_CODE, newestIn, VERIFY_TOKEN } from '../../support/outbox.ts';
+import { LOGIN_CODE, newestIn, VERIFY_TOKEN } from '../../support/mail/outbox.ts';
 import { limit, recordFigure } from '../../support/trust.ts';
 import { byPhone, MINUTE, PASSWORD, peopleOf, type Person } from '../people.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { freePort } from '../../support/spawn-server.ts';
+import { freePort } from '../../support/servers/spawn-server.ts';
 import { insertJob } from '@inlay/platform/jobs/jobs-store.ts';
 import { readPayload } from '@inlay/platform/jobs/jobs-payload.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, type TestAppOptions, startApp } from '../../support/app.ts';
-import { engines } from '../../support/engines.ts';
-import { confirmAddress, LOGIN_CODE, RESET_TOKEN, VERIFY_TOKEN } from '../../support/outbox.ts';
+import { engines } from '../../support/engines/engines.ts';
+import { confirmAddress, LOGIN_CODE, RESET_TOKEN, VERIFY_TOKEN } from '../../support/mail/outbox.ts';
 import { recordFigure } from '../../support/trust.ts';
 import { makeCanaries } from '../canaries.ts';
 import { byMail, PASSWORD, peopleOf } from '../people.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Act } from './licence-commands.ts';
 import { type ModelSecret, accountOf, nth, siteOf } from './world.ts';
-import { solvedClaims } from '../../support/test-tokens.ts';
+import { solvedClaims } from '../../support/captcha/test-tokens.ts';
 
 const OVERLAPS = { now: 0, '1h': 3_600_000, '24h': 86_400_000, '7d': 604_800_000 } as const;
 const LASTING_MAX = 20;

@@ -1,6 +1,6 @@
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { Proofs } from '@inlay/proofs/proofs.ts';
-import { type AddedSite, addSite } from '../../support/open-proofs.ts';
+import { type AddedSite, addSite } from '../../support/captcha/open-proofs.ts';
 import type { TestApp } from '../../support/app.ts';
 import type { Answer, Send } from '../../support/client.ts';
 

@@ -4,7 +4,7 @@ import { readPayload } from '@inlay/platform/jobs/jobs-payload.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { type Subscriber, subscriber } from '../../support/subscriber.ts';
+import { type Subscriber, subscriber } from '../../support/people/subscriber.ts';
 import { limit, recordFigure, volume } from '../../support/trust.ts';
 import { type DescribedCall, type JsonSchema, describedCalls } from '../fuzz/described-calls.ts';
 import { encodeBody } from '../fuzz/encode-body.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../support/app.ts';
-import { hasOwnPostgres, startOwnPostgres } from '../../support/own-postgres.ts';
+import { hasOwnPostgres, startOwnPostgres } from '../../support/engines/own-postgres.ts';
 import { limit } from '../../support/trust.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../../../deploy/make-database.sh');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { limit, recordFigure, volume } from '../../support/trust.ts';
-import { spawnServer, temporaryFolder } from '../../support/spawn-server.ts';
+import { spawnServer, temporaryFolder } from '../../support/servers/spawn-server.ts';
 import { composeFaults } from './compose-file.ts';
 import { copyContext, readIgnoreFile } from './ignore-file.ts';
 import { proxyFaults } from './proxy-files.ts';
@@ -35,7 +35,7 @@ const STAYS_OUT = [
   'tests/support/app.ts',
   'tests/attacks/doors.test.ts',
   'packages/platform/http/http.test.ts',
-  'tests/support/open-proofs.ts',
+  'tests/support/captcha/open-proofs.ts',
   'bench/run.ts',
   'docs/operate.md',
   'deploy/compose.yaml',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
 import { limit, recordFigure, volume } from '../../support/trust.ts';
 import { FRESH, MINUTE, type People, peopleOf, type Person, WRONG } from '../people.ts';
-import { newestIn, RESET_TOKEN } from '../../support/outbox.ts';
+import { newestIn, RESET_TOKEN } from '../../support/mail/outbox.ts';
 
 const DAY_MS = 24 * 60 * MINUTE;
 const GUESSES = volume(160, 10_000);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { engines } from '../../support/engines.ts';
-import { messagesTo, newestIn, RESET_TOKEN, UNDO_TOKEN, VERIFY_TOKEN } from '../../support/outbox.ts';
+import { engines } from '../../support/engines/engines.ts';
+import { messagesTo, newestIn, RESET_TOKEN, UNDO_TOKEN, VERIFY_TOKEN } from '../../support/mail/outbox.ts';
 import { limit, recordFigure } from '../../support/trust.ts';
 import { FRESH, type People, peopleOf } from '../people.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp, startApps } from '../../support/app.ts';
 import { type Client, makeClient } from '../../support/client.ts';
 import { allCalls } from '../../../apps/web/mdx/all-calls.ts';
-import { engines } from '../../support/engines.ts';
-import { newestIn, RESET_TOKEN } from '../../support/outbox.ts';
+import { engines } from '../../support/engines/engines.ts';
+import { newestIn, RESET_TOKEN } from '../../support/mail/outbox.ts';
 import { recordFigure } from '../../support/trust.ts';
 import { FRESH, PASSWORD, type People, peopleOf, type Person } from '../people.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { foldPassword, newPasswordFilter } from '@inlay/platform/sessions/password-filter.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, type TestAppOptions, startApp } from '../../support/app.ts';
-import { newestIn, RESET_TOKEN } from '../../support/outbox.ts';
-import { validRegistration } from '../../support/registration.ts';
-import { temporaryFolder } from '../../support/spawn-server.ts';
+import { newestIn, RESET_TOKEN } from '../../support/mail/outbox.ts';
+import { validRegistration } from '../../support/people/registration.ts';
+import { temporaryFolder } from '../../support/servers/spawn-server.ts';
 import { limit, recordFigure } from '../../support/trust.ts';
 import { peopleOf } from '../people.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '../../../apps/web/mdx/all-calls.ts';
 import { type TestApp, type TestAppOptions, startApp } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
-import { engines } from '../../support/engines.ts';
+import { engines } from '../../support/engines/engines.ts';
 import { recordFigure } from '../../support/trust.ts';
 import { FRESH, PASSWORD, type People, peopleOf, type Person } from '../people.ts';
 

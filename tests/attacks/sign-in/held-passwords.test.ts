@@ -1,7 +1,7 @@
 import type { Shares } from '@inlay/platform/limits/work-queue.ts';
 import { PASSWORD_SHARES, makePasswords } from '@inlay/platform/sessions/passwords.ts';
 import { expect, test } from 'vitest';
-import { heldQueue, networksOfOneTunnel } from '../../support/held-queue.ts';
+import { heldQueue, networksOfOneTunnel } from '../../support/servers/held-queue.ts';
 import { recordFigure } from '../../support/trust.ts';
 
 const NETWORKS = 26;

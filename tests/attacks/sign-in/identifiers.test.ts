@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { engines } from '../../support/engines.ts';
+import { engines } from '../../support/engines/engines.ts';
 import { recordFigure } from '../../support/trust.ts';
 import { peopleOf, type Person } from '../people.ts';
 

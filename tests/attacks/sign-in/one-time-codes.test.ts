@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
-import { engines } from '../../support/engines.ts';
-import { LOGIN_CODE, newestIn } from '../../support/outbox.ts';
+import { engines } from '../../support/engines/engines.ts';
+import { LOGIN_CODE, newestIn } from '../../support/mail/outbox.ts';
 import { limit, recordFigure, volume } from '../../support/trust.ts';
 import { byMail, MINUTE, otherThan, PASSWORD, peopleOf, type Person } from '../people.ts';
 

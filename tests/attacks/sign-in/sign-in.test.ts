@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { countBy } from '../../support/callers.ts';
+import { countBy } from '../../support/people/callers.ts';
 import type { Client, FormValue, Send } from '../../support/client.ts';
-import { engines } from '../../support/engines.ts';
-import { LOGIN_CODE, messagesTo, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../../support/outbox.ts';
-import { patiently } from '../../support/patience.ts';
-import { validRegistration } from '../../support/registration.ts';
-import { firstPartyToken } from '../../support/test-tokens.ts';
+import { engines } from '../../support/engines/engines.ts';
+import { LOGIN_CODE, messagesTo, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../../support/mail/outbox.ts';
+import { patiently } from '../../support/people/patience.ts';
+import { validRegistration } from '../../support/people/registration.ts';
+import { firstPartyToken } from '../../support/captcha/test-tokens.ts';
 
 const PASSWORD = 'Correct-Horse7!';
 const FRESH = 'Another-Horse8!';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { engines } from '../../support/engines.ts';
-import { confirmAddress, LOGIN_CODE, messagesTo, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../../support/outbox.ts';
-import { firstPartyToken } from '../../support/test-tokens.ts';
+import { engines } from '../../support/engines/engines.ts';
+import { confirmAddress, LOGIN_CODE, messagesTo, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../../support/mail/outbox.ts';
+import { firstPartyToken } from '../../support/captcha/test-tokens.ts';
 import { limit } from '../../support/trust.ts';
 import { byMail, byPhone, MINUTE, PASSWORD, peopleOf, type Person } from '../people.ts';
 

@@ -5,9 +5,9 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp, startApps } from '../../support/app.ts';
 import { type Answer, type Client, makeClient } from '../../support/client.ts';
-import { engines } from '../../support/engines.ts';
+import { engines } from '../../support/engines/engines.ts';
 import { limit, recordFigure } from '../../support/trust.ts';
-import { reauthenticate } from '../../support/reauthenticate.ts';
+import { reauthenticate } from '../../support/people/reauthenticate.ts';
 import { changeName, FRESH, MINUTE, PASSWORD, type People, peopleOf, type Person } from '../people.ts';
 
 const STEP_MS = 30_000;

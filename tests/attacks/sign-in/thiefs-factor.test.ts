@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { fakeClock } from '../../support/clock.ts';
 import type { Client } from '../../support/client.ts';
-import { engines } from '../../support/engines.ts';
+import { engines } from '../../support/engines/engines.ts';
 import {
   confirmAddress,
   LOGIN_CODE,
@@ -14,8 +14,8 @@ import {
   UNDO_FACTOR_TOKEN,
   UNDO_TOKEN,
   VERIFY_TOKEN,
-} from '../../support/outbox.ts';
-import { reauthenticate } from '../../support/reauthenticate.ts';
+} from '../../support/mail/outbox.ts';
+import { reauthenticate } from '../../support/people/reauthenticate.ts';
 import { byMail, FRESH, PASSWORD, peopleOf, type Person } from '../people.ts';
 
 /** A thief who knows the password sets up a second factor, which would keep the owner out for good. */

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp, startApps } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
-import { engines } from '../../support/engines.ts';
-import { messagesTo } from '../../support/outbox.ts';
-import { patiently } from '../../support/patience.ts';
-import { validRegistration } from '../../support/registration.ts';
+import { engines } from '../../support/engines/engines.ts';
+import { messagesTo } from '../../support/mail/outbox.ts';
+import { patiently } from '../../support/people/patience.ts';
+import { validRegistration } from '../../support/people/registration.ts';
 import { limit } from '../../support/trust.ts';
 import { changeName, MINUTE, PASSWORD, type People, peopleOf, type Person } from '../people.ts';
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { cageArguments } from '@inlay/platform/files/uploads-cage.ts';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../support/spawn-server.ts';
+import { temporaryFolder } from '../../support/servers/spawn-server.ts';
 import { recordFigure } from '../../support/trust.ts';
 
 const PROBE = resolve(import.meta.dirname, 'probe.ts');

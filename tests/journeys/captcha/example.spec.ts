@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../support/spawn-server.ts';
+import { freePort } from '../../support/servers/spawn-server.ts';
 import { expect, test } from '../fixtures/product.ts';
 
 const SERVER = fileURLToPath(new URL('../../../examples/contact-form/server.ts', import.meta.url));

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '../../support/spawn-server.ts';
+import { freePort } from '../../support/servers/spawn-server.ts';
 import { exampleSite } from '../fixtures/example-site.ts';
-import { type Folder, pasteGuide, writeFolder } from '../../support/pasted-guide.ts';
+import { type Folder, pasteGuide, writeFolder } from '../../support/guides/pasted-guide.ts';
 import { type Product, expect, test } from '../fixtures/product.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

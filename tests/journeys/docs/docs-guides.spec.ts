@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { type ExampleSite, exampleSite } from '../fixtures/example-site.ts';
-import { pastedGuide } from '../../support/pasted-guide.ts';
+import { pastedGuide } from '../../support/guides/pasted-guide.ts';
 import { type Product, expect, test } from '../fixtures/product.ts';
 
 const COMP_KEY = 'inlay_test_captcha_number-image';

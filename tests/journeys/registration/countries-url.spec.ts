@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { spawnServer, temporaryFolder } from '../../support/spawn-server.ts';
+import { spawnServer, temporaryFolder } from '../../support/servers/spawn-server.ts';
 import { expect, test } from '../fixtures/product.ts';
 
 test("OPEN-68 CTY-01 CTY-06 CTY-07 with COUNTRIES_URL the wizard's countries come from there: no site key sent, flags still ours", async ({

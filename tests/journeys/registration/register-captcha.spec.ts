@@ -1,4 +1,4 @@
-import { validRegistration } from '../../support/registration.ts';
+import { validRegistration } from '../../support/people/registration.ts';
 import { inspectEverywhere, listen, tabTo } from '../fixtures/inspect.ts';
 import { comeFrom, newNetwork } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/product.ts';

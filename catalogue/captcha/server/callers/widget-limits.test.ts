@@ -1,11 +1,11 @@
-import { type AddedSite, addSite } from '../../../../tests/support/open-proofs.ts';
+import { type AddedSite, addSite } from '../../../../tests/support/captcha/open-proofs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { siteOwner } from '../../../../tests/support/site-owner.ts';
+import { siteOwner } from '../../../../tests/support/people/site-owner.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import type { Answer } from '../../../../tests/support/client.ts';
 import { QUIET_SITE } from './caller-rules.ts';
-import { type PageKeys, makeVisitor } from '../../../../tests/support/visitor.ts';
+import { type PageKeys, makeVisitor } from '../../../../tests/support/people/visitor.ts';
 
 let app: TestApp;
 let site: AddedSite;

@@ -5,8 +5,8 @@ import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import type { Answer } from '../../../../tests/support/client.ts';
-import { type AddedSite, addSite } from '../../../../tests/support/open-proofs.ts';
-import { type PageKeys, makeVisitor } from '../../../../tests/support/visitor.ts';
+import { type AddedSite, addSite } from '../../../../tests/support/captcha/open-proofs.ts';
+import { type PageKeys, makeVisitor } from '../../../../tests/support/people/visitor.ts';
 
 let app: TestApp;
 let site: AddedSite;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Log } from '@inlay/platform/log/log.ts';
 import { type Metrics, makeMetrics } from '@inlay/platform/metrics/metrics.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../../../tests/support/spawn-server.ts';
+import { temporaryFolder } from '../../../../tests/support/servers/spawn-server.ts';
 import type { RenderedChallenge } from '../captcha-type.ts';
 import { loadTypes } from '../challenge/load-types.ts';
 import { type Pool, makePool } from './pool.ts';

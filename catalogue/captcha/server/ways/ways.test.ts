@@ -1,8 +1,8 @@
-import { addSite } from '../../../../tests/support/open-proofs.ts';
+import { addSite } from '../../../../tests/support/captcha/open-proofs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
-import { engines } from '../../../../tests/support/engines.ts';
-import { type Subscriber, subscriber } from '../../../../tests/support/subscriber.ts';
+import { engines } from '../../../../tests/support/engines/engines.ts';
+import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 
 describe.each(engines)('ways of a licence on %s', (engine) => {
   let app: TestApp;

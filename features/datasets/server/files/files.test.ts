@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
-import { type Subscriber, subscriber } from '../../../../tests/support/subscriber.ts';
+import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 import { caseColumns } from '../../rules/case-record.ts';
 import { filesOf } from '../../rules/dataset-files.ts';
 import { makeCases } from '../../rules/make-cases.ts';

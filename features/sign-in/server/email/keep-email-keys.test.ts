@@ -6,9 +6,9 @@ import { openDatabase } from '@inlay/platform/database/database.ts';
 import { migrateTo } from '@inlay/platform/database/migrate.ts';
 import { describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
-import { engines, freshPostgres } from '../../../../tests/support/engines.ts';
-import { messagesTo, RESET_TOKEN } from '../../../../tests/support/outbox.ts';
-import { validRegistration } from '../../../../tests/support/registration.ts';
+import { engines, freshPostgres } from '../../../../tests/support/engines/engines.ts';
+import { messagesTo, RESET_TOKEN } from '../../../../tests/support/mail/outbox.ts';
+import { validRegistration } from '../../../../tests/support/people/registration.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAddress } from '../../../../tests/support/outbox.ts';
+import { confirmAddress } from '../../../../tests/support/mail/outbox.ts';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { Client, FormValue } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines.ts';
-import { validRegistration } from '../../../../tests/support/registration.ts';
+import { engines } from '../../../../tests/support/engines/engines.ts';
+import { validRegistration } from '../../../../tests/support/people/registration.ts';
 
 const LOGIN = '/api/Registration/Login';
 const password = 'Correct-Horse7!';

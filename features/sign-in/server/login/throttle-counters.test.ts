@@ -4,8 +4,8 @@ import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type Limits, makeLimits } from '@inlay/platform/limits/limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../../tests/support/clock.ts';
-import { engines } from '../../../../tests/support/engines.ts';
-import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../../tests/support/platform-database.ts';
+import { engines } from '../../../../tests/support/engines/engines.ts';
+import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../../tests/support/engines/platform-database.ts';
 import { up as upFirst } from '../migrations/0004-sign-in.ts';
 import { up } from '../migrations/0018-throttle.ts';
 import {

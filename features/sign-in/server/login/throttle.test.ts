@@ -2,9 +2,9 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { Answer, Client } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines.ts';
-import { validRegistration } from '../../../../tests/support/registration.ts';
-import { firstPartyToken, testTokenMint } from '../../../../tests/support/test-tokens.ts';
+import { engines } from '../../../../tests/support/engines/engines.ts';
+import { validRegistration } from '../../../../tests/support/people/registration.ts';
+import { firstPartyToken, testTokenMint } from '../../../../tests/support/captcha/test-tokens.ts';
 
 const LOGIN = '/api/Registration/Login';
 const password = 'Correct-Horse7!';

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
-import { firstPartyToken } from '../../../../tests/support/test-tokens.ts';
+import { firstPartyToken } from '../../../../tests/support/captcha/test-tokens.ts';
 import type { Client } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines.ts';
-import { confirmAddress, messagesTo, newestIn, RESET_TOKEN } from '../../../../tests/support/outbox.ts';
-import { reauthenticate } from '../../../../tests/support/reauthenticate.ts';
-import { subscriber } from '../../../../tests/support/subscriber.ts';
+import { engines } from '../../../../tests/support/engines/engines.ts';
+import { confirmAddress, messagesTo, newestIn, RESET_TOKEN } from '../../../../tests/support/mail/outbox.ts';
+import { reauthenticate } from '../../../../tests/support/people/reauthenticate.ts';
+import { subscriber } from '../../../../tests/support/people/subscriber.ts';
 import { hashesOfRecoveryCode } from '../codes/secrets.ts';
 import '../tables.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { Client } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines.ts';
-import { confirmContact } from '../../../../tests/support/outbox.ts';
-import { reauthenticate } from '../../../../tests/support/reauthenticate.ts';
-import { validRegistration } from '../../../../tests/support/registration.ts';
-import { firstPartyToken } from '../../../../tests/support/test-tokens.ts';
+import { engines } from '../../../../tests/support/engines/engines.ts';
+import { confirmContact } from '../../../../tests/support/mail/outbox.ts';
+import { reauthenticate } from '../../../../tests/support/people/reauthenticate.ts';
+import { validRegistration } from '../../../../tests/support/people/registration.ts';
+import { firstPartyToken } from '../../../../tests/support/captcha/test-tokens.ts';
 import '../tables.ts';
 
 const password = 'Correct-Horse7!';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { Client } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines.ts';
-import { validRegistration } from '../../../../tests/support/registration.ts';
+import { engines } from '../../../../tests/support/engines/engines.ts';
+import { validRegistration } from '../../../../tests/support/people/registration.ts';
 
 const password = 'Correct-Horse7!';
 

@@ -3,9 +3,9 @@ import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { type Tokens, createTokens } from '@inlay/proofs/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
-import { engines } from '../../../../tests/support/engines.ts';
-import { type Subscriber, subscriber } from '../../../../tests/support/subscriber.ts';
-import { solvedClaims } from '../../../../tests/support/test-tokens.ts';
+import { engines } from '../../../../tests/support/engines/engines.ts';
+import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
+import { solvedClaims } from '../../../../tests/support/captcha/test-tokens.ts';
 import { SECRETS_MAX, overlaps } from '../../rules/secrets.ts';
 
 const PATH = '/api/Subscription/secrets';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import type { Answer } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines.ts';
-import { type Subscriber, subscriber } from '../../../../tests/support/subscriber.ts';
+import { engines } from '../../../../tests/support/engines/engines.ts';
+import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 import { SECRETS_MAX } from '../../rules/secrets.ts';
 
 describe.each(engines)('secrets on %s', (engine) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './spawn-server.ts';
+import { freePort } from '../servers/spawn-server.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const PASSWORD = 'only for this test';

@@ -5,7 +5,7 @@ import { openDatabase } from '@inlay/platform/database/database.ts';
 import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
 import { freshPostgres } from './engines.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 /**
  * Runs once before all tests: an empty, migrated database of each engine, of which `startApp` takes copies. The two dozen migrations are what

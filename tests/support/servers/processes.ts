@@ -32,7 +32,7 @@ export async function startProcesses({ count = 1, databaseUrl, valkeyUrl, env = 
       TRUST_PROXY: '127.0.0.1',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...(valkeyUrl && { VALKEY_URL: valkeyUrl }),
-      ...(preload && { NODE_OPTIONS: `--import=${new URL(`../faults/preload/${preload}.ts`, import.meta.url).href}` }),
+      ...(preload && { NODE_OPTIONS: `--import=${new URL(`../../faults/preload/${preload}.ts`, import.meta.url).href}` }),
       ...env,
     });
   };

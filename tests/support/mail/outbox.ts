@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 export interface SentMessage {
   readonly subject: string;

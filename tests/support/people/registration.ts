@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FormValue } from './client.ts';
+import type { FormValue } from '../client.ts';
 
 /** A registration that every rule accepts, under the wire's names; a test changes one field at a time. */
 export function validRegistration(changes: Record<string, FormValue | undefined> = {}): Record<string, FormValue | undefined> {

@@ -1,5 +1,5 @@
-import { type Pipeline, openPipeline, postText } from './pipeline.ts';
-import { SECRET_KEY } from './processes.ts';
+import { type Pipeline, openPipeline, postText } from '../servers/pipeline.ts';
+import { SECRET_KEY } from '../servers/processes.ts';
 import { testTokenMint } from './test-tokens.ts';
 
 const PATH = '/api/v1/siteverify';

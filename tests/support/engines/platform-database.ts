@@ -8,7 +8,7 @@ import { type Engine, type OpenDatabase, openDatabase } from '@inlay/platform/da
 import type { Log } from '@inlay/platform/log/log.ts';
 import { freshPostgres } from './engines.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 export interface PlatformDatabase extends OpenDatabase {
   /** What another process opens to reach the same database. */

@@ -1,5 +1,5 @@
-import { type TestApp } from './app.ts';
-import type { Client, FormValue } from './client.ts';
+import { type TestApp } from '../app.ts';
+import type { Client, FormValue } from '../client.ts';
 import { validRegistration } from './registration.ts';
 
 export interface Subscriber {

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { openDatabase, sqliteFile } from '@inlay/platform/database/database.ts';
 import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
-import { addSite } from './open-proofs.ts';
+import { addSite } from '../captcha/open-proofs.ts';
 
-export const ROOT = resolve(import.meta.dirname, '../..');
+export const ROOT = resolve(import.meta.dirname, '../../..');
 
 export interface FilledDatabase {
   readonly dataDir: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { freePort } from './spawn-server.ts';
+import { freePort } from '../servers/spawn-server.ts';
 
 /** A Redis of one test's own: wiping it takes nobody else's limits away. */
 export interface OwnRedis {

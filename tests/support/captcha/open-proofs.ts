@@ -15,7 +15,7 @@ import { sqliteFile } from '@inlay/platform/database/database.ts';
 import { makeSqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import { type Proofs, makeProofs } from '@inlay/proofs/proofs.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 export interface Opened {
   readonly licensing: Licensing;

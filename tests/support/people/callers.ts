@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { validRegistration } from './registration.ts';
-import { SECRET_KEY } from './processes.ts';
-import { mintTestToken } from './redeem-load.ts';
-import { firstPartyTokenMint } from './test-tokens.ts';
+import { SECRET_KEY } from '../servers/processes.ts';
+import { mintTestToken } from '../captcha/redeem-load.ts';
+import { firstPartyTokenMint } from '../captcha/test-tokens.ts';
 
 export interface CallSent {
   readonly kind: string;

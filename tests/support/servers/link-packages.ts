@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const repo = resolve(import.meta.dirname, '../..');
+const repo = resolve(import.meta.dirname, '../../..');
 
 /** Lets a copy of the house, or of a part of it, resolve its imports: packages from outside are the repo's, `@inlay/*` are the copy's own. */
 export function linkPackages(folder: string): void {

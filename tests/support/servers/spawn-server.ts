@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SERVER_COMMAND } from '../../tools/steps/server-command.mjs';
+import { SERVER_COMMAND } from '../../../tools/steps/server-command.mjs';
 import { keepLog } from './kept-logs.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const { NODE_COMPILE_CACHE } = process.env;
 /** `npm test` names one: a third of what a start computes is compiling. Figures are taken without. */
 const compileCache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};

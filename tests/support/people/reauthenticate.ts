@@ -1,4 +1,4 @@
-import type { Answer, Client } from './client.ts';
+import type { Answer, Client } from '../client.ts';
 
 /** Proves the owner anew, with a code of the second factor where one is asked for. */
 export async function reauthenticate(client: Client, password: string, code?: () => string | Promise<string>): Promise<Answer> {

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const ALL = ['packages/*/migrations/*.ts', 'features/*/server/migrations/*.ts', 'catalogue/*/server/migrations/*.ts'];
 
 /**

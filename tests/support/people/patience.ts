@@ -1,4 +1,4 @@
-import type { Answer } from './client.ts';
+import type { Answer } from '../client.ts';
 
 /** Asks as a caller that was told to come back later: a crowd on one row may be more than a small machine serves at once. */
 export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {

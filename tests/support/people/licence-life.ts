@@ -1,9 +1,9 @@
 // Lives through a licence with the whole product in this process, and prints what it saw. Run in a zone of its own: `TZ=… node`.
-import { startApp } from './app.ts';
-import { fakeClock } from './clock.ts';
-import { remindOwners } from '../../features/subscriptions/server/remind-owners.ts';
-import { loadCatalogue } from '../../catalogue/files.ts';
-import { confirmAddress, messagesTo } from './outbox.ts';
+import { startApp } from '../app.ts';
+import { fakeClock } from '../clock.ts';
+import { remindOwners } from '../../../features/subscriptions/server/remind-owners.ts';
+import { loadCatalogue } from '../../../catalogue/files.ts';
+import { confirmAddress, messagesTo } from '../mail/outbox.ts';
 import { subscriber } from './subscriber.ts';
 
 const DAY_MS = 86_400_000;

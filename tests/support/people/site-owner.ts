@@ -2,7 +2,7 @@ import { makeVisitor, type PageKeys } from './visitor.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
-import { type AddedSite, addSite } from './open-proofs.ts';
+import { type AddedSite, addSite } from '../captcha/open-proofs.ts';
 
 interface Answer {
   readonly status: number;

@@ -6,7 +6,7 @@ import { makeJobs } from '@inlay/platform/jobs/jobs.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeMail, type MailParts } from '@inlay/platform/mail/mail.ts';
 import type { MailSettings } from '@inlay/platform/mail/mail-types.ts';
-import { silentLog } from './platform-database.ts';
+import { silentLog } from '../engines/platform-database.ts';
 
 export const testKeyring = createKeyring('a secret key of the tests, long enough');
 

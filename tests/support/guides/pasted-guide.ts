@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type GuideKeys, fillKeys } from '@inlay/features/docs-hub/rules/guide-keys.ts';
 import { blocksIn } from '@inlay/features/docs-hub/rules/guide-source.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** What somebody has who pasted blocks of a guide and nothing else, by the names that stand above them. */
