@@ -2,9 +2,9 @@ import type { CaptchaType, Difficulty } from '@inlay/catalogue/captcha/server/ca
 import type { Attack, Labelled, Seen } from './attack.ts';
 import { type Classifier, trainClassifier } from './classifier.ts';
 import { blindTargetOf, type Figure } from './figures.ts';
-import { describeBox, gradientsOf } from './gradients.ts';
-import { differenceHash, hashDistance } from './image-hash.ts';
-import { decode } from './pixels.ts';
+import { describeBox, gradientsOf } from './pictures/gradients.ts';
+import { differenceHash, hashDistance } from './pictures/image-hash.ts';
+import { decode } from './pictures/pixels.ts';
 import { wilson } from './wilson.ts';
 
 /**

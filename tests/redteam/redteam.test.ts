@@ -15,12 +15,12 @@ import type { Attack, Labelled } from './attack.ts';
 import onNumbers from './attacks/number-image.ts';
 import onLetters from './attacks/text-identification.ts';
 import onRelations from './attacks/text-image.ts';
-import { blobsOf, huMoments } from './blobs.ts';
+import { blobsOf, huMoments } from './pictures/blobs.ts';
 import { trainClassifier } from './classifier.ts';
 import { attacksEverywhere, blindFigure } from './everywhere.ts';
-import { differenceHash, hashDistance } from './image-hash.ts';
-import { decode } from './pixels.ts';
-import { pixelsOf } from './pixels-of-canvas.ts';
+import { differenceHash, hashDistance } from './pictures/image-hash.ts';
+import { decode } from './pictures/pixels.ts';
+import { pixelsOf } from './pictures/pixels-of-canvas.ts';
 import { drawChallenges, type Field, scoreAttack, verdictOf } from './score-attack.ts';
 import { wilson } from './wilson.ts';
 

@@ -14,7 +14,7 @@ import { attacksEverywhere, blindFigure } from './everywhere.ts';
 import { type Figure, keepFigures, printFigure, targetOf } from './figures.ts';
 import { publishFigures } from './publish-figures.ts';
 import { drawChallenges, type Field, scoreAttack } from './score-attack.ts';
-import { sounds } from './studio.ts';
+import { sounds } from './sounds/studio.ts';
 
 /** Answers alone are enough for these, so they are many. */
 const BLIND_ANSWERS = 2_500;

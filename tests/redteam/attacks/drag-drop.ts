@@ -3,8 +3,8 @@ import type { DragDropAnswer, DragDropUi, Place } from '@inlay/catalogue/captcha
 import { TRAY_FOOT } from '@inlay/catalogue/captcha/drag-drop/server/layout.ts';
 import type { Relation } from '@inlay/catalogue/captcha/drag-drop/server/plan.ts';
 import type { Attack, Labelled, Seen } from '../attack.ts';
-import { measurePattern, readCorners, readDirection, readHoles, type Reading, type Spot } from '../drag-drop-reader.ts';
-import { colourAt, correlation, decode, edgeMap, figureMap, mean, type Pixels } from '../pixels.ts';
+import { measurePattern, readCorners, readDirection, readHoles, type Reading, type Spot } from '../pictures/drag-drop-reader.ts';
+import { colourAt, correlation, decode, edgeMap, figureMap, mean, type Pixels } from '../pictures/pixels.ts';
 
 interface Look {
   readonly pixels: Pixels;

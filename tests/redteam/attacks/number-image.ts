@@ -13,12 +13,12 @@ import { type Kind, KINDS, pictograms } from '@inlay/catalogue/captcha/server/dr
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
 import type { Attack, Seen } from '../attack.ts';
 import { bestSetting } from '../best-setting.ts';
-import { type Blob, blobsOf, huMoments } from '../blobs.ts';
+import { type Blob, blobsOf, huMoments } from '../pictures/blobs.ts';
 import { type Classifier, type Example, trainClassifier } from '../classifier.ts';
 import { indexOfMost } from '../everywhere.ts';
-import { describeBox, type Gradients, gradientsOf } from '../gradients.ts';
-import { brightness, decode, type Pixels } from '../pixels.ts';
-import { pixelsOf } from '../pixels-of-canvas.ts';
+import { describeBox, type Gradients, gradientsOf } from '../pictures/gradients.ts';
+import { brightness, decode, type Pixels } from '../pictures/pixels.ts';
+import { pixelsOf } from '../pictures/pixels-of-canvas.ts';
 
 type Box = NumberImageUi['cells'][number];
 /** How many of the kind asked for stand in a box, as far as it can tell: need not be whole. */

@@ -4,7 +4,7 @@
  */
 import type { FittingAnswer, FittingUi } from '@inlay/catalogue/captcha/object-fitting/widget/shapes.ts';
 import type { Attack, Seen } from '../attack.ts';
-import { brightness, correlation, decode, edgeMap, figureMap, mean, median, normalised, type Pixels } from '../pixels.ts';
+import { brightness, correlation, decode, edgeMap, figureMap, mean, median, normalised, type Pixels } from '../pictures/pixels.ts';
 
 const ANGLES = 72;
 const CELLS = 10;

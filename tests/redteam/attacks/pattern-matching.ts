@@ -3,10 +3,10 @@ import { fieldBoxes } from '@inlay/catalogue/captcha/pattern-matching/server/lay
 import type { PatternUi, Place } from '@inlay/catalogue/captcha/pattern-matching/widget/shapes.ts';
 import type { Attack, Seen } from '../attack.ts';
 import { bestSetting } from '../best-setting.ts';
-import { CARES, cutStone, FAMILIES, findFigures, readFigures } from '../pattern-reader.ts';
-import { readOutlines } from '../pattern-outlines.ts';
-import { obeyRules } from '../pattern-rules.ts';
-import { brightness, colourAt, correlation, decode, edgeMap, figureMap, mean, type Pixels } from '../pixels.ts';
+import { CARES, cutStone, FAMILIES, findFigures, readFigures } from '../pictures/pattern-reader.ts';
+import { readOutlines } from '../pictures/pattern-outlines.ts';
+import { obeyRules } from '../pictures/pattern-rules.ts';
+import { brightness, colourAt, correlation, decode, edgeMap, figureMap, mean, type Pixels } from '../pictures/pixels.ts';
 
 const SIDE = 3;
 /** It reads every stone in eight ways. */

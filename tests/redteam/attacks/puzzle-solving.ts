@@ -4,7 +4,18 @@
  */
 import type { PuzzleAnswer, PuzzleUi } from '@inlay/catalogue/captcha/puzzle-solving/widget/shapes.ts';
 import type { Attack, Seen } from '../attack.ts';
-import { brightness, colourAt, correlation, decode, edgeMap, figureMap, mean, median, normalised, type Pixels } from '../pixels.ts';
+import {
+  brightness,
+  colourAt,
+  correlation,
+  decode,
+  edgeMap,
+  figureMap,
+  mean,
+  median,
+  normalised,
+  type Pixels,
+} from '../pictures/pixels.ts';
 
 const ANGLES = 72;
 const CELLS = 10;

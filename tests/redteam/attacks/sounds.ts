@@ -1,11 +1,11 @@
 /** Scripted attacks on counted sounds: rules by hand, likeness to our own clean sounds, and a network that heard many of ours. */
 import type { Attack, Seen } from '../attack.ts';
-import { askedOf, samplesOf, type Spectrogram, spectrogramOf } from '../hearing.ts';
-import { detectBy } from '../sound-detectors.ts';
-import { learnsSounds } from '../sound-network.ts';
-import { nameStretch, stretchesOf } from '../sound-rules.ts';
-import { matchesTemplates } from '../sound-templates.ts';
-import { type Studio, studio } from '../studio.ts';
+import { askedOf, samplesOf, type Spectrogram, spectrogramOf } from '../sounds/hearing.ts';
+import { detectBy } from '../sounds/sound-detectors.ts';
+import { learnsSounds } from '../sounds/sound-network.ts';
+import { nameStretch, stretchesOf } from '../sounds/sound-rules.ts';
+import { matchesTemplates } from '../sounds/sound-templates.ts';
+import { type Studio, studio } from '../sounds/studio.ts';
 
 const looked = new WeakMap<object, Spectrogram>();
 function look(seen: Seen): Spectrogram {

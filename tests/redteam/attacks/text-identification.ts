@@ -15,10 +15,10 @@ import sharp from 'sharp';
 import type { Attack, Seen } from '../attack.ts';
 import { type Classifier, type Example, trainClassifier } from '../classifier.ts';
 import { indexOfMost } from '../everywhere.ts';
-import { describeBox, type Gradients, gradientsOf } from '../gradients.ts';
-import { decode } from '../pixels.ts';
-import { pixelsOf } from '../pixels-of-canvas.ts';
-import { readTexts, tesseractMissing } from '../tesseract.ts';
+import { describeBox, type Gradients, gradientsOf } from '../pictures/gradients.ts';
+import { decode } from '../pictures/pixels.ts';
+import { pixelsOf } from '../pictures/pixels-of-canvas.ts';
+import { readTexts, tesseractMissing } from '../pictures/tesseract.ts';
 
 const bytesOf = ({ assets: [scene] }: Seen) => scene?.bytes as Uint8Array;
 const grey = (bytes: Uint8Array) => sharp(bytes).flatten().greyscale();

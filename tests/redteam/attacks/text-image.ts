@@ -13,11 +13,11 @@ import { Palette } from '@inlay/catalogue/captcha/server/drawing/palette.ts';
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
 import type { Attack, Seen } from '../attack.ts';
 import { bestSetting } from '../best-setting.ts';
-import { type Blob, blobsOf, huMoments } from '../blobs.ts';
+import { type Blob, blobsOf, huMoments } from '../pictures/blobs.ts';
 import { type Classifier, type Example, trainClassifier } from '../classifier.ts';
-import { describeBox, type Gradients, gradientsOf } from '../gradients.ts';
-import { brightness, decode, type Pixels } from '../pixels.ts';
-import { pixelsOf } from '../pixels-of-canvas.ts';
+import { describeBox, type Gradients, gradientsOf } from '../pictures/gradients.ts';
+import { brightness, decode, type Pixels } from '../pictures/pixels.ts';
+import { pixelsOf } from '../pictures/pixels-of-canvas.ts';
 
 type Box = TextImageUi['cells'][number];
 /** A thing as far as it was found: middle, half size, and how sure that is (the higher the surer). */

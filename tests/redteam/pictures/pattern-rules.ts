@@ -1,5 +1,5 @@
 /** Finds the rules of a field from uncertain readings, and the loose stones that obey them best. */
-import { bestSetting } from './best-setting.ts';
+import { bestSetting } from '../best-setting.ts';
 import type { Reading } from './pattern-reader.ts';
 
 const SIDE = 3;

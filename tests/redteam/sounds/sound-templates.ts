@@ -1,5 +1,5 @@
 /** Likeness to clean sounds of our own synthesizer, which anybody may run. */
-import type { Attack, Seen } from './attack.ts';
+import type { Attack, Seen } from '../attack.ts';
 import { aboveUsual, askedOf, BANDS, type Bands, bandsOf, spectrogramOf, type Spectrogram } from './hearing.ts';
 import type { Studio } from './studio.ts';
 

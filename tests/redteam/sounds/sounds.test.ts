@@ -5,11 +5,11 @@ import { RATE } from '@inlay/catalogue/captcha/server/audio/wav.ts';
 import type { CaptchaType } from '@inlay/catalogue/captcha/server/captcha-type.ts';
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
 import { expect, test } from 'vitest';
-import type { Attack } from './attack.ts';
-import { attacksOn } from './attacks/sounds.ts';
+import type { Attack } from '../attack.ts';
+import { attacksOn } from '../attacks/sounds.ts';
 import { formerSounds, formerStudio } from './former-sounds.ts';
 import { BANDS, bandsOf, COLUMNS_A_SECOND, spectrogramOf } from './hearing.ts';
-import { drawChallenges, type Field, scoreAttack } from './score-attack.ts';
+import { drawChallenges, type Field, scoreAttack } from '../score-attack.ts';
 import { type Studio, sounds, studio } from './studio.ts';
 
 /** Few: the figures come from `npm run redteam`; this finds sounds that give themselves away. */

@@ -1,8 +1,8 @@
 /** A network that tells a sound by a piece of the spectrogram, taught on recordings of our own making: with our code they cost nothing. */
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
-import type { Attack, Seen } from './attack.ts';
+import type { Attack, Seen } from '../attack.ts';
 import { aboveUsual, askedOf, BANDS, type Bands, bandsOf, COLUMNS_A_SECOND, spectrogramOf, type Spectrogram } from './hearing.ts';
-import { type Classifier, type Example, trainClassifier } from './classifier.ts';
+import { type Classifier, type Example, trainClassifier } from '../classifier.ts';
 import { bestLimit, peaksOf } from './sound-templates.ts';
 import type { PlacedSound, Studio } from './studio.ts';
 

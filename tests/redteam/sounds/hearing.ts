@@ -1,6 +1,6 @@
 /** What a script makes of a recording: samples, and how strong each band is at each time. */
 import { RATE } from '@inlay/catalogue/captcha/server/audio/wav.ts';
-import type { Seen } from './attack.ts';
+import type { Seen } from '../attack.ts';
 
 const WAV_HEADER = 44;
 const WINDOW = 256;
