@@ -1,6 +1,6 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
-import { contactBody } from './rules/contact-form.ts';
+import { contactBody } from './rules/contact-fields.ts';
 
 /** The captcha token is redeemed on the server; one that fails answers 400 on the field `inlay-response`. */
 export const sendMessage = defineCall({

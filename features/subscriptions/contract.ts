@@ -1,8 +1,8 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import { required } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
-import { newSecretBody, rollSecretBody } from './rules/secrets.ts';
-import { subscribeBody } from './rules/subscribe.ts';
+import { newSecretBody, rollSecretBody } from './rules/secret-overlaps.ts';
+import { subscribeBody } from './rules/subscribe-body.ts';
 
 const tag = 'Subscriptions';
 const time = z.string().describe('ISO 8601, UTC.');

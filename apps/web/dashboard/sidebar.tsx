@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { useEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
 import type { SectionName } from '@inlay/features/profile/web/section.ts';
-import { profileSections } from '@inlay/features/profile/web/sections.ts';
+import { profileSections } from '@inlay/features/profile/web/profile-sections.ts';
 import { UnsavedMark } from '@inlay/features/profile/web/editor/unsaved-mark.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';

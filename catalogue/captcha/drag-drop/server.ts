@@ -1,9 +1,9 @@
 import type { DragDropAnswer, DragDropUi } from './widget/shapes.ts';
 import type { CaptchaType } from '../server/captcha-type.ts';
 import { encodePng } from '../server/drawing/png.ts';
-import { drawScene } from './server/draw-scene.ts';
+import { drawScene } from './server/draw.ts';
 import { judgeBins } from './server/judge.ts';
-import { stoneBoxes, trayBoxes } from './server/layout.ts';
+import { stoneBoxes, trayBoxes } from './server/tray-boxes.ts';
 import { planStones } from './server/plan.ts';
 
 /**

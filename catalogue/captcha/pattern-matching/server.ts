@@ -1,9 +1,9 @@
 import type { PatternAnswer, PatternUi } from './widget/shapes.ts';
 import type { CaptchaType } from '../server/captcha-type.ts';
 import { encodePng } from '../server/drawing/png.ts';
-import { drawScene } from './server/draw-scene.ts';
+import { drawScene } from './server/draw.ts';
 import { judgeStones } from './server/judge.ts';
-import { fieldBoxes, looseBoxes } from './server/layout.ts';
+import { fieldBoxes, looseBoxes } from './server/field-boxes.ts';
 import { planField } from './server/plan.ts';
 
 /** Twice as dense as the page, so worth the time to make it small. */

@@ -4,7 +4,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { takeForNow } from '@inlay/platform/limits/limits.ts';
 import { layOutMail } from '@inlay/platform/mail/mail-layout.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { CAPTCHA_NEEDED } from '../rules/contact-form.ts';
+import { CAPTCHA_NEEDED } from '../rules/contact-fields.ts';
 import type { Actions } from './actions.ts';
 import { addMessage, type ContactMessage } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
-import { caretAfter, formatPhone, phoneDigits } from '../rules/contact-form.ts';
+import { caretAfter, formatPhone, phoneDigits } from '../rules/contact-fields.ts';
 
 export interface PhoneInputProps {
   name: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contactOnChange, contactOnSubmit } from '../rules/contact-form.ts';
+import { contactOnChange, contactOnSubmit } from '../rules/contact-fields.ts';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', message: '' };
 export type FieldName = keyof typeof EMPTY;

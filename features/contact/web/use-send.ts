@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CONTACT_SUBMIT_MS } from '@inlay/kernel/constants.ts';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
-import { CAPTCHA_NEEDED } from '../rules/contact-form.ts';
+import { CAPTCHA_NEEDED } from '../rules/contact-fields.ts';
 import type { FieldName, useContactForm } from './use-contact-form.ts';
 import type { sendMessage } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CaseRecord, caseColumns, caseStatuses, isReopened } from './case-record.ts';
 import { courtDays } from './court-days.ts';
-import { cardOf } from './dataset-card.ts';
+import { cardOf } from './card-of-quarter.ts';
 import { filesOf } from './dataset-files.ts';
 import { makeCases } from './make-cases.ts';
 import { CASES_PER_FILE, type Quarter, quarters } from './quarters.ts';

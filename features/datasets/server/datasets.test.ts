@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { engines } from '../../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
-import { cardOf } from '../rules/dataset-card.ts';
+import { cardOf } from '../rules/card-of-quarter.ts';
 import { makeCases } from '../rules/make-cases.ts';
 import { quarters } from '../rules/quarters.ts';
 import { OPTION_CHANGES, SEARCHES } from './bounds.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { datasets } from '../contract.ts';
-import { cardOf } from '../rules/dataset-card.ts';
+import { cardOf } from '../rules/card-of-quarter.ts';
 import { quarters } from '../rules/quarters.ts';
 import { type SubscriptionCode, subscriptionOptions } from '../rules/subscription-options.ts';
 import type { Parts } from './parts.ts';

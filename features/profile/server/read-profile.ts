@@ -1,5 +1,5 @@
 import type { Database } from '@inlay/platform/database/database.ts';
-import { businessSection, personalSection, securitySection } from './sections.ts';
+import { businessSection, personalSection, securitySection } from './answer-sections.ts';
 import * as store from './store.ts';
 
 export async function readProfile(db: Database, accountId: string) {

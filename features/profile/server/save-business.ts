@@ -4,7 +4,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import { changedZipSentence } from '../rules/address.ts';
 import type { BusinessChanges } from '../rules/business.ts';
 import { businessColumns, differing } from './columns.ts';
-import { businessSection } from './sections.ts';
+import { businessSection } from './answer-sections.ts';
 import * as store from './store.ts';
 import { storeLogo } from './store-logo.ts';
 

@@ -6,7 +6,7 @@ import { changedZipSentence } from '../rules/address.ts';
 import type { PersonalChanges } from '../rules/personal.ts';
 import type { Actions } from './actions.ts';
 import { differing, personalColumns } from './columns.ts';
-import { personalSection } from './sections.ts';
+import { personalSection } from './answer-sections.ts';
 import * as store from './store.ts';
 
 /** Each change mails an address that may be anybody's. */

@@ -9,7 +9,7 @@ import { changeUserName } from '@inlay/platform/sessions/user-names.ts';
 import { type passwordSentence, type SecurityChanges, securitySentences, twoFactorAfter } from '../rules/security.ts';
 import type { Actions, SecondFactorAction } from './actions.ts';
 import { passwordChangedMail, usernameChangedMail } from './mails.ts';
-import { savedSecurity, securitySection } from './sections.ts';
+import { savedSecurity, securitySection } from './answer-sections.ts';
 import * as store from './store.ts';
 
 /** A refusal tells that a name is taken. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordParts } from './password-parts.ts';
-import { passwordSentence } from './security-step.ts';
+import { passwordSentence } from './security-fields.ts';
 
 const missing = (password: string) =>
   passwordParts(password, 'ada_99')

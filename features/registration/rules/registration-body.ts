@@ -2,11 +2,11 @@ import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { across, captchaToken, optionalText, textOf, type Loose } from '@inlay/kernel/fields.ts';
 import { imageFile } from '@inlay/kernel/image-type.ts';
 import * as z from 'zod';
-import { businessChecks, businessFields } from './business-step.ts';
+import { businessChecks, businessFields } from './business-fields.ts';
 import { logoSentence } from './logo.ts';
-import { personalChecks, personalFields } from './personal-step.ts';
-import { securityChecks, securityFields } from './security-step.ts';
-import { componentsCheck, subscriptionFields } from './subscription-step.ts';
+import { personalChecks, personalFields } from './personal-fields.ts';
+import { securityChecks, securityFields } from './security-fields.ts';
+import { componentsCheck, subscriptionFields } from './subscription-fields.ts';
 import { twoFactorSentences, type TwoFactorMethod } from './two-factor.ts';
 import { underWireNames, wireNames as wire } from './wire-fields.ts';
 

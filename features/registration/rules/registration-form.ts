@@ -1,11 +1,11 @@
 import type { Fields } from '@inlay/kernel/errors.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import type { ZodType } from 'zod';
-import { businessStep, INVALID } from './business-step.ts';
-import { FALLBACK_SENTENCE, personalStep } from './personal-step.ts';
+import { businessStep, INVALID } from './business-fields.ts';
+import { FALLBACK_SENTENCE, personalStep } from './personal-fields.ts';
 import type { RegistrationData } from './registration-body.ts';
-import { securityStep } from './security-step.ts';
-import { subscriptionStep } from './subscription-step.ts';
+import { securityStep } from './security-fields.ts';
+import { subscriptionStep } from './subscription-fields.ts';
 
 /** Labels of the stepper, in order. Index 0 to 3 are steps with fields. */
 export const STEP_LABELS = ['Personal Profile', 'Business Profile', 'Security Details', 'Subscription', 'Confirmation'] as const;

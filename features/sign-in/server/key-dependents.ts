@@ -1,7 +1,7 @@
 import type { KeyDependent } from '@inlay/platform/keys/key-rotation.ts';
 import { KID_LENGTH } from '@inlay/platform/keys/keyring.ts';
 import { sql } from 'kysely';
-import { PENDING_MS } from '../rules/authenticator-setup.ts';
+import { PENDING_MS } from '../rules/setup-lifetime.ts';
 import { openSecret, sealSecret } from './codes/seal-secret.ts';
 import { replaceSealed } from './store/authenticators.ts';
 import './tables.ts';

@@ -2,7 +2,7 @@ import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import * as emailLinks from './store/email-links.ts';
 import { FORGET_MS } from '../rules/failed-logins.ts';
-import { PENDING_MS } from '../rules/authenticator-setup.ts';
+import { PENDING_MS } from '../rules/setup-lifetime.ts';
 import { removeDevicesUnusedSince, removeExpiredBefore, removeUnfinishedAuthenticators } from './store/expired.ts';
 import { forgetFailures } from './store/failures.ts';
 

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { subscriptionStep } from '../../registration/rules/subscription-step.ts';
+import { subscriptionStep } from '../../registration/rules/subscription-fields.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { hostOfPasted, isMoreThanHost } from '@inlay/kernel/pasted-host.ts';
 import { normalDomain } from '@inlay/licensing/keys/domain-rule.ts';

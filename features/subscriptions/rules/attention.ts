@@ -1,6 +1,6 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import { daysText, daysUntil } from './licence.ts';
-import { REMINDER_DAYS } from './reminders.ts';
+import { REMINDER_DAYS } from './reminder-windows.ts';
 
 /** What the rule reads of a licence with its keys; the answers of call `listKeys` fit. Times are ISO 8601. */
 export interface KeyState {

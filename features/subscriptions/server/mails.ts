@@ -2,7 +2,7 @@ import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import { greeting } from '@inlay/platform/mail/mail-greeting.ts';
 import { layOutMail, mailTime } from '@inlay/platform/mail/mail-layout.ts';
 import { daysText } from '../rules/licence.ts';
-import { AT_THE_END, calendarDays } from '../rules/reminders.ts';
+import { AT_THE_END, calendarDays } from '../rules/reminder-windows.ts';
 
 export interface EndingLicence {
   /** Catalogue name and id. */

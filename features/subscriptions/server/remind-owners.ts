@@ -1,7 +1,7 @@
 import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { type ReminderWindow, reminderWindows } from '../rules/reminders.ts';
+import { type ReminderWindow, reminderWindows } from '../rules/reminder-windows.ts';
 import { findComponent } from './group-by-family.ts';
 import { reminderMail } from './mails.ts';
 import * as store from './store/reminders.ts';

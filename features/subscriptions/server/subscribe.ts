@@ -2,7 +2,7 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { subscribe } from '../contract.ts';
-import { type SubscribeBody, unknownComponents } from '../rules/subscribe.ts';
+import { type SubscribeBody, unknownComponents } from '../rules/subscribe-body.ts';
 import { grantLicences } from './grant-licences.ts';
 import { groupByFamily } from './group-by-family.ts';
 import { LICENCE_CHANGES } from './licence-changes.ts';

@@ -14,7 +14,7 @@ import type {
   subscribedComponents,
   unsubscribedComponents,
 } from '../contract.ts';
-import type { Overlap } from '../rules/secrets.ts';
+import type { Overlap } from '../rules/secret-overlaps.ts';
 
 export type Subscriptions = Answered<typeof subscribedComponents>;
 export type SubscribedFamily = Subscriptions['components'][number];

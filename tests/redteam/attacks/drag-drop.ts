@@ -1,6 +1,6 @@
 /** Scripted attacks on Drag and Drop: by colour, by likeness, and by a reader of its own for each thing that may be asked for. */
 import type { DragDropAnswer, DragDropUi, Place } from '@inlay/catalogue/captcha/drag-drop/widget/shapes.ts';
-import { TRAY_FOOT } from '@inlay/catalogue/captcha/drag-drop/server/layout.ts';
+import { TRAY_FOOT } from '@inlay/catalogue/captcha/drag-drop/server/tray-boxes.ts';
 import type { Relation } from '@inlay/catalogue/captcha/drag-drop/server/plan.ts';
 import type { Attack, Labelled, Seen } from '../attack.ts';
 import { measurePattern, readCorners, readDirection, readHoles, type Reading, type Spot } from '../pictures/drag-drop-reader.ts';

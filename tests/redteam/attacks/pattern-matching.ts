@@ -1,5 +1,5 @@
 /** Scripted attacks on Pattern Matching: by likeness of whole stones, by their colours and sizes, and by reading and obeying the rules. */
-import { fieldBoxes } from '@inlay/catalogue/captcha/pattern-matching/server/layout.ts';
+import { fieldBoxes } from '@inlay/catalogue/captcha/pattern-matching/server/field-boxes.ts';
 import type { PatternUi, Place } from '@inlay/catalogue/captcha/pattern-matching/widget/shapes.ts';
 import type { Attack, Seen } from '../attack.ts';
 import { bestSetting } from '../best-setting.ts';

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SOUNDS } from '../audio/sounds.ts';
 import { freshRandom } from '../drawing/random.ts';
 import { loadTypes } from '../challenge/load-types.ts';
-import type { DrawAnswer, DrawOrder } from './thread.ts';
+import type { DrawAnswer, DrawOrder } from './start-thread.ts';
 
 /** As much nicer than the main thread as a batch job is: a busy one keeps its core, an idle one lends it. */
 const NICER_BY = 10;

@@ -1,5 +1,5 @@
 import type { Difficulty } from '../captcha-type.ts';
-import { type Drawn, type Thread, startThread } from './thread.ts';
+import { type Drawn, type Thread, startThread } from './start-thread.ts';
 
 /** Something that draws: a thread, or the main thread in place of one. */
 export interface Drawer {

@@ -7,7 +7,7 @@ import { freshRandom } from '../drawing/random.ts';
 import { type Drawer, makeDrawers } from './drawers.ts';
 import { makeShares } from './shares.ts';
 import { type Shelf, makeShelf } from './shelf.ts';
-import { type Drawn, ThreadEnded } from './thread.ts';
+import { type Drawn, ThreadEnded } from './start-thread.ts';
 
 /**
  * Challenges drawn ahead, each for one visitor. Only the pictures and their truth wait here: id, keys, host, proof of work and

@@ -7,7 +7,7 @@ import { Palette } from '../../server/drawing/palette.ts';
 import type { Path } from '../../server/drawing/path.ts';
 import { layPieces } from '../../server/drawing/things/pieces.ts';
 import type { Random } from '../../server/drawing/random.ts';
-import { drawClutter } from './clutter.ts';
+import { drawClutter } from './draw-clutter.ts';
 import { drawWith } from './nib.ts';
 import { type Glyph, SCENE } from './plan.ts';
 

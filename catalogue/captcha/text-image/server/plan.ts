@@ -1,7 +1,7 @@
 import type { Difficulty } from '../../server/captcha-type.ts';
 import type { Box } from '../../server/drawing/canvas.ts';
 import type { Random } from '../../server/drawing/random.ts';
-import { findBystander, layOut, type Spot } from './layout.ts';
+import { findBystander, layOut, type Spot } from './lay-out-pair.ts';
 import { type Frame, FRAMES, isFrame } from './frames.ts';
 import { fits, INVERSE, type Place, type Relation, RELATIONS, type Situation } from './relations.ts';
 import { areAlike, BROAD, type Solid, SOLIDS } from './things.ts';

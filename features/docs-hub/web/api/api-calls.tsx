@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { type ApiCall, findCalls } from '../../rules/api/api-call.ts';
-import { ApiCallSection } from './api-call.tsx';
+import { ApiCallSection } from './api-call-section.tsx';
 
 export interface CallGroup {
   readonly title: string;

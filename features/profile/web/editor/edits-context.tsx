@@ -3,7 +3,7 @@ import { changedNames } from '../../rules/changes.ts';
 import { readDraft, writeDraft } from '../drafts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { Section, SectionName, Unsaved, Values } from '../section.ts';
-import { profileSections } from '../sections.ts';
+import { profileSections } from '../profile-sections.ts';
 import type { Profile } from '../profile.ts';
 
 interface Edits {

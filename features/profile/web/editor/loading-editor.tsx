@@ -2,7 +2,7 @@ import { Button } from '@inlay/ui/button.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import type { SectionName } from '../section.ts';
-import { profileSections } from '../sections.ts';
+import { profileSections } from '../profile-sections.ts';
 
 /** An editor without a profile: it is still loading, or could not be loaded. */
 export function LoadingEditor({ section, onRetry }: { section: SectionName; onRetry: (() => void) | undefined }) {

@@ -8,7 +8,7 @@ import { Button } from '@inlay/ui/button.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
 import { FullScreenSpinner } from '@inlay/ui/layout/spinner.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
-import { platforms } from '../../rules/subscription-step.ts';
+import { platforms } from '../../rules/subscription-fields.ts';
 import { ComponentPicker } from '../components/component-picker.tsx';
 import { useRegistrationForm, useTextField } from '../form-values.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';

@@ -1,6 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
-import { PENDING_MS } from '../../rules/authenticator-setup.ts';
+import { PENDING_MS } from '../../rules/setup-lifetime.ts';
 import { stepOfCode } from './authenticator-app.ts';
 import { authenticatorOnMail, type Undo } from './second-factor-mails.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';

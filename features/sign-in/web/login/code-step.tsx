@@ -5,7 +5,7 @@ import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { CodeInput } from '@inlay/ui/form/code-input.tsx';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from './typed-credentials.ts';
 import { OutboxHint } from '@inlay/ui/layout/outbox-hint.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
 import { ResendCode } from './resend-code.tsx';

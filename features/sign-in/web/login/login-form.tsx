@@ -9,7 +9,7 @@ import { PasswordInput } from '@inlay/ui/form/password-input.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { Countdown } from './countdown.tsx';
 import { LoginCaptcha } from './login-captcha.tsx';
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from './typed-credentials.ts';
 import { asksForCaptcha, failureText, postLogin } from './sign-in-calls.ts';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -6,7 +6,7 @@ import type { CodeChallenge } from '@inlay/web-client/code-challenge.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { AuthFrame, keypadPiece, tickPiece } from '../auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from './typed-credentials.ts';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
 
 export const meta = () => [{ title: 'Login · Inlay' }, { name: 'description', content: 'Log in to your keys, usage and settings.' }];

@@ -4,7 +4,7 @@ import { challengeOf, type CodeChallenge } from '@inlay/web-client/code-challeng
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
 import { Countdown } from './countdown.tsx';
 import { LoginCaptcha } from './login-captcha.tsx';
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from './typed-credentials.ts';
 import { asksForCaptcha, failureText, postLogin } from './sign-in-calls.ts';
 
 const RESEND_AFTER_S = 30;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { listSecrets as call } from '../../contract.ts';
-import { secretHint } from '../../rules/secrets.ts';
+import { secretHint } from '../../rules/secret-overlaps.ts';
 import type { Parts } from '../parts.ts';
 import { type Place, type Secret, secretsOf } from '../store/secrets.ts';
 

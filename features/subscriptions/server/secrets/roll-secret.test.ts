@@ -6,7 +6,7 @@ import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import { engines } from '../../../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 import { solvedClaims } from '../../../../tests/support/captcha/test-tokens.ts';
-import { SECRETS_MAX, overlaps } from '../../rules/secrets.ts';
+import { SECRETS_MAX, overlaps } from '../../rules/secret-overlaps.ts';
 
 const PATH = '/api/Subscription/secrets';
 const HOUR_MS = 3_600_000;

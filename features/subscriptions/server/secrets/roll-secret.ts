@@ -3,7 +3,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockSite } from '@inlay/platform/database/lock-site.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { rollSecret as call } from '../../contract.ts';
-import { type Overlap, SECRETS_MAX, overlaps } from '../../rules/secrets.ts';
+import { type Overlap, SECRETS_MAX, overlaps } from '../../rules/secret-overlaps.ts';
 import { maskedSecret } from './list-secrets.ts';
 import type { Parts } from '../parts.ts';
 import { SECRET_CHANGES } from './secret-changes.ts';

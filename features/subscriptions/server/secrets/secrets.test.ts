@@ -3,7 +3,7 @@ import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import type { Answer } from '../../../../tests/support/client.ts';
 import { engines } from '../../../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
-import { SECRETS_MAX } from '../../rules/secrets.ts';
+import { SECRETS_MAX } from '../../rules/secret-overlaps.ts';
 
 describe.each(engines)('secrets on %s', (engine) => {
   let app: TestApp;

@@ -1,7 +1,7 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/platform/database/tables.ts';
 import '@inlay/licensing/tables.ts';
-import type { ReminderWindow } from '../../rules/reminders.ts';
+import type { ReminderWindow } from '../../rules/reminder-windows.ts';
 import '../tables.ts';
 
 /** Licences of a window whose owner has not been told there or nearer. */

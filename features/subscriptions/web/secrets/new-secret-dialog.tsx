@@ -3,7 +3,7 @@ import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
-import { newSecretBody } from '../../rules/secrets.ts';
+import { newSecretBody } from '../../rules/secret-overlaps.ts';
 import { StoreSecretDialog } from './store-secret-dialog.tsx';
 import type { NewSecret } from '../subscription-calls.ts';
 

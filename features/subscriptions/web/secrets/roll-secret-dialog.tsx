@@ -3,7 +3,7 @@ import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { RadioGroup } from '@inlay/ui/form/radio-group.tsx';
-import { overlaps, type Overlap } from '../../rules/secrets.ts';
+import { overlaps, type Overlap } from '../../rules/secret-overlaps.ts';
 import { formatMoment } from '../format-date.ts';
 import { StoreSecretDialog } from './store-secret-dialog.tsx';
 import type { NewSecret, Secret } from '../subscription-calls.ts';

@@ -7,7 +7,7 @@ import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
-import type { Overlap } from '../../rules/secrets.ts';
+import type { Overlap } from '../../rules/secret-overlaps.ts';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
 import { RevokeSecretDialog } from './revoke-secret-dialog.tsx';
 import { RollSecretDialog } from './roll-secret-dialog.tsx';

@@ -6,7 +6,7 @@ import { type Facets, fillPath } from '../../server/drawing/fill-path.ts';
 import { arc, circle, type Contour, place, type Placement } from '../../server/drawing/path.ts';
 import { polygon } from '../../server/drawing/polygon.ts';
 import type { Random } from '../../server/drawing/random.ts';
-import { drawThread, type Point } from '../../server/drawing/things/thread.ts';
+import { drawStrand, type Point } from '../../server/drawing/things/strand.ts';
 import { holeSpots } from './hole-spots.ts';
 import { markOf } from './marks.ts';
 import { patterns } from './patterns.ts';
@@ -42,7 +42,7 @@ const WOBBLES: Readonly<Record<number, number>> = { 3: 0.1, 4: 0.19, 5: 0.14, 6:
 const SQUEEZE = 0.16;
 /** How freely stones are drawn: where five corners lie beside six, or directions close to one another, everybody needs truer ones. */
 const FREEDOM: Readonly<Record<Difficulty, number>> = { 1: 1, 2: 0.7, 3: 0.3 };
-/** How far from the middle the threads of a stone without holes pass, in units of the stone. */
+/** How far from the middle the strands of a stone without holes pass, in units of the stone. */
 const ASIDE = [0.2, 0.6] as const;
 /** Radians that a mark is off its direction at most; the next one is 1.57 away, at the hardest 0.79. */
 const MARK_TILT = 0.18;
@@ -52,7 +52,7 @@ const MARK_STRAIN: Strain = { stretch: 0.36, shear: 0.04, bend: 0.2 };
 const MARK_SIZE = [0.84, 1.08] as const;
 /** Pixels from the middle, each way. */
 const MARK_STRAY = 3;
-/** A thread beside a mark touches it at most. */
+/** A strand beside a mark touches it at most. */
 const BESIDE_MARK = 0.5;
 /** By corners: what makes outlines of one size look equally large. */
 const GROWTH: Readonly<Record<number, number>> = { 0: 0.92, 3: 1.14, 4: 1.06, 5: 1, 6: 0.98 };
@@ -68,11 +68,11 @@ export function drawStone(random: Random, canvas: Canvas, clip: Box, stone: Ston
   if (overlay.length > 0) fillPath(canvas, place(overlay, placement), changing(random, placement, hue), clip);
   if (stone.direction !== undefined) return drawMark(random, canvas, clip, stone.direction, placement, look);
   const holes = drawHoles(random, canvas, clip, stone, placement, hue, ground);
-  // As if sewn on: a hole that a thread divides is one hole to the eye and two to a counter of blobs.
-  const threaded =
+  // As if sewn on: a hole that a strand divides is one hole to the eye and two to a counter of blobs.
+  const crossed =
     holes.length > 0 ? holes.slice(0, 2) : ASIDE.map((distance) => pointAt(placement, random.between(0, 2 * Math.PI), distance));
-  // A thread in the ground's colour cuts the stone, a dark one joins what it crosses.
-  for (const point of threaded) drawThread(random, canvas, clip, point, random.pick([hue.dark, ground]));
+  // A strand in the ground's colour cuts the stone, a dark one joins what it crosses.
+  for (const point of crossed) drawStrand(random, canvas, clip, point, random.pick([hue.dark, ground]));
 }
 
 /** Lighter than the stone on one side of a line and darker on the other: who looks for light figures on dark finds half of them. */
@@ -142,5 +142,5 @@ function drawMark(
   fillPath(canvas, place(mark, placement), inner, clip);
   const angle = random.between(0, 2 * Math.PI);
   const beside = pointAt(placement, angle, BESIDE_MARK);
-  drawThread(random, canvas, clip, beside, hue.dark, angle + Math.PI / 2);
+  drawStrand(random, canvas, clip, beside, hue.dark, angle + Math.PI / 2);
 }

@@ -4,9 +4,9 @@ import { BRASS, INK, jitter, mix, STONES, WHITE } from '../../server/drawing/col
 import { drawGround, groundTints } from '../../server/drawing/ground.ts';
 import { Palette } from '../../server/drawing/palette.ts';
 import type { Random } from '../../server/drawing/random.ts';
-import { drawShards } from './clutter.ts';
-import { drawStone, type Hue, type Spot } from './draw-stone.ts';
-import { SCENE, stoneBoxes, TRAY_FOOT, trayBoxes } from './layout.ts';
+import { drawShards } from './draw-shards.ts';
+import { drawStone, type Hue, type Spot } from './draw-marked-stone.ts';
+import { SCENE, stoneBoxes, TRAY_FOOT, trayBoxes } from './tray-boxes.ts';
 import { type Plan, type Stone, TRAYS } from './plan.ts';
 
 const GROUNDS = 3;

@@ -3,7 +3,7 @@ import { fillPath } from '../../server/drawing/fill-path.ts';
 import { place } from '../../server/drawing/path.ts';
 import { polygon } from '../../server/drawing/polygon.ts';
 import type { Random } from '../../server/drawing/random.ts';
-import type { Spot } from './draw-stone.ts';
+import type { Spot } from './draw-marked-stone.ts';
 
 const SHARD_RIM = 1.2;
 

@@ -1,7 +1,7 @@
 import { countryTable, noCountries } from '@inlay/kernel/countries/countries.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { describe, expect, test } from 'vitest';
-import { personalStep } from './personal-step.ts';
+import { personalStep } from './personal-fields.ts';
 
 const place = (common: string, regex: string) => ({ name: { common, official: common }, postalCode: { format: '', regex } });
 const countries = countryTable(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarDays, reminderWindows } from './reminders.ts';
+import { calendarDays, reminderWindows } from './reminder-windows.ts';
 
 const DAY_MS = 86_400_000;
 const at = (text: string) => Date.parse(text);

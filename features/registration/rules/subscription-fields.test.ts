@@ -1,6 +1,6 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { describe, expect, test } from 'vitest';
-import { subscriptionStep } from './subscription-step.ts';
+import { subscriptionStep } from './subscription-fields.ts';
 
 const step = subscriptionStep(new Set(['Login Form', 'Login + SSO (IDPs)', 'Custom']));
 const valid = { siteDomain: 'shop.example.com', siteLabel: 'Shop', platform: 'React', components: ['Login Form', 'Custom'] };

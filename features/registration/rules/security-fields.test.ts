@@ -1,7 +1,7 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { securityQuestions } from '@inlay/kernel/passwords/security-questions.ts';
 import { describe, expect, test } from 'vitest';
-import { securityStep } from './security-step.ts';
+import { securityStep } from './security-fields.ts';
 
 const valid = {
   username: 'ada_99',

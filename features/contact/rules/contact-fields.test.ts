@@ -1,7 +1,7 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { describe, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
-import { caretAfter, contactBody, contactOnChange, contactOnSubmit, formatPhone, phoneDigits } from './contact-form.ts';
+import { caretAfter, contactBody, contactOnChange, contactOnSubmit, formatPhone, phoneDigits } from './contact-fields.ts';
 
 const valid = { firstName: 'Ada', lastName: 'Stone', email: 'ada@example.com', phone: '(555) 123-4567', message: 'Hello' };
 const wrong = (schema: ZodType, change: Record<string, unknown>) => {

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { expect, test } from 'vitest';
-import { newSecretBody, overlaps, rollSecretBody, secretHint } from './secrets.ts';
-import { subscribeBody, unknownComponents } from './subscribe.ts';
+import { newSecretBody, overlaps, rollSecretBody, secretHint } from './secret-overlaps.ts';
+import { subscribeBody, unknownComponents } from './subscribe-body.ts';
 
 const catalogue = new Map([['Login', new Set(['Login Form', 'Login + SSO (IDPs)'])]]);
 

@@ -2,7 +2,7 @@ import { LOGO_MAX_BYTES } from '@inlay/kernel/constants.ts';
 import { countryTable } from '@inlay/kernel/countries/countries.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { describe, expect, test } from 'vitest';
-import { businessStep } from './business-step.ts';
+import { businessStep } from './business-fields.ts';
 
 const german = { name: { common: 'Germany', official: 'Germany' }, postalCode: { format: '#####', regex: '^\\d{5}$' } };
 const step = businessStep(countryTable(['Germany'], [german]));

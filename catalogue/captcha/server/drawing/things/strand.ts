@@ -3,7 +3,7 @@ import { fillPath } from '../fill-path.ts';
 import { curve, stroke } from '../path.ts';
 import type { Random } from '../random.ts';
 
-/** How far from the point a thread starts to bend, in pixels. */
+/** How far from the point a strand starts to bend, in pixels. */
 const STRAIGHT = 14;
 
 /** Of a curve on either side of the point. */
@@ -13,10 +13,10 @@ const PIECES = 4;
 export type Point = readonly [x: number, y: number];
 
 /**
- * A thread from rim to rim of the clip by way of a point. The eye looks past it; to a counter of blobs it joins some and divides others.
+ * A strand from rim to rim of the clip by way of a point. The eye looks past it; to a counter of blobs it joins some and divides others.
  * @param angle which way it runs at the point, radians
  */
-export function drawThread(
+export function drawStrand(
   random: Random,
   canvas: Canvas,
   clip: Box,
