@@ -2,6 +2,7 @@ import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Time } from '@inlay/platform/database/tables.ts';
 import type { Generated } from 'kysely';
 
+/** A subscription of an account to one component for one site. */
 export interface LicencesTable {
   id: string;
   account_id: string;
@@ -36,6 +37,7 @@ export interface LicenceKeysTable {
   used_count: number | null;
 }
 
+/** The secrets that a customer's servers redeem tokens with. */
 export interface SiteSecretsTable {
   id: string;
   site_id: string;
@@ -81,6 +83,7 @@ export interface IdempotencyKeysTable {
   created_at: Time;
 }
 
+/** How often each thing happened to a component, by day. */
 export interface UsageDailyTable {
   account_id: string;
   component: string;
@@ -92,7 +95,7 @@ export interface UsageDailyTable {
   count: number;
 }
 
-/** The same by hour; kept for three days. */
+/** How often each thing happened to a component, by hour; kept for three days. */
 export interface UsageHourlyTable extends Omit<UsageDailyTable, 'day'> {
   /** Whole hours since the epoch. */
   hour: number;
@@ -114,6 +117,7 @@ export interface InstallSignalsTable {
   count: number;
 }
 
+/** What counts against an account's plan, by day. */
 export interface QuotaDailyTable {
   account_id: string;
   day: number;

@@ -1,5 +1,6 @@
 import type { Time } from '@inlay/platform/database/tables.ts';
 
+/** What was used once and may not be used again, until it would have ended anyway: tokens and challenges. */
 export interface SingleUseTable {
   id: string;
   expires_at: Time;

@@ -1,6 +1,6 @@
 import type { Time } from '@inlay/platform/database/tables.ts';
 
-/** One row an account, from the first save of the section on. */
+/** What the account page says of the person; one row an account, from the first save of the section on. */
 export interface AccountPersonalTable {
   account_id: string;
   first_name: string;
@@ -15,7 +15,7 @@ export interface AccountPersonalTable {
   updated_at: Time;
 }
 
-/** One row an account, from the first save of the section on. */
+/** What the account page says of the business; one row an account, from the first save of the section on. */
 export interface AccountBusinessTable {
   account_id: string;
   company_name: string;

@@ -1,5 +1,6 @@
 import type { Time } from '@inlay/platform/database/tables.ts';
 
+/** A message that a visitor sent by the contact form. */
 export interface ContactMessagesTable {
   id: string;
   first_name: string;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Time } from '@inlay/platform/database/tables.ts';
 
+/** How often a login failed of late, and until when the next one waits. */
 export interface LoginFailuresTable {
   /** What is counted: `unknown:<keyed hash of username>`, `device:<id>` or `reauth:<account>`. */
   key: string;
@@ -22,6 +23,7 @@ export interface LoginDevicesTable {
   last_login_at: Time;
 }
 
+/** A login that waits for its second factor. */
 export interface LoginChallengesTable {
   /** Random; handed to the browser as `challengeId`. */
   id: string;
@@ -38,6 +40,7 @@ export interface LoginChallengesTable {
   expires_at: Time;
 }
 
+/** The open links that set a new password. */
 export interface PasswordResetsTable {
   id: string;
   account_id: string;
@@ -104,6 +107,7 @@ export interface AuthenticatorsTable {
   created_at: Time;
 }
 
+/** Codes that stand in for a lost second factor, each good once. */
 export interface RecoveryCodesTable {
   account_id: string;
   /** Of scheme 1: HMAC of account and code; of scheme 2: SHA-256 of them. */

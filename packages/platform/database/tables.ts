@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 /** Milliseconds since the epoch, UTC. */
 export type Time = number;
 
+/** A subscriber: the login, the address of its mails, the second factor by message, and the plan. */
 export interface AccountsTable {
   id: string;
   /** What the outside may see of the account's identity; random, unrelated to `id`. */
@@ -41,6 +42,7 @@ export interface FormerUserNamesTable {
   expires_at: Time;
 }
 
+/** A subscriber's website, known to widgets by its siteKey. */
 export interface SitesTable {
   id: string;
   account_id: string;
@@ -53,6 +55,7 @@ export interface SitesTable {
   created_at: Time;
 }
 
+/** The hosts that a site may call from. */
 export interface SiteDomainsTable {
   site_id: string;
   /** Lower-case host name; covers its subdomains. */
@@ -60,6 +63,7 @@ export interface SiteDomainsTable {
   created_at: Time;
 }
 
+/** A login that is still good. */
 export interface SessionsTable {
   id: string;
   /** SHA-256 of the cookie's value, hex. */
@@ -75,6 +79,7 @@ export interface SessionsTable {
   address: string;
 }
 
+/** Work that outlives the request that asked for it: mails, texts, and what runs every hour or day. */
 export interface JobsTable {
   id: string;
   kind: string;
@@ -101,6 +106,7 @@ export interface BudgetsTable {
   ends_at: Time;
 }
 
+/** Messages that no mail server is set for, to be read at `/dev/outbox`. */
 export interface OutboxTable {
   id: string;
   channel: 'email' | 'sms';
@@ -111,6 +117,7 @@ export interface OutboxTable {
   created_at: Time;
 }
 
+/** What was done to an account: its activity log. */
 export interface AuditLogTable {
   id: string;
   account_id: string;
