@@ -1,6 +1,6 @@
 import { hasSecondFactor } from '@inlay/features/sign-in/server/second-factor/has-second-factor.ts';
 import { makeAudit } from '@inlay/platform/sessions/audit.ts';
-import { makeBodyRoom } from '@inlay/platform/http/body-room.ts';
+import { makeBodyRoom } from '@inlay/platform/http/bodies/body-room.ts';
 import { makeBudgets } from '@inlay/platform/mail/budgets.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import { readPasswordLists } from '@inlay/platform/sessions/common-passwords.ts';

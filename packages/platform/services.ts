@@ -1,5 +1,5 @@
 import type { Audit } from './sessions/audit.ts';
-import type { BodyRoom } from './http/body-room.ts';
+import type { BodyRoom } from './http/bodies/body-room.ts';
 import type { Budgets } from './mail/budgets.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Engine, OpenDatabase } from './database/database.ts';

@@ -16,7 +16,7 @@ import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-l
 import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/codes/sms-budget.ts';
 import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
 import type { Shares } from '@inlay/platform/limits/work-queue.ts';
-import { BODY_BEGINS, BODY_ROOM } from '@inlay/platform/http/body-room.ts';
+import { BODY_BEGINS, BODY_ROOM } from '@inlay/platform/http/bodies/body-room.ts';
 import { ownOf } from '@inlay/platform/mail/budgets.ts';
 import { PASSWORD_SHARES } from '@inlay/platform/sessions/passwords.ts';
 import { PICTURE_SHARES } from '@inlay/platform/files/uploads-shares.ts';

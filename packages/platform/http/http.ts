@@ -8,7 +8,7 @@ import type { Call } from '@inlay/kernel/contract.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type ForeignPages, watchForeignPages } from './foreign-pages.ts';
-import { MULTIPART_LIMITS, readForm } from './form-body.ts';
+import { MULTIPART_LIMITS, readForm } from './bodies/form-body.ts';
 import { answerError } from './http-errors.ts';
 import { refuseUnknownHosts } from './known-hosts.ts';
 import { logOptions } from '../log/log.ts';

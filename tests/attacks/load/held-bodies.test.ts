@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
-import { BODY_ROOM, type BodyRoom, makeBodyRoom } from '@inlay/platform/http/body-room.ts';
+import { BODY_ROOM, type BodyRoom, makeBodyRoom } from '@inlay/platform/http/bodies/body-room.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../support/app.ts';
 import { networksOfOneTunnel } from '../../support/servers/held-queue.ts';

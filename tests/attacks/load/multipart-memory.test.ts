@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { makeBodyRoom } from '@inlay/platform/http/body-room.ts';
+import { makeBodyRoom } from '@inlay/platform/http/bodies/body-room.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { validRegistration } from '../../support/people/registration.ts';
 import { limit } from '../../support/trust.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { callerNetwork, callerSurroundings } from './caller-network.ts';
+import { callerNetwork, callerSurroundings } from '../caller-network.ts';
 
 const MB = 1024 * 1024;
 /** Bytes that bodies may hold at once. */
