@@ -10,8 +10,8 @@ export default [
   { table: 'site_secrets', kept: life, account: { column: 'site_id', of: 'sites' }, secret: ['secret_hash', 'key_id'] },
   { table: 'idempotency_keys', kept: '24 hours', account: { column: 'site_id', of: 'sites' }, secret: ['request_hash', 'lease', 'answer'] },
   { table: 'retired_keys', kept: 'until nothing is hashed with it' },
-  { table: 'usage_daily', kept: life, account },
-  { table: 'usage_hourly', kept: '3 days', account },
+  { table: 'usage_daily', kept: '400 days', account, newestBy: 'day' },
+  { table: 'usage_hourly', kept: '3 days', account, newestBy: 'hour' },
   { table: 'install_signals', kept: life, account },
   { table: 'quota_daily', kept: '2 days', account },
 ] satisfies readonly TableData[];

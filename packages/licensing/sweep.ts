@@ -2,7 +2,7 @@ import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { ANSWER_KEPT_MS } from './callers/idempotency.ts';
 import { removeKeys } from './callers/idempotency-store.ts';
-import { forgetOldHours } from './figures/usage-hours.ts';
+import { forgetOldDays, forgetOldHours } from './figures/usage-hours.ts';
 import type { Quota } from './quota/quota.ts';
 import { HOUR_MS } from './utc-day.ts';
 
@@ -12,7 +12,7 @@ interface SweepParts extends Pick<Services, 'jobs' | 'db' | 'clock'> {
   readonly quota: Quota;
 }
 
-/** Removes past days of the quota, old hours of the figures and answers kept for a day, every hour. */
+/** Removes past days of the quota, old hours and days of the figures and answers kept for a day, every hour. */
 export async function keepSweeping({ jobs, db, clock, quota }: SweepParts): Promise<void> {
   await addRecurringJob(
     { jobs, db, clock },
@@ -22,6 +22,7 @@ export async function keepSweeping({ jobs, db, clock, quota }: SweepParts): Prom
       run: async () => {
         await quota.sweep();
         await forgetOldHours(db, clock());
+        await forgetOldDays(db, clock());
         while ((await removeKeys(db, clock() - ANSWER_KEPT_MS, SWEPT_AT_ONCE)) === SWEPT_AT_ONCE);
       },
     },

@@ -57,6 +57,20 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
     await people.post('ForgotPassword', { userName: person.userName });
     const counted = { account_id: id, component: 'captcha/number-image', host: `${mark}.example.com`, event: 'challenge', count: 3 };
     await db
+      .insertInto('idempotency_keys')
+      .values({
+        site_id: (await db.selectFrom('sites').where('account_id', '=', id).select('id').executeTakeFirstOrThrow()).id,
+        environment: 'live',
+        key: mark,
+        request_hash: mark,
+        lease: mark,
+        lease_ends_at: 0,
+        status: 201,
+        answer: mark,
+        created_at: app.clock(),
+      })
+      .execute();
+    await db
       .insertInto('usage_daily')
       .values({ ...counted, day: 20261122 })
       .execute();

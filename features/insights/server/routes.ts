@@ -1,4 +1,5 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import { QUOTA_JOB } from '@inlay/licensing/quota/quota-job.ts';
 import type { QuotaLevel } from '@inlay/licensing/quota/quota.ts';
@@ -9,15 +10,22 @@ import { readQuota } from './read-quota.ts';
 import { readUsage } from './read-usage.ts';
 import { tellQuota } from './tell-quota.ts';
 
+/** Each sums up to thirty days: a person looks now and then, a script would keep the database busy. */
+export const READS: LimitRule = { name: 'insights-reads', points: 240, seconds: 600 };
+
 const ok = <T>(body: T) => ({ status: 200 as const, body });
 
 export default (async (mount, services) => {
   const parts = { ...services, catalogue: await loadCatalogue() };
 
-  mount(contract.usage, async ({ signedIn, header, query }) =>
-    ok(await readUsage(services, signedIn.accountId, { compKey: header('compkey'), range: query.range })),
-  );
-  mount(contract.installCheck, async ({ signedIn, header }) => ok(await checkInstallation(parts, signedIn.accountId, header('compkey'))));
+  mount(contract.usage, async ({ signedIn, header, query }) => {
+    await services.limits.take(READS, signedIn.accountId);
+    return ok(await readUsage(services, signedIn.accountId, { compKey: header('compkey'), range: query.range }));
+  });
+  mount(contract.installCheck, async ({ signedIn, header }) => {
+    await services.limits.take(READS, signedIn.accountId);
+    return ok(await checkInstallation(parts, signedIn.accountId, header('compkey')));
+  });
   mount(contract.meters, async ({ project }) => ok(await readMeters(services, project.accountId)));
   mount(contract.quota, async ({ signedIn }) => ok(await readQuota(services, signedIn.accountId)));
   services.jobs.define<QuotaLevel>(QUOTA_JOB, (reached) => tellQuota(services, reached));

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { TableData } from '@inlay/platform/database/table-data.ts';
@@ -11,27 +12,41 @@ type Cell = string | number | null;
 export const LIMIT = { name: 'account-export', points: 10, seconds: 3_600 };
 const PUBLIC_IDS = new Set(['public_id', 'business_id', 'tax_id']);
 
+/** How soon a process that is at another one may be asked again. */
+const RETRY_S = 5;
+/** Whole accounts in memory: a process makes one at a time. */
+let underWay = false;
+
 /**
  * Everything that is kept about the account, for its owner.
- * @throws Refusal `reauth_required`, `rate_limited`
+ * @throws Refusal `reauth_required`, `rate_limited`, `unavailable` while this process makes another one
  */
-export async function exportAccount(
-  { db, clock, limits, audit, uploads, requireProof }: Services,
+export async function exportAccount(...asked: Parameters<typeof makeExport>): Promise<Export> {
+  const [{ limits, requireProof }, , { signedIn }] = asked;
+  await requireProof(signedIn, 'download the data');
+  await limits.take(LIMIT, signedIn.accountId);
+  if (underWay) throw new Refusal('unavailable', { retryAfter: RETRY_S });
+  underWay = true;
+  try {
+    return await makeExport(...asked);
+  } finally {
+    underWay = false;
+  }
+}
+
+async function makeExport(
+  { db, clock, audit, uploads }: Services,
   tables: readonly TableData[],
   { signedIn, address }: { signedIn: SignedIn; address: string },
 ): Promise<Export> {
   const { accountId } = signedIn;
-  await requireProof(signedIn, 'download the data');
-  await limits.take(LIMIT, accountId);
   const owner = await findOwner(db, accountId);
   if (!owner) throw new Error('The account of a live session is gone.');
   const owned = tables.filter(isOwned);
-  const rows = await db.transaction().execute(async (queries) => {
-    await audit(queries, { accountId, action: 'account.exported', address });
-    const read: (readonly [Owned, Row[]])[] = [];
-    for (const table of owned) read.push([table, await readRows(queries, table, accountId)]);
-    return read;
-  });
+  await audit(db, { accountId, action: 'account.exported', address });
+  // Not in a transaction with the entry: SQLite's one writer would wait for all of it.
+  const rows: (readonly [Owned, Row[]])[] = [];
+  for (const table of owned) rows.push([table, await readRows(db, table, accountId)]);
   const names = rows.flatMap(([{ files = [] }, found]) => found.flatMap((row) => files.map((column) => row[column])));
   const files: Export['files'] = [];
   for (const name of names) {

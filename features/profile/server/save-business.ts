@@ -26,6 +26,8 @@ export async function saveBusiness(
   const logo = file === '' ? null : file && (await storeLogo(uploads, file, { address, account: accountId }));
   const save = () =>
     db.transaction().execute(async (queries) => {
+      // Of two saves at once the second must see the first one's picture: it is the one to delete.
+      await store.lockProfile(queries, accountId);
       const row = await store.findProfile(queries, accountId);
       const changes = differing(texts, row, businessColumns);
       const logoChanges = logo !== undefined && logo !== row.business_logo;

@@ -1,7 +1,7 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type Buffer, MAX_BUFFERED, inPieces } from './buffer.ts';
 import '../tables.ts';
-import { solveTimeEvent } from './usage-events.ts';
+import { OTHER_HOST, solveTimeEvent } from './usage-events.ts';
 import { HOUR_MS, utcDay } from '../utc-day.ts';
 
 interface Counter {
@@ -17,9 +17,32 @@ interface Counter {
 
 type Place = Omit<Counter, 'key' | 'count'>;
 
+/**
+ * Hosts of an account that are told apart in a UTC day, by each process; the rest counts as `other`. Whoever registers one domain after
+ * the other would make rows without end.
+ */
+export const HOSTS_A_DAY = 50;
+/** Accounts whose hosts are remembered: beyond, all are forgotten, and a few more are told apart that day. */
+const MAX_ACCOUNTS = 20_000;
+
+/** The host, or `other` for one too many. */
+function makeHostBound(): (accountId: string, host: string, day: number) => string {
+  let today = -1;
+  let seen = new Map<string, Set<string>>();
+  return (accountId, host, day) => {
+    if (day !== today || seen.size > MAX_ACCOUNTS) seen = new Map();
+    today = day;
+    let hosts = seen.get(accountId);
+    if (!hosts) seen.set(accountId, (hosts = new Set()));
+    if (hosts.size < HOSTS_A_DAY) hosts.add(host);
+    return hosts.has(host) ? host : OTHER_HOST;
+  };
+}
+
 /** Counters by account, component, hour, domain and event. Hours and days are written together, so that they agree. */
 export function makeUsageBuffer(): Buffer {
   let counters = new Map<string, Counter>();
+  const hostOf = makeHostBound();
 
   function add(place: Place, count: number): boolean {
     const key = [place.accountId, place.component, place.hour, place.host, place.event].join('\n');
@@ -34,7 +57,7 @@ export function makeUsageBuffer(): Buffer {
     note({ accountId, component, domain, event, tookMs }, at) {
       const place = { accountId, component, hour: Math.floor(at / HOUR_MS) };
       if (tookMs !== undefined) add({ ...place, host: '', event: solveTimeEvent(tookMs) }, 1);
-      return add({ ...place, host: domain, event }, 1);
+      return add({ ...place, host: hostOf(accountId, domain, utcDay(at)), event }, 1);
     },
     take() {
       const rows = [...counters.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
