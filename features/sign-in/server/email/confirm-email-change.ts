@@ -1,4 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { comeBackByHand } from './come-back-by-hand.ts';
 import { emailChangedMail } from './email-change-mails.ts';
 import type { Parts } from '../parts.ts';
 import { hashOfToken, makeToken } from '../codes/secrets.ts';
@@ -9,8 +10,9 @@ import * as resets from '../store/resets.ts';
 import { UNDO_MS } from '../undo-window.ts';
 
 /**
- * The new address counts from now on. Reset links that lie in the former mailbox are dead; a way back lies there for 72 hours. False when
- * the token is none of a change that waits.
+ * The new address counts from now on. Reset links that lie in the former mailbox are dead; a way back lies there for 72 hours, unless
+ * the account comes back to where an earlier one leads: the mailbox that it leaves may be a thief's. False when the token is none of a change
+ * that waits.
  */
 export async function confirmEmailChange(
   parts: Parts,
@@ -25,8 +27,9 @@ export async function confirmEmailChange(
   await accounts.lockAccount(queries, engine, accountId);
   const account = await accounts.findAccount(queries, accountId);
   if (!account) return false;
+  const isBack = await comeBackByHand(queries, { accountId, email, now });
   // One that was never confirmed may be a stranger's, mistyped: it gets no way into the account.
-  if (account.email_verified_at !== null) await mailUndo(parts, queries, account, { now, address });
+  if (!isBack && account.email_verified_at !== null) await mailUndo(parts, queries, account, { now, address });
   await accounts.setEmail(queries, accountId, email, now);
   await actions.setHomeEmail(queries, accountId, email);
   await resets.endResets(queries, accountId, now);

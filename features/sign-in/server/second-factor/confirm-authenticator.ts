@@ -30,9 +30,8 @@ export async function confirmAuthenticator(
   const now = clock();
   await requireProof(signedIn, 'set up an authenticator app');
   await limits.take(CONFIRMS, accountId);
-  const account = await accounts.findAccount(db, accountId);
   const pending = await authenticators.findAuthenticator(db, accountId);
-  if (!account || !pending || pending.on_at !== null || pending.created_at <= now - PENDING_MS) throw over();
+  if (!pending || pending.on_at !== null || pending.created_at <= now - PENDING_MS) throw over();
   const secret = openSecret(keyring, accountId, pending.secret);
   const step = secret && stepOfCode(secret, code, now);
   if (!step) throw new Refusal('invalid_request', { message: WRONG, fields: { code: WRONG } });
@@ -40,7 +39,9 @@ export async function confirmAuthenticator(
   return db.transaction().execute(async (queries) => {
     await accounts.lockAccount(queries, engine, accountId);
     await sessions.hold(queries, signedIn.sessionId);
-    if (!(await authenticators.turnOn(queries, { accountId, secret: pending.secret, step, now }))) throw over();
+    // Read under the lock: the mail with the link must not go to an address that was left meanwhile.
+    const account = await accounts.findAccount(queries, accountId);
+    if (!account || !(await authenticators.turnOn(queries, { accountId, secret: pending.secret, step, now }))) throw over();
     // Its code was just given; what was proven elsewhere is the password alone.
     await sessions.raiseProof(queries, signedIn.sessionId);
     // A login that is under way with a code by message has to begin anew.

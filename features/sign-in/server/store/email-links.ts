@@ -67,6 +67,21 @@ export async function endSince(queries: Queries, accountId: string, kind: Kind, 
     .execute();
 }
 
+/** Open ways back and links of second factors, oldest first. */
+export const findUndos = (queries: Queries, accountId: string, now: number) =>
+  queries
+    .selectFrom('email_links')
+    .where('account_id', '=', accountId)
+    .where('kind', '!=', 'change')
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .select(['token_hash', 'kind', 'email', 'created_at'])
+    .execute();
+
+export async function endLinks(queries: Queries, tokenHashes: readonly string[]): Promise<void> {
+  if (tokenHashes.length > 0) await queries.deleteFrom('email_links').where('token_hash', 'in', tokenHashes).execute();
+}
+
 /** Links that were made since lead back to this second factor. */
 export async function keepFormerFactor(
   queries: Queries,
