@@ -6,7 +6,7 @@ import { makeSetHomeEmail } from '@inlay/features/profile/server/set-home-email.
 import { grantLicences } from '@inlay/features/subscriptions/server/grant-licences.ts';
 import { makeAddVerifyLink } from '@inlay/features/sign-in/server/email/add-verify-link.ts';
 import { makeBeginEmailChange } from '@inlay/features/sign-in/server/email/begin-email-change.ts';
-import { makeEndEmailChange } from '@inlay/features/sign-in/server/email/end-email-change.ts';
+import { makeEndBegun } from '@inlay/features/sign-in/server/reset/end-begun.ts';
 import { makeBeginCodesChange } from '@inlay/features/sign-in/server/second-factor/begin-codes-change.ts';
 import { findAuthenticatorInUse } from '@inlay/features/sign-in/server/store/authenticators.ts';
 import { addressCountries } from '@inlay/features/countries/server/countries.ts';
@@ -27,7 +27,7 @@ interface NewSiteLicences {
 /** What one slice does for another: a feature never imports a feature, it is handed the act. */
 export async function makeActions(services: Services) {
   const { clock } = services;
-  const endEmailChange = makeEndEmailChange(services);
+  const endBegun = makeEndBegun(services);
   const beginCodesChange = makeBeginCodesChange(services);
   const writer = services.settings.databaseUrl ? undefined : makeSqliteWriter(sqliteFile(services.settings));
   const licensing = await makeLicensing(services, writer);
@@ -37,7 +37,7 @@ export async function makeActions(services: Services) {
     proofs,
     addVerifyLink: makeAddVerifyLink(services),
     beginEmailChange: makeBeginEmailChange(services),
-    endEmailChange,
+    endBegun,
     beginCodesChange,
     createProfile: makeCreateProfile(clock),
     setHomeEmail: makeSetHomeEmail(clock),
@@ -45,7 +45,7 @@ export async function makeActions(services: Services) {
     countryTable: () => addressCountries,
     readProfile: (accountId: string) => readProfile(services.db, accountId),
     hasAuthenticator: async (accountId: string) => (await findAuthenticatorInUse(services.db, accountId)) !== undefined,
-    saveSecurity: (save: SecuritySave) => saveSecurity(services, { endEmailChange, beginCodesChange }, save),
+    saveSecurity: (save: SecuritySave) => saveSecurity(services, { endBegun, beginCodesChange }, save),
     tableData: await loadTableData(ROOT),
     forgetKeys: () => {
       licensing.keys.forget();

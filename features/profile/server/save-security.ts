@@ -38,7 +38,7 @@ export interface SecuritySave {
  */
 export async function saveSecurity(
   services: Services,
-  { endEmailChange, beginCodesChange }: Pick<Actions, 'endEmailChange' | 'beginCodesChange'>,
+  { endBegun, beginCodesChange }: Pick<Actions, 'endBegun' | 'beginCodesChange'>,
   { given, signedIn, address, userAgent, passwordRule, newName }: SecuritySave,
 ): Promise<SavedSecurity> {
   const { db, clock, sessions, mail, audit, passwords, limits, requireProof, engine } = services;
@@ -78,8 +78,7 @@ export async function saveSecurity(
     if (!actions.includes('password.changed'))
       return { section: securitySection(await store.findAccount(queries, accountId)), session: undefined };
     await sessions.endAll(queries, accountId);
-    // Whoever had the former password may have begun to move the mails elsewhere.
-    await endEmailChange(queries, { accountId, address });
+    await endBegun(queries, { accountId, address });
     const session = await sessions.start(queries, { accountId, address, userAgent, provenAt, proofLevel });
     return { section: securitySection(await store.findAccount(queries, accountId)), session };
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '@inlay/kernel/errors.ts';
 import { TO_OTHERS } from '@inlay/platform/mail/budgets.ts';
 import type { Attempt } from '../login/caller.ts';
 import { type CodeContact, contactOf, inMail } from './contact-for-codes.ts';
@@ -8,7 +9,7 @@ import type { Parts } from '../parts.ts';
 import { hashOfCode, makeCode } from './secrets.ts';
 import { takeSms } from './sms-budget.ts';
 import { tooManyMails } from '../email/too-many-mails.ts';
-import type { Account } from '../store/accounts.ts';
+import { type Account, lockVerified } from '../store/accounts.ts';
 import * as challenges from '../store/challenges.ts';
 
 export const CODES_AN_HOUR = { name: 'login-codes', points: 10, seconds: 3_600 };
@@ -16,11 +17,11 @@ export const CODES_AN_HOUR = { name: 'login-codes', points: 10, seconds: 3_600 }
 /**
  * Sends a code for the second step, at most one in 30 s: within them the caller gets the challenge that is under way. Where text messages
  * are used up it goes by mail.
- * @throws Refusal `rate_limited` when that one is spent, or after ten codes in an hour (known devices have ten each), and when an
+ * @throws Refusal `login_failed` when the account got another password meanwhile; `rate_limited` when that one is spent, or after ten codes in an hour (known devices have ten each), and when an
  * address that nobody has proven has had too many mails.
  */
 export async function sendLoginCode(parts: Parts, account: Account, attempt: Attempt, purpose: MailedPurpose): Promise<Challenge> {
-  const { db, clock, keyring, mail, limits, budgets } = parts;
+  const { db, engine, clock, keyring, mail, limits, budgets } = parts;
   const open = await openChallenge(parts, account);
   if (open) return open;
   // Whoever knows the password could otherwise send the owner a message every 30 s, at our cost. The owner's browsers have codes of
@@ -33,6 +34,7 @@ export async function sendLoginCode(parts: Parts, account: Account, attempt: Att
   const code = makeCode();
   const codeHash = hashOfCode(keyring, id, code);
   await db.transaction().execute(async (queries) => {
+    if (!(await lockVerified(queries, engine, account))) throw new Refusal('login_failed');
     await challenges.forgetChallenges(queries, account.id, now);
     await challenges.addChallenge(queries, {
       id,

@@ -2,7 +2,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import * as emailLinks from '../store/email-links.ts';
 
-interface Whose {
+export interface Whose {
   readonly accountId: string;
   /** The caller's, for the log. */
   readonly address: string;
@@ -18,11 +18,3 @@ export async function endEmailChange(
   if (ended) await audit(queries, { accountId, action: 'email.change-cancelled', address });
   return ended;
 }
-
-export type EndEmailChange = (queries: Queries, whose: Whose) => Promise<boolean>;
-
-/** The action for whoever changes a password: whoever had the former one may have begun to move the mails elsewhere. */
-export const makeEndEmailChange =
-  (services: Pick<Services, 'audit'>): EndEmailChange =>
-  (queries, whose) =>
-    endEmailChange(services, queries, whose);

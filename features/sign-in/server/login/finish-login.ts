@@ -30,7 +30,7 @@ export interface Proven {
 
 /**
  * Starts the session of a caller who has proven everything, remembers the browser, and tells the owner about a new one.
- * @throws Refusal `login_failed` when the account was erased meanwhile; `rate_limited`.
+ * @throws Refusal `login_failed` when the account was erased or got another password meanwhile; `rate_limited`.
  */
 export async function finishLogin(parts: Parts, account: accounts.Account, { attempt, ticket, caller, level }: Proven): Promise<LoggedIn> {
   const { db, engine, clock, limits, sessions, mail, audit } = parts;
@@ -46,7 +46,7 @@ export async function finishLogin(parts: Parts, account: accounts.Account, { att
   const deviceToken = await deviceTokenOf(parts, caller);
 
   const { session, siteKey } = await db.transaction().execute(async (queries) => {
-    if (!(await accounts.holdAccount(queries, engine, account.id))) throw new Refusal('login_failed');
+    if (!(await accounts.lockVerified(queries, engine, account))) throw new Refusal('login_failed');
     const firstDevice = !(await devices.hasDevices(queries, account.id));
     await rememberDevice(queries, account.id, deviceToken, now);
     await ticket.right(queries);

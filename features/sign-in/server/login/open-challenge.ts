@@ -30,7 +30,7 @@ export const notBefore = (account: Pick<Account, 'password_changed_at'>, now: nu
 export async function openChallenge(parts: Parts, account: Account): Promise<Challenge | undefined> {
   const { db, clock } = parts;
   const now = clock();
-  const latest = await challenges.latestOpenChallenge(db, account.id, {
+  const latest = await challenges.latestOpenChallenge(db, account, {
     after: Math.max(now - COOL_DOWN_MS, account.password_changed_at - 1),
   });
   if (!latest) return undefined;

@@ -1,13 +1,12 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { COMMON_PASSWORD, passwordFloor } from '@inlay/kernel/passwords/password.ts';
 import type { Caller } from '../login/caller.ts';
-import { endEmailChange } from '../email/end-email-change.ts';
 import { passwordResetMail } from '../mails.ts';
 import type { Parts } from '../parts.ts';
 import { deviceTokenOf, rememberDevice } from '../login/remember-device.ts';
 import { hashOfToken } from '../codes/secrets.ts';
+import { endBegun } from './end-begun.ts';
 import * as accounts from '../store/accounts.ts';
-import * as challenges from '../store/challenges.ts';
 import * as resets from '../store/resets.ts';
 import { unknownDeviceKey } from '../login/throttle.ts';
 
@@ -20,7 +19,7 @@ const spent = () => new Refusal('invalid_request', { message: SPENT, fields: { t
  * @throws Refusal `invalid_request` for a link that was used, is over or never was, or a password below the floor.
  */
 export async function resetPassword(parts: Parts, { token, password }: { token: string; password: string }, caller: Caller): Promise<void> {
-  const { db, clock, passwords, sessions, mail, audit } = parts;
+  const { db, engine, clock, passwords, sessions, mail, audit } = parts;
   const { address } = caller;
   const reset = await resets.findOpenReset(db, hashOfToken(token), clock());
   if (!reset) throw spent();
@@ -32,11 +31,10 @@ export async function resetPassword(parts: Parts, { token, password }: { token: 
   const deviceToken = await deviceTokenOf(parts, caller);
   const now = clock();
   await db.transaction().execute(async (queries) => {
+    await accounts.lockAccount(queries, engine, account.id);
     if (!(await resets.useReset(queries, reset.id, now))) throw spent();
     await resets.endResets(queries, account.id, now);
-    await challenges.endChallenges(queries, account.id);
-    // Whoever had the password may have begun to move the mails elsewhere.
-    await endEmailChange(parts, queries, { accountId: account.id, address });
+    await endBegun(parts, queries, { accountId: account.id, address });
     await accounts.setPassword(queries, account.id, passwordHash, now);
     if (reset.email_key !== null) await accounts.proveEmail(queries, account.id, reset.email_key, now);
     await sessions.endAll(queries, account.id);

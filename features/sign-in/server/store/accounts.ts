@@ -59,10 +59,14 @@ export async function lockAccount(queries: Queries, engine: Engine, id: string):
   if (engine === 'postgres') await queries.selectFrom('accounts').where('id', '=', id).select('id').forUpdate().execute();
 }
 
-/** Keeps an account from being erased until the transaction ends; false when it is gone. */
-export async function holdAccount(queries: Queries, engine: Engine, id: string): Promise<boolean> {
-  const account = queries.selectFrom('accounts').where('id', '=', id).select('id');
-  return (await (engine === 'postgres' ? account.forKeyShare() : account).executeTakeFirst()) !== undefined;
+/**
+ * Locks the account, and tells whether it still has the password that was verified: what was begun with a former one must not end in a
+ * session. False too when the account was erased.
+ */
+export async function lockVerified(queries: Queries, engine: Engine, verified: Account): Promise<boolean> {
+  await lockAccount(queries, engine, verified.id);
+  const account = await findAccount(queries, verified.id);
+  return account?.password_hash === verified.password_hash && account.password_changed_at === verified.password_changed_at;
 }
 
 export async function setPassword(queries: Queries, accountId: string, passwordHash: string, now: number): Promise<void> {

@@ -1,14 +1,18 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import '@inlay/platform/database/tables.ts';
 import '../tables.ts';
 
-export const latestOpenChallenge = (queries: Queries, accountId: string, { after }: { after: number }) =>
+/** None once the account has another password than the one that was verified. */
+export const latestOpenChallenge = (queries: Queries, verified: { id: string; password_hash: string }, { after }: { after: number }) =>
   queries
     .selectFrom('login_challenges')
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .where('created_at', '>', after)
-    .orderBy('created_at', 'desc')
-    .selectAll()
+    .innerJoin('accounts', 'accounts.id', 'login_challenges.account_id')
+    .where('accounts.id', '=', verified.id)
+    .where('accounts.password_hash', '=', verified.password_hash)
+    .where('login_challenges.used_at', 'is', null)
+    .where('login_challenges.created_at', '>', after)
+    .orderBy('login_challenges.created_at', 'desc')
+    .selectAll('login_challenges')
     .executeTakeFirst();
 
 export async function addChallenge(

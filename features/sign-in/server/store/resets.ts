@@ -71,7 +71,7 @@ export const findOpenReset = (queries: Queries, tokenHash: string, now: number) 
     .select(['password_resets.id', 'password_resets.account_id', 'password_resets.email_key'])
     .executeTakeFirst();
 
-/** True for exactly one caller. */
+/** True for exactly one caller, and for none once the password was changed: the caller holds the account's lock. */
 export async function useReset(queries: Queries, id: string, now: number): Promise<boolean> {
   const used = await queries
     .updateTable('password_resets')
@@ -79,6 +79,9 @@ export async function useReset(queries: Queries, id: string, now: number): Promi
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('created_at', '>=', (account) =>
+      account.selectFrom('accounts').whereRef('accounts.id', '=', 'password_resets.account_id').select('password_changed_at'),
+    )
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
 }
