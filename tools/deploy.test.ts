@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../tests/support/app.ts';
@@ -72,12 +72,40 @@ test('what is deployed names settings that the server reads, and no secret', () 
   for (const file of readdirSync(join(ROOT, 'deploy'))) expect(read(`deploy/${file}`)).not.toMatch(/(SECRET_KEY|PASSWORD): (?!\$\{)\S/);
 });
 
-test('every path, script and file that the page on operating names is there', () => {
-  const page = read('docs/operate.md');
-  const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
-  const run = [...page.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
-  expect(run.length).toBeGreaterThan(5);
-  expect(run.filter((name) => !scripts[name])).toEqual([]);
-  const files = [...page.matchAll(/\b(?:apps|deploy|docs|tools)\/[\w./-]+\w/g)].map(([file]) => file);
-  for (const file of files) expect(() => read(file), file).not.toThrow();
+const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
+const commandsIn = (page: string) =>
+  [...page.matchAll(/npm run ([\w-]+)((?: -- [^`\n]+)?)/g)].map(([, name = '', rest = '']) => ({ name, rest }));
+
+/** What a page names and is not there: scripts, options of the operator's commands, files, figures of a server. */
+function missingIn(page: string): string[] {
+  const commands = commandsIn(page);
+  const unknown = commands.filter(({ name }) => !scripts[name]).map(({ name }) => `npm run ${name}`);
+  const options = commands.flatMap(({ name, rest }) => [...rest.matchAll(/--([a-z][\w-]*)/g)].map(([, option = '']) => ({ name, option })));
+  const refused = options
+    .filter(({ name, option }) => scripts[name] && !takesOption(name, option))
+    .map(({ name, option }) => `${name} --${option}`);
+  const files = [...page.matchAll(/\b(?:apps|deploy|docs|tools)\/[\w./-]+\w/g)]
+    .map(([file]) => file)
+    .filter((file) => !existsSync(join(ROOT, file)));
+  const figures = [...page.matchAll(/\binlay_[a-z_]+/g)]
+    .map(([name]) => name)
+    .filter((name) => !names.has(name) && !names.has(`${name}_count`));
+  return [...unknown, ...refused, ...files, ...figures];
+}
+
+const takesOption = (name: string, option: string): boolean =>
+  new RegExp(`\\b${option}\\b['"]?: \\{ type`).test(read(`apps/cli/${name}.ts`));
+
+test.each([
+  ['operate', 15],
+  ['incidents', 10],
+])('every script, option, file and figure that docs/%s.md names is there', (name, least) => {
+  const page = read(`docs/${name}.md`);
+  expect(commandsIn(page).length).toBeGreaterThanOrEqual(least);
+  expect(missingIn(page)).toEqual([]);
+});
+
+test('control: a script, an option, a file and a figure that are not there are named', () => {
+  const page = 'npm run mend, `npm run rotate-key -- --at-once`, apps/cli/mend.ts, inlay_happiness_total; npm run doctor, docs/operate.md';
+  expect(missingIn(page)).toEqual(['npm run mend', 'rotate-key --at-once', 'apps/cli/mend.ts', 'inlay_happiness_total']);
 });
