@@ -41,11 +41,11 @@ test('what was done is listed, filtered, paged and kept as CSV; a name that is a
 });
 
 test('a log that cannot be loaded says so, and comes with Retry', async ({ page, product }) => {
-  await page.route('**/api/Profile/Activity?*', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'unavailable' } }));
+  await page.route('**/api/Profile/Activity*', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'unavailable' } }));
   await openDashboard(page, product, '?p=security');
   const panel = main(page).locator('section', { has: page.getByRole('heading', { name: 'Activity' }) });
   await expect(panel).toContainText('Failed to load data. Please try again.');
-  await page.unroute('**/api/Profile/Activity?*');
+  await page.unroute('**/api/Profile/Activity*');
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(entries(page)).toHaveCount(2);
 });
