@@ -6,7 +6,15 @@ import { startApp, type TestApp } from '../../support/app.ts';
 import { type FakeClock, fakeClock } from '../../support/clock.ts';
 import type { Client } from '../../support/client.ts';
 import { engines } from '../../support/engines/engines.ts';
-import { confirmAddress, messagesTo, newestIn, RESET_TOKEN, UNDO_FACTOR_TOKEN, UNDO_TOKEN, VERIFY_TOKEN } from '../../support/mail/outbox.ts';
+import {
+  confirmAddress,
+  messagesTo,
+  newestIn,
+  RESET_TOKEN,
+  UNDO_FACTOR_TOKEN,
+  UNDO_TOKEN,
+  VERIFY_TOKEN,
+} from '../../support/mail/outbox.ts';
 import { reauthenticate } from '../../support/people/reauthenticate.ts';
 import { FRESH, MINUTE, PASSWORD, peopleOf, type Person } from '../people.ts';
 

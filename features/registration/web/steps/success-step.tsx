@@ -17,13 +17,13 @@ export function SuccessStep({ siteDomain }: { siteDomain: string }) {
           Registration Successful!
         </h1>
         <p className="mt-4 text-muted">Log in to configure your subscribed components, get your subscription keys and see the SDK docs.</p>
-        <div className="mt-3 text-muted">
-          We also emailed you a link to confirm your address. It works for 24 hours. <OutboxHint />
-        </div>
         <LinkButton to="/login" look="primary" className="mt-6">
           Go to Login
           <ArrowRight size={16} aria-hidden />
         </LinkButton>
+        <div className="mt-6 text-sm text-muted">
+          We also emailed you a link to confirm your address. It works for 24 hours. <OutboxHint />
+        </div>
         <ol className="mt-6 grid list-inside list-decimal gap-2 border-t border-line pt-4 text-sm text-muted">
           <li>Copy your two keys</li>
           <li>Paste one snippet into {siteDomain}</li>
