@@ -21,6 +21,8 @@ test('a new tab keeps the session: the cookie brings the site key, and the deep 
   await asked;
   await expect(main(other).getByRole('heading', { level: 1, name: 'Puzzle Solving' })).toBeVisible();
   expect(await other.evaluate(() => sessionStorage.getItem('siteKey'))).toBe(owner.siteKey);
+  // A call that the logout refuses would end the session here before the reload does.
+  await other.waitForLoadState('networkidle');
 
   // Logged out in one, the other is no way in.
   await sidebar(page).getByRole('button', { name: 'Logout' }).click();
