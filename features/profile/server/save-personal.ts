@@ -2,6 +2,7 @@ import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { changedZipSentence } from '../rules/address.ts';
 import type { PersonalChanges } from '../rules/personal.ts';
 import type { Actions } from './actions.ts';
@@ -18,7 +19,7 @@ export const CHANGES_OF_EMAIL = { name: 'email-changes', points: 5, seconds: 3_6
  * @throws Refusal `invalid_request` for a zip that doesn't fit its country, `reauth_required`, `rate_limited`.
  */
 export async function savePersonal(
-  { db, clock, audit, limits, sessions, requireProof }: Services,
+  { db, engine, clock, audit, limits, sessions, requireProof }: Services,
   { countries, beginEmailChange }: { countries: CountryTable } & Pick<Actions, 'beginEmailChange'>,
   { given, signedIn, address }: { given: PersonalChanges; signedIn: SignedIn; address: string },
 ) {
@@ -34,6 +35,7 @@ export async function savePersonal(
     await limits.take(CHANGES_OF_EMAIL, accountId);
   }
   return db.transaction().execute(async (queries) => {
+    await lockAccount(queries, engine, accountId);
     if (names.length > 0) {
       await store.savePersonal(queries, accountId, changes, clock());
       await audit(queries, { accountId, action: 'profile.personal-changed', detail: names.join(', '), address });

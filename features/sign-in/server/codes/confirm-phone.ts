@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { unseal } from '@inlay/platform/keys/seal.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { phoneToConfirm } from './contact-for-codes.ts';
 import { CODE_TRIES } from '../login/open-challenge.ts';
 import type { Parts } from '../parts.ts';
@@ -15,7 +16,7 @@ const WRONG = 'This code is not right, or no longer valid.';
  * @throws Refusal `invalid_request` for a wrong code, one that is over, and one for a number that is no longer the account's.
  */
 export async function confirmPhone(parts: Parts, { code }: { code: string }, accountId: string, address: string): Promise<void> {
-  const { db, clock, keyring, audit } = parts;
+  const { db, engine, clock, keyring, audit } = parts;
   // The try counts whatever comes of it, so it is no part of the transaction.
   const open = await phones.takeTry(db, accountId, { now: clock(), tries: CODE_TRIES });
   const right = open && unseal(keyring, open.code, sealedFor(accountId, open.phone));
@@ -23,6 +24,7 @@ export async function confirmPhone(parts: Parts, { code }: { code: string }, acc
   if (!open || !account || phoneToConfirm(account) !== open.phone || right === undefined || !sameHash(right, code))
     throw new Refusal('invalid_request', { message: WRONG, fields: { code: WRONG } });
   await db.transaction().execute(async (queries) => {
+    await lockAccount(queries, engine, accountId);
     await phones.endPhoneCode(queries, accountId);
     await accounts.proveContact(queries, account, open.phone, clock());
     await audit(queries, { accountId, action: 'phone.verified', address });

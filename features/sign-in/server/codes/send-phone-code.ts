@@ -1,6 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { maskPhone } from '@inlay/kernel/identifiers.ts';
 import { seal } from '@inlay/platform/keys/seal.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { phoneToConfirm } from './contact-for-codes.ts';
 import { codeSms } from '../mails.ts';
 import { CODE_LIFETIME_MS } from '../login/open-challenge.ts';
@@ -29,7 +30,7 @@ export const sealedFor = (accountId: string, phone: string) => ({ purpose: 'phon
  * @throws Refusal `conflict` when there is no phone to confirm, or the account's address isn't confirmed; `rate_limited`.
  */
 export async function sendPhoneCode(parts: Parts, accountId: string, address: string): Promise<string> {
-  const { db, clock, keyring, mail, budgets } = parts;
+  const { db, engine, clock, keyring, mail, budgets } = parts;
   const account = await accounts.findAccount(db, accountId);
   if (!account) throw new Refusal('session_required');
   const phone = mail.canText ? phoneToConfirm(account) : undefined;
@@ -40,6 +41,7 @@ export async function sendPhoneCode(parts: Parts, accountId: string, address: st
   const code = makeCode();
   // A refusal undoes what was counted before it.
   await db.transaction().execute(async (queries) => {
+    await lockAccount(queries, engine, accountId);
     const used = await budgets.take(queries, OF_AN_ACCOUNT, accountId);
     const mayText =
       used !== undefined &&

@@ -2,6 +2,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { TO_OTHERS } from '@inlay/platform/mail/budgets.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { changeBegunMail, newAddressMail } from './email-change-mails.ts';
 import { hashOfToken, makeToken } from '../codes/secrets.ts';
 import * as accounts from '../store/accounts.ts';
@@ -20,7 +21,7 @@ export interface EmailChange {
 
 export type BeginEmailChange = (queries: Queries, change: EmailChange) => Promise<void>;
 
-type Parts = Pick<Services, 'clock' | 'mail' | 'settings' | 'budgets'>;
+type Parts = Pick<Services, 'engine' | 'clock' | 'mail' | 'settings' | 'budgets'>;
 
 /**
  * The action for whoever is asked for another address: mails a link to it, and word of it to the address of before, where that is confirmed.
@@ -45,11 +46,12 @@ export const makeBeginEmailChange =
  * to nobody: it may be somebody else's.
  */
 export async function mailChangeLink(
-  { clock, mail, settings, budgets }: Parts,
+  { engine, clock, mail, settings, budgets }: Parts,
   queries: Queries,
   { id: accountId, first_name: firstName, user_name: userName }: accounts.Account,
   email: string,
 ): Promise<void> {
+  await lockAccount(queries, engine, accountId);
   if ((await budgets.take(queries, TO_OTHERS, accountId)) === undefined)
     throw new Refusal('rate_limited', { message: TOO_MANY, retryAfter: 24 * 3_600 });
   const now = clock();

@@ -1,4 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { endEmailChange } from './end-email-change.ts';
 import type { Parts } from '../parts.ts';
 
@@ -7,6 +8,9 @@ import type { Parts } from '../parts.ts';
  * @throws Refusal `not_found` when no change waits.
  */
 export async function cancelEmailChange(parts: Parts, accountId: string, address: string): Promise<void> {
-  const ended = await parts.db.transaction().execute((queries) => endEmailChange(parts, queries, { accountId, address }));
+  const ended = await parts.db.transaction().execute(async (queries) => {
+    await lockAccount(queries, parts.engine, accountId);
+    return endEmailChange(parts, queries, { accountId, address });
+  });
   if (!ended) throw new Refusal('not_found', { message: 'No new address waits to be confirmed.' });
 }

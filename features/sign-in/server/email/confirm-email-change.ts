@@ -1,4 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { lockAccountOf } from '@inlay/platform/sessions/lock-account.ts';
 import { comeBackByHand } from './come-back-by-hand.ts';
 import { emailChangedMail } from './email-change-mails.ts';
 import type { Parts } from '../parts.ts';
@@ -21,10 +22,10 @@ export async function confirmEmailChange(
 ): Promise<boolean> {
   const { engine, clock, audit, actions } = parts;
   const now = clock();
+  if (!(await lockAccountOf(queries, engine, await emailLinks.findLink(queries, tokenHash)))) return false;
   const change = await emailLinks.takeLink(queries, 'change', tokenHash, now);
   if (!change) return false;
   const { account_id: accountId, email } = change;
-  await accounts.lockAccount(queries, engine, accountId);
   const account = await accounts.findAccount(queries, accountId);
   if (!account) return false;
   const isBack = await comeBackByHand(queries, { accountId, email, now });

@@ -1,4 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { lockAccountOf } from '@inlay/platform/sessions/lock-account.ts';
 import { emailRestoredMail } from './email-change-mails.ts';
 import type { Parts } from '../parts.ts';
 import { hashOfToken } from '../codes/secrets.ts';
@@ -18,10 +19,11 @@ export async function undoEmailChange(parts: Parts, { token }: { token: string }
   const { db, engine, clock, sessions, mail, audit, settings, actions } = parts;
   const now = clock();
   await db.transaction().execute(async (queries) => {
-    const undo = await emailLinks.takeLink(queries, 'undo', hashOfToken(token), now);
+    const tokenHash = hashOfToken(token);
+    await lockAccountOf(queries, engine, await emailLinks.findLink(queries, tokenHash));
+    const undo = await emailLinks.takeLink(queries, 'undo', tokenHash, now);
     if (!undo) throw new Refusal('invalid_request', { message: SPENT, fields: { token: SPENT } });
     const { account_id: accountId, email } = undo;
-    await accounts.lockAccount(queries, engine, accountId);
     const account = await accounts.findAccount(queries, accountId);
     if (!account) throw new Refusal('invalid_request', { message: SPENT, fields: { token: SPENT } });
     await accounts.setEmail(queries, accountId, email, now);

@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { lockAccountOf } from '@inlay/platform/sessions/lock-account.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import type { Parts } from '../parts.ts';
 import { hashOfToken } from '../codes/secrets.ts';
@@ -24,7 +25,8 @@ export async function verifyEmail(parts: Parts, { token }: { token: string }, ad
   });
 }
 
-async function confirmOwn({ clock, audit }: Parts, queries: Queries, { tokenHash, address }: Link): Promise<boolean> {
+async function confirmOwn({ engine, clock, audit }: Parts, queries: Queries, { tokenHash, address }: Link): Promise<boolean> {
+  if (!(await lockAccountOf(queries, engine, await verifications.findVerification(queries, tokenHash)))) return false;
   const link = await verifications.takeVerification(queries, tokenHash, clock());
   if (!link || !(await verifications.confirmEmail(queries, link.account_id, link.email, clock()))) return false;
   await audit(queries, { accountId: link.account_id, action: 'email.verified', address });

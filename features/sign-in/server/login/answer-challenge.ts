@@ -1,4 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { type Given, judgeCode } from '../codes/judge-code.ts';
 import { CODE_TRIES } from './open-challenge.ts';
 import type { Parts } from '../parts.ts';
@@ -22,7 +23,7 @@ export const spent = (purpose: Purpose) =>
  * @throws Refusal `wrong_code`, with `triesLeft` while the challenge lives.
  */
 export async function answerChallenge(parts: Parts, given: Given, ticket: Ticket, purpose: Purpose): Promise<void> {
-  const { db, clock, audit } = parts;
+  const { db, engine, clock, audit } = parts;
   const { account, challenge, address } = given;
   const taken = await challenges.takeTry(db, challenge.id, { now: clock(), tries: CODE_TRIES });
   if (taken === undefined) {
@@ -31,6 +32,7 @@ export async function answerChallenge(parts: Parts, given: Given, ticket: Ticket
     throw spent(purpose);
   }
   const verdict = await db.transaction().execute(async (queries) => {
+    await lockAccount(queries, engine, account.id);
     const judged = await judgeCode(parts, queries, given);
     if (judged === 'right' && !(await challenges.useChallenge(queries, challenge.id, clock()))) throw spent(purpose);
     return judged;

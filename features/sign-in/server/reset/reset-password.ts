@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { COMMON_PASSWORD, passwordFloor } from '@inlay/kernel/passwords/password.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { Caller } from '../login/caller.ts';
 import { passwordResetMail } from '../mails.ts';
 import type { Parts } from '../parts.ts';
@@ -31,7 +32,7 @@ export async function resetPassword(parts: Parts, { token, password }: { token: 
   const deviceToken = await deviceTokenOf(parts, caller);
   const now = clock();
   await db.transaction().execute(async (queries) => {
-    await accounts.lockAccount(queries, engine, account.id);
+    await lockAccount(queries, engine, account.id);
     if (!(await resets.useReset(queries, reset.id, now))) throw spent();
     await resets.endResets(queries, account.id, now);
     await endBegun(parts, queries, { accountId: account.id, address });

@@ -1,5 +1,6 @@
 import { emailKey, userNameKey } from '@inlay/kernel/identifiers.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { resetMail } from '../mails.ts';
 import { notBefore } from '../login/open-challenge.ts';
 import type { Parts } from '../parts.ts';
@@ -42,7 +43,7 @@ export async function sendResetLinks(parts: Parts, wanted: ResetRequest, request
   await db.transaction().execute(async (queries) => {
     const links: Link[] = [];
     for (const account of await accountsOf(queries, wanted)) {
-      await accounts.lockAccount(queries, engine, account.id);
+      await lockAccount(queries, engine, account.id);
       await resets.forgetResets(queries, account.id, now - 24 * HOUR_MS);
       if (!(await mayMail(parts, queries, account, wanted))) continue;
       const token = makeToken();

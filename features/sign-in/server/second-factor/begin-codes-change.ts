@@ -1,6 +1,7 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import * as accounts from '../store/accounts.ts';
 import * as challenges from '../store/challenges.ts';
 import { type MessageCodesAction, messageCodesMail, type Undo } from './second-factor-mails.ts';
@@ -22,7 +23,7 @@ export type BeginCodesChange = (queries: Queries, change: Change) => Promise<voi
 export const makeBeginCodesChange =
   (parts: TellingParts & Pick<Services, 'clock' | 'engine'>): BeginCodesChange =>
   async (queries, { accountId, action, address }) => {
-    await accounts.lockAccount(queries, parts.engine, accountId);
+    await lockAccount(queries, parts.engine, accountId);
     const account = await accounts.findAccount(queries, accountId);
     if (!account) throw new Refusal('session_required');
     await challenges.endChallenges(queries, accountId);

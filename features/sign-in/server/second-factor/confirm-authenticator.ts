@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { PENDING_MS } from '../../rules/setup-lifetime.ts';
 import { stepOfCode } from './authenticator-app.ts';
 import { authenticatorOnMail, type Undo } from './second-factor-mails.ts';
@@ -37,7 +38,7 @@ export async function confirmAuthenticator(
   if (!step) throw new Refusal('invalid_request', { message: WRONG, fields: { code: WRONG } });
 
   return db.transaction().execute(async (queries) => {
-    await accounts.lockAccount(queries, engine, accountId);
+    await lockAccount(queries, engine, accountId);
     await sessions.hold(queries, signedIn.sessionId);
     // Read under the lock: the mail with the link must not go to an address that was left meanwhile.
     const account = await accounts.findAccount(queries, accountId);

@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { authenticatorOffMail } from './second-factor-mails.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
@@ -18,7 +19,7 @@ export async function removeAuthenticator(parts: Parts, signedIn: SignedIn, addr
   await requireProof(signedIn, 'turn the authenticator app off');
   const account = await accounts.findAccount(db, accountId);
   await db.transaction().execute(async (queries) => {
-    await accounts.lockAccount(queries, engine, accountId);
+    await lockAccount(queries, engine, accountId);
     await sessions.hold(queries, signedIn.sessionId);
     if (!account || !(await authenticators.removeAuthenticator(queries, accountId)))
       throw new Refusal('not_found', { message: 'No authenticator app is on.' });

@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { newRecoveryCodesMail } from './second-factor-mails.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import type { Parts } from '../parts.ts';
@@ -20,7 +21,7 @@ export async function replaceRecoveryCodes(parts: Parts, signedIn: SignedIn, add
   await limits.take(SETS_AN_HOUR, accountId);
   const account = await accounts.findAccount(db, accountId);
   return db.transaction().execute(async (queries) => {
-    await accounts.lockAccount(queries, engine, accountId);
+    await lockAccount(queries, engine, accountId);
     await sessions.hold(queries, signedIn.sessionId);
     if (!account || !(await authenticators.findAuthenticatorInUse(queries, accountId)))
       throw new Refusal('not_found', { message: 'No authenticator app is on.' });

@@ -1,4 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { lockAccountOf } from '@inlay/platform/sessions/lock-account.ts';
 import { hashOfToken } from '../codes/secrets.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
@@ -18,10 +19,11 @@ export async function undoSecondFactor(parts: Parts, { token }: { token: string 
   const { db, engine, clock, sessions, mail, audit, settings } = parts;
   const now = clock();
   await db.transaction().execute(async (queries) => {
-    const link = await emailLinks.takeLink(queries, 'factor', hashOfToken(token), now);
+    const tokenHash = hashOfToken(token);
+    await lockAccountOf(queries, engine, await emailLinks.findLink(queries, tokenHash));
+    const link = await emailLinks.takeLink(queries, 'factor', tokenHash, now);
     if (!link) throw new Refusal('invalid_request', { message: SPENT, fields: { token: SPENT } });
     const { account_id: accountId, email } = link;
-    await accounts.lockAccount(queries, engine, accountId);
     const account = await accounts.findAccount(queries, accountId);
     if (!account) throw new Refusal('invalid_request', { message: SPENT, fields: { token: SPENT } });
     await removeFactorsSince(queries, link);

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { endEmailChange } from '../email/end-email-change.ts';
 import type { Parts } from '../parts.ts';
 
@@ -7,10 +8,11 @@ import type { Parts } from '../parts.ts';
  * @throws Refusal `reauth_required`: a thief must not put the owner out.
  */
 export async function endOtherSessions(parts: Parts, signedIn: SignedIn, address: string): Promise<void> {
-  const { db, sessions, audit, requireProof } = parts;
+  const { db, engine, sessions, audit, requireProof } = parts;
   const { accountId, sessionId } = signedIn;
   await requireProof(signedIn, 'end other sessions');
   await db.transaction().execute(async (queries) => {
+    await lockAccount(queries, engine, accountId);
     await sessions.hold(queries, sessionId);
     await sessions.endAll(queries, accountId, sessionId);
     await endEmailChange(parts, queries, { accountId, address });

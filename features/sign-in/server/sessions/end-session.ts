@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { nameBrowser } from '../../rules/name-browser.ts';
 import type { Caller } from '../login/caller.ts';
 import type { Parts } from '../parts.ts';
@@ -9,7 +10,7 @@ import type { Parts } from '../parts.ts';
  * @throws Refusal `reauth_required`; `not_found`: one answer for an unknown, an ended and a foreign session.
  */
 export async function endSession(
-  { db, sessions, audit, requireProof }: Parts,
+  { db, engine, sessions, audit, requireProof }: Parts,
   id: string,
   signedIn: SignedIn,
   caller: Caller,
@@ -20,6 +21,7 @@ export async function endSession(
   const session = own.find((one) => one.id === id);
   if (!session) throw new Refusal('not_found');
   await db.transaction().execute(async (queries) => {
+    await lockAccount(queries, engine, accountId);
     await sessions.hold(queries, sessionId);
     await sessions.end(queries, id);
     await audit(queries, { accountId, action: 'session.ended', detail: nameBrowser(session.userAgent), address: caller.address });

@@ -2,6 +2,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { answerChallenge, spent } from '../login/answer-challenge.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
 import { attemptOf, type Caller } from '../login/caller.ts';
@@ -27,7 +28,7 @@ interface Given {
  * `session_required` when the session has ended or got another token meanwhile.
  */
 export async function reauthenticate(parts: Parts, given: Given, { accountId }: SignedIn, caller: Caller): Promise<void> {
-  const { db, limits, passwords, sessions, throttle, audit } = parts;
+  const { db, engine, limits, passwords, sessions, throttle, audit } = parts;
   const { address } = caller;
   const ticket = await throttle.begin(reauthKey(accountId));
   await lookAt(ticket, async () => {
@@ -37,6 +38,7 @@ export async function reauthenticate(parts: Parts, given: Given, { accountId }: 
     const level = await proveFactor(parts, account, { given, ticket, caller });
     await limits.take(PROOFS, accountId);
     const renewed = await db.transaction().execute(async (queries) => {
+      await lockAccount(queries, engine, accountId);
       await ticket.right(queries);
       await audit(queries, { accountId, action: 'password.proven', address });
       const session = await sessions.renew(queries, caller.raw, level);

@@ -1,5 +1,6 @@
 import { emailKey } from '@inlay/kernel/identifiers.ts';
 import type { Engine, Queries } from '@inlay/platform/database/database.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { sql } from 'kysely';
 import '@inlay/platform/database/tables.ts';
 import '../tables.ts';
@@ -53,11 +54,6 @@ export const findAccountsByEmail = (queries: Queries, key: string) =>
     .limit(20)
     .select(accountColumns)
     .execute();
-
-/** Two transactions that count and then write for one account take turns; SQLite's do so anyway. */
-export async function lockAccount(queries: Queries, engine: Engine, id: string): Promise<void> {
-  if (engine === 'postgres') await queries.selectFrom('accounts').where('id', '=', id).select('id').forUpdate().execute();
-}
 
 /**
  * Locks the account, and tells whether it still has the password that was verified: what was begun with a former one must not end in a

@@ -97,6 +97,10 @@ export async function keepFormerFactor(
     .execute();
 }
 
+/** Whose link it is, before it is taken. */
+export const findLink = (queries: Queries, tokenHash: string) =>
+  queries.selectFrom('email_links').where('token_hash', '=', tokenHash).select('account_id').executeTakeFirst();
+
 /** Takes an open link away: exactly one caller gets it. */
 export const takeLink = (queries: Queries, kind: Kind, tokenHash: string, now: number) =>
   queries

@@ -16,6 +16,10 @@ export async function startVerification(
     .execute();
 }
 
+/** Whose link it is, before it is taken. */
+export const findVerification = (queries: Queries, tokenHash: string) =>
+  queries.selectFrom('email_verifications').where('token_hash', '=', tokenHash).select('account_id').executeTakeFirst();
+
 /** Takes an open link away: exactly one caller gets it. */
 export const takeVerification = (queries: Queries, tokenHash: string, now: number) =>
   queries
