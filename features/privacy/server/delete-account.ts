@@ -1,11 +1,12 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { NAME_DIFFERS, isOwnName } from '../rules/deletion.ts';
 import type { Actions } from './actions.ts';
 import { eraseAccount } from './erase-account.ts';
 import { accountDeletedMail } from './mails.ts';
-import { findOwner, lockOwner } from './store.ts';
+import { findOwner } from './store.ts';
 
 /**
  * Erases the account of a signed-in owner, who has typed its username, and says so by mail.
@@ -19,7 +20,8 @@ export async function deleteAccount(
   const { db, clock, mail, log, sessions, requireProof } = services;
   await requireProof(signedIn, 'delete the account');
   await db.transaction().execute(async (queries) => {
-    await lockOwner(queries, services.engine, signedIn.accountId);
+    // Nobody adds a row to the account until all of its rows are gone.
+    await lockAccount(queries, services.engine, signedIn.accountId);
     const owner = await findOwner(queries, signedIn.accountId);
     // Deleted by another request meanwhile: there is nothing left to do.
     if (!owner) return;

@@ -2,8 +2,9 @@ import type { Clock } from '@inlay/platform/clock.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Jobs } from '@inlay/platform/jobs/jobs.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { TableData } from '@inlay/platform/database/table-data.ts';
-import { isOwned, lockOwner, readRows, removeRows } from './store.ts';
+import { isOwned, readRows, removeRows } from './store.ts';
 
 export const REMOVE_FILES = 'privacy.remove-files';
 export interface FilesToRemove {
@@ -30,7 +31,8 @@ export async function eraseAccount(
   tables: readonly TableData[],
   accountId: string,
 ): Promise<Erased> {
-  await lockOwner(queries, engine, accountId);
+  // Nobody adds a row to the account until the transaction ends.
+  await lockAccount(queries, engine, accountId);
   const names: string[] = [];
   const erased: Record<string, number> = {};
   for (const table of tables.filter(isOwned)) {

@@ -1,4 +1,4 @@
-import type { Engine, Queries } from '@inlay/platform/database/database.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { EXPORTED_ROWS, type TableData } from '@inlay/platform/database/table-data.ts';
 import '@inlay/platform/database/tables.ts';
 import { sql } from 'kysely';
@@ -10,11 +10,6 @@ export const findOwner = (queries: Queries, accountId: string) =>
 
 export const findOwnerByName = (queries: Queries, userNameKey: string) =>
   queries.selectFrom('accounts').where('user_name_key', '=', userNameKey).select(['id', 'user_name']).executeTakeFirst();
-
-/** Nobody adds a row to the account until the transaction ends; SQLite has but one writer anyway. */
-export async function lockOwner(queries: Queries, engine: Engine, accountId: string): Promise<void> {
-  if (engine === 'postgres') await queries.selectFrom('accounts').where('id', '=', accountId).select('id').forUpdate().execute();
-}
 
 /** Tables are named by the declarations of the slices, never by a caller. */
 const ofAccount = ({ account }: Owned, accountId: string) =>

@@ -1,5 +1,6 @@
 import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { changedZipSentence } from '../rules/address.ts';
 import type { BusinessChanges } from '../rules/business.ts';
@@ -17,7 +18,7 @@ export const LOGOS_AN_HOUR = { name: 'logos', points: 60, seconds: 3_600 };
  * `rate_limited` after 60 pictures in an hour, or when they take too long to decode.
  */
 export async function saveBusiness(
-  { db, clock, uploads, audit, log, limits }: Services,
+  { db, engine, clock, uploads, audit, log, limits }: Services,
   countries: CountryTable,
   { given, accountId, address }: { given: BusinessChanges; accountId: string; address: string },
 ) {
@@ -27,7 +28,7 @@ export async function saveBusiness(
   const save = () =>
     db.transaction().execute(async (queries) => {
       // Of two saves at once the second must see the first one's picture: it is the one to delete.
-      await store.lockProfile(queries, accountId);
+      await lockAccount(queries, engine, accountId);
       const row = await store.findProfile(queries, accountId);
       const changes = differing(texts, row, businessColumns);
       const logoChanges = logo !== undefined && logo !== row.business_logo;

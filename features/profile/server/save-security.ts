@@ -3,6 +3,7 @@ import { COMMON_PASSWORD } from '@inlay/kernel/passwords/password.ts';
 import { comparableAnswer } from '@inlay/kernel/passwords/security-answer.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { changeUserName } from '@inlay/platform/sessions/user-names.ts';
@@ -59,6 +60,7 @@ export async function saveSecurity(
   return db.transaction().execute(async (queries) => {
     // First of all: it waits its turn among changes of names.
     const formerName = newName === undefined ? '' : await changeUserName(queries, engine, { accountId, userName: newName, now });
+    await lockAccount(queries, engine, accountId);
     const userName = newName ?? before.user_name;
     for (const action of actions.filter(isOfSecondFactor)) await beginCodesChange(queries, { accountId, action, address });
     await store.saveSecurity(queries, accountId, columns);

@@ -24,15 +24,6 @@ export async function addProfile(queries: Queries, { accountId, personal, busine
 export const findProfile = (queries: Queries, accountId: string) =>
   queries.selectFrom('profiles').where('account_id', '=', accountId).selectAll().executeTakeFirstOrThrow();
 
-/** One change of it at a time until the transaction ends. A write: PostgreSQL makes others wait for the row, SQLite has one writer anyway. */
-export async function lockProfile(queries: Queries, accountId: string): Promise<void> {
-  await queries
-    .updateTable('profiles')
-    .set((profile) => ({ updated_at: profile.ref('updated_at') }))
-    .where('account_id', '=', accountId)
-    .execute();
-}
-
 export const findAccount = (queries: Queries, accountId: string) =>
   queries
     .selectFrom('accounts')

@@ -69,6 +69,12 @@ const others: readonly (readonly [name: string, ready: (app: TestApp, scene: Sce
       () =>
         client.send('PUT', '/api/Profile/PersonalProfile', { json: { address1: '2 Side Street' } }),
   ],
+  [
+    'the business is saved',
+    async (_app, { client }) =>
+      () =>
+        client.send('PUT', '/api/Profile/BusinessProfile', { multipart: { city: 'Kassel' } }),
+  ],
 ];
 
 async function slowDown({ services: { db } }: TestApp): Promise<void> {

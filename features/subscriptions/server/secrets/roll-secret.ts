@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockSite } from '@inlay/platform/database/lock-site.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { rollSecret as call } from '../../contract.ts';
 import { type Overlap, SECRETS_MAX, overlaps } from '../../rules/secret-overlaps.ts';
@@ -22,12 +23,13 @@ export interface Roll {
  * `conflict` for one that was rolled already; `invalid_request` when too many rolled ones still work
  */
 export async function rollSecret(parts: Parts, signedIn: SignedIn, { id, overlap, address }: Roll): Promise<AnswerOf<typeof call>['body']> {
-  const { db, clock, audit, limits, licensing, requireProof, sessions } = parts;
+  const { db, engine, clock, audit, limits, licensing, requireProof, sessions } = parts;
   const { accountId, siteId, environment } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'roll a secret');
   await limits.take(SECRET_CHANGES, accountId);
   const rolled = await db.transaction().execute(async (queries) => {
+    await lockAccount(queries, engine, accountId);
     await lockSite(queries, siteId);
     await sessions.hold(queries, signedIn.sessionId);
     const secrets = await secretsOf(queries, signedIn, now);
