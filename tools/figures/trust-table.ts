@@ -93,6 +93,12 @@ export function readTrustMarkdown(page: string): TrustFigures {
   });
 }
 
+/** What an attacker can still do, as that is how the owner gets back in. */
+const PRICES = [
+  'Whoever reads the mailbox within 72 hours of a change of the second factor can remove that factor with the mailed link (decision 0016).',
+  'An owner who finds the address moved only after 72 hours leaves a way back in the thief’s mailbox by going back by hand (decision 0016).',
+];
+
 /** For `docs/trust.md`. */
 export function trustMarkdown(rows: readonly TrustRow[], machine: string): string {
   const lines = rows.map((row) => {
@@ -111,5 +117,9 @@ on purpose: the same test must see it.
 | | What | Target | Seen | | Engine | Control | Date |
 |---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
+
+## What is paid for it
+
+${PRICES.map((price) => `- ${price}`).join('\n')}
 `;
 }
