@@ -84,6 +84,7 @@ const IN_WORDS = {
   FREE_OF_CAPTCHA: `${failedLogins.FREE_OF_CAPTCHA} in ${period(failedLogins.CAPTCHA_WINDOW_MS)}`,
   FREE_FAILURES: `${failedLogins.FREE_FAILURES}`,
   FAILURES_THAT_SHUT: `${failedLogins.FAILURES_THAT_SHUT}`,
+  FAILURES_THAT_END_A_SESSION: `${failedLogins.FAILURES_THAT_END_A_SESSION}`,
   CODE_TRIES: `${CODE_TRIES}`,
   COOL_DOWN_MS: period(COOL_DOWN_MS),
   MAILS_AN_HOUR: `${MAILS_AN_HOUR} in 1 h`,

@@ -4,6 +4,8 @@ export const FIRST_WAIT_MS = 30_000;
 export const LONGEST_WAIT_MS = 3_600_000;
 /** So many shut a counter, until a day has passed without one. */
 export const FAILURES_THAT_SHUT = 100;
+/** So many in a row end the session in which the password is proven: it is a stolen one. */
+export const FAILURES_THAT_END_A_SESSION = 20;
 /** After so long without a failure a counter starts anew. */
 export const FORGET_MS = 24 * 3_600_000;
 

@@ -3,7 +3,7 @@ import type { Time } from '@inlay/platform/database/tables.ts';
 
 /** How often a login failed of late, and until when the next one waits. */
 export interface LoginFailuresTable {
-  /** What is counted: `unknown:<keyed hash of username>`, `device:<id>` or `reauth:<account>`. */
+  /** What is counted: `unknown:<keyed hash of username>`, `device:<id>` or `session:<id>`. */
   key: string;
   failures: number;
   /** When counting began. */

@@ -14,7 +14,7 @@ import {
   knownDeviceKey,
   lookAt,
   makeThrottle,
-  reauthKey,
+  sessionKey,
   type Throttle,
   type Ticket,
   unknownDeviceKey,
@@ -239,12 +239,12 @@ describe.each(engines)('counters of failed logins on %s', (engine) => {
   test('counters of different things never meet, and hold no name of a caller', () => {
     const [own, foreign] = [createKeyring('a secret key of the tests, long enough'), createKeyring('another key of the tests, as long')];
     const unknown = [unknownDeviceKey(own, 'owner'), unknownDeviceKey(own, 'other'), unknownDeviceKey(foreign, 'owner')];
-    const keys = [...unknown, knownDeviceKey('owner'), reauthKey('owner'), addressKey('owner')];
+    const keys = [...unknown, knownDeviceKey('owner'), sessionKey('owner'), addressKey('owner')];
     expect(new Set(keys).size).toBe(6);
     for (const key of unknown) expect(key).toMatch(/^unknown:[0-9a-f]{64}$/);
     // A hash without a key would be found by trying the names.
     expect(unknown[0]).not.toContain(createHash('sha256').update('owner').digest('hex'));
-    expect(keys.slice(3)).toEqual(['device:owner', 'reauth:owner', 'address:owner']);
+    expect(keys.slice(3)).toEqual(['device:owner', 'session:owner', 'address:owner']);
     expect(addressKey('2001:db8:1:1200::1')).toBe(addressKey('2001:db8:1:12ff::2'));
   });
 });

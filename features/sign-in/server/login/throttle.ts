@@ -26,6 +26,8 @@ export interface CaptchaAsk {
 
 /** One try, counted as a failure until something else is known. */
 export interface Ticket {
+  /** The counter's failures, this try among them. */
+  readonly failures: number;
   /** Everything was right: forgets the failures of the counter, in the transaction that starts the session. */
   right(queries: Queries): Promise<void>;
   /** After a success, as the network keeps the others' failures: a login of one's own must not buy guesses at them. */
@@ -74,6 +76,7 @@ export function makeThrottle({ db, clock, limits }: Pick<Services, 'db' | 'clock
         throw (await refusalOf(own, ask)) ?? new Refusal('rate_limited', { retryAfter: 1 });
       }
       return {
+        failures: counted.failures,
         right: (queries) => failures.clearFailures(queries, own),
         settle,
         async giveBack() {
@@ -89,6 +92,8 @@ export function makeThrottle({ db, clock, limits }: Pick<Services, 'db' | 'clock
 /** A further step that is asked for, or a server that is busy: no failure of the caller, as little as a fault. */
 const NO_FAILURE: ReadonlySet<string> = new Set(['two_factor_required', 'rate_limited', 'unavailable']);
 
+export const isFailure = (error: unknown): boolean => error instanceof Refusal && !NO_FAILURE.has(error.code);
+
 /** Looks at what a ticket was taken for, and keeps it counted where that was refused. */
 export async function lookAt<T>(ticket: Ticket, work: () => Promise<T>): Promise<T> {
   try {
@@ -96,8 +101,7 @@ export async function lookAt<T>(ticket: Ticket, work: () => Promise<T>): Promise
     await ticket.settle();
     return answer;
   } catch (error) {
-    const stays = error instanceof Refusal && !NO_FAILURE.has(error.code);
-    if (!stays) await ticket.giveBack();
+    if (!isFailure(error)) await ticket.giveBack();
     throw error;
   }
 }
@@ -111,6 +115,7 @@ const PURPOSE = 'login-failures-v1';
 export const unknownDeviceKey = (keyring: Keyring, userNameKey: string): string =>
   `unknown:${createHmac('sha256', keyring.current(PURPOSE).key).update(userNameKey).digest('hex')}`;
 export const knownDeviceKey = (deviceId: string): string => `device:${deviceId}`;
-export const reauthKey = (accountId: string): string => `reauth:${accountId}`;
+/** Of one session: whoever stole another must not keep the owner from proving who it is. */
+export const sessionKey = (sessionId: string): string => `session:${sessionId}`;
 
 export const addressKey = (address: string): string => `address:${callerNetwork(address)}`;

@@ -3,13 +3,15 @@ import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
+import { FAILURES_THAT_END_A_SESSION } from '../../rules/failed-logins.ts';
 import { answerChallenge, spent } from '../login/answer-challenge.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
 import { attemptOf, type Caller } from '../login/caller.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
 import * as challenges from '../store/challenges.ts';
-import { lookAt, reauthKey, type Ticket } from '../login/throttle.ts';
+import { isFailure, lookAt, sessionKey, type Ticket } from '../login/throttle.ts';
+import { endGuessedSession } from './end-guessed-session.ts';
 
 /** Each leaves an entry in the log. */
 export const PROOFS: LimitRule = { name: 'password-proofs', points: 120, seconds: 3_600 };
@@ -25,13 +27,14 @@ interface Given {
  * Proves the owner of a session anew, with the second factor where one is on, for the acts that ask for a recent proof. The session goes on
  * under a new token: whoever has the former one has nothing.
  * @throws Refusal `login_failed`, `two_factor_required`, `wrong_code`, `rate_limited`: a stolen session must not become a way to guess;
- * `session_required` when the session has ended or got another token meanwhile.
+ * `session_required` when the session has ended or got another token meanwhile, and when it ends with this wrong proof.
  */
-export async function reauthenticate(parts: Parts, given: Given, { accountId }: SignedIn, caller: Caller): Promise<void> {
+export async function reauthenticate(parts: Parts, given: Given, signedIn: SignedIn, caller: Caller): Promise<void> {
+  const { accountId, sessionId } = signedIn;
   const { db, engine, limits, passwords, sessions, throttle, audit } = parts;
   const { address } = caller;
-  const ticket = await throttle.begin(reauthKey(accountId));
-  await lookAt(ticket, async () => {
+  const ticket = await throttle.begin(sessionKey(sessionId));
+  const proof = lookAt(ticket, async () => {
     const account = await accounts.findAccount(db, accountId);
     if (!account || !(await passwords.verify(account.password_hash, given.password, address)))
       throw new Refusal('login_failed', { message: 'Incorrect password.' });
@@ -46,6 +49,11 @@ export async function reauthenticate(parts: Parts, given: Given, { accountId }: 
       return session;
     });
     sessions.setCookie(caller.reply, renewed.token, renewed.expiresAt);
+  });
+  await proof.catch(async (error: unknown) => {
+    if (ticket.failures < FAILURES_THAT_END_A_SESSION || !isFailure(error)) throw error;
+    await endGuessedSession(parts, signedIn, address);
+    throw new Refusal('session_required');
   });
 }
 

@@ -13,6 +13,8 @@ import '../tables.ts';
 
 /** One try that has been counted as a failure before anybody looked at it. */
 export interface Counted {
+  /** This one included. */
+  readonly failures: number;
   readonly since: number;
   readonly next_at: number;
 }
@@ -50,7 +52,7 @@ export const countTry = (
           sql<boolean>`(${stale} or (${column('next_at')} <= ${now} and ${column('failures')} < ${FAILURES_THAT_SHUT} and ${unasked}))`,
         ),
     )
-    .returning(['since', 'next_at'])
+    .returning(['failures', 'since', 'next_at'])
     .executeTakeFirst();
 };
 
