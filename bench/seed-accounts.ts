@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
-import { HOUR_MS, DAY_MS, utcDay } from '@inlay/licensing/utc-day.ts';
+import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Accounts whose pages are visited; each has as many rows of usage, whatever the number of accounts beside it. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from './time.ts';
+
 /** Waits, sizes and limits of the product specification, section 9, in one place. Times in milliseconds, sizes in bytes. */
 export const COPY_CONFIRMATION_MS = 2_000;
 export const COPIED_KEY_MESSAGE_MS = 3_000;
@@ -21,7 +23,7 @@ export const LOGO_MAX_BYTES = 5_242_880;
 export const DEFAULT_DIAL_CODE = '+1';
 export const FREE_CAPTCHAS_PER_DAY = 100;
 /** How long an expired licence still works. */
-export const LICENCE_GRACE_MS = 14 * 86_400_000;
+export const LICENCE_GRACE_MS = 14 * DAY_MS;
 
 /** Keys of the captcha on our own pages: for the host of the product itself, never metered. */
 export const FIRST_PARTY_KEYS = { siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha_number-image' };

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { ANSWER_KEPT_MS } from './callers/idempotency.ts';
 import { removeKeys } from './callers/idempotency-store.ts';
 import { forgetOldDays, forgetOldHours } from './figures/usage-hours.ts';
 import type { Quota } from './quota/quota.ts';
-import { HOUR_MS } from './utc-day.ts';
 
 const SWEPT_AT_ONCE = 1_000;
 

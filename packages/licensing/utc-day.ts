@@ -1,6 +1,3 @@
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
-
 /** The UTC day of a time as yyyymmdd, e.g. 20261121. */
 export function utcDay(time: number): number {
   const date = new Date(time);

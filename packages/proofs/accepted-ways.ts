@@ -1,6 +1,6 @@
 import type { Method } from '@inlay/kernel/methods.ts';
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
-import { DAY_MS } from '@inlay/licensing/utc-day.ts';
 
 const MAX_SITES = 10_000;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { AcceptedWays } from './accepted-ways.ts';
 import { type Claims, claimIdOf } from './claims.ts';
@@ -13,9 +14,9 @@ import type { FoundSecret, Secrets } from '@inlay/licensing/secrets/secrets.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
 /** As long as the first answer is given again to the same idempotency key. */
-const REPLAY_MS = 5 * 60_000;
+const REPLAY_MS = 5 * MINUTE_MS;
 /** A claim outlives its token by more than ten minutes: a token that comes back after the clock was set back so far is still known. */
-export const CLAIM_KEPT_MS = 20 * 60_000;
+export const CLAIM_KEPT_MS = 20 * MINUTE_MS;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

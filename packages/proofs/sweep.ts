@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { Claims } from './claims.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface SweepParts extends Pick<Services, 'jobs' | 'db' | 'clock'> {
   readonly claims: Claims;

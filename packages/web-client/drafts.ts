@@ -1,7 +1,8 @@
 import { STORAGE } from '@inlay/kernel/constants.ts';
+import { HOUR_MS } from '@inlay/kernel/time.ts';
 import { localStore, readJson, sessionStore } from './storage.ts';
 
-const KEPT_MS = 12 * 3_600_000;
+const KEPT_MS = 12 * HOUR_MS;
 
 interface StoredDraft {
   readonly at: number;

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { type Finding, counted, mind, wrong } from './finding.ts';
 
-const MINUTE = 60_000;
-const LATE_MS = 10 * MINUTE;
+const LATE_MS = 10 * MINUTE_MS;
 const MANY = 100;
 
 export interface WorkFacts {
@@ -29,7 +29,7 @@ export function judgeWork({ dead, due, oldestMs, mailsDue, outbox, smtp, isPubli
   if (due > 0 && oldestMs > LATE_MS)
     findings.push(
       mind(
-        `Due and not run: ${counted(due, 'job')}, the oldest for ${Math.floor(oldestMs / MINUTE)} minutes.`,
+        `Due and not run: ${counted(due, 'job')}, the oldest for ${Math.floor(oldestMs / MINUTE_MS)} minutes.`,
         'Start a server on this database, and look in its log for "Jobs could not be read".',
       ),
     );

@@ -1,12 +1,13 @@
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import * as z from 'zod';
 import { kinds } from './actions.ts';
 
 /** How long the log is kept. */
 export const KEPT_DAYS = 90;
-export const KEPT_MS = KEPT_DAYS * 86_400_000;
+export const KEPT_MS = KEPT_DAYS * DAY_MS;
 /** How long an entry says where it came from. */
 export const ADDRESS_KEPT_DAYS = 30;
-export const ADDRESS_KEPT_MS = ADDRESS_KEPT_DAYS * 86_400_000;
+export const ADDRESS_KEPT_MS = ADDRESS_KEPT_DAYS * DAY_MS;
 export const PAGE_SIZE = 20;
 export const PAGE_MAX = 500;
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { ADDRESS_KEPT_MS, KEPT_MS } from '../rules/page.ts';
 import { clearAddressesBefore, removeEntriesBefore } from './store.ts';
 
-const DAY_MS = 86_400_000;
 /** Few enough that nobody waits for the database meanwhile. */
 const AT_ONCE = 2_000;
 

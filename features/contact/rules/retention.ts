@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@inlay/kernel/time.ts';
 
 /** How long a message stays, and how long the network address that it came from. */
 export const MESSAGE_KEPT_MS = 365 * DAY_MS;

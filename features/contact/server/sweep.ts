@@ -1,9 +1,8 @@
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { ADDRESS_KEPT_MS, MESSAGE_KEPT_MS } from '../rules/retention.ts';
 import { clearAddressesBefore, removeMessagesBefore } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Removes, every day, messages after their twelve months, and network addresses after their thirty days. */
 export const keepSweeping = (services: Pick<Services, 'jobs' | 'db' | 'clock'>): Promise<void> =>

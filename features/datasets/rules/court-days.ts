@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@inlay/kernel/time.ts';
 
 /** Days on which the court takes nothing in, beside the weekends. */
 const CLOSED = new Set([

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { ASKING, REDEEMING, wordsOf } from './install-mistakes.ts';
 import type { Installation, Signal } from './installation.ts';
 
@@ -14,7 +15,6 @@ export interface Mistake {
   readonly lastAt: number;
 }
 
-const MINUTE_MS = 60_000;
 /** As long as a token lives: until then its server may still ask. */
 const UNREDEEMED_MS = 5 * MINUTE_MS;
 const STOPPED_MS = 10 * MINUTE_MS;

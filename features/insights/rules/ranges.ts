@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import * as z from 'zod';
 
 export const ranges = ['24h', '7d', '30d'] as const;
@@ -5,7 +6,7 @@ export type Range = (typeof ranges)[number];
 
 export const usageQuery = z.object({ range: z.enum(ranges, { error: 'The range is 24h, 7d or 30d.' }).default('7d') });
 
-const STEP_MS = { hour: 3_600_000, day: 86_400_000 } as const;
+const STEP_MS = { hour: HOUR_MS, day: DAY_MS } as const;
 const SPANS = {
   '24h': { step: 'hour', count: 24 },
   '7d': { step: 'day', count: 7 },

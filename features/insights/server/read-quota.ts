@@ -1,8 +1,9 @@
 import { CAPTCHA_QUOTA_PER_DAY } from '@inlay/catalogue/plans.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { DAY_MS, utcDay } from '@inlay/licensing/utc-day.ts';
+import { utcDay } from '@inlay/licensing/utc-day.ts';
 import type { quota } from '../contract.ts';
 import { ownerOf, quotaUsed } from './store.ts';
 

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { SOLVE_TIME_BOUNDS, solveTimeBound } from '@inlay/licensing/figures/usage-events.ts';
-import { HOUR_MS, utcDay } from '@inlay/licensing/utc-day.ts';
+import { utcDay } from '@inlay/licensing/utc-day.ts';
 import type { usage } from '../contract.ts';
 import { type EventCount, addEvent, causesOf, figuresBy, noFigures } from '../rules/count-events.ts';
 import { type Range, type Span, spanOf } from '../rules/ranges.ts';

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
+
 const counts = new Intl.NumberFormat('en-US');
 const one = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -18,9 +20,9 @@ export function formatSeconds(ms: number): string {
 }
 
 const units = [
-  ['day', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
+  ['day', DAY_MS],
+  ['h', HOUR_MS],
+  ['min', MINUTE_MS],
 ] as const;
 
 /** A stretch of time in its largest unit: "12 s", "3 min", "2 h", "1 day", "3 days". */
@@ -34,6 +36,6 @@ export function formatStretch(ms: number): string {
 
 /** "8 h 12 min", "12 min"; never less than a minute. */
 export function formatWait(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Jobs } from '@inlay/platform/jobs/jobs.ts';
@@ -16,7 +17,7 @@ export interface ErasedAccount {
   readonly accountId: string;
 }
 /** Figures are written a second after what they count, and another process knows a site's keys for some more: long enough for all of that. */
-const LATE_MS = 10 * 60_000;
+const LATE_MS = 10 * MINUTE_MS;
 
 /** Rows that went, by table; tables that had none are left out. */
 export type Erased = Readonly<Record<string, number>>;

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { forgetFormerNames } from '@inlay/platform/sessions/user-names.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Removes, every day, usernames that are kept from others no longer. */
 export const keepSweeping = (services: Pick<Services, 'jobs' | 'db' | 'clock'>): Promise<void> =>

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import * as emailLinks from './store/email-links.ts';
@@ -6,11 +7,10 @@ import { PENDING_MS } from '../rules/setup-lifetime.ts';
 import { removeDevicesUnusedSince, removeExpiredBefore, removeUnfinishedAuthenticators } from './store/expired.ts';
 import { forgetFailures } from './store/failures.ts';
 
-const HOUR_MS = 3_600_000;
 /** Beyond their end: whoever comes with an old link or code is told that it has expired, not that it never was. */
-const EXPIRED_KEPT_MS = 24 * HOUR_MS;
+const EXPIRED_KEPT_MS = DAY_MS;
 /** A month longer than the cookie of the device lives. */
-const DEVICE_KEPT_MS = 400 * 24 * HOUR_MS;
+const DEVICE_KEPT_MS = 400 * DAY_MS;
 /** Few enough that nobody waits for the database meanwhile. */
 const AT_ONCE = 5_000;
 

@@ -1,4 +1,5 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import { daysText, daysUntil } from './licence.ts';
 import { REMINDER_DAYS } from './reminder-windows.ts';
 
@@ -24,7 +25,6 @@ export interface Attention {
   readonly renewable: boolean;
 }
 
-const DAY_MS = 86_400_000;
 /** A licence left alone for longer is one that nobody wants back: it must not hide what can still be saved. */
 const NEWS_MS = 30 * DAY_MS;
 const OVERLAP_SOON_MS = 7 * DAY_MS;

@@ -1,5 +1,5 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@inlay/kernel/time.ts';
 export const RENEWABLE_BEFORE_END_MS = 30 * DAY_MS;
 export const OLD_KEY_OVERLAP_MS = 14 * DAY_MS;
 

@@ -1,6 +1,5 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@inlay/kernel/time.ts';
 
 /** Days before a licence's end at which its owner is told, the first one first. */
 export const REMINDER_DAYS = [30, 14, 7, 1] as const;

@@ -1,4 +1,5 @@
 import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
+import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { type ReminderWindow, reminderWindows } from '../rules/reminder-windows.ts';
@@ -6,10 +7,9 @@ import { findComponent } from './group-by-family.ts';
 import { reminderMail } from './mails.ts';
 import * as store from './store/reminders.ts';
 
-const HOUR_MS = 3_600_000;
 const BATCH = 200;
 /** Longer than any window reaches back. */
-const REMEMBERED_MS = 60 * 24 * HOUR_MS;
+const REMEMBERED_MS = 60 * DAY_MS;
 
 export interface ReminderParts extends Pick<Services, 'db' | 'clock' | 'jobs' | 'mail' | 'log' | 'settings'> {
   readonly catalogue: readonly FamilyWithComponents[];

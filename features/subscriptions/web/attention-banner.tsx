@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { STORAGE } from '@inlay/kernel/constants.ts';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { TextLink, textLinkClass } from '@inlay/ui/link-button.tsx';
@@ -14,7 +15,7 @@ import { useRenewal } from './plan/use-renewal.tsx';
 /** The worst open issue of the keys, and what mends it. Once taken away it stays away until it is another one. */
 export function AttentionBanner({ onError }: { onError: OnError }) {
   const keys = useKeys();
-  const now = useNow(60_000);
+  const now = useNow(MINUTE_MS);
   const [dismissed, setDismissed] = useState(() => localStore.get(STORAGE.dismissedAttention));
   const box = useRef<HTMLDivElement>(null);
   const renewal = useRenewal(onError, () => box.current?.focus());

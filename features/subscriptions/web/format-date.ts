@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import { daysText, daysUntil } from '../rules/licence.ts';
 
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -9,10 +10,6 @@ const dayTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** "21 Nov 2027", in UTC as all dates of a licence. */
 export const formatDate = (iso: string): string => date.format(new Date(iso));

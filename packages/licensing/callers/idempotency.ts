@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Call } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { DAY_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Commit, GivenAnswer, ProjectCaller, RepeatedAnswer } from '@inlay/platform/http/project-door.ts';
 import { seal, unseal } from '@inlay/platform/keys/seal.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -8,9 +9,9 @@ import type { FastifyRequest } from 'fastify';
 import { type KeyOfCall, findCall, freeKey, keepAnswer, removeCall, takeKey, takeOver } from './idempotency-store.ts';
 
 /** So long an answer is given again. */
-export const ANSWER_KEPT_MS = 86_400_000;
+export const ANSWER_KEPT_MS = DAY_MS;
 /** A request that has not ended by then has died with its process. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 const HEADER = 'idempotency-key';
 const SHAPE = /^[\x21-\x7e]{1,255}$/;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@inlay/kernel/time.ts';
 import { connectSqlite } from '@inlay/platform/database/sqlite-connection.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { engines, freshPostgres } from '../../../tests/support/engines/engines.t
 import { MAX_BUFFERED } from './buffer.ts';
 import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../../tests/support/captcha/open-proofs.ts';
 import { forgetOldHours } from './usage-hours.ts';
-import { HOUR_MS } from '../utc-day.ts';
 
 describe.each(engines)('figures on %s', (engine) => {
   const start = Date.UTC(2026, 1, 28, 23, 59, 59);

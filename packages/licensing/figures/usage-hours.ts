@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import '../tables.ts';
-import { DAY_MS, HOUR_MS, utcDay } from '../utc-day.ts';
+import { utcDay } from '../utc-day.ts';
 
 const KEPT_HOURS = 72;
 const KEPT_DAYS = 400;

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type Buffer, MAX_BUFFERED, inPieces } from './buffer.ts';
 import '../tables.ts';
 import { OTHER_HOST, solveTimeEvent } from './usage-events.ts';
-import { HOUR_MS, utcDay } from '../utc-day.ts';
+import { utcDay } from '../utc-day.ts';
 
 interface Counter {
   readonly key: string;

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import { isLoopback } from './domain-rule.ts';
 import { makeNetworkMark } from './network-mark.ts';
-import { HOUR_MS } from '../utc-day.ts';
 
 /** An Origin is a line of text that anybody may send: a host has to be seen from so many networks within an hour before its name is told. */
 export const WITNESSES = 3;

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@inlay/kernel/time.ts';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
 import { makeNetworkMark } from './network-mark.ts';
-import { HOUR_MS } from '../utc-day.ts';
 
 test('a network has one mark within the hour, another one in the next, and another one in each process', () => {
   const clock = fakeClock(10 * HOUR_MS);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@inlay/kernel/time.ts';
 import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
-import { HOUR_MS } from '../utc-day.ts';
 
 /** What stands for a caller's network in this process's memory, for as long as the hour lasts. */
 export type NetworkMark = (address: string) => string;

@@ -1,4 +1,5 @@
 import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
 import type { AccountsTable } from '@inlay/platform/database/tables.ts';
@@ -6,7 +7,7 @@ import { type Buffer, pieces } from '../figures/buffer.ts';
 import { makeQuotaBuffer } from './quota-buffer.ts';
 import { makeShortCache } from '../short-cache.ts';
 import '../tables.ts';
-import { DAY_MS, utcDay } from '../utc-day.ts';
+import { utcDay } from '../utc-day.ts';
 
 export type Plan = AccountsTable['plan'];
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { type Environment, SECRET_PREFIXES } from '@inlay/kernel/environment.ts';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database, Queries } from '@inlay/platform/database/database.ts';
 import { type TestSecret, testSecretOf } from '../keys/built-in-keys.ts';
@@ -14,8 +15,8 @@ const HINT_LENGTH = 4;
 const CACHE_MS = 5_000;
 /** An unknown secret is looked for once, also by who counts the refusal. */
 const MISS_MS = 1_000;
-const FOUND_MS = 10 * 60_000;
-const NOTE_USE_EVERY_MS = 60_000;
+const FOUND_MS = 10 * MINUTE_MS;
+const NOTE_USE_EVERY_MS = MINUTE_MS;
 const MAX_NOTED = 10_000;
 
 export interface SiteSecret {

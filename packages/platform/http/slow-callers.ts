@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 
 /** From the first byte to the last one of the headers. */
 const HEADERS_WITHIN_MS = 5_000;
 /** A body of at most 64 kB; who needs longer holds a socket and little else. */
 const BODY_WITHIN_MS = 13_000;
 /** A picture of 5 MB over a slow line, whole. */
-const UPLOAD_WITHIN_MS = 60_000;
+const UPLOAD_WITHIN_MS = MINUTE_MS;
 /** A caller that takes nothing of its answer. Node looks twice before it says so: it is closed after up to two of these. */
 const DEAF_MS = 7_000;
 

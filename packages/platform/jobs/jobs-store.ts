@@ -1,11 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import { sql } from 'kysely';
 import type { Engine, Queries } from '../database/database.ts';
 import '../database/tables.ts';
 
 /** A worker that goes silent for this long has died; another one goes on. */
-export const LEASE_MS = 60_000;
-const KEEP_DONE_MS = 24 * 3_600_000;
-const KEEP_DEAD_MS = 30 * 24 * 3_600_000;
+export const LEASE_MS = MINUTE_MS;
+const KEEP_DONE_MS = DAY_MS;
+const KEEP_DEAD_MS = 30 * DAY_MS;
 
 export interface ClaimedJob {
   readonly id: string;

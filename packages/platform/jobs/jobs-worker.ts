@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import { forgetBudgets } from '../mail/budgets.ts';
 import type { JobOptions, JobParts, RunJob } from './jobs-types.ts';
 import { describeFailure, PermanentFailure } from './jobs-errors.ts';
 import { buryJob, claimJobs, dueKinds, finishJob, forgetOldJobs, LEASE_MS, renewLease, retryJob, type ClaimedJob } from './jobs-store.ts';
 import { readPayload } from './jobs-payload.ts';
 
-const MINUTE = 60_000;
 const DEFAULTS: Required<JobOptions> = {
   maxAttempts: 10,
-  backoffMs: [10_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE],
+  backoffMs: [10_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS],
   concurrency: 4,
   sealed: false,
 };
@@ -17,7 +17,7 @@ const NUDGE_MS = 20;
 const POLL_MS = [300, 500] as const;
 const POLL_AFTER_FAULT_MS = 2_000;
 const STOP_WAIT_MS = 10_000;
-const FORGET_EVERY_MS = 60 * MINUTE;
+const FORGET_EVERY_MS = HOUR_MS;
 /** Together well within a lease. */
 const RECORD_TRIES = 80;
 const RECORD_WAIT_MS = 500;
@@ -83,7 +83,7 @@ export function makeJobWorker({ db, engine, clock, log, keyring }: JobParts) {
       );
       if (!failure) return await record(job, () => finishJob(db, job, clock()));
       if (failure.permanent || job.attempts >= kind.maxAttempts) return await bury(job, failure.text);
-      const wait = kind.backoffMs[Math.min(job.attempts, kind.backoffMs.length) - 1] ?? MINUTE;
+      const wait = kind.backoffMs[Math.min(job.attempts, kind.backoffMs.length) - 1] ?? MINUTE_MS;
       log.warn({ job: job.kind, jobId: job.id, attempt: job.attempts, failure: failure.text }, 'A job failed and will be repeated.');
       await record(job, () => retryJob(db, job, clock() + wait, failure.text));
     } finally {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Windows } from './windows.ts';
 
@@ -9,7 +10,7 @@ interface Window {
 /** About 40 MB. Beyond it the tenth goes that would end soonest: a flood of keys costs memory only up to here, and a lock of a day outlives it. */
 const MAX_WINDOWS = 200_000;
 const DROPPED_AT_ONCE = MAX_WINDOWS / 10;
-const SWEEP_EVERY_MS = 60_000;
+const SWEEP_EVERY_MS = MINUTE_MS;
 
 /** Windows of this process, by the injected clock. */
 export function makeMemoryWindows(clock: Clock): Windows {

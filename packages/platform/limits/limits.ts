@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '../clock.ts';
 import type { LimitRule } from './windows.ts';
 import { makeMemoryWindows } from './limits-memory.ts';
@@ -7,8 +8,6 @@ import { makeRedisWindows } from './limits-redis.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import type { Log } from '../log/log.ts';
 import type { Settings } from '../settings.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * What an account's owner saves, on whichever page: a person does it now and then, while a password or an answer that is tried out costs a

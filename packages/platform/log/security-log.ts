@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { userNameKey } from '@inlay/kernel/identifiers.ts';
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerNetwork } from '../http/caller-network.ts';
 import type { Clock } from '../clock.ts';
@@ -13,7 +14,6 @@ const STEPS: ReadonlySet<string> = new Set(['two_factor_required', 'reauth_requi
 /** A flood says the same again and again: one line for each in this time, and how many were left out. */
 const WINDOW_MS = 10_000;
 const MAX_KEPT = 5_000;
-const DAY_MS = 86_400_000;
 
 interface Kept {
   readonly until: number;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { mailboxOf } from '@inlay/kernel/identifiers.ts';
+import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
@@ -20,9 +21,6 @@ export interface Cause {
   /** Who asked for it: somebody who knows the account's password, or whoever knows its name. */
   readonly asked: 'with-password' | 'by-anyone';
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Mails that one account has sent to addresses that are not its own. */
 export const TO_OTHERS: BudgetRule = { name: 'mail-to-others', points: 10, ms: DAY_MS };

@@ -1,4 +1,5 @@
 import { EMAIL } from '@inlay/kernel/fields.ts';
+import { HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Audit } from '../sessions/audit.ts';
 import type { Budgets } from './budgets.ts';
 import type { Clock } from '../clock.ts';
@@ -34,9 +35,8 @@ interface Parts {
   readonly settings: Pick<Settings, 'publicUrl'>;
 }
 
-const HOUR_MS = 3_600_000;
 const SUMMARY = 'mail-summary';
-export const ONE_OF_A_KIND = { name: 'mail-notice-kind', points: 1, ms: 10 * 60_000 };
+export const ONE_OF_A_KIND = { name: 'mail-notice-kind', points: 1, ms: 10 * MINUTE_MS };
 
 /**
  * Notices go to an address that its owner has confirmed: to everyone else's mailbox they would be a stranger's mails. Past the recipient's

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Queries } from '../database/database.ts';
 import type { OutboxTable } from '../database/tables.ts';
 
-const KEEP_MS = 7 * 24 * 3_600_000;
+const KEEP_MS = 7 * DAY_MS;
 
 /** Stands in for a mail server; what is older than a week is dropped. A repeated job finds its row there already. */
 export async function keepInOutbox(queries: Queries, message: Omit<OutboxTable, 'created_at'>, now: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Audit } from '../sessions/audit.ts';
 import type { Budgets, Cause } from './budgets.ts';
 import type { Clock } from '../clock.ts';
@@ -62,10 +63,8 @@ export interface MailParts {
   readonly budgets: Budgets;
 }
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 /** A mail server that was away for a while is met again within a minute or two; given up after a good day. */
-const BACKOFF_MS = [10 * SECOND, 30 * SECOND, ...repeat(60, MINUTE), ...repeat(24, 5 * MINUTE), ...repeat(42, 30 * MINUTE)];
+const BACKOFF_MS = [10_000, 30_000, ...repeat(60, MINUTE_MS), ...repeat(24, 5 * MINUTE_MS), ...repeat(42, 30 * MINUTE_MS)];
 
 export function makeMail(parts: MailParts): Mail {
   const { jobs, settings, db, clock, log, budgets } = parts;

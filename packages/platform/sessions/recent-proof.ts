@@ -1,9 +1,10 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { type ProofAct, proofActs } from '@inlay/kernel/proof-acts.ts';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '../clock.ts';
 import type { SignedIn } from './signed-in.ts';
 
-const RECENT_MS = 5 * 60_000;
+const RECENT_MS = 5 * MINUTE_MS;
 
 /**
  * A stolen session must not be enough to take an account over, nor a stolen session with the password where a second factor is on.

@@ -2,16 +2,17 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { environmentOf } from '@inlay/kernel/environment.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { SignedIn } from './signed-in.ts';
 import '../database/tables.ts';
 
-const IDLE_MS = 12 * 3_600_000;
-const ABSOLUTE_MS = 7 * 24 * 3_600_000;
+const IDLE_MS = 12 * HOUR_MS;
+const ABSOLUTE_MS = 7 * DAY_MS;
 /** A session that is used is noted at most this often: reads stay reads. */
-const NOTE_USE_EVERY_MS = 60_000;
+const NOTE_USE_EVERY_MS = MINUTE_MS;
 /** A script that logs in without end must not fill the table. */
 export const KEPT_AN_ACCOUNT = 100;
 

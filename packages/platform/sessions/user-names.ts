@@ -1,9 +1,10 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { userNameKey } from '@inlay/kernel/identifiers.ts';
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import { type Engine, isUniqueViolation, type Queries } from '../database/database.ts';
 import '../database/tables.ts';
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 /** Who could give up name after name would keep a list of them from everybody. */
 const KEPT_AN_ACCOUNT = 3;
 

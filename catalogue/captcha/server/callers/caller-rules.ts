@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Shares } from '@inlay/platform/limits/work-queue.ts';
 
@@ -30,7 +31,7 @@ export const SOUNDS_SECONDS = 60;
 /** Challenges of a whole site; beyond, networks that have not lately solved one on it work first. A short window: what is drawn ahead bears so much at once. */
 export const QUIET_SITE: LimitRule = { name: 'captcha-sitekey', points: 100, seconds: 10 };
 /** So long a network that has solved a challenge counts as known on its site. */
-export const KNOWN_MS = 10 * 60_000;
+export const KNOWN_MS = 10 * MINUTE_MS;
 
 /** Bits of the work that comes before a challenge: a tenth of a second or two of a browser, some seconds of an old phone where a network is over its share, four times that for its many sounds. */
 export const FIRST_WORK_BITS = { busySite: 15, ownShare: 17, manySounds: 19 } as const;

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { claimIdOf } from '@inlay/proofs/claims.ts';
 import { hostOf } from '@inlay/licensing/keys/domain-rule.ts';
 import type { InvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
@@ -13,7 +14,7 @@ import { takeOrRefuse } from '../callers/over-limit.ts';
 type Reply = AnswerOf<typeof answer>['body'];
 
 /** A claimed challenge id is remembered beyond its end, for processes whose clock runs behind. */
-const KEPT_AFTER_END_MS = 10 * 60_000;
+const KEPT_AFTER_END_MS = 10 * MINUTE_MS;
 
 /**
  * The keys are checked again: a licence, a domain or a key may have ended since the challenge was given out.

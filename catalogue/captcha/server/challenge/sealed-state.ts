@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, type KeyObject, createSecretKey } from 'node:crypto';
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import { readSealedChallenge, writeSealedChallenge, type SealedChallenge } from './sealed-challenge.ts';
 
@@ -19,7 +20,6 @@ export interface StateSealer {
 }
 
 const PURPOSE = 'captcha-state-v1';
-const DAY_MS = 86_400_000;
 /** kid 3, day 2, nonce 12, ciphertext, tag 16. */
 const NONCE_AT = 5;
 const BODY_AT = 17;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Difficulty } from '../captcha-type.ts';
 import { type Drawn, type Thread, startThread } from './start-thread.ts';
 
@@ -41,7 +42,7 @@ interface DrawersOptions {
 
 const ORDERS_AT_ONCE = 2;
 const RESTART_MS = 1_000;
-const RESTART_MOST_MS = 60_000;
+const RESTART_MOST_MS = MINUTE_MS;
 
 /** Threads come one by one; one that breaks off is replaced, after a while that doubles as long as none gets to draw. */
 export function makeDrawers({ folder, most, restMs, drawHere, onChange, onFault }: DrawersOptions): Drawers {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Log } from '@inlay/platform/log/log.ts';
 import type { Metrics } from '@inlay/platform/metrics/metrics.ts';
 import type { CaptchaType, Difficulty, RenderedChallenge } from '../captcha-type.ts';
@@ -53,7 +54,7 @@ const usualThreads = (): number => Math.min(4, Math.max(1, availableParallelism(
 export function makePool(
   types: ReadonlyMap<string, CaptchaType>,
   { log, metrics }: { log: Log; metrics: Metrics },
-  { folder, threads: most = usualThreads(), restMs = 60_000 }: PoolOptions,
+  { folder, threads: most = usualThreads(), restMs = MINUTE_MS }: PoolOptions,
 ): Pool {
   const shelves = [...types.keys()].flatMap((slug) => DIFFICULTIES.map((difficulty) => makeShelf(slug, difficulty)));
   const drawers = makeDrawers({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import { type Claims, claimIdOf } from '@inlay/proofs/claims.ts';
 import type { Challenge, WorkPass } from '@inlay/sdk/captcha/protocol.ts';
@@ -6,7 +7,7 @@ import { FIRST_WORK_BITS, FIRST_WORK_TTL_SECONDS } from '../callers/caller-rules
 import { freshWork, isNonce, provesHash } from './proof-of-work.ts';
 import type { ChallengeBinding, StateSealer } from '../challenge/sealed-state.ts';
 
-const KEPT_AFTER_END_MS = 10 * 60_000;
+const KEPT_AFTER_END_MS = 10 * MINUTE_MS;
 
 /** Work that comes before a challenge. It costs us a seal and no memory; its proof is good for one challenge call and for nothing else. */
 export interface FirstWork {

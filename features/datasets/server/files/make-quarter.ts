@@ -2,15 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { QuarterName } from '../../rules/quarters.ts';
 import { type MadeFile, readIndex } from './file-index.ts';
 
 const PROGRAM = fileURLToPath(new URL('make-files.ts', import.meta.url));
 /** A quarter takes one second. */
-const TIME_MS = 60_000;
+const TIME_MS = MINUTE_MS;
 const MAKING = '.making-';
 /** A folder of a process that ended in the middle is older than any making takes. */
-const ABANDONED_MS = 3_600_000;
+const ABANDONED_MS = HOUR_MS;
 
 export interface Making {
   /** The files, once they stand in the folder. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { formatSeconds, formatStretch } from '../format-figures.ts';
 import { formatMoment } from '../format-steps.ts';
 import type { InstallCheck, Step } from '../insights-calls.ts';
@@ -46,6 +47,6 @@ export function verifiedText(check: InstallCheck): string {
   const redeemedAt = stepOf(check, 'redeemed')?.at;
   if (!solvedAt || !redeemedAt) return '';
   const later = Date.parse(redeemedAt) - Date.parse(solvedAt);
-  const delay = later < 60_000 ? formatSeconds(Math.max(0, later)) : formatStretch(later);
+  const delay = later < MINUTE_MS ? formatSeconds(Math.max(0, later)) : formatStretch(later);
   return `First solved ${formatMoment(solvedAt)} UTC, redeemed by your server ${delay} later.`;
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { maskPhone } from '@inlay/kernel/identifiers.ts';
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import { seal } from '@inlay/platform/keys/seal.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { phoneToConfirm } from './contact-for-codes.ts';
@@ -12,7 +13,6 @@ import * as accounts from '../store/accounts.ts';
 import * as phones from '../store/phone-verifications.ts';
 import { addressKey } from '../login/throttle.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** To a number that may be anybody's. */
 export const OF_AN_ACCOUNT = { name: 'phone-codes', points: 3, ms: DAY_MS };
 export const TO_A_NUMBER = { name: 'phone-codes-to', points: 3, ms: DAY_MS };
@@ -48,7 +48,7 @@ export async function sendPhoneCode(parts: Parts, accountId: string, address: st
       ((await budgets.take(queries, TO_A_NUMBER, phone)) !== undefined ||
         (used === 1 && account.created_at <= now - DAY_MS && (await budgets.take(queries, FIRST_TO_A_NUMBER, phone)) !== undefined)) &&
       (await takeSms(parts, queries, { to: phone, network: addressKey(address), account }));
-    if (!mayText) throw new Refusal('rate_limited', { retryAfter: 24 * 3_600 });
+    if (!mayText) throw new Refusal('rate_limited', { retryAfter: DAY_MS / 1_000 });
     const sealed = seal(keyring, code, sealedFor(accountId, phone));
     await phones.putPhoneCode(queries, { accountId, phone, code: sealed, now, expiresAt: now + CODE_LIFETIME_MS });
     await mail.sendSms(queries, { to: phone, text: codeSms(code, 'phone') });

@@ -1,9 +1,8 @@
 import { dialCodeOf } from '@inlay/kernel/countries/dial-code.ts';
+import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 export const TO_A_NUMBER = { name: 'sms-to', points: 10, ms: HOUR_MS };
 export const FROM_A_NETWORK = { name: 'sms-from', points: 60, ms: HOUR_MS };
 /** Accounts are made by the dozen to have numbers written to. */

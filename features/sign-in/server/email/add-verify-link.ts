@@ -1,9 +1,10 @@
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { hashOfToken, makeToken } from '../codes/secrets.ts';
 import * as verifications from '../store/verifications.ts';
 
-const LIFETIME_MS = 24 * 3_600_000;
+const LIFETIME_MS = DAY_MS;
 
 export type AddVerifyLink = (queries: Queries, of: { accountId: string; email: string }) => Promise<string>;
 

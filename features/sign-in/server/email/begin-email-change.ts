@@ -1,4 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import { TO_OTHERS } from '@inlay/platform/mail/budgets.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -8,7 +9,7 @@ import { hashOfToken, makeToken } from '../codes/secrets.ts';
 import * as accounts from '../store/accounts.ts';
 import * as emailLinks from '../store/email-links.ts';
 
-const LIFETIME_MS = 24 * 3_600_000;
+const LIFETIME_MS = DAY_MS;
 const TOO_MANY = 'Too many mails went to new addresses of this account today. Please try again tomorrow.';
 
 export interface EmailChange {
@@ -53,7 +54,7 @@ export async function mailChangeLink(
 ): Promise<void> {
   await lockAccount(queries, engine, accountId);
   if ((await budgets.take(queries, TO_OTHERS, accountId)) === undefined)
-    throw new Refusal('rate_limited', { message: TOO_MANY, retryAfter: 24 * 3_600 });
+    throw new Refusal('rate_limited', { message: TOO_MANY, retryAfter: DAY_MS / 1_000 });
   const now = clock();
   const token = makeToken();
   await emailLinks.endChanges(queries, accountId);

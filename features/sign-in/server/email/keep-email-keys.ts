@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { mendEmailKeys, someKeyIsMissing } from '../store/email-keys.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Every account with an address has its key before this process serves: look-ups by address compare keys alone. Here and not in the migration,

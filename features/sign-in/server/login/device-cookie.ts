@@ -1,6 +1,7 @@
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 export interface DeviceCookie {
   read(request: FastifyRequest): string | undefined;

@@ -1,11 +1,12 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { contactOf, type InsteadOfSms } from '../codes/contact-for-codes.ts';
 import type { Parts } from '../parts.ts';
 import type { Account } from '../store/accounts.ts';
 import * as challenges from '../store/challenges.ts';
 
 export const CODE_TRIES = 5;
-export const CODE_LIFETIME_MS = 10 * 60_000;
+export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const COOL_DOWN_MS = 30_000;
 
 export interface Challenge {

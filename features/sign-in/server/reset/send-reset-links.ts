@@ -1,4 +1,5 @@
 import { emailKey, userNameKey } from '@inlay/kernel/identifiers.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { resetMail } from '../mails.ts';
@@ -10,14 +11,13 @@ import * as devices from '../store/devices.ts';
 import * as resets from '../store/resets.ts';
 
 export const SEND_RESET_LINKS = 'sign-in.send-reset-links';
-export const RESET_LIFETIME_MS = 30 * 60_000;
-const HOUR_MS = 3_600_000;
+export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
 /** Whoever asks. */
 export const MAILS_AN_HOUR = 3;
 /** For each browser that the account knows, whatever others have asked for. */
 export const OF_A_KNOWN_BROWSER = { name: 'resets-known-browser', points: 3, ms: HOUR_MS };
 /** A link that works for so long is as good as a new one. */
-const LONG_ENOUGH_MS = 10 * 60_000;
+const LONG_ENOUGH_MS = 10 * MINUTE_MS;
 
 export interface WantedReset {
   readonly userName?: string | undefined;
@@ -44,7 +44,7 @@ export async function sendResetLinks(parts: Parts, wanted: ResetRequest, request
     const links: Link[] = [];
     for (const account of await accountsOf(queries, wanted)) {
       await lockAccount(queries, engine, account.id);
-      await resets.forgetResets(queries, account.id, now - 24 * HOUR_MS);
+      await resets.forgetResets(queries, account.id, now - DAY_MS);
       if (!(await mayMail(parts, queries, account, wanted))) continue;
       const token = makeToken();
       const reset = {

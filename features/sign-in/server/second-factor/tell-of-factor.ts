@@ -1,4 +1,5 @@
 import { EMAIL } from '@inlay/kernel/fields.ts';
+import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { MailContent } from '@inlay/platform/mail/mail.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -10,7 +11,7 @@ import type { Undo } from './second-factor-mails.ts';
 import { serializeFactor } from './serialize-factor.ts';
 
 /** A link goes out whatever else there was to tell. While so many are open, a further change needs none: each of them undoes it too. */
-export const LINKS_AN_HOUR = { points: 5, ms: 3_600_000 };
+export const LINKS_AN_HOUR = { points: 5, ms: HOUR_MS };
 
 export type TellingParts = Pick<Services, 'mail' | 'settings'>;
 

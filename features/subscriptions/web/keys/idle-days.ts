@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@inlay/kernel/time.ts';
+
 /** A secret that no server has used for so long is one that nobody would miss. */
 const IDLE_AFTER_DAYS = 30;
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { callerNetwork, callerSurroundings } from '../caller-network.ts';
 
 const MB = 1024 * 1024;
@@ -8,7 +9,7 @@ export const BODY_ROOM = { ofNetwork: 24 * MB, ofSurroundings: 32 * MB, ofProces
 /** What of a body must have come by then, or all of it where that is less: room is held from the first byte on, and a word of what is to come costs nothing. */
 export const BODY_BEGINS = { bytes: MB, withinMs: 15_000 } as const;
 /** From then on it must go on at the pace of a minute for the whole, which is what an upload may take; a little late is forgiven. */
-const PACE = { wholeMs: 60_000, lateMs: 10_000, everyMs: 5_000 } as const;
+const PACE = { wholeMs: MINUTE_MS, lateMs: 10_000, everyMs: 5_000 } as const;
 /** A minute is what an upload may take. */
 const COME_BACK_S = 10;
 
