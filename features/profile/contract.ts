@@ -1,22 +1,19 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
+import { addressFields } from './rules/address.ts';
 import { businessChanges } from './rules/business.ts';
-import { personalChanges } from './rules/personal.ts';
+import { contactFields, nameFields, personalChanges } from './rules/personal.ts';
 import { securityChanges } from './rules/security.ts';
 
 const tag = 'Profile';
 
-const address = z.object({
-  address1: z.string(),
-  address2: z.string(),
-  country: z.string(),
-  state: z.string(),
-  city: z.string(),
-  zip: z.string(),
-});
-const contactInfo = z.object({ homePhone: z.string(), homeEmail: z.string() });
+/** As they are saved: what was taken under an older rule is told too. */
+const texts = <F extends object>(fields: F) =>
+  z.object(Object.fromEntries(Object.keys(fields).map((name) => [name, z.string()])) as Record<keyof F, z.ZodString>);
+const address = texts(addressFields);
+const contactInfo = texts(contactFields);
 
-const personalSection = z.object({ firstName: z.string(), lastName: z.string(), address, contactInfo });
+const personalSection = texts(nameFields).extend({ address, contactInfo });
 const businessSection = z.object({
   businessName: z.string(),
   businessID: z.string(),

@@ -7,13 +7,15 @@ const NAME = /^[\p{L}\p{M} '’-]{2,20}$/u;
 /** Optional plus and country code, then ten digits with optional separators. */
 const PHONE = /^(?:\+\d{1,3}[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]?\d{3}[ .-]?\d{4}$/;
 
-export const personalFields = {
+export const nameFields = {
   firstName: required('First name is required').regex(NAME, 'First name should contain only letters.'),
   lastName: required('Last name is required').regex(NAME, 'Last name should contain only letters.'),
-  ...addressFields,
+};
+export const contactFields = {
   homePhone: required('Phone number is required', 30).regex(PHONE, 'Enter a valid phone number'),
   homeEmail: required('Email is required', 254).regex(EMAIL, 'Enter a valid email address'),
 };
+export const personalFields = { ...nameFields, ...addressFields, ...contactFields };
 
 /** The whole form, as the editor holds it. */
 export const personalForm = (countries: CountryTable) =>

@@ -1,7 +1,5 @@
-import type { ProfilesTable } from './tables.ts';
-
-type TextColumn = { [C in keyof ProfilesTable]: ProfilesTable[C] extends string ? C : never }[keyof ProfilesTable];
-type Columns = Readonly<Record<string, TextColumn>>;
+import type { businessFields } from '../rules/business.ts';
+import type { personalFields } from '../rules/personal.ts';
 
 /** Where each field of a section is kept. */
 export const personalColumns = {
@@ -15,7 +13,7 @@ export const personalColumns = {
   zip: 'zip',
   homePhone: 'home_phone',
   homeEmail: 'home_email',
-} as const satisfies Columns;
+} as const satisfies Record<keyof typeof personalFields, string>;
 
 export const businessColumns = {
   businessName: 'business_name',
@@ -28,7 +26,12 @@ export const businessColumns = {
   zip: 'business_zip',
   homePhone: 'business_phone',
   homeEmail: 'business_email',
-} as const satisfies Columns;
+} as const satisfies Record<keyof typeof businessFields, string>;
+
+type ColumnsOf<C> = C[keyof C];
+/** The columns of both, as a row has them. */
+export type TextColumns = Record<ColumnsOf<typeof personalColumns> | ColumnsOf<typeof businessColumns>, string>;
+type Columns = Readonly<Record<string, keyof TextColumns>>;
 
 export type PersonalFields = Record<keyof typeof personalColumns, string>;
 export type BusinessFields = Record<keyof typeof businessColumns, string>;
@@ -36,7 +39,7 @@ export type BusinessFields = Record<keyof typeof businessColumns, string>;
 /** The given fields that differ from what is saved: a field sent unchanged is no change. */
 export function differing<C extends Columns>(
   given: { readonly [F in keyof C]?: string | undefined },
-  row: ProfilesTable,
+  row: TextColumns,
   columns: C,
 ): Partial<Record<keyof C & string, string>> {
   const changes: Partial<Record<keyof C & string, string>> = {};
@@ -56,3 +59,7 @@ export function asColumns<C extends Columns>(
   const named = Object.entries<string | undefined>(fields).map(([field, value]) => [columns[field], value]);
   return Object.fromEntries(named) as { [Name in C[keyof C]]?: string };
 }
+
+/** What a row has of some fields, by their names. */
+export const textsOf = <F extends object>(fields: F, row: TextColumns, columns: Readonly<Record<keyof F, keyof TextColumns>>) =>
+  Object.fromEntries((Object.keys(fields) as (keyof F)[]).map((name) => [name, row[columns[name]]])) as Record<keyof F, string>;

@@ -1,7 +1,7 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { AccountsTable } from '@inlay/platform/database/tables.ts';
-import { asColumns, businessColumns, type BusinessFields, personalColumns, type PersonalFields } from './columns.ts';
-import type { ProfilesTable } from './tables.ts';
+import './tables.ts';
+import { asColumns, businessColumns, type BusinessFields, personalColumns, type PersonalFields, type TextColumns } from './columns.ts';
 
 export interface NewProfile {
   readonly accountId: string;
@@ -11,10 +11,7 @@ export interface NewProfile {
 
 export async function addProfile(queries: Queries, { accountId, personal, business }: NewProfile, now: number): Promise<void> {
   const { businessLogo, ...businessTexts } = business;
-  const texts = { ...asColumns(personal, personalColumns), ...asColumns(businessTexts, businessColumns) } as Omit<
-    ProfilesTable,
-    'account_id' | 'business_logo' | 'updated_at'
-  >;
+  const texts = { ...asColumns(personal, personalColumns), ...asColumns(businessTexts, businessColumns) } as TextColumns;
   await queries
     .insertInto('profiles')
     .values({ account_id: accountId, ...texts, business_logo: businessLogo, updated_at: now })

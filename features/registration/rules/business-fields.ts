@@ -13,6 +13,7 @@ const EMAIL_SENTENCE = 'Invalid email format.';
 export const businessFields = {
   businessName: required(INVALID).regex(BUSINESS_NAME, INVALID),
   businessID: required(INVALID, 100),
+  businessLogo: logoField,
   businessAddress1: required('Address is required.'),
   businessAddress2: optionalText,
   businessCountry: required(INVALID),
@@ -33,6 +34,4 @@ export const businessChecks = (countries: CountryTable, names: { country: string
   ] as const;
 
 export const businessStep = (countries: CountryTable) =>
-  z
-    .object({ ...businessFields, businessLogo: logoField })
-    .check(...businessChecks(countries, { country: 'businessCountry', zip: 'businessZip' }));
+  z.object(businessFields).check(...businessChecks(countries, { country: 'businessCountry', zip: 'businessZip' }));

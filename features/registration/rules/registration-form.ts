@@ -1,46 +1,24 @@
 import type { Fields } from '@inlay/kernel/errors.ts';
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import type { ZodType } from 'zod';
-import { businessStep, INVALID } from './business-fields.ts';
-import { FALLBACK_SENTENCE, personalStep } from './personal-fields.ts';
+import { businessFields, businessStep, INVALID } from './business-fields.ts';
+import { FALLBACK_SENTENCE, personalFields, personalStep } from './personal-fields.ts';
 import type { RegistrationData } from './registration-body.ts';
-import { securityStep } from './security-fields.ts';
-import { subscriptionStep } from './subscription-fields.ts';
+import { securityFields, securityStep } from './security-fields.ts';
+import { subscriptionFields, subscriptionStep } from './subscription-fields.ts';
 
 /** Labels of the stepper, in order. Index 0 to 3 are steps with fields. */
 export const STEP_LABELS = ['Personal Profile', 'Business Profile', 'Security Details', 'Subscription', 'Confirmation'] as const;
 export const REVIEW = 4;
 
-const ADDRESS = ['address1', 'address2', 'country', 'state', 'city', 'zip'] as const;
+const namesOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];
 
 /** Fields of each step in the order of the screen. */
 export const STEP_FIELDS = [
-  ['firstName', 'lastName', ...ADDRESS, 'homePhone', 'homeEmail'],
-  [
-    'businessName',
-    'businessID',
-    'businessLogo',
-    'businessAddress1',
-    'businessAddress2',
-    'businessCountry',
-    'businessState',
-    'businessCity',
-    'businessZip',
-    'businessHomePhone',
-    'businessHomeEmail',
-  ],
-  [
-    'username',
-    'password',
-    'confirmPassword',
-    'securityQuestion',
-    'securityAnswer',
-    'twoFAOptIn',
-    'twoFactorMethod',
-    'twoFAEmail',
-    'twoFAPhone',
-  ],
-  ['siteDomain', 'siteLabel', 'platform', 'components'],
+  namesOf(personalFields),
+  namesOf(businessFields),
+  [...namesOf(securityFields), 'twoFAOptIn', 'twoFactorMethod', 'twoFAEmail', 'twoFAPhone'],
+  namesOf(subscriptionFields),
 ] as const;
 
 export type StepField = (typeof STEP_FIELDS)[number][number];

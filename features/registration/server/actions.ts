@@ -1,10 +1,11 @@
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
 import type { CountryTable } from '@inlay/kernel/countries/countries.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
+import type { RegisteredProfile } from './read-body.ts';
 
 /** What registration needs of other slices; `apps/server` hands it over. The first three write in registration's transaction. */
 export interface Actions {
-  createProfile(queries: Queries, profile: NewProfile): Promise<void>;
+  createProfile(queries: Queries, profile: { readonly accountId: string } & RegisteredProfile): Promise<void>;
   /** Subscribes the account's new site to components, by their catalogue ids. */
   grantLicences(queries: Queries, grant: { accountId: string; siteId: string; componentIds: readonly string[] }): Promise<void>;
   /** The link that confirms the account's address, for the mail to it. */
@@ -12,33 +13,4 @@ export interface Actions {
   countryTable(): CountryTable | Promise<CountryTable>;
   /** Redeems the token of a challenge that was solved in this form of our own pages; true once a token. */
   redeemFirstPartyToken(token: string, form: FirstPartyForm): Promise<boolean>;
-}
-
-export interface NewProfile {
-  readonly accountId: string;
-  readonly personal: PersonalPart;
-  readonly business: BusinessPart;
-}
-
-interface AddressAndContact {
-  readonly address1: string;
-  readonly address2: string;
-  readonly country: string;
-  readonly state: string;
-  readonly city: string;
-  readonly zip: string;
-  readonly homePhone: string;
-  readonly homeEmail: string;
-}
-
-interface PersonalPart extends AddressAndContact {
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-interface BusinessPart extends AddressAndContact {
-  readonly businessName: string;
-  readonly businessID: string;
-  /** Key of the stored picture, or null. */
-  readonly businessLogo: string | null;
 }

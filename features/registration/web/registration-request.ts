@@ -1,34 +1,21 @@
 import { wireNames, type WireField } from '../rules/wire-fields.ts';
 import type { RegistrationValues } from './form-values.ts';
 
-const ALWAYS = [
-  'firstName',
-  'lastName',
-  'address1',
-  'city',
-  'state',
-  'zip',
-  'country',
-  'homePhone',
-  'homeEmail',
-  'businessName',
-  'businessID',
-  'businessAddress1',
-  'businessCity',
-  'businessState',
-  'businessZip',
-  'businessCountry',
-  'businessHomePhone',
-  'businessHomeEmail',
-  'siteDomain',
-  'siteLabel',
-  'platform',
-  'username',
-  'password',
-  'confirmPassword',
-  'securityQuestion',
-  'securityAnswer',
-] as const satisfies readonly WireField[];
+/** Fields that are left out at times, or are no text of the form. */
+const SET_APART = [
+  'address2',
+  'businessAddress2',
+  'businessLogo',
+  'siteKey',
+  'twoFAOptIn',
+  'twoFAEmail',
+  'twoFAPhone',
+  'components',
+] as const;
+type Always = Exclude<WireField, (typeof SET_APART)[number]>;
+const ALWAYS = (Object.keys(wireNames) as WireField[]).filter(
+  (name): name is Always => !(SET_APART as readonly WireField[]).includes(name),
+);
 
 /** The multipart body of the registration call; the token is that of a captcha, where one was asked for. */
 export function registrationRequest(values: RegistrationValues, siteKey: string, captchaToken = ''): FormData {
