@@ -1,10 +1,10 @@
 // First, before any schema is made.
 import '@inlay/ui/browser/no-eval.ts';
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import type { Member } from '@inlay/ui/hooks/use-session-guard.ts';
-import { useSessionEnd } from '@inlay/ui/hooks/use-session-end.ts';
+import { usePageQueries } from '@inlay/ui/hooks/use-page-queries.ts';
 import { ToastProvider } from '@inlay/ui/overlay/toast.tsx';
 import { AreaEntry } from './area-entry.tsx';
 import { AreaView } from './area-view.tsx';
@@ -15,15 +15,7 @@ export const meta: MetaFunction = ({ location }) => [{ title: titleAt(location.p
 /** The sample subscriber area. */
 export default function DatasetsArea() {
   const [member, setMember] = useState<Member | null>(null);
-  const onError = useSessionEnd();
-  const [client] = useState(
-    () =>
-      new QueryClient({
-        queryCache: new QueryCache({ onError }),
-        mutationCache: new MutationCache({ onError }),
-        defaultOptions: { queries: { staleTime: 30_000 } },
-      }),
-  );
+  const client = usePageQueries({ endsOnMutations: true });
   if (member === null) return <AreaEntry onMember={setMember} />;
   return (
     <QueryClientProvider client={client}>

@@ -1,13 +1,13 @@
 // First, before any schema is made.
 import '@inlay/ui/browser/no-eval.ts';
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { usePageQueries } from '@inlay/ui/hooks/use-page-queries.ts';
 import { useReceivedFocus } from '@inlay/ui/hooks/use-received-focus.ts';
-import { useSessionEnd } from '@inlay/ui/hooks/use-session-end.ts';
 import { logOut } from '@inlay/web-client/session.ts';
 import { FullScreenSpinner } from '@inlay/ui/layout/spinner.tsx';
 import { AccountSections } from './account-sections.tsx';
@@ -27,9 +27,8 @@ export default function AccountPage() {
   const { setUser } = useAccountUser();
   const [unsaved, setUnsaved] = useState(false);
   const [askedToLogOut, setAskedToLogOut] = useState(false);
-  const onError = useSessionEnd();
   const main = useReceivedFocus(member !== null);
-  const [client] = useState(() => new QueryClient({ queryCache: new QueryCache({ onError }) }));
+  const client = usePageQueries();
 
   function leave(really: boolean) {
     setAskedToLogOut(false);

@@ -9,8 +9,14 @@ export type Account = AnswerOf<typeof sections>['body'];
 
 const ACCOUNT_KEY = ['account'] as const;
 
+/** Never taken for fresh: the dashboard, in another tab, changes the security section too. */
 export const useAccount = () =>
-  useQuery({ queryKey: ACCOUNT_KEY, queryFn: ({ signal }) => callApi<typeof sections>('GET /Account/Sections', { signal }), ...askAgain });
+  useQuery({
+    queryKey: ACCOUNT_KEY,
+    queryFn: ({ signal }) => callApi<typeof sections>('GET /Account/Sections', { signal }),
+    staleTime: 0,
+    ...askAgain,
+  });
 
 /** Saves one section; what the server answers is what is shown from then on. */
 export function useSaveSection() {
