@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { ACTIVITY } from '@inlay/web-client/shared-queries.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
@@ -26,7 +27,7 @@ export function ActivityCard({ onError }: ActivityCardProps) {
   const [kind, setKind] = useState<Kind | ''>('');
   const [saving, setSaving] = useState(false);
   const query = useInfiniteQuery({
-    queryKey: ['activity', kind],
+    queryKey: [...ACTIVITY, kind],
     queryFn: ({ pageParam, signal }) => getActivity({ kind, before: pageParam, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SECOND_FACTOR } from '@inlay/web-client/shared-queries.ts';
 import { NO_TEXTS, useCanText } from '@inlay/ui/hooks/use-can-text.ts';
 import { RadioGroup } from '@inlay/ui/form/radio-group.tsx';
 import { Switch } from '@inlay/ui/form/switch.tsx';
@@ -90,8 +91,7 @@ export function TwoFactorFields({ editor, personal, saved }: TwoFactorFieldsProp
 
 /** The authenticator app has a card of its own on this page, which asks; what it is told stands here too. */
 const useAppIsOn = (): boolean =>
-  typeof useQuery<{ authenticatorSince: number | null }>({ queryKey: ['second-factor'], enabled: false }).data?.authenticatorSince ===
-  'number';
+  typeof useQuery<{ authenticatorSince: number | null }>({ queryKey: SECOND_FACTOR, enabled: false }).data?.authenticatorSince === 'number';
 
 /** Separators are dropped as they come, so that a pasted number fits. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 15);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '@inlay/web-client/api-client.ts';
@@ -6,12 +5,14 @@ import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
+import { useReload } from '@inlay/ui/hooks/use-reload.ts';
+import { KEYS, OFFER, SUBSCRIPTIONS } from './query-keys.ts';
 import { deleteSubscription } from './subscription-calls.ts';
 import type { DetailProps } from './detail-tabs.ts';
 
 /** What a subscription to a component means that does not work yet, and the way out of it. */
 export function AnnouncedCard({ subscription: { component, licence } }: DetailProps) {
-  const client = useQueryClient();
+  const reload = useReload();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -29,7 +30,7 @@ export function AnnouncedCard({ subscription: { component, licence } }: DetailPr
       }
     }
     await navigate('/PostLogin');
-    await Promise.all(['subscriptions', 'unsubscribed', 'keys'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+    await reload(SUBSCRIPTIONS, OFFER, KEYS);
   }
 
   return (

@@ -9,6 +9,7 @@ import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { Stone, stoneClass } from '@inlay/ui/brand/stone.tsx';
 import { tabTitles, type DetailProps, type TabProps } from './detail-tabs.ts';
 import { StateBadge, stateOf } from './keys/state-badge.tsx';
+import { DETAILS } from './query-keys.ts';
 import { getDetails } from './subscription-calls.ts';
 import { AnnouncedCard } from './announced-card.tsx';
 import { ConfigurationTab } from './configuration-tab.tsx';
@@ -21,7 +22,7 @@ export function SubscriptionDetail(props: DetailProps) {
   const { family, component, licence } = props.subscription;
   const { onError } = props;
   const details = useQuery({
-    queryKey: ['details', licence.compKey],
+    queryKey: [...DETAILS, licence.compKey],
     queryFn: ({ signal }) => getDetails(licence.compKey, signal),
     enabled: licence.compKey !== '',
     // A renewal changes the key: what stands here, its popup included, stays until the new details are in.

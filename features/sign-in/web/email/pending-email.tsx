@@ -1,17 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import type { cancelEmailChange, emailChange, resendEmailChange } from '../../contract.ts';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
+import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { OutboxHint } from '@inlay/ui/layout/outbox-hint.tsx';
 
 const KEY = ['email-change'] as const;
 
 /** Stands in the dashboard while a new address waits to be confirmed: until then the one of before counts. */
 export function PendingEmail() {
-  const client = useQueryClient();
+  const reload = useReload();
   const { box, keep } = useKeptFocus();
   const change = useQuery({
     queryKey: KEY,
@@ -22,7 +23,7 @@ export function PendingEmail() {
     mutationFn: () => callApi<typeof cancelEmailChange>('DELETE /Profile/EmailChange'),
     // One that has lapsed or was confirmed meanwhile is gone all the same.
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey: KEY });
+      await reload(KEY);
       keep();
     },
   });

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { ACTIVITY, SECOND_FACTOR } from '@inlay/web-client/shared-queries.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
@@ -20,6 +21,7 @@ import {
   type AppSetup,
 } from './second-factor-calls.ts';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
+import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 
 export interface AuthenticatorCardProps {
   onError: (text: string | null) => void;
@@ -29,8 +31,8 @@ type Act = { setup: AppSetup } | { codes: readonly string[] } | 'new-codes' | 't
 
 /** The authenticator app as second factor, and its recovery codes. */
 export function AuthenticatorCard({ onError }: AuthenticatorCardProps) {
-  const client = useQueryClient();
-  const query = useQuery({ queryKey: ['second-factor'], queryFn: ({ signal }) => getSecondFactor(signal), ...askAgain });
+  const reload = useReload();
+  const query = useQuery({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => getSecondFactor(signal), ...askAgain });
   const { withProof, dialog } = useReauth();
   const [act, setAct] = useState<Act | null>(null);
   const [busy, setBusy] = useState(false);
@@ -39,8 +41,6 @@ export function AuthenticatorCard({ onError }: AuthenticatorCardProps) {
     setAct(null);
     keep();
   };
-  const reload = () =>
-    Promise.all([client.invalidateQueries({ queryKey: ['second-factor'] }), client.invalidateQueries({ queryKey: ['activity'] })]);
 
   async function begin() {
     if (busy) return;
@@ -52,17 +52,17 @@ export function AuthenticatorCard({ onError }: AuthenticatorCardProps) {
       const cancelled = error instanceof ApiError && error.code === 'reauth_required';
       if (!cancelled) onError(failureSentence(error, { fallback: 'The setup could not be started. Please try again.' }));
       // Another tab may have turned it on meanwhile.
-      await reload();
+      await reload(SECOND_FACTOR, ACTIVITY);
     }
     setBusy(false);
   }
   async function show(codes: Promise<string[]>) {
     setAct({ codes: await codes });
-    void reload();
+    void reload(SECOND_FACTOR, ACTIVITY);
   }
   async function turnOff() {
     await withProof(deleteAuthenticator);
-    await reload();
+    await reload(SECOND_FACTOR, ACTIVITY);
     close();
   }
 

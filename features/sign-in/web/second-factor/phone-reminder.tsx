@@ -1,15 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ACTIVITY, SECOND_FACTOR } from '@inlay/web-client/shared-queries.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
+import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { getSecondFactor, postPhoneCode } from './second-factor-calls.ts';
 
 /** Stands above the second factor until the phone that was chosen for codes is confirmed: before that it gets none. */
 export function PhoneReminder() {
-  const client = useQueryClient();
-  const { data } = useQuery({ queryKey: ['second-factor'], queryFn: ({ signal }) => getSecondFactor(signal) });
+  const reload = useReload();
+  const { data } = useQuery({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => getSecondFactor(signal) });
   const send = useMutation({ mutationFn: postPhoneCode });
   const [open, setOpen] = useState(false);
   const phone = data?.phoneToConfirm;
@@ -18,8 +20,7 @@ export function PhoneReminder() {
   const begin = () => send.mutate(undefined, { onSuccess: () => setOpen(true) });
   const close = () => {
     setOpen(false);
-    void client.invalidateQueries({ queryKey: ['second-factor'] });
-    void client.invalidateQueries({ queryKey: ['activity'] });
+    void reload(SECOND_FACTOR, ACTIVITY);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
@@ -7,11 +7,15 @@ import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { closeSession } from '@inlay/web-client/session.ts';
+import { ACTIVITY } from '@inlay/web-client/shared-queries.ts';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import type { endOtherSessions, endSession, listSessions, logout } from '../../contract.ts';
 import { SessionRow } from './session-row.tsx';
 import { ConfirmDialog } from '../second-factor/confirm-dialog.tsx';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
+import { useReload } from '@inlay/ui/hooks/use-reload.ts';
+
+const SESSIONS = ['sessions'] as const;
 
 export interface SessionsCardProps {
   /** Asks first where changes would be lost, then ends the session and goes Home. */
@@ -21,10 +25,10 @@ export interface SessionsCardProps {
 
 /** Where the account is logged in. One session can be ended, all others, or all of them, this one included. */
 export function SessionsCard({ leave, onError }: SessionsCardProps) {
-  const client = useQueryClient();
+  const reload = useReload();
   const [sure, setSure] = useState(false);
   const query = useQuery({
-    queryKey: ['sessions'],
+    queryKey: SESSIONS,
     queryFn: ({ signal }) => callApi<typeof listSessions>('GET /Profile/Sessions', { signal }),
     ...askAgain,
   });
@@ -34,19 +38,19 @@ export function SessionsCard({ leave, onError }: SessionsCardProps) {
     if (!(error instanceof ApiError && error.code === 'reauth_required')) onError('The session could not be ended. Please try again.');
   };
   const { box, keep } = useKeptFocus();
-  const reload = async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: ['sessions'] }), client.invalidateQueries({ queryKey: ['activity'] })]);
+  const show = async () => {
+    await reload(SESSIONS, ACTIVITY);
     keep();
   };
   const endOne = useMutation({
     mutationFn: (id: string) => withProof(() => callApi<typeof endSession>('DELETE /Profile/Sessions/:id', { params: { id } })),
     // One that had ended by itself is gone all the same.
-    onSettled: reload,
+    onSettled: show,
     onError: failed,
   });
   const endOthers = useMutation({
     mutationFn: () => withProof(() => callApi<typeof endOtherSessions>('DELETE /Profile/Sessions')),
-    onSuccess: reload,
+    onSuccess: show,
     onError: failed,
   });
   const endAll = useMutation({

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { isFocusLost } from '@inlay/ui/browser/is-focus-lost.ts';
+import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { DETAILS, KEYS, SUBSCRIPTIONS } from '../query-keys.ts';
 import { putRenew } from '../subscription-calls.ts';
 
 export interface Renewal {
@@ -20,7 +21,7 @@ export interface Renewal {
  * too. The focus goes back to the button that was pressed; `onFocusLost` gives it a place where that button is off now.
  */
 export function useRenewal(onError: OnError, onFocusLost: () => void): Renewal {
-  const client = useQueryClient();
+  const reload = useReload();
   const [busyKey, setBusyKey] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const pressed = useRef<Element | null>(null);
@@ -48,8 +49,8 @@ export function useRenewal(onError: OnError, onFocusLost: () => void): Renewal {
       if (refused) setMessage(error.message);
     }
     // After a refusal too: another tab may have renewed, or logged out.
-    await client.invalidateQueries({ queryKey: ['subscriptions'] });
-    await Promise.all(['details', 'keys'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+    await reload(SUBSCRIPTIONS);
+    await reload(DETAILS, KEYS);
     setBusyKey(null);
     returnFocus();
   }

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { Button } from '@inlay/ui/button.tsx';
+import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { shortKey } from '../format-date.ts';
 import { keyUse } from '../keys/key-use.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { DETAILS, KEYS } from '../query-keys.ts';
 import { deleteOverlap, type ReplacedKey } from '../subscription-calls.ts';
 
 export interface EndOverlapProps {
@@ -18,7 +19,7 @@ export interface EndOverlapProps {
 
 /** Asks before a replaced key ends early, and says which calls that would stop. */
 export function EndOverlapDialog({ replaced, now, onError, onClose, onEnded }: EndOverlapProps) {
-  const client = useQueryClient();
+  const reload = useReload();
   const [busy, setBusy] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
 
@@ -32,7 +33,7 @@ export function EndOverlapDialog({ replaced, now, onError, onClose, onEnded }: E
       ended = error instanceof ApiError && error.status === 404;
       if (!ended) onError('The old key could not be ended. Please try again.');
     }
-    await Promise.all(['keys', 'details'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+    await reload(KEYS, DETAILS);
     if (ended) onEnded();
     else onClose();
   }

@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
+import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { OLD_KEY_OVERLAP_MS } from '../../rules/licence.ts';
 import { EndOverlapDialog } from './end-overlap-dialog.tsx';
 import { formatCountdown, formatMoment } from '../format-date.ts';
 import { ShortKey } from '../keys/short-key.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { DETAILS, KEYS } from '../query-keys.ts';
 import type { ReplacedKey } from '../subscription-calls.ts';
 import { useNow } from '../use-now.ts';
 import { keyUse } from '../keys/key-use.ts';
@@ -20,14 +21,14 @@ export interface OverlapPanelProps {
 
 /** A replaced key that still works: how long, who still uses it, and the way to end it at once. */
 export function OverlapPanel({ replaced, onError, onEnded }: OverlapPanelProps) {
-  const client = useQueryClient();
+  const reload = useReload();
   const now = useNow(1_000);
   const [asking, setAsking] = useState(false);
   const left = Date.parse(replaced.endsAt) - now;
   const over = left <= 0;
   useEffect(() => {
-    if (over) for (const name of ['keys', 'details']) void client.invalidateQueries({ queryKey: [name] });
-  }, [over, client]);
+    if (over) void reload(KEYS, DETAILS);
+  }, [over, reload]);
 
   return (
     <section aria-label="Old key" className="grid content-start gap-3 p-4 sm:p-5">

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { Button } from '@inlay/ui/button.tsx';
+import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
@@ -14,27 +15,27 @@ import { RollSecretDialog } from './roll-secret-dialog.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { SecretRows } from './secret-rows.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { SECRETS } from '../query-keys.ts';
 import { deleteSecret, getSecrets, postRoll, postSecret, type Secret } from '../subscription-calls.ts';
 
 type Act = 'make' | { roll: Secret } | { revoke: Secret };
 
 /** Secrets of the account's servers: shown once when made, stored hashed, rolled with an overlap, ended at once when revoked. */
 export function SecretsCard({ onError }: { onError: OnError }) {
-  const client = useQueryClient();
-  const secrets = useQuery({ queryKey: ['secrets'], queryFn: ({ signal }) => getSecrets(signal), ...askAgain });
+  const reload = useReload();
+  const secrets = useQuery({ queryKey: SECRETS, queryFn: ({ signal }) => getSecrets(signal), ...askAgain });
   const { withProof, dialog } = useReauth();
   const [act, setAct] = useState<Act | null>(null);
   const close = () => setAct(null);
-  const reload = () => client.invalidateQueries({ queryKey: ['secrets'] });
 
   async function make(name: string) {
     const made = await withProof(() => postSecret(name));
-    void reload();
+    void reload(SECRETS);
     return made;
   }
   async function roll(secret: Secret, overlap: Overlap) {
     const made = await withProof(() => postRoll(secret.id, overlap));
-    void reload();
+    void reload(SECRETS);
     return made;
   }
   async function revoke(secret: Secret) {
@@ -44,7 +45,7 @@ export function SecretsCard({ onError }: { onError: OnError }) {
       const settled = error instanceof ApiError && (error.code === 'reauth_required' || error.status === 404);
       if (!settled) onError('The secret could not be revoked. Please try again.');
     }
-    await reload();
+    await reload(SECRETS);
     close();
   }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
@@ -8,10 +8,12 @@ import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { Spinner } from '@inlay/ui/layout/spinner.tsx';
+import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import type { Choice } from './choice.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { ComponentChooser } from './component-chooser.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { KEYS, OFFER, SUBSCRIPTIONS } from '../query-keys.ts';
 import { getUnsubscribed, postSubscribe, type SubscribeAnswer } from '../subscription-calls.ts';
 import { SubscribedDialog } from './subscribed-dialog.tsx';
 
@@ -24,8 +26,8 @@ export interface AddSubscriptionProps {
 
 /** Choose from what the account does not have; a failure keeps the choice, a success lists it with its keys. */
 export function AddSubscriptionDialog({ host, onClose, onError }: AddSubscriptionProps) {
-  const client = useQueryClient();
-  const offer = useQuery({ queryKey: ['unsubscribed'], queryFn: ({ signal }) => getUnsubscribed(signal), staleTime: 0, ...askAgain });
+  const reload = useReload();
+  const offer = useQuery({ queryKey: OFFER, queryFn: ({ signal }) => getUnsubscribed(signal), staleTime: 0, ...askAgain });
   const unloaded = failedToLoad(offer);
   const healed = offer.isSuccess && offer.errorUpdateCount > 0;
   useEffect(() => {
@@ -56,12 +58,12 @@ export function AddSubscriptionDialog({ host, onClose, onError }: AddSubscriptio
     try {
       setDone(await postSubscribe(chosen.map(([compName, names]) => ({ compName, subComponents: [...names] }))));
       setChoice({});
-      await Promise.all(['subscriptions', 'unsubscribed', 'keys'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+      await reload(SUBSCRIPTIONS, OFFER, KEYS);
     } catch (failure) {
       setError(failureSentence(failure, { fallback: 'Subscription failed.' }));
       onError('Subscription failed');
       // A session that has ended in another tab is found out by the queries.
-      if (failure instanceof ApiError && failure.status === 401) void client.invalidateQueries({ queryKey: ['subscriptions'] });
+      if (failure instanceof ApiError && failure.status === 401) void reload(SUBSCRIPTIONS);
     }
     setBusy(false);
   }
