@@ -1,14 +1,7 @@
-import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+import { type CAPTCHA_QUOTA_PER_DAY, FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
 
 /** What an account pays for; the value stored with it. */
-export type AccountPlan = 'free' | 'pro' | 'enterprise';
-
-/** Captcha requests an account may make in a day; `null` means without limit. */
-export const CAPTCHA_QUOTA_PER_DAY: Readonly<Record<AccountPlan, number | null>> = {
-  free: FREE_CAPTCHAS_PER_DAY,
-  pro: null,
-  enterprise: null,
-};
+export type AccountPlan = keyof typeof CAPTCHA_QUOTA_PER_DAY;
 
 /** One tier of the pricing page. A price in dollars per month, or the word that stands in its place. */
 export interface PricingTier {

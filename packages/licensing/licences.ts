@@ -11,6 +11,8 @@ export interface Licence {
 
 export interface CurrentLicence extends Licence {
   readonly compKey: string;
+  /** Since when it has this key, ms. */
+  readonly keySince: number;
 }
 
 /** The account's licences with their current keys. */
@@ -20,9 +22,10 @@ export async function licencesOf(queries: Queries, accountId: string): Promise<C
     .innerJoin('licence_keys', 'licence_keys.licence_id', 'licences.id')
     .where('licences.account_id', '=', accountId)
     .where('licence_keys.replaced_at', 'is', null)
-    .select(['licences.id', 'licences.component', 'licences.subscribed_at', 'licences.expires_at', 'licence_keys.comp_key'])
+    .select(['licences.id', 'licences.component', 'licences.subscribed_at', 'licences.expires_at'])
+    .select(['licence_keys.comp_key', 'licence_keys.from_at'])
     .execute();
-  return rows.map((row) => ({ ...licenceOf(row), compKey: row.comp_key }));
+  return rows.map((row) => ({ ...licenceOf(row), compKey: row.comp_key, keySince: row.from_at }));
 }
 
 /** The account's licence that this key, current or replaced, was made for. Another account's key finds nothing. */

@@ -3,10 +3,11 @@ import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { coveringDomain } from '@inlay/licensing/keys/domain-rule.ts';
+import { licencesOf } from '@inlay/licensing/licences.ts';
 import type { installCheck } from '../contract.ts';
 import { type InstallStep, findMistake } from '../rules/install-check.ts';
 import type { Signal } from '../rules/installation.ts';
-import { type AllowedHost, allowedHosts, licencesOf, signalsOf } from './store.ts';
+import { type AllowedHost, allowedHosts, signalsOf } from './store.ts';
 import { whichComponent } from './which-component.ts';
 
 type Answer = AnswerOf<typeof installCheck>['body'];
@@ -20,8 +21,9 @@ export async function checkInstallation({ db, clock, catalogue }: Parts, account
   const component = (await whichComponent(db, accountId, compKey)) ?? null;
   const signals = await signalsOf(db, accountId);
   const hosts = await allowedHosts(db, accountId);
-  const licences = (await licencesOf(db, accountId)).map(({ expiresAt, ...licence }) => ({
-    ...licence,
+  const licences = (await licencesOf(db, accountId)).map(({ component: id, keySince, expiresAt }) => ({
+    component: id,
+    keySince,
     servedUntil: expiresAt + LICENCE_GRACE_MS,
   }));
   const names = new Map(catalogue.flatMap((family) => family.components.map(({ id, name }) => [id, name])));

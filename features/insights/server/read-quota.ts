@@ -1,11 +1,12 @@
-import { CAPTCHA_QUOTA_PER_DAY } from '@inlay/catalogue/plans.ts';
+import { CAPTCHA_QUOTA_PER_DAY } from '@inlay/kernel/constants.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import { redeemedOn } from '@inlay/licensing/quota/quota.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import type { quota } from '../contract.ts';
-import { ownerOf, quotaUsed } from './store.ts';
+import { ownerOf } from './store.ts';
 
 /** Redemptions of the day, whatever the plan; a second or two behind. */
 export async function readQuota({ db, clock }: Pick<Services, 'db' | 'clock'>, accountId: string): Promise<AnswerOf<typeof quota>['body']> {
@@ -14,7 +15,7 @@ export async function readQuota({ db, clock }: Pick<Services, 'db' | 'clock'>, a
   if (!owner) throw new Refusal('not_found');
   const { plan } = owner;
   const perDay = CAPTCHA_QUOTA_PER_DAY[plan];
-  const used = await quotaUsed(db, accountId, utcDay(now));
+  const used = await redeemedOn(db, accountId, utcDay(now));
   const midnight = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
   return { plan, perDay, used, resetsAt: new Date(midnight).toISOString() };
 }

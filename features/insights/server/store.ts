@@ -3,18 +3,6 @@ import type { AccountsTable } from '@inlay/platform/database/tables.ts';
 import '@inlay/licensing/tables.ts';
 import type { Signal } from '../rules/installation.ts';
 
-/** The component that this key of the account, current or replaced, is for. Another account's key finds nothing. */
-export async function componentByKey(queries: Queries, accountId: string, compKey: string): Promise<string | undefined> {
-  const row = await queries
-    .selectFrom('licence_keys')
-    .innerJoin('licences', 'licences.id', 'licence_keys.licence_id')
-    .where('licence_keys.comp_key', '=', compKey)
-    .where('licences.account_id', '=', accountId)
-    .select('licences.component')
-    .executeTakeFirst();
-  return row?.component;
-}
-
 export interface UsageRow {
   /** yyyymmdd, or whole hours since the epoch. */
   readonly time: number;
@@ -114,34 +102,6 @@ export async function allowedHosts(queries: Queries, accountId: string): Promise
     .select(['site_domains.host', 'site_domains.created_at', 'sites.localhost_allowed_at'])
     .execute();
   return rows.map((row) => ({ domain: row.host, addedAt: row.created_at, localhostAt: row.localhost_allowed_at }));
-}
-
-export interface OwnedLicence {
-  readonly component: string;
-  readonly expiresAt: number;
-  readonly keySince: number;
-}
-
-export async function licencesOf(queries: Queries, accountId: string): Promise<OwnedLicence[]> {
-  const rows = await queries
-    .selectFrom('licences')
-    .innerJoin('licence_keys', 'licence_keys.licence_id', 'licences.id')
-    .where('licences.account_id', '=', accountId)
-    .where('licence_keys.replaced_at', 'is', null)
-    .select(['licences.component', 'licences.expires_at', 'licence_keys.from_at'])
-    .execute();
-  return rows.map((row) => ({ component: row.component, expiresAt: row.expires_at, keySince: row.from_at }));
-}
-
-/** Tokens that the account's servers redeemed on a day. */
-export async function quotaUsed(queries: Queries, accountId: string, day: number): Promise<number> {
-  const row = await queries
-    .selectFrom('quota_daily')
-    .where('account_id', '=', accountId)
-    .where('day', '=', day)
-    .select('redeemed')
-    .executeTakeFirst();
-  return row?.redeemed ?? 0;
 }
 
 export interface Owner {

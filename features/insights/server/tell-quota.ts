@@ -1,8 +1,8 @@
 import type { Services } from '@inlay/platform/services.ts';
-import type { QuotaLevel } from '@inlay/licensing/quota/quota.ts';
+import { type QuotaLevel, redeemedOn } from '@inlay/licensing/quota/quota.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { quotaNearMail, quotaUsedUpMail } from './mails.ts';
-import { ownerOf, quotaUsed } from './store.ts';
+import { ownerOf } from './store.ts';
 
 /** Mails the owner that a level of the day is reached, once. News of a day that is over is none. */
 export async function tellQuota(
@@ -12,7 +12,7 @@ export async function tellQuota(
   if (utcDay(clock()) !== day) return;
   const owner = await ownerOf(db, accountId);
   if (!owner) return;
-  const used = await quotaUsed(db, accountId, day);
+  const used = await redeemedOn(db, accountId, day);
   // The day may have been used up while the first mail waited: then only the second one is true.
   if (percent < 100 && used >= perDay) return;
   const write = percent < 100 ? quotaNearMail : quotaUsedUpMail;

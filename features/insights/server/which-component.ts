@@ -1,6 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { componentByKey } from './store.ts';
+import { licenceByKey } from '@inlay/licensing/licences.ts';
 
 /**
  * The component that a call is about; undefined, without a key, for all of the account.
@@ -8,7 +8,7 @@ import { componentByKey } from './store.ts';
  */
 export async function whichComponent(queries: Queries, accountId: string, compKey: string | undefined): Promise<string | undefined> {
   if (compKey === undefined) return undefined;
-  const component = await componentByKey(queries, accountId, compKey);
-  if (component === undefined) throw new Refusal('not_found');
-  return component;
+  const licence = await licenceByKey(queries, accountId, compKey);
+  if (!licence) throw new Refusal('not_found');
+  return licence.component;
 }

@@ -1,7 +1,7 @@
-import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+import { CAPTCHA_QUOTA_PER_DAY } from '@inlay/kernel/constants.ts';
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
-import type { Database } from '@inlay/platform/database/database.ts';
+import type { Database, Queries } from '@inlay/platform/database/database.ts';
 import type { AccountsTable } from '@inlay/platform/database/tables.ts';
 import { type Buffer, pieces } from '../figures/buffer.ts';
 import { makeQuotaBuffer } from './quota-buffer.ts';
@@ -25,9 +25,6 @@ export interface QuotaLevel {
   readonly perDay: number;
 }
 
-/** Redemptions a day; a plan without an entry has no limit. */
-const PER_DAY: Partial<Record<Plan, number>> = { free: FREE_CAPTCHAS_PER_DAY };
-
 /**
  * What counts against a plan is what only the customer can cause: tokens that its own server redeemed. No redemption is ever refused for it;
  * what a visitor is offered once the day is used up, the component decides.
@@ -39,6 +36,17 @@ export interface Quota {
   readonly buffer: Buffer;
   /** Removes the days of before yesterday. */
   sweep(): Promise<void>;
+}
+
+/** Tokens that the account's servers redeemed on a day, as far as they are written. */
+export async function redeemedOn(queries: Queries, accountId: string, day: number): Promise<number> {
+  const row = await queries
+    .selectFrom('quota_daily')
+    .where('account_id', '=', accountId)
+    .where('day', '=', day)
+    .select('redeemed')
+    .executeTakeFirst();
+  return row?.redeemed ?? 0;
 }
 
 /**
@@ -76,32 +84,22 @@ export function makeQuota(db: Database, clock: Clock, onLevel: (reached: QuotaLe
         .select(['quota_daily.account_id', 'quota_daily.redeemed', 'accounts.plan'])
         .execute();
       for (const { account_id: accountId, redeemed: used, plan } of rows) {
-        const perDay = PER_DAY[plan];
-        if (perDay === undefined) continue;
+        const perDay = CAPTCHA_QUOTA_PER_DAY[plan];
+        if (perDay === null) continue;
         if (used >= perDay) usedUp.add(accountId);
         await tell(accountId, used, perDay);
       }
     }
   }
 
-  const load = async (accountId: string, day: number): Promise<number> => {
-    const row = await db
-      .selectFrom('quota_daily')
-      .where('account_id', '=', accountId)
-      .where('day', '=', day)
-      .select('redeemed')
-      .executeTakeFirst();
-    return row?.redeemed ?? 0;
-  };
-
   return {
     async isUsedUp(accountId, plan) {
-      const perDay = PER_DAY[plan];
-      if (perDay === undefined) return false;
+      const perDay = CAPTCHA_QUOTA_PER_DAY[plan];
+      if (perDay === null) return false;
       const { day, usedUp } = todays();
       // Used up stays used up until midnight: asking again costs no query.
       if (usedUp.has(accountId)) return true;
-      const used = await redeemed.get(`${day} ${accountId}`, () => load(accountId, day)).catch(() => 0);
+      const used = await redeemed.get(`${day} ${accountId}`, () => redeemedOn(db, accountId, day)).catch(() => 0);
       if (used !== undefined && used >= perDay) usedUp.add(accountId);
       return usedUp.has(accountId);
     },
