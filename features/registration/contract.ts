@@ -26,7 +26,7 @@ export const componentsData = defineCall({
   },
 });
 
-export const featureFlags = z.object({
+const featureFlags = z.object({
   aI_Enable: z.boolean().optional(),
   webHook_Enable: z.boolean().optional(),
   apI_Enable: z.boolean().optional(),

@@ -3,11 +3,9 @@ import { DAY_MS } from './time.ts';
 /** Waits, sizes and limits of the product specification, section 9, in one place. Times in milliseconds, sizes in bytes. */
 export const COPY_CONFIRMATION_MS = 2_000;
 export const COPIED_KEY_MESSAGE_MS = 3_000;
-export const ELEMENT_RETRY_MS = 100;
 export const COMPONENTS_SPINNER_MIN_MS = 1_000;
 export const REVIEW_SUBMIT_DELAY_MS = 4_000;
 export const LOGIN_SUCCESS_DELAY_MS = 3_000;
-export const LOGIN_ERROR_DELAY_MS = 3_000;
 export const TOAST_MS = 5_000;
 export const ACCOUNT_SUCCESS_MESSAGE_MS = 1_000;
 export const CONTACT_SUBMIT_MS = 1_500;
@@ -15,8 +13,6 @@ export const REVEAL_TEXT_MS = 600;
 export const REVEAL_PICTURE_MS = 800;
 
 export const MOBILE_BREAKPOINT_PX = 768;
-export const GUIDE_MOBILE_BREAKPOINT_PX = 600;
-export const SIDEBAR_WIDTH_PX = 300;
 export const SUBMENU_ITEM_HEIGHT_PX = 48;
 
 export const LOGO_MAX_BYTES = 5_242_880;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Longest text of an ordinary one-line field, in UTF-16 units. */
-export const TEXT_MAX = 200;
+const TEXT_MAX = 200;
 export const tooLong = (max: number) => `Please use at most ${max} characters.`;
 
 /** PostgreSQL's text can't hold U+0000; no field has a use for it. */

@@ -21,7 +21,7 @@ export const verdictCodes = [
 ] as const;
 export type VerdictCode = (typeof verdictCodes)[number];
 
-export const verdict = z
+const verdict = z
   .object({
     success: z.boolean().describe('Whether the token is good. Accept the form only then.'),
     challenge_ts: z.string().optional().describe('When the challenge was solved, ISO 8601, UTC.'),

@@ -6,7 +6,7 @@ const SECONDS = [2, 4, 8, 16] as const;
 export const secondsToNextTry = (failures: number): number => SECONDS[Math.min(Math.max(failures, 1), SECONDS.length) - 1] ?? 16;
 
 /** A refusal stays what it is; a busy server, a fault or a lost line may be over soon. */
-export const mayHeal = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+const mayHeal = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
 interface AskedQuery {
   readonly state: { readonly status: string; readonly error: unknown; readonly errorUpdateCount: number };

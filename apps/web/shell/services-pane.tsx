@@ -5,7 +5,7 @@ import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { Stone } from '@inlay/ui/brand/stone.tsx';
 
 /** First sentence of a description, for narrow places. */
-export const firstSentence = (text: string): string => /^.*?[.](?= |$)/.exec(text)?.[0] ?? text;
+const firstSentence = (text: string): string => /^.*?[.](?= |$)/.exec(text)?.[0] ?? text;
 
 export function ServicesPane({ family }: { family: FamilyWithComponents }) {
   const guided = family.components.find(({ guides }) => guides.length > 0);

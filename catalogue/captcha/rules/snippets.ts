@@ -50,7 +50,7 @@ export const htmlSnippet = (keys: SnippetKeys): string => `<!doctype html>
 </html>
 `;
 
-export const reactSnippet = (keys: SnippetKeys): string => `import { useEffect, useState } from "react";
+const reactSnippet = (keys: SnippetKeys): string => `import { useEffect, useState } from "react";
 
 // index.html loads the script once:
 // <script src="${attribute(scriptOf(keys))}"></script>
@@ -84,7 +84,7 @@ export function ContactForm() {
 }
 `;
 
-export const aspNetSnippet = (keys: SnippetKeys): string => `@page
+const aspNetSnippet = (keys: SnippetKeys): string => `@page
 @model ContactModel
 <script src="${attribute(scriptOf(keys))}" defer></script>
 <form method="post">

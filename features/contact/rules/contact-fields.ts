@@ -38,7 +38,7 @@ export const contactOnChange = z.object({
 });
 
 /** On submit, with small letters in the names' sentences as the specification has them. */
-export const contactFields = {
+const contactFields = {
   firstName: required('First name is required'),
   lastName: required('Last name is required'),
   email,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-export const countryFields = ['name', 'cca2', 'cca3', 'flags', 'idd', 'postalCode'] as const;
-export type CountryField = (typeof countryFields)[number];
+const countryFields = ['name', 'cca2', 'cca3', 'flags', 'idd', 'postalCode'] as const;
 
 const SENTENCE = `Please name the fields you need: ${countryFields.join(', ')}.`;
 

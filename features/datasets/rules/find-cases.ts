@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { type CaseRecord, caseStatuses } from './case-record.ts';
 
 export const CASES_PER_PAGE = 25;
-export const NUMBER_MAX = 30;
-export const PARTY_MAX = 60;
+const NUMBER_MAX = 30;
+const PARTY_MAX = 60;
 /** More pages than all cases fill. */
 const PAGE_MAX = 10_000;
 

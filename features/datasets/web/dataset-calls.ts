@@ -6,10 +6,8 @@ import type { CaseSearch } from '../rules/find-cases.ts';
 export type Datasets = AnswerOf<typeof datasets>['body'];
 export type Dataset = Datasets['datasets'][number];
 export type Option = Datasets['options'][number];
-export type Preview = AnswerOf<typeof preview>['body'];
 export type Files = AnswerOf<typeof files>['body'];
 export type FoundCases = AnswerOf<typeof findCases>['body'];
-export type FoundCase = FoundCases['cases'][number];
 
 export const getDatasets = (signal: AbortSignal) => callApi<typeof datasets>('GET /Datasets', { signal });
 export const getPreview = (quarter: string, signal: AbortSignal) =>

@@ -19,7 +19,7 @@ const PLAIN: Readonly<Record<string, Exclude<keyof Figures, 'failed'>>> = { chal
 const VISITORS_FAILURES: Readonly<Record<string, string>> = { failed: 'wrong-answer', expired: 'challenge-expired' };
 
 /** The error code behind an event; undefined for what is no failure. */
-export const causeOf = (event: string): string | undefined => VISITORS_FAILURES[event] ?? /^(?:refused|verify):(.+)$/.exec(event)?.[1];
+const causeOf = (event: string): string | undefined => VISITORS_FAILURES[event] ?? /^(?:refused|verify):(.+)$/.exec(event)?.[1];
 
 export const noFigures = (): Figures => ({ shown: 0, solved: 0, redeemed: 0, failed: 0 });
 

@@ -4,7 +4,6 @@ import type { installCheck, quota, usage } from '../contract.ts';
 import type { Range } from '../rules/ranges.ts';
 
 export type Usage = AnswerOf<typeof usage>['body'];
-export type UsageStep = Usage['series'][number];
 export type HostUsage = Usage['hosts'][number];
 export type InstallCheck = AnswerOf<typeof installCheck>['body'];
 export type Step = InstallCheck['steps'][number];

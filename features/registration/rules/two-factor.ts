@@ -2,7 +2,7 @@ import { EMAIL, TEN_DIGITS } from '@inlay/kernel/fields.ts';
 
 export type TwoFactorMethod = 'email' | 'phone';
 
-export const NO_METHOD = 'Please select an authentication method';
+const NO_METHOD = 'Please select an authentication method';
 const EMAIL_SENTENCE = 'Please enter a valid email address';
 const PHONE_SENTENCE = 'Please enter a valid 10-digit phone number';
 /** Asked at the last moment, should the steps' own rules ever have let it through. */

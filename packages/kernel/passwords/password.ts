@@ -1,7 +1,7 @@
 import { commonPasswords } from './common-passwords.ts';
 
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 export const COMMON_PASSWORD = 'This password is too common. Please choose another one';
 
 export interface PasswordFault {

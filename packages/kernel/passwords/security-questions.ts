@@ -5,6 +5,4 @@ export const securityQuestions = {
   birthCity: 'In what city were you born?',
 } as const;
 
-export type SecurityQuestion = (typeof securityQuestions)[keyof typeof securityQuestions];
-
 export const securityQuestionLabels = Object.values(securityQuestions);

@@ -4,7 +4,7 @@ import { isLoopback } from './domain-rule.ts';
 import { makeNetworkMark } from './network-mark.ts';
 
 /** An Origin is a line of text that anybody may send: a host has to be seen from so many networks within an hour before its name is told. */
-export const WITNESSES = 3;
+const WITNESSES = 3;
 const MAX_HOSTS = 10_000;
 
 /** Notes that this network asked with this host, and answers whether enough have. A visitor's own machine needs no witness. */

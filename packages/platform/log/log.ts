@@ -11,7 +11,7 @@ const SECRET_NAMES = new Set(
 const DEPTH = 6;
 
 /** A copy without secrets. Runs when something is logged; the library's own redaction costs every request. */
-export function withoutSecrets(value: unknown, depth = 0): unknown {
+function withoutSecrets(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return depth === DEPTH ? '[deep]' : value.map((item) => withoutSecrets(item, depth + 1));
   // Errors, requests and the like have serializers of their own.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;

@@ -9,7 +9,7 @@ import { makeSmsSender } from './mail-sms.ts';
 import { makeSmtpSender, type SmtpSender } from './mail-smtp.ts';
 
 /** Unguessable and the same at every attempt: receivers see a repeat as one message. The job's id itself stays inside. */
-export const messageKey = (jobId: string): string => createHash('sha256').update(`message ${jobId}`).digest('hex').slice(0, 32);
+const messageKey = (jobId: string): string => createHash('sha256').update(`message ${jobId}`).digest('hex').slice(0, 32);
 
 /** Where a message goes: the configured server, else the outbox. */
 export function makeMailDelivery({ settings, db, clock, log }: { settings: MailSettings; db: Database; clock: Clock; log: Log }) {

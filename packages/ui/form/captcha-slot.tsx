@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { errorCodes } from '@inlay/kernel/errors.ts';
 import { FieldError } from './field.tsx';
 
-export const CAPTCHA_NEEDED = errorCodes['captcha-required'][1];
+const CAPTCHA_NEEDED = errorCodes['captcha-required'][1];
 
 interface CaptchaSlotProps {
   /** Asks for it in words. */

@@ -76,7 +76,7 @@ export function FieldError({ id, error }: { id?: string | undefined; error: stri
 export const ChangedMark = () => <span className="font-mono text-xs font-medium text-brass-text">Changed</span>;
 
 /** What a changed control held. */
-export function WasLine({ id, was }: { id?: string | undefined; was: string | undefined }) {
+function WasLine({ id, was }: { id?: string | undefined; was: string | undefined }) {
   if (!was) return null;
   return (
     <p id={id} className="mt-1.5 text-sm wrap-anywhere text-subtle">

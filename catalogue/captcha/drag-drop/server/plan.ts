@@ -8,7 +8,7 @@ export const STONES = 5;
 export const RELATIONS = ['holes', 'corners', 'pattern', 'direction'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-export const PATTERNS = ['plain', 'stripes', 'dots', 'grid', 'rings'] as const;
+const PATTERNS = ['plain', 'stripes', 'dots', 'grid', 'rings'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
 export interface Stone {

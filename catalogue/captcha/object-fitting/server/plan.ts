@@ -4,8 +4,8 @@ import type { Random } from '../../server/drawing/random.ts';
 import { alsoFits, PAIRS, type Pair } from './pairs.ts';
 
 export const SCENE = { w: 320, h: 200 } as const;
-export const OPENINGS = 4;
-export const STONES_OFFERED = 5;
+const OPENINGS = 4;
+const STONES_OFFERED = 5;
 /** Far apart, so that nobody has to weigh one against the next. */
 export const TURNS = 6;
 /** Radians of one turn. */

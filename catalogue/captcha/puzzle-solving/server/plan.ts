@@ -5,8 +5,8 @@ import { THINGS, type Thing } from './ends.ts';
 
 export const SCENE = { w: 320, h: 200 } as const;
 export const COLUMNS = 4;
-export const OPENINGS = 8;
-export const PIECES = 3;
+const OPENINGS = 8;
+const PIECES = 3;
 export const TONES = 8;
 /** Half the width of an opening, in pixels. */
 export const OPENING = 20;

@@ -9,7 +9,7 @@ const TAIL_SECONDS = 0.3;
 /** From the end of a sound to the next of its kind: two must never sound like one. */
 export const BREATH_SECONDS = 0.25;
 /** Between the beginnings of any two: both are heard to begin. */
-export const APART_SECONDS = 0.14;
+const APART_SECONDS = 0.14;
 /** What is over sooner than that is never laid over another: it would be lost beneath. */
 const SHORT_SECONDS = 0.21;
 const TRIES = 60;

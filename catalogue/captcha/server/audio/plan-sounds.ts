@@ -11,7 +11,7 @@ const OTHERS = Object.keys(UNNAMED) as Clip[];
 export const MOST = 6;
 /** The same in every challenge: neither their number nor the length tells how many are of a kind. */
 export const SOUNDS = 13;
-export const BEDS = ['talk', 'music', 'rain'] as const;
+const BEDS = ['talk', 'music', 'rain'] as const;
 export type Bed = (typeof BEDS)[number];
 
 export interface SoundPlan {

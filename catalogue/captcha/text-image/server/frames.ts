@@ -18,7 +18,7 @@ interface Outline {
 }
 
 /** Things that another can be inside of. */
-export const frames = {
+const frames = {
   circle: { corners: 40, radius: 1, turn: 0, inner: 1, stones: 8 },
   square: { corners: 4, radius: 1.22, turn: Math.PI / 4, inner: Math.SQRT1_2, stones: 8 },
   triangle: { corners: 3, radius: 1.16, turn: 0, inner: 0.5, stones: 6 },

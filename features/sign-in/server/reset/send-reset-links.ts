@@ -11,7 +11,7 @@ import * as devices from '../store/devices.ts';
 import * as resets from '../store/resets.ts';
 
 export const SEND_RESET_LINKS = 'sign-in.send-reset-links';
-export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
+const RESET_LIFETIME_MS = 30 * MINUTE_MS;
 /** Whoever asks. */
 export const MAILS_AN_HOUR = 3;
 /** For each browser that the account knows, whatever others have asked for. */
