@@ -1,14 +1,8 @@
 import { STORAGE } from '@inlay/kernel/constants.ts';
-import * as drafts from '@inlay/web-client/drafts.ts';
+import { type ChangesDraft, readChanges, writeChanges } from '@inlay/web-client/draft-changes.ts';
 import { changedNames, pick } from '../rules/changes.ts';
 import type { Section, Values } from './section.ts';
 import type { Profile } from './profile.ts';
-
-/** A draft is its owner's alone: the next account in this tab starts without it. */
-interface StoredDraft {
-  readonly owner: string;
-  readonly changes: Values;
-}
 
 /** Whose changes are to be kept, and since when the editors that hold them are open. */
 interface DraftOf {
@@ -16,22 +10,14 @@ interface DraftOf {
   readonly openedAt: number;
 }
 
-/** The kept changes that still differ from what is saved, each of the type that its field has. */
+const draftOf = ({ name, unkept }: Section, owner: string): ChangesDraft => ({ name: STORAGE.draft(name), owner, unkept });
+
+/** The kept changes that still differ from what is saved. */
 export function readDraft(section: Section, profile: Profile): Values {
-  const stored = drafts.readDraft(STORAGE.draft(section.name)) as Partial<StoredDraft> | null;
-  if (stored?.owner !== profile.id || typeof stored.changes !== 'object' || stored.changes === null) return {};
   const saved = section.valuesOf(profile);
-  const fitting = keepable(section, stored.changes).filter(([name, value]) => name in saved && typeof value === typeof saved[name]);
-  const changes = Object.fromEntries(fitting);
+  const changes = readChanges(draftOf(section, profile.id), saved);
   return pick(changes, changedNames({ ...saved, ...changes }, saved));
 }
 
-/** Without a change that may be kept there is no draft. */
-export function writeDraft(section: Section, { owner, openedAt }: DraftOf, changes: Values): void {
-  const kept = keepable(section, changes);
-  if (kept.length === 0) return drafts.removeDraft(STORAGE.draft(section.name));
-  const draft: StoredDraft = { owner, changes: Object.fromEntries(kept) };
-  drafts.writeDraft(STORAGE.draft(section.name), draft, openedAt);
-}
-
-const keepable = ({ unkept }: Section, changes: Values) => Object.entries(changes).filter(([name]) => !unkept.includes(name));
+export const writeDraft = (section: Section, { owner, openedAt }: DraftOf, changes: Values): void =>
+  writeChanges(draftOf(section, owner), changes, openedAt);
