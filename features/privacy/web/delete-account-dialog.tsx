@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
-import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
+import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { closeSession } from '@inlay/web-client/session.ts';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { deletionBody } from '../rules/deletion.ts';
@@ -65,14 +65,7 @@ export function DeleteAccountDialog({ withProof, onClose }: DeleteAccountDialogP
           error={wrong}
         />
         {failure && <Banner tone="bad" role="alert" lead={failure} />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" look="danger" busy={busy}>
-            Delete account
-          </Button>
-        </div>
+        <DialogButtons act="Delete account" look="danger" busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

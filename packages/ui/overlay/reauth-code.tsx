@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CodeChallenge, insteadOfSmsText } from '@inlay/web-client/code-challenge.ts';
-import { Button } from '../button.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { CodeInput } from '../form/code-input.tsx';
 import { textLinkClass } from '../link-button.tsx';
 import { TextInput } from '../form/text-input.tsx';
@@ -85,14 +85,7 @@ export function ReauthCode({ challenge, busy, error, onCode, onSwitch, onCancel 
           {recovering ? 'Use the app' : 'Use a recovery code'}
         </button>
       )}
-      <div className="flex justify-end gap-3">
-        <Button onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" look="primary" busy={busy}>
-          Confirm
-        </Button>
-      </div>
+      <DialogButtons act="Confirm" busy={busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { challengeOf, type CodeChallenge, isChallengeOver, withTriesLeft } from '@inlay/web-client/code-challenge.ts';
-import { Button } from '../button.tsx';
 import { failureSentence } from '../failure-sentence.ts';
 import { Dialog } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
 import { ReauthCode } from './reauth-code.tsx';
 import type { reauth } from '@inlay/features/sign-in/contract.ts';
@@ -94,14 +94,7 @@ function ReauthDialog({ onProved, onCancel }: { onProved: () => void; onCancel: 
       ) : (
         <form method="post" onSubmit={submit} className="grid gap-4">
           <PasswordInput ref={field} label="Password" name="password" autoComplete="current-password" error={error} />
-          <div className="flex justify-end gap-3">
-            <Button onClick={onCancel} disabled={busy}>
-              Cancel
-            </Button>
-            <Button type="submit" look="primary" busy={busy}>
-              Confirm
-            </Button>
-          </div>
+          <DialogButtons act="Confirm" busy={busy} onCancel={onCancel} />
         </form>
       )}
     </Dialog>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
-import { Button } from '@inlay/ui/button.tsx';
 import { CodeInput } from '@inlay/ui/form/code-input.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
+import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 
 interface CodeDialogProps {
   title: string;
@@ -59,14 +59,7 @@ export function CodeDialog({ title, wide = false, label, action, send, onClose, 
             disabled={busy}
           />
         </div>
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {action}
-          </Button>
-        </div>
+        <DialogButtons act={action} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
-import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
+import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { newSecretBody } from '../../rules/secret-overlaps.ts';
 import { StoreSecretDialog } from './store-secret-dialog.tsx';
@@ -38,14 +38,7 @@ export function NewSecretDialog({ make, onClose }: { make: (name: string) => Pro
     >
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <TextInput label="Name" name="name" placeholder="Checkout server" autoComplete="off" error={error} maxLength={60} />
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            Make secret
-          </Button>
-        </div>
+        <DialogButtons act="Make secret" busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
-import { Button } from '@inlay/ui/button.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
+import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { RadioGroup } from '@inlay/ui/form/radio-group.tsx';
 import { overlaps, type Overlap } from '../../rules/secret-overlaps.ts';
 import { formatMoment } from '../format-date.ts';
@@ -62,14 +62,7 @@ export function RollSecretDialog({ secret, roll, onClose }: RollSecretProps) {
           onChange={(value) => isOverlap(value) && setOverlap(value)}
           error={error}
         />
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            Roll secret
-          </Button>
-        </div>
+        <DialogButtons act="Roll secret" busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );
