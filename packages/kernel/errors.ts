@@ -104,3 +104,9 @@ export function fieldsOf(error: z.ZodError): Fields {
   }
   return fields;
 }
+
+/** What is wrong with the values of a form, one sentence a field. */
+export function sentencesOf(schema: z.ZodType, values: unknown): Fields {
+  const { error } = schema.safeParse(values);
+  return error ? fieldsOf(error) : {};
+}

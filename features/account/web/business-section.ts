@@ -1,4 +1,4 @@
-import { fieldsOf } from '@inlay/kernel/errors.ts';
+import { sentencesOf } from '@inlay/kernel/errors.ts';
 import { type Business, businessForm } from '../rules/business.ts';
 import type { Section } from './section.ts';
 
@@ -6,8 +6,5 @@ export const businessSection: Section<Business> = {
   name: 'business',
   title: 'Business',
   note: 'Company and how to reach it',
-  sentences(values) {
-    const { error } = businessForm.safeParse(values);
-    return error ? fieldsOf(error) : {};
-  },
+  sentences: (values) => sentencesOf(businessForm, values),
 };

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@inlay/kernel/errors.ts';
+import { sentencesOf } from '@inlay/kernel/errors.ts';
 import { type Personal, personalForm } from '../rules/personal.ts';
 import type { Section } from './section.ts';
 
@@ -6,8 +6,5 @@ export const personalSection: Section<Personal> = {
   name: 'personal',
   title: 'Personal',
   note: 'Name, contact, address',
-  sentences(values) {
-    const { error } = personalForm.safeParse(values);
-    return error ? fieldsOf(error) : {};
-  },
+  sentences: (values) => sentencesOf(personalForm, values),
 };

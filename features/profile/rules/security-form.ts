@@ -1,4 +1,4 @@
-import { fieldsOf, type Fields } from '@inlay/kernel/errors.ts';
+import { sentencesOf, type Fields } from '@inlay/kernel/errors.ts';
 import {
   methodOf,
   type SavedSecurity,
@@ -52,6 +52,5 @@ function secondFactorChanges(form: SecurityForm, saved: SavedSecurity): Security
 /** Everything wrong with the form, one sentence a field. */
 export function securityFormSentences(form: SecurityForm, saved: SavedSecurity): Fields {
   const changes = securityChangesOf(form, saved);
-  const { error } = securityChanges.safeParse(changes);
-  return { ...securitySentences(changes, saved), ...(error && fieldsOf(error)) };
+  return { ...securitySentences(changes, saved), ...sentencesOf(securityChanges, changes) };
 }

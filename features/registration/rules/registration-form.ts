@@ -1,5 +1,5 @@
 import type { Fields } from '@inlay/kernel/errors.ts';
-import { fieldsOf } from '@inlay/kernel/errors.ts';
+import { sentencesOf } from '@inlay/kernel/errors.ts';
 import type { ZodType } from 'zod';
 import { businessFields, businessStep, INVALID } from './business-fields.ts';
 import { FALLBACK_SENTENCE, personalFields, personalStep } from './personal-fields.ts';
@@ -59,8 +59,8 @@ const NOT_IN_CIRCLE: readonly string[] = ['businessHomePhone', 'businessHomeEmai
 export function stepRules(data: RegistrationData): StepRules {
   const schemas = stepSchemas(data);
   const sentences = (step: number, values: object): Fields => {
-    const parsed = schemas[step]?.safeParse(values);
-    return parsed?.error ? firstOf(fieldsOf(parsed.error)) : {};
+    const schema = schemas[step];
+    return schema ? firstOf(sentencesOf(schema, values)) : {};
   };
   const isBlank = (values: object, name: string) => !String((values as Record<string, unknown>)[name] ?? '').trim();
   return {

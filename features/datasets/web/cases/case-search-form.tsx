@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
-import { fieldsOf, type Fields } from '@inlay/kernel/errors.ts';
+import { sentencesOf, type Fields } from '@inlay/kernel/errors.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
@@ -27,9 +27,8 @@ export function CaseSearchForm({ typed, onSearch }: { typed: TypedSearch; onSear
 
   function search(event: FormEvent) {
     event.preventDefault();
-    const { error } = caseSearch.safeParse(values);
-    if (!error) return onSearch(values);
-    const sentences = fieldsOf(error);
+    const sentences = sentencesOf(caseSearch, values);
+    if (Object.keys(sentences).length === 0) return onSearch(values);
     setErrors(sentences);
     const [first] = ['number', 'party'].filter((name) => sentences[name] !== undefined);
     if (first) document.getElementById(`${id}-${first}`)?.focus();
