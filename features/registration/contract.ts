@@ -1,4 +1,5 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
+import { offeredComponents } from '@inlay/kernel/offered-components.ts';
 import * as z from 'zod';
 import { registrationBody, type RegistrationData } from './rules/registration-body.ts';
 
@@ -26,12 +27,6 @@ export const componentsData = defineCall({
   },
 });
 
-const featureFlags = z.object({
-  aI_Enable: z.boolean().optional(),
-  webHook_Enable: z.boolean().optional(),
-  apI_Enable: z.boolean().optional(),
-});
-
 /** Call 2: the same families with the flags that the wizard shows. A missing flag is shown as "No". */
 export const registrationComponents = defineCall({
   method: 'GET',
@@ -39,11 +34,7 @@ export const registrationComponents = defineCall({
   caller: 'public',
   summary: 'Components to choose from at registration',
   tag,
-  answers: {
-    200: z.object({
-      components: z.array(z.object({ componentName: z.string(), subComponents: z.record(z.string(), featureFlags) })),
-    }),
-  },
+  answers: { 200: offeredComponents },
 });
 
 /**

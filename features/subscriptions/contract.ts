@@ -1,4 +1,5 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
+import { offeredComponents } from '@inlay/kernel/offered-components.ts';
 import { required } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
 import { newSecretBody, rollSecretBody } from './rules/secret-overlaps.ts';
@@ -76,19 +77,7 @@ export const unsubscribedComponents = defineCall({
   caller: 'session',
   summary: 'Components that the account does not have yet',
   tag,
-  answers: {
-    200: z.object({
-      components: z.array(
-        z.object({
-          componentName: z.string(),
-          subComponents: z.record(
-            z.string(),
-            z.object({ aI_Enable: z.boolean().optional(), webHook_Enable: z.boolean().optional(), apI_Enable: z.boolean().optional() }),
-          ),
-        }),
-      ),
-    }),
-  },
+  answers: { 200: offeredComponents },
 });
 
 /** Call 9. Subscribing again to what one has answers 200 with the same key. */

@@ -1,4 +1,5 @@
 import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
+import { offeredFlags } from '@inlay/kernel/offered-components.ts';
 
 /** The catalogue in the shape of calls 1 and 2: families in their order, each with a map of its components. */
 function listComponents<T>(catalogue: readonly FamilyWithComponents[], describe: (component: Component) => T) {
@@ -14,10 +15,5 @@ function listComponents<T>(catalogue: readonly FamilyWithComponents[], describe:
 export const listForHub = (catalogue: readonly FamilyWithComponents[]) =>
   listComponents(catalogue, ({ live }): { pending?: string } => (live ? {} : { pending: 'Coming soon' }));
 
-/** Call 2. A flag that the manifest doesn't give stays away. */
-export const listForWizard = (catalogue: readonly FamilyWithComponents[]) =>
-  listComponents(catalogue, ({ flags: { ai, webhook, api } }) => ({
-    ...(ai !== undefined && { aI_Enable: ai }),
-    ...(webhook !== undefined && { webHook_Enable: webhook }),
-    ...(api !== undefined && { apI_Enable: api }),
-  }));
+/** Call 2. */
+export const listForWizard = (catalogue: readonly FamilyWithComponents[]) => listComponents(catalogue, ({ flags }) => offeredFlags(flags));

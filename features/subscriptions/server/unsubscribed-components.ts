@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import type { Component } from '@inlay/kernel/component.ts';
+import { offeredFlags } from '@inlay/kernel/offered-components.ts';
 import type { unsubscribedComponents } from '../contract.ts';
 import type { Parts } from './parts.ts';
 import { licencesOf } from '@inlay/licensing/licences.ts';
@@ -13,14 +13,10 @@ export async function listUnsubscribed(
   const components = catalogue.flatMap((family) => {
     const others = family.components.filter(({ id }) => !owned.has(id));
     if (others.length === 0) return [];
-    return { componentName: family.name, subComponents: Object.fromEntries(others.map((other) => [other.name, featuresOf(other)])) };
+    return {
+      componentName: family.name,
+      subComponents: Object.fromEntries(others.map((other) => [other.name, offeredFlags(other.flags)])),
+    };
   });
   return { components };
 }
-
-/** A flag that the manifest doesn't give stays away: it is shown as "No". */
-const featuresOf = ({ flags: { ai, webhook, api } }: Component) => ({
-  ...(ai !== undefined && { aI_Enable: ai }),
-  ...(webhook !== undefined && { webHook_Enable: webhook }),
-  ...(api !== undefined && { apI_Enable: api }),
-});
