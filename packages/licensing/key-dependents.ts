@@ -1,10 +1,7 @@
 import type { KeyDependent } from '@inlay/platform/keys/key-rotation.ts';
-import { KID_LENGTH } from '@inlay/platform/keys/keyring.ts';
-import { sql } from 'kysely';
+import { kidOf, rows } from '@inlay/platform/keys/rows-of-key.ts';
 import { renewRetiredKeys } from './keys/retired-keys.ts';
 import './tables.ts';
-
-const rows = sql<number>`count(*)`.as('rows');
 
 const siteSecrets: KeyDependent = {
   what: 'site secret',
@@ -25,7 +22,7 @@ const retiredKeys: KeyDependent = {
   count: (queries) =>
     queries
       .selectFrom('retired_keys')
-      .select([sql<string>`substr(sealed, 1, ${sql.lit(KID_LENGTH)})`.as('kid'), rows])
+      .select([kidOf('sealed').as('kid'), rows])
       .groupBy('kid')
       .execute(),
   renew: async (queries, keyring) => ({ renewed: await renewRetiredKeys(queries, keyring), last: undefined }),
@@ -38,7 +35,7 @@ const keptAnswers: KeyDependent = {
     queries
       .selectFrom('idempotency_keys')
       .where('answer', 'is not', null)
-      .select([sql<string>`substr(answer, 1, ${sql.lit(KID_LENGTH)})`.as('kid'), rows])
+      .select([kidOf('answer').as('kid'), rows])
       .groupBy('kid')
       .execute(),
 };

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { KeyDependent } from './keys/key-rotation.ts';
-import { KID_LENGTH } from './keys/keyring.ts';
+import { kidOf, rows } from './keys/rows-of-key.ts';
 import './database/tables.ts';
 
 /** What a sealed payload begins with, before the name of its key. */
@@ -16,10 +15,7 @@ const sealedJobs: KeyDependent = {
       .where('done_at', 'is', null)
       .where('dead_at', 'is', null)
       .where('payload', 'like', `${MARK}%`)
-      .select([
-        sql<string>`substr(payload, ${sql.lit(MARK.length + 1)}, ${sql.lit(KID_LENGTH)})`.as('kid'),
-        sql<number>`count(*)`.as('rows'),
-      ])
+      .select([kidOf('payload', MARK.length).as('kid'), rows])
       .groupBy('kid')
       .execute(),
 };

@@ -1,12 +1,10 @@
 import type { KeyDependent } from '@inlay/platform/keys/key-rotation.ts';
-import { KID_LENGTH } from '@inlay/platform/keys/keyring.ts';
+import { kidOf, rows } from '@inlay/platform/keys/rows-of-key.ts';
 import { sql } from 'kysely';
 import { PENDING_MS } from '../rules/setup-lifetime.ts';
 import { openSecret, sealSecret } from './codes/seal-secret.ts';
 import { replaceSealed } from './store/authenticators.ts';
 import './tables.ts';
-
-const rows = sql<number>`count(*)`.as('rows');
 
 /** A setup that waits for its first code is left alone: it is over in a quarter of an hour, and compares what it began with. */
 const authenticators: KeyDependent = {
@@ -16,7 +14,7 @@ const authenticators: KeyDependent = {
     queries
       .selectFrom('authenticators')
       .where((is) => is.or([is('on_at', 'is not', null), is('created_at', '>', now - PENDING_MS)]))
-      .select([sql<string>`substr(secret, 1, ${sql.lit(KID_LENGTH)})`.as('kid'), rows])
+      .select([kidOf('secret').as('kid'), rows])
       .groupBy('kid')
       .execute(),
   async renew(queries, keyring, { after, most }) {
@@ -56,7 +54,7 @@ const loginCodes: KeyDependent = {
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .where('code_hash', '!=', '')
-      .select([sql<string | null>`case when code_hash like '%.%' then substr(code_hash, 1, ${sql.lit(KID_LENGTH)}) end`.as('kid'), rows])
+      .select([sql<string | null>`case when code_hash like '%.%' then ${kidOf('code_hash')} end`.as('kid'), rows])
       .groupBy('kid')
       .execute(),
 };
@@ -68,7 +66,7 @@ const phoneCodes: KeyDependent = {
     queries
       .selectFrom('phone_verifications')
       .where('expires_at', '>', now)
-      .select([sql<string>`substr(code, 1, ${sql.lit(KID_LENGTH)})`.as('kid'), rows])
+      .select([kidOf('code').as('kid'), rows])
       .groupBy('kid')
       .execute(),
 };
