@@ -1,18 +1,16 @@
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
-import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
-import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { optionTitle } from '../rules/subscription-options.ts';
 import type { Datasets } from './dataset-calls.ts';
 import { DatasetCard } from './dataset-card.tsx';
-import { datasetPaths } from './dataset-paths.ts';
 import { DownloadDialog } from './download/download-dialog.tsx';
 import { OptionOff } from './option-off.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useDatasetDialog } from './use-dataset-dialog.ts';
 import { useDatasets } from './use-datasets.ts';
 import { ViewHead } from './view-head.tsx';
+import { TurnOnHint } from './turn-on-hint.tsx';
 
 const grid = 'grid grid-cols-1 gap-4 min-[1181px]:grid-cols-3';
 
@@ -59,17 +57,7 @@ function Loaded({ data, onOpen }: { data: Datasets; onOpen: ReturnType<typeof us
       )}
       {data.datasets.length === 0 && waiting.length === 0 && (
         <section className="card">
-          <EmptyState
-            title="No subscription is on"
-            stone="jasper"
-            action={
-              <LinkButton size="sm" to={datasetPaths.subscriptions}>
-                Open Subscriptions
-              </LinkButton>
-            }
-          >
-            Datasets come with a subscription. Turn one on to see its quarters here.
-          </EmptyState>
+          <TurnOnHint title="No subscription is on">Datasets come with a subscription. Turn one on to see its quarters here.</TurnOnHint>
         </section>
       )}
       {waiting.map((option) => (

@@ -1,9 +1,8 @@
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import type { FailingQuery } from '@inlay/web-client/ask-again.ts';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
-import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { datasetPaths } from './dataset-paths.ts';
+import { TurnOnHint } from './turn-on-hint.tsx';
 
 /** In place of a quarter: there is none of this name, its option is off, or it could not be loaded. */
 export function QuarterFailure({ query, quarter }: { query: FailingQuery; quarter: string }) {
@@ -15,19 +14,6 @@ export function QuarterFailure({ query, quarter }: { query: FailingQuery; quarte
         The address names a quarter that is not published.
       </EmptyState>
     );
-  if (status === 403)
-    return (
-      <EmptyState
-        title="This subscription is off"
-        stone="jasper"
-        action={
-          <LinkButton size="sm" to={datasetPaths.subscriptions}>
-            Open Subscriptions
-          </LinkButton>
-        }
-      >
-        {(error as ApiError).sentence}
-      </EmptyState>
-    );
+  if (status === 403) return <TurnOnHint title="This subscription is off">{(error as ApiError).sentence}</TurnOnHint>;
   return <LoadFailure query={query} />;
 }

@@ -1,12 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@inlay/ui/button.tsx';
-import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
-import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { CaseTable } from './case-table.tsx';
 import type { FoundCases } from '../dataset-calls.ts';
-import { datasetPaths } from '../dataset-paths.ts';
 import { formatCases, formatCount } from '../format.ts';
+import { TurnOnHint } from '../turn-on-hint.tsx';
 
 export interface CaseResultsProps {
   found: FoundCases;
@@ -23,17 +21,9 @@ export function CaseResults({ found, busy, onPage }: CaseResultsProps) {
         {total === 0 ? 'No case found' : `${formatCases(total)} found${pages > 1 ? `, page ${page} of ${formatCount(pages)}` : ''}`}
       </p>
       {total === 0 && (
-        <EmptyState
-          title="No case matches"
-          stone="jasper"
-          action={
-            <LinkButton size="sm" to={datasetPaths.subscriptions}>
-              Open Subscriptions
-            </LinkButton>
-          }
-        >
+        <TurnOnHint title="No case matches">
           All that you enter must hold. A part of a number or name is enough. Only subscriptions that are on are searched.
-        </EmptyState>
+        </TurnOnHint>
       )}
       {total > 0 && cases.length === 0 && <p className="px-5 py-8 text-center text-sm text-muted">There is no page {formatCount(page)}.</p>}
       {cases.length > 0 && (
