@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
-import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
+import { LeaveDialog } from '@inlay/ui/overlay/leave-dialog.tsx';
 import { useLeaveBlocker } from '@inlay/ui/hooks/use-leave-blocker.ts';
 
 interface LeaveGuardProps {
@@ -12,7 +11,6 @@ interface LeaveGuardProps {
 
 /** Asks before unsaved values are left: by a link, by closing the page, by logging out. */
 export function LeaveGuard({ unsaved, loggingOut }: LeaveGuardProps) {
-  const stay = useRef<HTMLButtonElement>(null);
   const blocker = useLeaveBlocker(unsaved);
 
   if (!loggingOut && blocker.state !== 'blocked') return null;
@@ -23,22 +21,14 @@ export function LeaveGuard({ unsaved, loggingOut }: LeaveGuardProps) {
     else blocker.reset();
   }
   return (
-    <Dialog
-      open
-      onOpenChange={() => answer(false)}
+    <LeaveDialog
       title={loggingOut ? 'Log out with unsaved changes?' : 'Leave with unsaved changes?'}
       description="What you typed is not saved, and is lost when you go."
-      initialFocus={stay}
-      footer={
-        <>
-          <Button look="danger" className="max-sm:flex-1" onClick={() => answer(true)}>
-            {loggingOut ? 'Discard and log out' : 'Discard and leave'}
-          </Button>
-          <Button ref={stay} look="primary" className="max-sm:flex-1" onClick={() => answer(false)}>
-            Stay
-          </Button>
-        </>
-      }
-    />
+      onStay={() => answer(false)}
+    >
+      <Button look="danger" className="max-sm:flex-1" onClick={() => answer(true)}>
+        {loggingOut ? 'Discard and log out' : 'Discard and leave'}
+      </Button>
+    </LeaveDialog>
   );
 }
