@@ -6,7 +6,7 @@ import { readPlaces } from './data/places.ts';
 import { CommandError, runCommand } from './run-command.ts';
 import { counted } from './doctor/finding.ts';
 import { rotateKeys } from './keys/rotate.ts';
-import { listed } from './keys/survey.ts';
+import { listResting } from './keys/survey.ts';
 
 /** The migration that brought what a rotation needs. */
 const NEEDED = '0025-key-rotation';
@@ -33,7 +33,7 @@ await runCommand(async () => {
         console.log(`Ended: ${counted(Number(numDeletedRows), 'session')}.`);
       }
       if (left.length > 0)
-        console.log(`Still under a former key: ${listed(left)}. They are over within a day, or run this again in 15 minutes.`);
+        console.log(`Still under a former key: ${listResting(left)}. They are over within a day, or run this again in 15 minutes.`);
       else console.log('Nothing rests on SECRET_KEY_OLD any more. npm run doctor says when it can go.');
     } finally {
       await patient.close();

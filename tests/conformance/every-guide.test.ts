@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { hasGuide } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { testCompKey } from '@inlay/features/docs-hub/rules/guide-keys.ts';
-import { blocksIn, examplesIn, guideOf, guideSections } from '@inlay/features/docs-hub/rules/guide-source.ts';
+import { blocksIn, examplesIn, guideSourceOf, guideSections } from '@inlay/features/docs-hub/rules/guide-source.ts';
 import { asLink, componentPath, guidePath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
 import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
@@ -54,7 +54,7 @@ test('every link inside the site leads to a page, and to a section of a guide th
   const paths = new Set(pages.flatMap((page) => pathsOf(page, { families, codes })));
   const sections = new Map(['sdk', 'migrate'].map((file) => [`/docs/${file}`, slugsOf(read(`catalogue/captcha/guides/${file}.mdx`))]));
   for (const { component, platform } of guided)
-    sections.set(guidePath(component, platform), slugsOf(guideOf(component, platform, readIfThere)));
+    sections.set(guidePath(component, platform), slugsOf(guideSourceOf(component, platform, readIfThere)));
 
   const links = guides.flatMap((guide) => linksIn(read(guide)).map((link) => ({ guide, link })));
   expect(links.length).toBeGreaterThan(guides.length);
@@ -92,7 +92,7 @@ test('/llms-full.txt holds the guide of each component and platform, with its ke
     expect(own.length, `${component.name} ${platform.name}`).toBe(PLATFORMS.filter((one) => hasGuide(component, one)).length);
   }
   // A sentence may stand in the guide of each platform, and in the two pages of no component.
-  const written = new Set(guided.map(({ component, platform }) => guideOf(component, platform, readIfThere))).size + 2;
+  const written = new Set(guided.map(({ component, platform }) => guideSourceOf(component, platform, readIfThere))).size + 2;
   const seen = new Map<string, number>();
   for (const paragraph of body.split('\n\n').filter(({ length }) => length > 60)) seen.set(paragraph, (seen.get(paragraph) ?? 0) + 1);
   expect([...seen].filter(([, times]) => times > written)).toEqual([]);

@@ -3,7 +3,7 @@ import { drawChip } from '@inlay/catalogue/captcha/number-image/server/draw.ts';
 import { cellBoxes, planScene, SCENE } from '@inlay/catalogue/captcha/number-image/server/plan.ts';
 import type { CaptchaType } from '@inlay/catalogue/captcha/server/captcha-type.ts';
 import { Canvas } from '@inlay/catalogue/captcha/server/drawing/canvas.ts';
-import { drawParts } from '@inlay/catalogue/captcha/server/drawing/things/draw-pictogram.ts';
+import { drawPictogram } from '@inlay/catalogue/captcha/server/drawing/things/draw-pictogram.ts';
 import { Palette } from '@inlay/catalogue/captcha/server/drawing/palette.ts';
 import { pictograms } from '@inlay/catalogue/captcha/server/drawing/things/pictograms.ts';
 import { encodePng } from '@inlay/catalogue/captcha/server/drawing/png.ts';
@@ -148,7 +148,7 @@ const plainNumbers: CaptchaType = {
     canvas.fillBox({ x: 0, y: 0, ...SCENE }, light);
     for (const { box, things } of plan.cells)
       for (const { kind, x, y, size } of things)
-        drawParts(
+        drawPictogram(
           random,
           canvas,
           pictograms[kind](random),

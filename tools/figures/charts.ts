@@ -8,7 +8,7 @@ export const CHART_CSS = `
   .target { stroke: var(--target); stroke-width: 2 } .reach { stroke: var(--text); stroke-width: 1.5 } .subtle { fill: var(--subtle) }
 `;
 
-export const escape = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export interface Bar {
@@ -55,14 +55,14 @@ export function chartFile(title: string, note: string, lines: readonly ChartLine
   const height = 40 + lines.length * ROW + 30;
   const rows = lines.map(
     (line, i) =>
-      `<g transform="translate(0 ${40 + i * ROW})"><text x="${NAMES - 12}" y="12" text-anchor="end">${escape(line.name)}</text>` +
+      `<g transform="translate(0 ${40 + i * ROW})"><text x="${NAMES - 12}" y="12" text-anchor="end">${escapeXml(line.name)}</text>` +
       `<g transform="translate(${NAMES} 0)">${bar(line, most, BARS)}</g>` +
-      `<text x="${NAMES + BARS + 12}" y="12">${escape(line.words)}</text></g>`,
+      `<text x="${NAMES + BARS + 12}" y="12">${escapeXml(line.words)}</text></g>`,
   );
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(title)}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(title)}">` +
     `<style>${CHART_CSS}</style><rect width="${width}" height="${height}" rx="8" fill="var(--ground)"/>` +
-    `<text x="16" y="24" font-weight="600">${escape(title)}</text>${rows.join('')}` +
-    `<text class="subtle" x="16" y="${height - 12}" font-size="12">${escape(note)}</text></svg>\n`
+    `<text x="16" y="24" font-weight="600">${escapeXml(title)}</text>${rows.join('')}` +
+    `<text class="subtle" x="16" y="${height - 12}" font-size="12">${escapeXml(note)}</text></svg>\n`
   );
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../../bench/row.ts';
 import type { Figure } from '../../tests/redteam/figures.ts';
-import { CHART_CSS, barSvg, escape } from './charts.ts';
+import { CHART_CSS, barSvg, escapeXml } from './charts.ts';
 import type { Figures } from './read-figures.ts';
 
 const PAGE_CSS = `
@@ -16,7 +16,7 @@ const PAGE_CSS = `
 export function drawPage({ bench, redteam, trust }: Figures, machine: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Inlay figures</title><style>${CHART_CSS}${PAGE_CSS}</style></head><body><h1>Inlay figures</h1>
-<p>Measured on this machine, ${escape(machine)}. Each figure bears the date of its own run; the brass line is its target.</p>
+<p>Measured on this machine, ${escapeXml(machine)}. Each figure bears the date of its own run; the brass line is its target.</p>
 ${attacked(redteam)}${trusted(trust)}${measured(bench)}</body></html>\n`;
 }
 
@@ -30,15 +30,15 @@ const table = (head: readonly string[], rows: readonly string[]): string =>
 function attacked(figures: readonly Figure[]): string {
   const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
   const row = ({ attack, labelled, tries, hits, low, high, target, held, missing, at }: Figure): string => {
-    const name = escape(labelled === undefined ? attack : `${attack}, ${labelled.toLocaleString('en')} solved ones to learn from`);
-    if (missing !== undefined) return `<tr><td>${name}</td><td colspan="5">not run: ${escape(missing)}</td></tr>`;
+    const name = escapeXml(labelled === undefined ? attack : `${attack}, ${labelled.toLocaleString('en')} solved ones to learn from`);
+    if (missing !== undefined) return `<tr><td>${name}</td><td colspan="5">not run: ${escapeXml(missing)}</td></tr>`;
     const value = hits / tries;
     const svg = barSvg({ value, low, high, target: target ?? undefined, look: held === false ? 'bad' : 'good' }, 0.5);
     return `<tr><td>${name}</td><td class="number">${percent(value)}</td><td>${svg}</td><td class="number">${percent(low)} to ${percent(high)}</td><td>${target === null ? 'reported' : `≤ ${percent(target)} ${verdict(held === true)}`}</td><td class="number">${tries}, ${day(at)}</td></tr>`;
   };
   const types = [...new Set(figures.map(({ type }) => type))].map((type) => {
     const own = figures.filter((figure) => figure.type === type);
-    return `<h3>${escape(type)}</h3>${table(['Attack', 'Success', '0 to 50 %', '95 % bounds', 'Target', 'Challenges'], own.map(row))}`;
+    return `<h3>${escapeXml(type)}</h3>${table(['Attack', 'Success', '0 to 50 %', '95 % bounds', 'Target', 'Challenges'], own.map(row))}`;
   });
   const what = 'What scripted attackers achieve against each challenge, with fixed seeds.';
   return heading('Captcha under attack', 'redteam', what) + (types.join('') || notRun);
@@ -47,7 +47,7 @@ function attacked(figures: readonly Figure[]): string {
 function trusted(figures: Figures['trust']): string {
   const rows = figures.map(
     ({ test, what, target, figure, held, engine, control, at }) =>
-      `<tr><td>${test}</td><td>${escape(what)}</td><td>${escape(target)}</td><td>${escape(figure)}</td><td>${verdict(held)}</td><td>${escape(engine)}</td><td>${escape(control)}</td><td class="number">${day(at)}</td></tr>`,
+      `<tr><td>${test}</td><td>${escapeXml(what)}</td><td>${escapeXml(target)}</td><td>${escapeXml(figure)}</td><td>${verdict(held)}</td><td>${escapeXml(engine)}</td><td>${escapeXml(control)}</td><td class="number">${day(at)}</td></tr>`,
   );
   const what = 'Attacks and faults, each beside a deliberately broken build that the same test must catch.';
   const head = ['Test', 'What', 'Target', 'Figure', '', 'Engine', 'Broken build', 'Date'];
@@ -61,11 +61,11 @@ function measured(parts: Figures['bench']): string {
     const svg = budget
       ? barSvg({ value, target: budget.bound, look: budget.kept ? 'good' : 'bad' }, 1.25 * Math.max(value, budget.bound))
       : '';
-    return `<tr><td${peer ? ' style="padding-left:16px"' : ''}>${escape(name.trim())}</td><td class="number">${number(value)} ${escape(unit)}</td><td>${svg}</td><td>${budget ? `${escape(budget.text)} ${verdict(budget.kept)}` : ''}</td><td>${escape(beside ?? '')}</td></tr>`;
+    return `<tr><td${peer ? ' style="padding-left:16px"' : ''}>${escapeXml(name.trim())}</td><td class="number">${number(value)} ${escapeXml(unit)}</td><td>${svg}</td><td>${budget ? `${escapeXml(budget.text)} ${verdict(budget.kept)}` : ''}</td><td>${escapeXml(beside ?? '')}</td></tr>`;
   };
   const tables = parts.map(
     ({ part, at, node, rows }) =>
-      `<h3>${escape(part)}, ${day(at)}, Node ${escape(node)}</h3>${table(['What', 'Figure', '', 'Budget', 'Beside'], rows.map(row))}`,
+      `<h3>${escapeXml(part)}, ${day(at)}, Node ${escapeXml(node)}</h3>${table(['What', 'Figure', '', 'Budget', 'Beside'], rows.map(row))}`,
   );
   return heading('Size and speed', 'bench', 'Beside peers, floors and budgets.') + (tables.join('') || notRun);
 }

@@ -1,5 +1,5 @@
 import { keyWeakness } from '@inlay/platform/keys/keyring.ts';
-import { type Survey, isLost, listed, restsOn } from '../keys/survey.ts';
+import { type Survey, isLost, listResting, restsOn } from '../keys/survey.ts';
 import { type Finding, mind, wrong } from './finding.ts';
 
 export interface KeyFacts {
@@ -65,6 +65,9 @@ function judgeRotation(used: string, { older, seen, nameOf }: KeyFacts): Finding
     ];
   const passing = resting.every(({ kind }) => kind === 'passing');
   return [
-    mind(`Under a key of SECRET_KEY_OLD: ${listed(resting)}.`, passing ? 'They are over within a day.' : 'Finish with npm run rotate-key.'),
+    mind(
+      `Under a key of SECRET_KEY_OLD: ${listResting(resting)}.`,
+      passing ? 'They are over within a day.' : 'Finish with npm run rotate-key.',
+    ),
   ];
 }

@@ -54,7 +54,7 @@ export const hashedUnder = ({ rows }: Survey, kid: string): boolean =>
   rows.some((resting) => resting.kind === 'hashed' && (resting.kid === null || resting.kid === kid));
 
 /** `2 authenticator apps, 1 login code`. */
-export function listed(resting: readonly Resting[]): string {
+export function listResting(resting: readonly Resting[]): string {
   const sums = new Map<string, number>();
   for (const { what, rows } of resting) sums.set(what, (sums.get(what) ?? 0) + rows);
   return [...sums].map(([what, rows]) => counted(rows, what)).join(', ');

@@ -3,19 +3,19 @@ import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
 import { SidebarGroup } from '../dashboard/sidebar-group.tsx';
 import { SidebarItem } from '../dashboard/sidebar-item.tsx';
 import { useLeave } from '../dashboard/use-leave.ts';
-import { type AreaView, viewTitles } from './area-views.ts';
+import { type AreaViewName, viewTitles } from './area-views.ts';
 
 export interface AreaSidebarProps {
   /** How the owner is greeted. */
   name: string;
   /** The site the account is for. */
   host: string | undefined;
-  view: AreaView | undefined;
+  view: AreaViewName | undefined;
 }
 
 export function AreaSidebar({ name, host, view }: AreaSidebarProps) {
   const leave = useLeave();
-  const item = (of: AreaView) => (
+  const item = (of: AreaViewName) => (
     <SidebarItem to={datasetPaths[of]} on={view === of}>
       {viewTitles[of]}
     </SidebarItem>

@@ -8,7 +8,7 @@ import { useSite } from '@inlay/features/sites/web/use-site.ts';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { useLocation } from 'react-router';
 import { AreaFrame } from './area-frame.tsx';
-import { type AreaView as View, viewAt } from './area-views.ts';
+import { type AreaViewName as View, viewAt } from './area-views.ts';
 import { useFlag } from './use-flag.ts';
 
 const views: Record<View, () => React.ReactNode> = {

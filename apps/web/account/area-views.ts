@@ -1,8 +1,8 @@
 import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
 
-export type AreaView = keyof typeof datasetPaths;
+export type AreaViewName = keyof typeof datasetPaths;
 
-export const viewTitles: Record<AreaView, string> = {
+export const viewTitles: Record<AreaViewName, string> = {
   byDate: 'Datasets by Date',
   byCase: 'Datasets by Case',
   subscriptions: 'Subscriptions',
@@ -10,9 +10,9 @@ export const viewTitles: Record<AreaView, string> = {
 };
 
 /** The view at an address, with or without a slash at its end; undefined where there is none. */
-export function viewAt(path: string): AreaView | undefined {
+export function viewAt(path: string): AreaViewName | undefined {
   const plain = path.replace(/\/+$/, '');
-  return (Object.keys(datasetPaths) as AreaView[]).find((view) => datasetPaths[view] === plain);
+  return (Object.keys(datasetPaths) as AreaViewName[]).find((view) => datasetPaths[view] === plain);
 }
 
 export const titleAt = (path: string): string => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { isPublicCall } from '@inlay/features/docs-hub/rules/api/api-call.ts';
 import { describeCall } from '@inlay/features/docs-hub/rules/api/describe-call.ts';
-import { guideOf } from '@inlay/features/docs-hub/rules/guide-source.ts';
+import { guideSourceOf } from '@inlay/features/docs-hub/rules/guide-source.ts';
 import { callEntries, searchEntries } from '@inlay/features/docs-hub/rules/search/search-entries.ts';
 import type { Plugin } from 'vite';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
@@ -23,7 +23,7 @@ export function searchModule(): Plugin {
       if (id !== `\0${NAME}`) return null;
       const entries = searchEntries(
         await loadCatalogue(),
-        (component, platform) => guideOf(component, platform, read),
+        (component, platform) => guideSourceOf(component, platform, read),
         await loadErrorGuides(),
       );
       const calls = (await allCalls()).filter(isPublicCall).map(describeCall);

@@ -1,6 +1,6 @@
 import type { Limits } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
-import { SOUNDS, SOUNDS_SECONDS } from './callers/caller-rules.ts';
+import { SOUND_RULES, SOUNDS_SECONDS } from './callers/caller-rules.ts';
 import { secondsOver } from './callers/over-limit.ts';
 import type { Payer } from './work/pow-price.ts';
 
@@ -10,18 +10,18 @@ const ruleOf = (name: string, points: number): LimitRule => ({ name, points, sec
 export const LIMITS = [
   {
     keyOf: ({ siteKey, network }: Payer) => `${siteKey} ${network}`,
-    free: ruleOf('captcha-sounds', SOUNDS.ofNetworkOnSite.free),
-    most: ruleOf('captcha-sounds-most', SOUNDS.ofNetworkOnSite.most),
+    free: ruleOf('captcha-sounds', SOUND_RULES.ofNetworkOnSite.free),
+    most: ruleOf('captcha-sounds-most', SOUND_RULES.ofNetworkOnSite.most),
   },
   {
     keyOf: ({ network }: Payer) => network,
-    free: ruleOf('captcha-sounds-everywhere', SOUNDS.ofNetwork.free),
-    most: ruleOf('captcha-sounds-most-everywhere', SOUNDS.ofNetwork.most),
+    free: ruleOf('captcha-sounds-everywhere', SOUND_RULES.ofNetwork.free),
+    most: ruleOf('captcha-sounds-most-everywhere', SOUND_RULES.ofNetwork.most),
   },
   {
     keyOf: ({ surroundings }: Payer) => surroundings,
-    free: ruleOf('captcha-sounds-around', SOUNDS.around.free),
-    most: ruleOf('captcha-sounds-most-around', SOUNDS.around.most),
+    free: ruleOf('captcha-sounds-around', SOUND_RULES.around.free),
+    most: ruleOf('captcha-sounds-most-around', SOUND_RULES.around.most),
   },
 ];
 

@@ -11,7 +11,7 @@ export async function readSections(db: Queries, actions: Actions, accountId: str
   return {
     personal: personal ?? firstPersonal(profile.personalProfile),
     business: business ?? firstBusiness(profile.businessProfile),
-    security: securitySection(await savedSecurity(actions, accountId, profile)),
+    security: securityAnswer(await savedSecurity(actions, accountId, profile)),
   };
 }
 
@@ -31,7 +31,7 @@ const methodOf = ({ twoFAEmail, twoFAPhone }: Profile['subscription']): TwoFacto
   twoFAEmail ? 'Email' : twoFAPhone ? 'Phone' : '';
 
 /** Password and answer are known to nobody but their owner, and so not told even to them. */
-export const securitySection = (saved: SavedSecurity) => ({
+export const securityAnswer = (saved: SavedSecurity) => ({
   ...saved,
   password: '' as const,
   confirmPassword: '' as const,

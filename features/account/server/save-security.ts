@@ -3,7 +3,7 @@ import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { profileChangesOf } from '../rules/profile-changes.ts';
 import { passwordSentence, type SecurityForm, securitySentences } from '../rules/security.ts';
 import type { Actions } from './actions.ts';
-import { savedSecurity, securitySection } from './read-sections.ts';
+import { savedSecurity, securityAnswer } from './read-sections.ts';
 
 /**
  * Judges the section by this page's rules and has the profile save what differs.
@@ -22,5 +22,5 @@ export async function saveSecurity(
   const newName = given.username === saved.username ? undefined : given.username;
   const { session } = await actions.saveSecurity({ given: changes, signedIn, address, userAgent, passwordRule: passwordSentence, newName });
   const after = await savedSecurity(actions, accountId, await actions.readProfile(accountId));
-  return { security: securitySection(after), session };
+  return { security: securityAnswer(after), session };
 }

@@ -1,7 +1,7 @@
 import { filesOf, pathOf } from './dataset-files.ts';
 import type { Quarter } from './quarters.ts';
 
-export interface DatasetCard {
+export interface QuarterCard {
   cityName: string;
   year: number;
   recordCount: number;
@@ -12,7 +12,7 @@ export interface DatasetCard {
   fileLinks: string[];
 }
 
-export const cardOf = (quarter: Quarter): DatasetCard => ({
+export const cardOf = (quarter: Quarter): QuarterCard => ({
   cityName: quarter.cityName,
   year: quarter.year,
   recordCount: quarter.totalcases,

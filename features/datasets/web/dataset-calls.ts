@@ -5,7 +5,7 @@ import type { CaseSearch } from '../rules/find-cases.ts';
 
 export type Datasets = AnswerOf<typeof datasets>['body'];
 export type Dataset = Datasets['datasets'][number];
-export type Option = Datasets['options'][number];
+export type DatasetOption = Datasets['options'][number];
 export type Files = AnswerOf<typeof files>['body'];
 export type FoundCases = AnswerOf<typeof findCases>['body'];
 

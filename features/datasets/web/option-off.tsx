@@ -1,12 +1,12 @@
 import { Button } from '@inlay/ui/button.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { optionTitle } from '../rules/subscription-options.ts';
-import type { Option } from './dataset-calls.ts';
+import type { DatasetOption } from './dataset-calls.ts';
 import { formatCases } from './format.ts';
 import { useOptionSwitch } from './use-datasets.ts';
 
 /** Stands where the cards of an option would stand: what there is, and how to get at it. */
-export function OptionOff({ option }: { option: Option }) {
+export function OptionOff({ option }: { option: DatasetOption }) {
   const toast = useToast();
   const { mutate, isPending } = useOptionSwitch((error) => toast('error', error.message, 'option'));
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { Switch } from '@inlay/ui/form/switch.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { optionTitle } from '../rules/subscription-options.ts';
-import type { Option } from './dataset-calls.ts';
+import type { DatasetOption } from './dataset-calls.ts';
 import { formatCases } from './format.ts';
 import { useDatasets, useOptionSwitch } from './use-datasets.ts';
 import { ViewHead } from './view-head.tsx';
@@ -35,7 +35,7 @@ export function SubscriptionsView() {
   );
 }
 
-function OptionRow({ option }: { option: Option }) {
+function OptionRow({ option }: { option: DatasetOption }) {
   const toast = useToast();
   const { mutate } = useOptionSwitch((error) => toast('error', error.message, 'option'));
   const title = optionTitle(option);

@@ -3,7 +3,7 @@ import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
 import { hasGuide } from './documentation.ts';
 import { answerText } from './errors/error-guide.ts';
 import { fillCode, testCompKey } from './guide-keys.ts';
-import { EXAMPLE_COMPONENT, EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown, guideOf } from './guide-source.ts';
+import { EXAMPLE_COMPONENT, EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown, guideSourceOf } from './guide-source.ts';
 import { type WrittenGuide, guidesInFull } from './guides-in-full.ts';
 import { HUB, asLink, componentPath, errorPath, guideFile, guidePath } from './hub-paths.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
@@ -46,14 +46,14 @@ export function documentationFiles(families: readonly FamilyWithComponents[], so
 }
 
 function writeGuide(component: Component, platform: Platform, sources: Sources): WrittenGuide {
-  const source = guideOf(component, platform, sources.read);
+  const source = guideSourceOf(component, platform, sources.read);
   const { title = '', description = '' } = frontmatterOf(source);
   const text = guideText(component, platform, { ...sources, own: false });
   return { component, platform, source, text, description, title: title.includes(component.name) ? title : `${title}: ${component.name}` };
 }
 
 const sourceOf = (component: Component, platform: Platform, read: Sources['read']): string =>
-  expandReference(guideOf(component, platform, read), { read });
+  expandReference(guideSourceOf(component, platform, read), { read });
 
 /** A page that is of no component: its keys are the test keys. */
 function pageText(file: string, { read, origin }: Sources): string {

@@ -38,7 +38,7 @@ export interface GuideBlock {
 }
 
 /** A guide as it is written: the component's own, else its family's; '' where neither has it. */
-export const guideOf = (
+export const guideSourceOf = (
   { id, familySlug }: { id: string; familySlug: string },
   { file }: { file: string },
   read: (file: string) => string,

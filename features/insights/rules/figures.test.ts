@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EventCount, addEvent, causesOf, figuresBy, noFigures } from './count-events.ts';
-import { type Range, spanOf, usageQuery } from './ranges.ts';
+import { type UsageRange, spanOf, usageQuery } from './ranges.ts';
 import { timeBelow } from './solve-time.ts';
 
 describe('ranges', () => {
   test('24 hours, 7 and 30 days of UTC, the last under way', () => {
     const now = Date.UTC(2026, 2, 1, 0, 0, 1);
-    const ends = (range: Range) => {
+    const ends = (range: UsageRange) => {
       const { starts, step } = spanOf(range, now);
       return [step, starts.length, new Date(starts[0] ?? 0).toISOString(), new Date(starts.at(-1) ?? 0).toISOString()];
     };

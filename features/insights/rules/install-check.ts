@@ -6,7 +6,7 @@ import type { Installation, Signal } from './installation.ts';
 export const installSteps = ['domain', 'seen', 'solved', 'redeemed'] as const;
 export type InstallStep = (typeof installSteps)[number];
 
-export interface Mistake {
+export interface FoundMistake {
   readonly code: string;
   readonly title: string;
   readonly text: string;
@@ -30,7 +30,7 @@ const VISITORS_DOING: ReadonlySet<string> = new Set([
 ]);
 
 /** The earliest mistake of the chain that still stands; of several at one place the newest. */
-export function findMistake(installation: Installation): Mistake | null {
+export function findMistake(installation: Installation): FoundMistake | null {
   const { component, signals } = installation;
   const concerned = signals.filter((signal) => component === null || signal.component === component || isKeyless(signal));
   const [first] = concerned
@@ -76,7 +76,7 @@ function isPast(kind: string, than: string): boolean {
   return [ASKING, REDEEMING].some((chain) => chain.includes(than) && chain.indexOf(kind) > chain.indexOf(than));
 }
 
-function mistakeOf(signal: Signal, installation: Installation): Mistake {
+function mistakeOf(signal: Signal, installation: Installation): FoundMistake {
   const { kind, lastHost, count, lastAt } = signal;
   const words = wordsOf[kind]?.(signal, installation);
   if (!words) throw new Error(`No words for ${kind}.`);
@@ -84,7 +84,7 @@ function mistakeOf(signal: Signal, installation: Installation): Mistake {
 }
 
 /** Solved, and the server does not ask: never, or no longer. */
-function silenceAfter(solved: Signal, { now, signals }: Installation): Mistake | null {
+function silenceAfter(solved: Signal, { now, signals }: Installation): FoundMistake | null {
   if (solved.kind !== 'solved') return null;
   const redeemed = signals.find(({ kind, component }) => kind === 'redeemed' && component === solved.component);
   const { count, lastAt, lastHost: host } = solved;

@@ -5,7 +5,7 @@ import { SOLVE_TIME_BOUNDS, solveTimeBound } from '@inlay/licensing/figures/usag
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import type { usage } from '../contract.ts';
 import { type EventCount, addEvent, causesOf, figuresBy, noFigures } from '../rules/count-events.ts';
-import { type Range, type Span, spanOf } from '../rules/ranges.ts';
+import { type UsageRange, type Span, spanOf } from '../rules/ranges.ts';
 import { type TimeCount, timeBelow } from '../rules/solve-time.ts';
 import { whichComponent } from './which-component.ts';
 import { daysOf, hoursOf, lastRedemption } from './store.ts';
@@ -16,7 +16,7 @@ type Usage = AnswerOf<typeof usage>['body'];
 export async function readUsage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: string,
-  { compKey, range }: { compKey: string | undefined; range: Range },
+  { compKey, range }: { compKey: string | undefined; range: UsageRange },
 ): Promise<Usage> {
   const component = await whichComponent(db, accountId, compKey);
   const now = clock();

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import type { installCheck, quota, usage } from '../contract.ts';
-import type { Range } from '../rules/ranges.ts';
+import type { UsageRange } from '../rules/ranges.ts';
 
 export type Usage = AnswerOf<typeof usage>['body'];
 export type HostUsage = Usage['hosts'][number];
@@ -11,7 +11,7 @@ export type Mistake = NonNullable<InstallCheck['mistake']>;
 export type Quota = AnswerOf<typeof quota>['body'];
 
 /** Without a key: all components of the account together. */
-export const getUsage = (range: Range, compKey: string | undefined, signal: AbortSignal) =>
+export const getUsage = (range: UsageRange, compKey: string | undefined, signal: AbortSignal) =>
   callApi<typeof usage>('GET /Insights/usage', { query: { range }, compKey, signal });
 export const getInstallCheck = (compKey: string | undefined, signal: AbortSignal) =>
   callApi<typeof installCheck>('GET /Insights/installcheck', { compKey, signal });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { Segmented } from '@inlay/ui/form/segmented.tsx';
-import { ranges, type Range } from '../rules/ranges.ts';
+import { ranges, type UsageRange } from '../rules/ranges.ts';
 import { CourseCard } from './usage/course-card.tsx';
 import { FailuresCard } from './failures-card.tsx';
 import { rangeName } from './format-steps.ts';
@@ -20,7 +20,7 @@ export interface InsightsTabProps {
   compKey: string;
 }
 
-const words: Record<Range, string> = { '24h': '24 h', '7d': '7 d', '30d': '30 d' };
+const words: Record<UsageRange, string> = { '24h': '24 h', '7d': '7 d', '30d': '30 d' };
 
 /** Figures of one component: funnel, course, failures, hosts. The range stands in the address. */
 export function InsightsTab({ compKey }: InsightsTabProps) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Range } from '../rules/ranges.ts';
+import type { UsageRange } from '../rules/ranges.ts';
 import { verdictOf } from './install/install-verdict.ts';
 import { getInstallCheck, getQuota, getUsage } from './insights-calls.ts';
 
@@ -9,7 +9,7 @@ export const FIGURES_EVERY_MS = 30_000;
 export const CHECK_EVERY_MS = 3_000;
 
 /** Without a key: all components of the account together. */
-export const useUsage = (range: Range, compKey?: string) =>
+export const useUsage = (range: UsageRange, compKey?: string) =>
   useQuery({
     queryKey: ['insights', 'usage', compKey ?? '', range],
     queryFn: ({ signal }) => getUsage(range, compKey, signal),

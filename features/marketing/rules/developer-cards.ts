@@ -1,5 +1,5 @@
 /** A card of the Developers hub. Its name is the hub's own; the family and component say where it leads. */
-export interface DeveloperCard {
+export interface DeveloperTopic {
   readonly name: string;
   readonly family: string;
   /** Slug of the component whose guide it opens. */
@@ -12,7 +12,7 @@ export interface DeveloperCard {
 }
 
 /** Twelve in the order of the specification, and the family that they leave out. */
-export const DEVELOPER_CARDS: readonly DeveloperCard[] = [
+export const DEVELOPER_CARDS: readonly DeveloperTopic[] = [
   {
     name: 'CAPTCHA',
     family: 'captcha',

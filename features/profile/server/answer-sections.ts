@@ -6,13 +6,13 @@ import type { Account } from './store.ts';
 import type { ProfilesTable } from './tables.ts';
 
 /** The parts of the profile as calls 5 and 11 to 13 answer them. */
-export const personalSection = (row: ProfilesTable) => ({
+export const personalAnswer = (row: ProfilesTable) => ({
   ...textsOf(nameFields, row, personalColumns),
   address: textsOf(addressFields, row, personalColumns),
   contactInfo: textsOf(contactFields, row, personalColumns),
 });
 
-export const businessSection = (row: ProfilesTable) => ({
+export const businessAnswer = (row: ProfilesTable) => ({
   businessName: row.business_name,
   businessID: row.business_id,
   businessLogo: row.business_logo === null ? null : `/uploads/${row.business_logo}`,
@@ -29,7 +29,7 @@ export const savedSecurity = (account: Account): SavedSecurity => ({
 });
 
 /** Password and answer are known to nobody but their owner, and so not told even to them. */
-export const securitySection = (account: Account) => ({
+export const securityAnswer = (account: Account) => ({
   ...savedSecurity(account),
   password: '' as const,
   securityAnswer: '' as const,

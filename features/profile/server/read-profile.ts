@@ -1,5 +1,5 @@
 import type { Database } from '@inlay/platform/database/database.ts';
-import { businessSection, personalSection, securitySection } from './answer-sections.ts';
+import { businessAnswer, personalAnswer, securityAnswer } from './answer-sections.ts';
 import * as store from './store.ts';
 
 export async function readProfile(db: Database, accountId: string) {
@@ -7,8 +7,8 @@ export async function readProfile(db: Database, accountId: string) {
   const row = await store.findProfile(db, accountId);
   return {
     id: account.public_id,
-    personalProfile: personalSection(row),
-    businessProfile: businessSection(row),
-    subscription: securitySection(account),
+    personalProfile: personalAnswer(row),
+    businessProfile: businessAnswer(row),
+    subscription: securityAnswer(account),
   };
 }

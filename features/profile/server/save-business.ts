@@ -5,7 +5,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import { changedZipSentence } from '../rules/address.ts';
 import type { BusinessChanges } from '../rules/business.ts';
 import { businessColumns, differing } from './columns.ts';
-import { businessSection } from './answer-sections.ts';
+import { businessAnswer } from './answer-sections.ts';
 import * as store from './store.ts';
 import { storeLogo } from './store-logo.ts';
 
@@ -33,12 +33,12 @@ export async function saveBusiness(
       const changes = differing(texts, row, businessColumns);
       const logoChanges = logo !== undefined && logo !== row.business_logo;
       const names = [...Object.keys(changes), ...(logoChanges ? ['businessLogo'] : [])];
-      if (names.length === 0) return { section: businessSection(row), replaced: null };
+      if (names.length === 0) return { section: businessAnswer(row), replaced: null };
       const zip = changedZipSentence(changes, { country: row.business_country }, countries);
       if (zip) throw new Refusal('invalid_request', { fields: { zip } });
-      await store.saveBusiness(queries, accountId, { changes, logo }, clock());
+      await store.updateBusiness(queries, accountId, { changes, logo }, clock());
       await audit(queries, { accountId, action: 'profile.business-changed', detail: names.join(', '), address });
-      return { section: businessSection(await store.findProfile(queries, accountId)), replaced: logoChanges ? row.business_logo : null };
+      return { section: businessAnswer(await store.findProfile(queries, accountId)), replaced: logoChanges ? row.business_logo : null };
     });
   try {
     const { section, replaced } = await save();

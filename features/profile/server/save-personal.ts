@@ -7,7 +7,7 @@ import { changedZipSentence } from '../rules/address.ts';
 import type { PersonalChanges } from '../rules/personal.ts';
 import type { Actions } from './actions.ts';
 import { differing, personalColumns } from './columns.ts';
-import { personalSection } from './answer-sections.ts';
+import { personalAnswer } from './answer-sections.ts';
 import * as store from './store.ts';
 
 /** Each change mails an address that may be anybody's. */
@@ -27,7 +27,7 @@ export async function savePersonal(
   const row = await store.findProfile(db, accountId);
   const { homeEmail: newEmail, ...changes } = differing(given, row, personalColumns);
   const names = Object.keys(changes);
-  if (names.length === 0 && newEmail === undefined) return personalSection(row);
+  if (names.length === 0 && newEmail === undefined) return personalAnswer(row);
   const zip = changedZipSentence(changes, row, countries);
   if (zip) throw new Refusal('invalid_request', { fields: { zip } });
   if (newEmail !== undefined) {
@@ -37,7 +37,7 @@ export async function savePersonal(
   return db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
     if (names.length > 0) {
-      await store.savePersonal(queries, accountId, changes, clock());
+      await store.updatePersonal(queries, accountId, changes, clock());
       await audit(queries, { accountId, action: 'profile.personal-changed', detail: names.join(', '), address });
     }
     if (newEmail !== undefined) {
@@ -45,6 +45,6 @@ export async function savePersonal(
       await sessions.hold(queries, signedIn.sessionId);
       await audit(queries, { accountId, action: 'email.change-begun', address });
     }
-    return personalSection(await store.findProfile(queries, accountId));
+    return personalAnswer(await store.findProfile(queries, accountId));
   });
 }

@@ -10,14 +10,14 @@ import { changeUserName } from '@inlay/platform/sessions/user-names.ts';
 import { type passwordSentence, type SecurityChanges, securitySentences, twoFactorAfter } from '../rules/security.ts';
 import type { Actions, SecondFactorAction } from './actions.ts';
 import { passwordChangedMail, usernameChangedMail } from './mails.ts';
-import { savedSecurity, securitySection } from './answer-sections.ts';
+import { savedSecurity, securityAnswer } from './answer-sections.ts';
 import * as store from './store.ts';
 
 /** A refusal tells that a name is taken. */
 export const NAMES_AN_HOUR: LimitRule = { name: 'username-changes', points: 10, seconds: 3_600 };
 
-export interface SavedSecurity {
-  readonly section: ReturnType<typeof securitySection>;
+export interface SecuritySaved {
+  readonly section: ReturnType<typeof securityAnswer>;
   /** After a change of the password: the session that replaces all former ones, the caller's included. */
   readonly session: { token: string; expiresAt: number } | undefined;
 }
@@ -41,7 +41,7 @@ export async function saveSecurity(
   services: Services,
   { endBegun, beginCodesChange }: Pick<Actions, 'endBegun' | 'beginCodesChange'>,
   { given, signedIn, address, userAgent, passwordRule, newName }: SecuritySave,
-): Promise<SavedSecurity> {
+): Promise<SecuritySaved> {
   const { db, clock, sessions, mail, audit, passwords, limits, requireProof, engine } = services;
   const { accountId, provenAt, proofLevel } = signedIn;
   const now = clock();
@@ -51,7 +51,7 @@ export async function saveSecurity(
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields });
 
   const actions = actionsOf(given, before, newName);
-  if (actions.length === 0) return { section: securitySection(before), session: undefined };
+  if (actions.length === 0) return { section: securityAnswer(before), session: undefined };
   for (const action of actions) await requireProof(signedIn, proofOf[action]);
   if (newName !== undefined) await limits.take(NAMES_AN_HOUR, accountId);
   // Hashing takes its time: before the transaction, and only for who may.
@@ -63,7 +63,7 @@ export async function saveSecurity(
     await lockAccount(queries, engine, accountId);
     const userName = newName ?? before.user_name;
     for (const action of actions.filter(isOfSecondFactor)) await beginCodesChange(queries, { accountId, action, address });
-    await store.saveSecurity(queries, accountId, columns);
+    await store.updateSecurity(queries, accountId, columns);
     await sessions.hold(queries, signedIn.sessionId);
     for (const action of actions)
       await audit(queries, {
@@ -78,11 +78,11 @@ export async function saveSecurity(
     if (actions.includes('password.changed'))
       await mail.notify(queries, { accountId, kind: 'password-changed', ...passwordChangedMail(change) });
     if (!actions.includes('password.changed'))
-      return { section: securitySection(await store.findAccount(queries, accountId)), session: undefined };
+      return { section: securityAnswer(await store.findAccount(queries, accountId)), session: undefined };
     await sessions.endAll(queries, accountId);
     await endBegun(queries, { accountId, address });
     const session = await sessions.start(queries, { accountId, address, userAgent, provenAt, proofLevel });
-    return { section: securitySection(await store.findAccount(queries, accountId)), session };
+    return { section: securityAnswer(await store.findAccount(queries, accountId)), session };
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { savePersonal } from './store.ts';
+import { updatePersonal } from './store.ts';
 
 /** The action that sign-in is handed: the account's address has become another one. */
 export const makeSetHomeEmail =
   (clock: Clock) =>
   (queries: Queries, accountId: string, homeEmail: string): Promise<void> =>
-    savePersonal(queries, accountId, { homeEmail }, clock());
+    updatePersonal(queries, accountId, { homeEmail }, clock());

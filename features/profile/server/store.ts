@@ -40,7 +40,7 @@ export const findAccount = (queries: Queries, accountId: string) =>
 
 export type Account = Awaited<ReturnType<typeof findAccount>>;
 
-export async function savePersonal(queries: Queries, accountId: string, changes: Partial<PersonalFields>, now: number): Promise<void> {
+export async function updatePersonal(queries: Queries, accountId: string, changes: Partial<PersonalFields>, now: number): Promise<void> {
   const { firstName } = changes;
   await queries
     .updateTable('profiles')
@@ -51,7 +51,7 @@ export async function savePersonal(queries: Queries, accountId: string, changes:
   await queries.updateTable('accounts').set({ first_name: firstName }).where('id', '=', accountId).execute();
 }
 
-export async function saveBusiness(
+export async function updateBusiness(
   queries: Queries,
   accountId: string,
   { changes, logo }: { changes: Partial<BusinessFields>; logo: string | null | undefined },
@@ -76,7 +76,7 @@ export type SecurityColumns = Pick<
   | 'two_factor_phone'
 >;
 
-export async function saveSecurity(queries: Queries, accountId: string, changes: Partial<SecurityColumns>): Promise<void> {
+export async function updateSecurity(queries: Queries, accountId: string, changes: Partial<SecurityColumns>): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await queries.updateTable('accounts').set(changes).where('id', '=', accountId).execute();
 }

@@ -3,7 +3,7 @@ import { lockSite } from '@inlay/platform/database/lock-site.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Parts } from './parts.ts';
 import { type SiteAnswer, answerOf } from './read-site.ts';
-import { type Site, findSite } from './store.ts';
+import { type SiteRow, findSite } from './store.ts';
 
 /** Each change leaves an entry in the log for ever. */
 export const SITE_CHANGES = { name: 'site-changes', points: 300, seconds: 3_600 };
@@ -15,7 +15,7 @@ export const SITE_CHANGES = { name: 'site-changes', points: 300, seconds: 3_600 
 export async function changeSite(
   { db, limits, licensing }: Parts,
   { accountId, siteId }: SignedIn,
-  change: (queries: Queries, site: Site) => Promise<void>,
+  change: (queries: Queries, site: SiteRow) => Promise<void>,
 ): Promise<SiteAnswer> {
   await limits.take(SITE_CHANGES, accountId);
   const site = await db.transaction().execute(async (queries) => {

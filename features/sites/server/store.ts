@@ -3,7 +3,7 @@ import { TEST_SITE_KEY_PREFIX } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/platform/database/tables.ts';
 
-export interface Site {
+export interface SiteRow {
   readonly siteKey: string;
   readonly testSiteKey: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface Site {
   readonly domains: readonly { readonly host: string; readonly createdAt: number }[];
 }
 
-export async function findSite(queries: Queries, siteId: string): Promise<Site> {
+export async function findSite(queries: Queries, siteId: string): Promise<SiteRow> {
   const site = await queries
     .selectFrom('sites')
     .where('id', '=', siteId)

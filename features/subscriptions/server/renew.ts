@@ -5,14 +5,14 @@ import type { Parts } from './parts.ts';
 import { addKeys, compKeysOf, replaceKey } from './store/keys.ts';
 import { licenceByKey, moveEnd } from '@inlay/licensing/licences.ts';
 
-export type Renewal = { status: 'success' | 'failed'; message: string };
+export type RenewalAnswer = { status: 'success' | 'failed'; message: string };
 
 /**
  * Call 10: one more year and a new key; the old key works on for its overlap. Of many renewals at once one succeeds, the
  * others find a licence that is not eligible any more.
  * @throws Refusal `not_found`, the same for an unknown key and another account's
  */
-export async function renewLicence(parts: Parts, accountId: string, compKey: string, address: string): Promise<Renewal> {
+export async function renewLicence(parts: Parts, accountId: string, compKey: string, address: string): Promise<RenewalAnswer> {
   const { db, clock, audit, licensing } = parts;
   const now = clock();
   const licence = await licenceByKey(db, accountId, compKey);
@@ -34,4 +34,4 @@ export async function renewLicence(parts: Parts, accountId: string, compKey: str
   return { status: 'success', message: 'Your licence is renewed for a year. Use the new key; the old one works for 14 more days.' };
 }
 
-const failed = (message: string): Renewal => ({ status: 'failed', message });
+const failed = (message: string): RenewalAnswer => ({ status: 'failed', message });

@@ -10,7 +10,7 @@ import { listSecrets } from './secrets/list-secrets.ts';
 import { makeSecret } from './secrets/make-secret.ts';
 import type { Parts } from './parts.ts';
 import { keepReminding } from './remind-owners.ts';
-import { type Renewal, renewLicence } from './renew.ts';
+import { type RenewalAnswer, renewLicence } from './renew.ts';
 import { revokeSecret } from './secrets/revoke-secret.ts';
 import { rollSecret } from './secrets/roll-secret.ts';
 import { subscribeTo } from './subscribe.ts';
@@ -57,5 +57,5 @@ export default (async (mount, services, { licensing }) => {
   );
 }) satisfies Routes<Actions>;
 
-const answerOf = ({ status, message }: Renewal) =>
+const answerOf = ({ status, message }: RenewalAnswer) =>
   status === 'success' ? { status: 200 as const, body: { status, message } } : { status: 409 as const, body: { status, message } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOptions, countryTable, dialCodeOf } from './countries.ts';
+import { countryOptions, countryTable, dialCodeOfCountry } from './countries.ts';
 
 const entry = (common: string, cca2: string, root: string | undefined, suffixes: string[] = []) => ({
   name: { common, official: common },
@@ -19,9 +19,9 @@ test('CTY-02 only countries with a dial root, sorted by name as people sort', ()
 });
 
 test('CTY-03 ENT-09 the dial code is root plus first suffix, for the United States the root only', () => {
-  expect(dialCodeOf(entry('United Kingdom', 'GB', '+4', ['4']))).toBe('+44');
-  expect(dialCodeOf(entry('United States', 'US', '+1', ['201', '202']))).toBe('+1');
-  expect(dialCodeOf(entry('Dominica', 'DM', '+1', ['767']))).toBe('+1767');
+  expect(dialCodeOfCountry(entry('United Kingdom', 'GB', '+4', ['4']))).toBe('+44');
+  expect(dialCodeOfCountry(entry('United States', 'US', '+1', ['201', '202']))).toBe('+1');
+  expect(dialCodeOfCountry(entry('Dominica', 'DM', '+1', ['767']))).toBe('+1767');
   expect(countryOptions([entry('Peru', 'PE', '+5', ['1'])])[0]).toEqual({
     cca2: 'PE',
     cca3: 'PEX',

@@ -38,7 +38,7 @@ export interface CountryTable {
 export const noCountries: CountryTable = { has: () => false, postalPattern: () => undefined };
 
 /** Root and first suffix; the suffixes of the United States are area codes. */
-export function dialCodeOf({ cca2, idd }: Pick<CountryEntry, 'cca2' | 'idd'>): string {
+export function dialCodeOfCountry({ cca2, idd }: Pick<CountryEntry, 'cca2' | 'idd'>): string {
   return cca2 === 'US' ? (idd.root ?? '') : `${idd.root ?? ''}${idd.suffixes?.[0] ?? ''}`;
 }
 
@@ -50,7 +50,7 @@ export function countryOptions(entries: readonly CountryEntry[]): CountryOption[
       cca2: entry.cca2,
       cca3: entry.cca3,
       name: entry.name.common,
-      dialCode: dialCodeOf(entry),
+      dialCode: dialCodeOfCountry(entry),
       flag: entry.flags.svg,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
 import { engines, freshPostgres } from '../../../tests/support/engines/engines.ts';
-import { MAX_BUFFERED } from './buffer.ts';
+import { MAX_BUFFERED } from './write-buffer.ts';
 import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../../tests/support/captcha/open-proofs.ts';
 import { forgetOldHours } from './usage-hours.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
-import type { Buffer } from './buffer.ts';
+import type { WriteBuffer } from './write-buffer.ts';
 import { type FiguresStore, storeOnPool } from './figures-store.ts';
 import { makeKeyUseBuffer } from './key-use.ts';
 import { makeSignalBuffer } from './signals.ts';
@@ -27,9 +27,9 @@ export function makeFigures(
   db: Database,
   clock: Clock,
   onFault: (error: unknown) => void,
-  { store = storeOnPool(db), quota }: { store?: FiguresStore | undefined; quota?: Buffer } = {},
+  { store = storeOnPool(db), quota }: { store?: FiguresStore | undefined; quota?: WriteBuffer } = {},
 ): Figures {
-  const buffers: readonly Buffer[] = [makeUsageBuffer(), makeSignalBuffer(), makeKeyUseBuffer(), ...(quota ? [quota] : [])];
+  const buffers: readonly WriteBuffer[] = [makeUsageBuffer(), makeSignalBuffer(), makeKeyUseBuffer(), ...(quota ? [quota] : [])];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let dropped = 0;

@@ -1,6 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { sql } from 'kysely';
-import { type Buffer, MAX_BUFFERED } from './buffer.ts';
+import { type WriteBuffer, MAX_BUFFERED } from './write-buffer.ts';
 import '../tables.ts';
 import { utcDay } from '../utc-day.ts';
 
@@ -13,7 +13,7 @@ interface KeyUse {
 }
 
 /** When and where each compKey was last given a challenge, and how often this UTC day. */
-export function makeKeyUseBuffer(): Buffer {
+export function makeKeyUseBuffer(): WriteBuffer {
   let uses = new Map<string, KeyUse>();
 
   function add(use: KeyUse): boolean {

@@ -1,6 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type CompiledQuery, sql } from 'kysely';
-import { type Buffer, MAX_BUFFERED, inPieces } from './buffer.ts';
+import { type WriteBuffer, MAX_BUFFERED, inPieces } from './write-buffer.ts';
 import { isLoopback } from '../keys/domain-rule.ts';
 import '../tables.ts';
 import { OTHER_HOST, type UsageEvent } from './usage-events.ts';
@@ -45,7 +45,7 @@ const isEarlier = (one: Signal, other: Signal): boolean =>
   (one.firstHost === LOCAL) === (other.firstHost === LOCAL) ? one.firstAt < other.firstAt : other.firstHost === LOCAL;
 
 /** First and last time of what an installation is judged by. A row for each account, component and kind: their number is bounded. */
-export function makeSignalBuffer(): Buffer {
+export function makeSignalBuffer(): WriteBuffer {
   let signals = new Map<string, Signal[]>();
   let size = 0;
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { type Buffer, MAX_BUFFERED, inPieces } from './buffer.ts';
+import { type WriteBuffer, MAX_BUFFERED, inPieces } from './write-buffer.ts';
 import '../tables.ts';
 import { OTHER_HOST, solveTimeEvent } from './usage-events.ts';
 import { utcDay } from '../utc-day.ts';
@@ -41,7 +41,7 @@ function makeHostBound(): (accountId: string, host: string, day: number) => stri
 }
 
 /** Counters by account, component, hour, domain and event. Hours and days are written together, so that they agree. */
-export function makeUsageBuffer(): Buffer {
+export function makeUsageBuffer(): WriteBuffer {
   let counters = new Map<string, Counter>();
   const hostOf = makeHostBound();
 

@@ -1,5 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { type Buffer, MAX_BUFFERED, inPieces } from '../figures/buffer.ts';
+import { type WriteBuffer, MAX_BUFFERED, inPieces } from '../figures/write-buffer.ts';
 import '../tables.ts';
 import { utcDay } from '../utc-day.ts';
 
@@ -13,7 +13,7 @@ interface Redeemed {
  * Redemptions by account and UTC day, of every plan: a plan may change within the day.
  * @param onWritten hears of the accounts whose count was stored
  */
-export function makeQuotaBuffer(onWritten: (accountIds: readonly string[]) => Promise<void>): Buffer {
+export function makeQuotaBuffer(onWritten: (accountIds: readonly string[]) => Promise<void>): WriteBuffer {
   let days = new Map<string, Redeemed>();
 
   function add({ accountId, day, count }: Redeemed): boolean {

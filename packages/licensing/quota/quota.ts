@@ -3,7 +3,7 @@ import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database, Queries } from '@inlay/platform/database/database.ts';
 import type { AccountsTable } from '@inlay/platform/database/tables.ts';
-import { type Buffer, pieces } from '../figures/buffer.ts';
+import { type WriteBuffer, pieces } from '../figures/write-buffer.ts';
 import { makeQuotaBuffer } from './quota-buffer.ts';
 import { makeShortCache } from '../short-cache.ts';
 import '../tables.ts';
@@ -33,7 +33,7 @@ export interface Quota {
   /** Whether today's redemptions have reached what the plan holds. No while the store can't be asked: a limit of price is no reason to be away. */
   isUsedUp(accountId: string, plan: Plan): Promise<boolean>;
   /** Counts what is redeemed, together with the figures. */
-  readonly buffer: Buffer;
+  readonly buffer: WriteBuffer;
   /** Removes the days of before yesterday. */
   sweep(): Promise<void>;
 }

@@ -20,13 +20,13 @@ export interface Sender {
 }
 
 /** @throws UnreadableImage, Refusal `unavailable` while there is no place, `rate_limited` for whoever has had as much decoded as may be */
-export type ImageDecoder = (bytes: Uint8Array, sender: Sender) => Promise<DecodedImage>;
+export type PictureDecoder = (bytes: Uint8Array, sender: Sender) => Promise<DecodedImage>;
 
 /** Networks take turns at the decoders. */
 export function makeImageDecoder(
   limits: Limits,
   { decode = decodeApart, queue = makeWorkQueue(PICTURE_SHARES), now = () => performance.now() } = {},
-): ImageDecoder {
+): PictureDecoder {
   return (bytes, { address, account }) =>
     queue.hold(address, async (inTurn) => {
       const payer = account ?? callerNetwork(address);

@@ -10,7 +10,7 @@ import type { LimitRule } from '../limits/windows.ts';
 import { hashBody, repeatAnswer } from './bodies/repeated-requests.ts';
 import type { Commit, GivenAnswer, ProjectCaller, ProjectDoor } from './project-door.ts';
 import type { OperatorDoor } from './operator-door.ts';
-import type { Mount, Request } from './routes.ts';
+import type { Mount, ApiRequest } from './routes.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -82,7 +82,7 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
         done();
       }, done);
     };
-    const handle = handler as unknown as (request: Request<Call>) => Promise<GivenAnswer>;
+    const handle = handler as unknown as (request: ApiRequest<Call>) => Promise<GivenAnswer>;
     app.route({
       method: call.method,
       url: call.path,
@@ -156,7 +156,7 @@ async function signedInOf(request: FastifyRequest, sessions: Sessions): Promise<
   return signedIn;
 }
 
-const requestOf = (raw: FastifyRequest, reply: FastifyReply, commit?: Commit): Request<Call> =>
+const requestOf = (raw: FastifyRequest, reply: FastifyReply, commit?: Commit): ApiRequest<Call> =>
   ({
     body: raw.body,
     query: raw.query,
@@ -172,4 +172,4 @@ const requestOf = (raw: FastifyRequest, reply: FastifyReply, commit?: Commit): R
     commit,
     raw,
     reply,
-  }) as Request<Call>;
+  }) as ApiRequest<Call>;

@@ -4,7 +4,7 @@ import type { Commit, ProjectCaller } from './project-door.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
 
-export interface Request<C extends Call> {
+export interface ApiRequest<C extends Call> {
   readonly body: BodyOf<C>;
   readonly query: QueryOf<C>;
   readonly params: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface Request<C extends Call> {
 }
 
 /** Binds a call to its operation. Parsing, authentication, limits on size and the shape of errors happen around it. */
-export type Mount = <const C extends Call, const A extends AnswerOf<C>>(call: C, handler: (request: Request<C>) => Promise<A>) => void;
+export type Mount = <const C extends Call, const A extends AnswerOf<C>>(call: C, handler: (request: ApiRequest<C>) => Promise<A>) => void;
 
 /** What a slice does beside its calls: begun when the server is ready, ended after its last answer. */
 export interface Background {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
-export interface MailContent {
+export interface MailBody {
   /** Heading of the HTML part; the text part leaves it to the subject. */
   readonly title: string;
   /** Line breaks within one are kept. */
@@ -18,9 +18,9 @@ export interface MailContent {
 export const mailTime = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The two parts of every mail of the product. Everything given is text: what looks like HTML is shown, never followed. */
-export const layOutMail = (content: MailContent): { text: string; html: string } => ({ text: textPart(content), html: htmlPart(content) });
+export const layOutMail = (content: MailBody): { text: string; html: string } => ({ text: textPart(content), html: htmlPart(content) });
 
-const textPart = ({ paragraphs, facts = [], code, buttons = [], footnote }: MailContent): string =>
+const textPart = ({ paragraphs, facts = [], code, buttons = [], footnote }: MailBody): string =>
   [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
@@ -41,7 +41,7 @@ const PRIMARY = '#2a3fb0';
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
 const paragraph = (text: string): string => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(text)}</p>`;
 
-const factsTable = (facts: NonNullable<MailContent['facts']>): string =>
+const factsTable = (facts: NonNullable<MailBody['facts']>): string =>
   `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px;line-height:24px">${facts
     .map(
       ([label, value]) =>
@@ -50,7 +50,7 @@ const factsTable = (facts: NonNullable<MailContent['facts']>): string =>
     )
     .join('')}</table>`;
 
-const codeBox = ({ label, value }: NonNullable<MailContent['code']>): string =>
+const codeBox = ({ label, value }: NonNullable<MailBody['code']>): string =>
   `<p style="margin:0 0 16px">${escapeHtml(label)}<br><strong style="display:inline-block;margin-top:8px;padding:10px 18px;border:1px solid ${LINE};border-radius:8px;` +
   `font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;line-height:36px;letter-spacing:6px">${escapeHtml(value)}</strong></p>`;
 
@@ -59,7 +59,7 @@ const button = ({ label, url }: { label: string; url: string }): string =>
   `color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a><br>` +
   `<span style="display:inline-block;margin-top:8px;font-size:13px;line-height:20px;overflow-wrap:anywhere;word-break:break-all">${escapeHtml(url)}</span></p>`;
 
-const htmlPart = ({ title, paragraphs, facts = [], code, buttons = [], footnote }: MailContent): string => `<!doctype html>
+const htmlPart = ({ title, paragraphs, facts = [], code, buttons = [], footnote }: MailBody): string => `<!doctype html>
 <html lang="en" style="color-scheme:light dark">
 <head>
 <meta charset="utf-8">

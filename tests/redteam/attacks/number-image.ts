@@ -7,7 +7,7 @@ import { COUNTS, planScene } from '@inlay/catalogue/captcha/number-image/server/
 import type { NumberImageAnswer, NumberImageUi } from '@inlay/catalogue/captcha/number-image/widget/shapes.ts';
 import { Canvas } from '@inlay/catalogue/captcha/server/drawing/canvas.ts';
 import { STONES, type Rgb } from '@inlay/catalogue/captcha/server/drawing/colour.ts';
-import { drawParts } from '@inlay/catalogue/captcha/server/drawing/things/draw-pictogram.ts';
+import { drawPictogram } from '@inlay/catalogue/captcha/server/drawing/things/draw-pictogram.ts';
 import { Palette } from '@inlay/catalogue/captcha/server/drawing/palette.ts';
 import { type Kind, KINDS, pictograms } from '@inlay/catalogue/captcha/server/drawing/things/pictograms.ts';
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
@@ -84,7 +84,7 @@ function drawnMoments(): { kind: number; values: number[] }[] {
     const [white, black] = [canvas.palette.add([255, 255, 255]), canvas.palette.add([30, 30, 60])];
     canvas.fillBox(box, white);
     const placement = { x: 24, y: 24, size: random.between(11.5, 14.5), turn: random.between(-0.7, 0.7), mirrored: random.chance(0.5) };
-    drawParts(
+    drawPictogram(
       random,
       canvas,
       pictograms[KINDS[kind] as Kind](random),

@@ -8,7 +8,7 @@ import { type Kind, planScene } from '@inlay/catalogue/captcha/text-image/server
 import { solids, SOLIDS } from '@inlay/catalogue/captcha/text-image/server/things.ts';
 import type { TextImageAnswer, TextImageUi } from '@inlay/catalogue/captcha/text-image/widget/shapes.ts';
 import { Canvas } from '@inlay/catalogue/captcha/server/drawing/canvas.ts';
-import { drawParts } from '@inlay/catalogue/captcha/server/drawing/things/draw-pictogram.ts';
+import { drawPictogram } from '@inlay/catalogue/captcha/server/drawing/things/draw-pictogram.ts';
 import { Palette } from '@inlay/catalogue/captcha/server/drawing/palette.ts';
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
 import type { Attack, Seen } from '../attack.ts';
@@ -125,7 +125,7 @@ function drawTemplates(): typeof templates {
     const placement = { x: 45, y: 45, size: random.between(12, 30), turn: random.between(-0.3, 0.3), mirrored: random.chance(0.5) };
     if (isFrame(kind))
       drawFrame(random, canvas, kind, placement, { band: Math.max(4, placement.size * 0.26), joints: random.unit() }, tones, box);
-    else drawParts(random, canvas, solids[kind](random), placement, tones, box);
+    else drawPictogram(random, canvas, solids[kind](random), placement, tones, box);
     const [blob] = darkBlobs(pixelsOf(canvas), box, closingOf(kind)).toSorted((a, b) => b.at.length - a.at.length);
     return { kind, moments: huMoments(blob as Blob, SIDE) };
   });

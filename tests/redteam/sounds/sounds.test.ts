@@ -1,6 +1,6 @@
 import { layOut } from '@inlay/catalogue/captcha/server/audio/mix-sounds.ts';
 import { makeBed } from '@inlay/catalogue/captcha/server/audio/bed.ts';
-import { KINDS, planSounds } from '@inlay/catalogue/captcha/server/audio/plan-sounds.ts';
+import { SOUND_KINDS, planSounds } from '@inlay/catalogue/captcha/server/audio/plan-sounds.ts';
 import { RATE } from '@inlay/catalogue/captcha/server/audio/wav.ts';
 import type { CaptchaType } from '@inlay/catalogue/captcha/server/captcha-type.ts';
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
@@ -49,7 +49,7 @@ test('each sound that is asked for begins 6 dB above all else in some band of th
     const random = createRandom(`audible ${i}`);
     const plan = planSounds(random, 3);
     const bed = makeBed(random, plan.bed);
-    for (const sound of plan.sounds.filter(({ kind }) => KINDS.some((one) => one === kind))) {
+    for (const sound of plan.sounds.filter(({ kind }) => SOUND_KINDS.some((one) => one === kind))) {
       const rest = layOut(plan.sounds.filter((other) => other !== sound)).map((sample, at) => sample + plan.bedGain * (bed[at] as number));
       const [own, other] = [layOut([sound]), rest].map((samples) => {
         const begin = Math.round(sound.at * RATE);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Canvas } from '../../server/drawing/canvas.ts';
 import { distort } from '../../server/drawing/distort.ts';
-import { drawParts } from '../../server/drawing/things/draw-pictogram.ts';
+import { drawPictogram } from '../../server/drawing/things/draw-pictogram.ts';
 import { Palette } from '../../server/drawing/palette.ts';
 import { pictograms } from '../../server/drawing/things/pictograms.ts';
 import { createRandom } from '../../server/drawing/random.ts';
@@ -32,7 +32,7 @@ test('no thing hides another: at least three quarters of each are in sight, rims
           const random = createRandom(`${seed} ${cellAt} ${i}`);
           const main = colours[i] ?? 0;
           const placement = { x: thing.x, y: thing.y, size: thing.size, turn: random.between(-MAX_TURN, MAX_TURN), mirrored: false };
-          drawParts(
+          drawPictogram(
             random,
             canvas,
             distort(random, pictograms[thing.kind](random), STRAIN),

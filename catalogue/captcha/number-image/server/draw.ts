@@ -2,7 +2,7 @@ import { Canvas, type Box } from '../../server/drawing/canvas.ts';
 import { BRASS, type Rgb, STONES } from '../../server/drawing/colour.ts';
 import { cutStone, ownTone, type Stone, tonesOn } from '../../server/drawing/counterchange.ts';
 import { distort, type Strain } from '../../server/drawing/distort.ts';
-import { drawParts } from '../../server/drawing/things/draw-pictogram.ts';
+import { drawPictogram } from '../../server/drawing/things/draw-pictogram.ts';
 import { fillPath } from '../../server/drawing/fill-path.ts';
 import { drawGround, groundTints } from '../../server/drawing/ground.ts';
 import { layThrough } from '../../server/drawing/lay-through.ts';
@@ -44,8 +44,8 @@ export function drawScene(random: Random, plan: Plan): Canvas {
       const placement = { x, y, size, turn: random.between(-MAX_TURN, MAX_TURN), mirrored: random.chance(0.5) };
       const parts = distort(random, pictograms[kind](random).map(ownTone), STRAIN);
       const stone = stones[tone] as Stone;
-      drawParts(random, canvas, parts, placement, tonesOn(stone.deep, pale), box);
-      drawParts(random, under, parts, placement, tonesOn(stone.pale, deep), box);
+      drawPictogram(random, canvas, parts, placement, tonesOn(stone.deep, pale), box);
+      drawPictogram(random, under, parts, placement, tonesOn(stone.pale, deep), box);
     }
     layThrough(canvas, layPieces(random, box, random.between(PITCH.from, PITCH.to)), under, box);
     canvas.frame(box, brass);

@@ -2,7 +2,7 @@ import type { Random } from '../drawing/random.ts';
 import { pluck, voice } from './clips.ts';
 import { TOTAL_SECONDS } from './place-sounds.ts';
 import type { Bed } from './plan-sounds.ts';
-import { hiss, level, power, resonate, ring, silence } from './signal.ts';
+import { hiss, level, power, resonate, addRing, silence } from './signal.ts';
 import { RATE } from './wav.ts';
 
 function lay(into: Float32Array, clip: Float32Array, at: number, gain: number): void {
@@ -30,7 +30,7 @@ function music(random: Random): Float32Array {
   const bed = silence(TOTAL_SECONDS);
   const root = random.between(130, 200);
   const beat = random.between(0.26, 0.4);
-  for (const step of [0, 4, 7]) ring(bed, 0, root * 2 ** (step / 12), 60, 0.2);
+  for (const step of [0, 4, 7]) addRing(bed, 0, root * 2 ** (step / 12), 60, 0.2);
   const notes = SCALE.map((step) => pluck(random, root * 2 ** (step / 12)));
   for (let at = 0; at < TOTAL_SECONDS; at += beat) if (random.chance(0.8)) lay(bed, random.pick(notes), at, random.between(0.5, 1));
   return bed;
@@ -42,7 +42,7 @@ function rain(random: Random): Float32Array {
   const swell = (2 * Math.PI * random.between(0.2, 0.6)) / RATE;
   for (let i = 0; i < bed.length; i++) bed[i] = bed[i]! * (1 + 0.5 * Math.sin(swell * i));
   for (let at = 0; at < TOTAL_SECONDS; at += random.between(0.02, 0.16)) {
-    ring(bed, Math.round(at * RATE), random.between(400, 3_000), 0.006, random.between(0.2, 1.2));
+    addRing(bed, Math.round(at * RATE), random.between(400, 3_000), 0.006, random.between(0.2, 1.2));
   }
   return bed;
 }

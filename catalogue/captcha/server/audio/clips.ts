@@ -1,5 +1,5 @@
 import type { Random } from '../drawing/random.ts';
-import { fade, hiss, level, resonate, ring, silence, soften } from './signal.ts';
+import { fade, hiss, level, resonate, addRing, silence, soften } from './signal.ts';
 import { RATE } from './wav.ts';
 
 /** A sound alone, another at each call: what a listener calls by one name in many voices, pitches and lengths. */
@@ -21,9 +21,9 @@ function bell(random: Random): Float32Array {
   const clip = silence(length);
   for (const [i, tone] of tones.entries()) {
     const gain = random.between(0.4, 1) / (1 + 0.35 * i);
-    ring(clip, 0, hertz * tone * random.between(0.99, 1.01), rings / (1 + 0.3 * i), gain);
+    addRing(clip, 0, hertz * tone * random.between(0.99, 1.01), rings / (1 + 0.3 * i), gain);
     // Metal is never quite round: two tones side by side beat.
-    ring(clip, 0, hertz * tone * random.between(1.002, 1.008), rings / (1 + 0.3 * i), gain * random.between(0.1, 0.6));
+    addRing(clip, 0, hertz * tone * random.between(1.002, 1.008), rings / (1 + 0.3 * i), gain * random.between(0.1, 0.6));
   }
   return fade(clip, random.between(0.001, 0.004), 0.05);
 }
@@ -33,7 +33,7 @@ function knock(random: Random): Float32Array {
   const hertz = random.between(150, 420);
   const rings = random.between(0.012, 0.035);
   for (const tone of [1, random.between(1.5, 1.9), random.between(2.3, 3.1)]) {
-    ring(clip, 0, hertz * tone, rings / Math.sqrt(tone), random.between(0.4, 1) / tone);
+    addRing(clip, 0, hertz * tone, rings / Math.sqrt(tone), random.between(0.4, 1) / tone);
   }
   const strike = soften(hiss(random, 0.02), random.between(900, 2_500));
   for (let i = 0; i < strike.length; i++) clip[i] = clip[i]! + 0.6 * strike[i]! * (1 - i / strike.length) ** 2;
@@ -128,7 +128,7 @@ export function voice(random: Random): Float32Array {
 export function pluck(random: Random, hertz = random.between(110, 330)): Float32Array {
   const clip = silence(random.between(0.4, 0.8));
   const bright = random.between(0.5, 0.9);
-  for (let tone = 1; tone <= 9; tone++) ring(clip, 0, hertz * tone, random.between(0.12, 0.3) / Math.sqrt(tone), bright ** tone);
+  for (let tone = 1; tone <= 9; tone++) addRing(clip, 0, hertz * tone, random.between(0.12, 0.3) / Math.sqrt(tone), bright ** tone);
   return fade(clip, 0.003, 0.08);
 }
 
@@ -184,7 +184,7 @@ function rattle(random: Random): Float32Array {
   const step = RATE / random.between(13, 22);
   for (let at = 0; at < clip.length; at += step * random.between(0.85, 1.15)) {
     const begin = Math.round(at);
-    for (const tone of [1, 1.17, 1.36]) ring(clip, begin, hertz * tone, 0.005, random.between(0.3, 1));
+    for (const tone of [1, 1.17, 1.36]) addRing(clip, begin, hertz * tone, 0.005, random.between(0.3, 1));
   }
   return fade(clip, 0.004, 0.03);
 }

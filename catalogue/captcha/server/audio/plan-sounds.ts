@@ -3,20 +3,20 @@ import type { Random } from '../drawing/random.ts';
 import { type Clip, CLIP_OF, NAMED, UNNAMED } from './clips.ts';
 import { type PlannedSound, placeSounds } from './place-sounds.ts';
 
-export type Kind = keyof typeof NAMED;
-export const KINDS = Object.keys(NAMED) as Kind[];
+export type SoundKind = keyof typeof NAMED;
+export const SOUND_KINDS = Object.keys(NAMED) as SoundKind[];
 const OTHERS = Object.keys(UNNAMED) as Clip[];
 
 /** The most of one kind, and the buttons of a question: more than six nobody counts for certain. */
 export const MOST = 6;
 /** The same in every challenge: neither their number nor the length tells how many are of a kind. */
-export const SOUNDS = 13;
+export const SOUND_COUNT = 13;
 const BEDS = ['talk', 'music', 'rain'] as const;
 export type Bed = (typeof BEDS)[number];
 
 export interface SoundPlan {
   /** The two that are asked for. */
-  asked: [Kind, Kind];
+  asked: [SoundKind, SoundKind];
   /** How many of `sounds` are of each, 1 to 6. */
   counts: [number, number];
   sounds: PlannedSound[];
@@ -27,11 +27,11 @@ export interface SoundPlan {
 
 /** Thirteen sounds over a bed, now and then two at once; those that are not asked for are of the other kinds and of none that has a name here. */
 export function planSounds(random: Random, difficulty: Difficulty): SoundPlan {
-  const [first, second, ...rest] = random.shuffled(KINDS) as [Kind, Kind, Kind, Kind];
+  const [first, second, ...rest] = random.shuffled(SOUND_KINDS) as [SoundKind, SoundKind, SoundKind, SoundKind];
   const counts: [number, number] = [random.integer(1, MOST), random.integer(1, MOST)];
   const kinds: Clip[] = [...Array<Clip>(counts[0]).fill(first), ...Array<Clip>(counts[1]).fill(second)];
   const others = random.shuffled([...rest, ...rest, ...OTHERS, ...random.shuffled(OTHERS).slice(0, 3)]);
-  kinds.push(...others.slice(0, SOUNDS - kinds.length));
+  kinds.push(...others.slice(0, SOUND_COUNT - kinds.length));
   const clips = kinds.map((kind) => ({ kind, clip: CLIP_OF[kind](random), gain: random.between(0.8, 1.3) }));
   return {
     asked: [first, second],

@@ -7,7 +7,7 @@ const HIGHEST_HERTZ = 3_600;
 export const silence = (seconds: number): Float32Array => new Float32Array(Math.round(seconds * RATE));
 
 /** Adds a tone that rings out; after `seconds` a third of it is left. A recurrence: no sine for each sample. */
-export function ring(into: Float32Array, begin: number, hertz: number, seconds: number, gain: number): void {
+export function addRing(into: Float32Array, begin: number, hertz: number, seconds: number, gain: number): void {
   if (hertz > HIGHEST_HERTZ) return;
   const turn = (2 * Math.PI * hertz) / RATE;
   const fade = Math.exp(-1 / (seconds * RATE));

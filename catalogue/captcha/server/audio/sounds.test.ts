@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRandom } from '../drawing/random.ts';
 import { BREATH_SECONDS, TOTAL_SECONDS } from './place-sounds.ts';
-import { KINDS, MOST, planSounds, SOUNDS } from './plan-sounds.ts';
+import { SOUND_KINDS, MOST, planSounds, SOUND_COUNT } from './plan-sounds.ts';
 import { judgeSounds, renderSounds } from './sounds.ts';
 import { RATE } from './wav.ts';
 
@@ -12,7 +12,7 @@ test('the counts are what the plan holds, each count and each kind about as ofte
   const counts = new Map<number, number>();
   const kinds = new Map<string, number>();
   for (const { asked, counts: own, sounds } of plans) {
-    expect(sounds).toHaveLength(SOUNDS);
+    expect(sounds).toHaveLength(SOUND_COUNT);
     expect(new Set(asked).size).toBe(2);
     for (const [i, kind] of asked.entries()) {
       expect(sounds.filter((sound) => sound.kind === kind)).toHaveLength(own[i]!);
@@ -22,7 +22,7 @@ test('the counts are what the plan holds, each count and each kind about as ofte
   }
   for (let count = 1; count <= MOST; count++) expect(counts.get(count)).toBeGreaterThan(50);
   expect(counts.size).toBe(MOST);
-  for (const kind of KINDS) expect(kinds.get(kind)).toBeGreaterThan(80);
+  for (const kind of SOUND_KINDS) expect(kinds.get(kind)).toBeGreaterThan(80);
 });
 
 test('two of a kind never sound like one, and all are over before the recording is', () => {

@@ -22,7 +22,7 @@ export const MOST_TEST_ANSWERS: LimitRule = { name: 'captcha-answers-test', poin
  * Programs count better than people do, and sounds are dear to mix: beyond `free` in a minute each costs work, beyond `most` that were given out more of
  * it. Nobody is refused one: for whoever can't see it may be the only way.
  */
-export const SOUNDS = {
+export const SOUND_RULES = {
   ofNetworkOnSite: { free: 6, most: 12 },
   ofNetwork: { free: 18, most: 36 },
   around: { free: 72, most: 144 },

@@ -1,17 +1,17 @@
 import type { Clock } from '@inlay/platform/clock.ts';
 
 /** How much harder a site's challenges are made for everybody: 0 for almost all sites. */
-export type Strain = 0 | 1 | 2;
+export type StrainLevel = 0 | 1 | 2;
 
 export interface SiteStrain {
   /** A picture of the site was answered. */
   note(siteKey: string, right: boolean): void;
-  of(siteKey: string): Strain;
+  of(siteKey: string): StrainLevel;
 }
 
 const WINDOW_MS = 300_000;
 /** From so many answers on, with so many of them wrong. People who try miss one in ten, people who hurry one in four. */
-const STEPS: readonly { readonly strain: Strain; readonly answers: number; readonly wrong: number }[] = [
+const STEPS: readonly { readonly strain: StrainLevel; readonly answers: number; readonly wrong: number }[] = [
   { strain: 2, answers: 50, wrong: 0.8 },
   { strain: 1, answers: 20, wrong: 0.5 },
 ];

@@ -1,7 +1,7 @@
 import type { Method } from '@inlay/sdk/captcha/protocol.ts';
 import type { Difficulty } from '../captcha-type.ts';
 import { proofBits } from '../work/proof-of-work.ts';
-import type { Strain } from '../callers/site-strain.ts';
+import type { StrainLevel } from '../callers/site-strain.ts';
 
 export interface Raised {
   readonly difficulty: Difficulty;
@@ -15,7 +15,7 @@ export interface Raised {
  * further than the hardest pictures that people are known to solve, and leaves the ways without a picture as they are: what attackers do to
  * a site may not shut out its visitors.
  */
-export function raiseDifficulty(method: Method, extraBits: number, strain: Strain, byUse = 0): Raised {
+export function raiseDifficulty(method: Method, extraBits: number, strain: StrainLevel, byUse = 0): Raised {
   const earned: Difficulty = extraBits === 0 ? 1 : extraBits <= 3 ? 2 : 3;
   if (method !== 'visual') return { difficulty: earned, bits: proofBits(method, extraBits, byUse) };
   return { difficulty: Math.max(earned, 1 + strain) as Difficulty, bits: proofBits(method, extraBits + strain, byUse) };

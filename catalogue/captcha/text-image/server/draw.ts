@@ -1,7 +1,7 @@
 import { Canvas } from '../../server/drawing/canvas.ts';
 import { BRASS, STONES } from '../../server/drawing/colour.ts';
 import { cutStone, ownTone, type Stone, tonesOn } from '../../server/drawing/counterchange.ts';
-import { drawParts } from '../../server/drawing/things/draw-pictogram.ts';
+import { drawPictogram } from '../../server/drawing/things/draw-pictogram.ts';
 import { drawGround } from '../../server/drawing/ground.ts';
 import { layThrough } from '../../server/drawing/lay-through.ts';
 import { densePalette } from '../../server/drawing/palette.ts';
@@ -51,7 +51,7 @@ export function drawScene(random: Random, { pictures }: Plan): Canvas {
         for (const [side, tones] of sides) drawFrame(random, side, kind, placement, { band, joints }, tones, box);
       } else {
         const parts = solids[kind](random).map(ownTone);
-        for (const [side, tones] of sides) drawParts(random, side, parts, placement, tones, box);
+        for (const [side, tones] of sides) drawPictogram(random, side, parts, placement, tones, box);
       }
     }
     layThrough(canvas, layPieces(random, box, random.between(PITCH.from, PITCH.to)), under, box);

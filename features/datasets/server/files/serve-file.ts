@@ -10,7 +10,7 @@ import { storedZip } from './stored-zip.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export interface Download {
+export interface FileRequest {
   /** e.g. `2024-Q1-01`. */
   readonly name: string;
   readonly raw: FastifyRequest;
@@ -18,7 +18,7 @@ export interface Download {
 }
 
 /** @throws Refusal `session_required`, `not_found`, `forbidden`, `rate_limited` */
-export async function serveFile(parts: Parts, { name, raw, reply }: Download): Promise<Buffer> {
+export async function serveFile(parts: Parts, { name, raw, reply }: FileRequest): Promise<Buffer> {
   const quarter = await quarterFor(parts, raw, name.replace(/-\d\d$/, ''));
   const file = (await parts.library.filesOf(quarter)).find((one) => one.name === `${name}.xlsx`);
   if (!file) throw new Refusal('not_found');
@@ -29,7 +29,7 @@ export async function serveFile(parts: Parts, { name, raw, reply }: Download): P
 }
 
 /** @throws Refusal as `serveFile` */
-export async function serveArchive(parts: Parts, { name, raw, reply }: Download): Promise<Readable> {
+export async function serveArchive(parts: Parts, { name, raw, reply }: FileRequest): Promise<Readable> {
   const quarter = await quarterFor(parts, raw, name);
   const files = await parts.library.filesOf(quarter);
   await parts.limits.take(DOWNLOADS, quarter.accountId, files.length);

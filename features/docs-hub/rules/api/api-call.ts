@@ -9,7 +9,7 @@ export interface ApiField {
   readonly about: string;
 }
 
-export interface ApiExample {
+export interface CallExample {
   /** E.g. `200` or `200 · success: false`. */
   readonly label: string;
   readonly json: string;
@@ -32,7 +32,7 @@ export interface ApiCall {
     | { readonly types: readonly string[]; readonly fields: readonly ApiField[]; readonly example: string | undefined }
     | undefined;
   readonly headerExample: Readonly<Record<string, string>>;
-  readonly answers: readonly { readonly status: number; readonly fields: readonly ApiField[]; readonly examples: readonly ApiExample[] }[];
+  readonly answers: readonly { readonly status: number; readonly fields: readonly ApiField[]; readonly examples: readonly CallExample[] }[];
   /** Codes that the call names beside those that every call may answer. */
   readonly refuses: readonly { readonly code: string; readonly status: number }[];
 }

@@ -1,7 +1,7 @@
 import { BODY_TYPES, type Call } from '@inlay/kernel/contract.ts';
 import { answerOf } from '@inlay/kernel/errors.ts';
 import type { ZodType } from 'zod';
-import type { ApiCall, ApiExample } from './api-call.ts';
+import type { ApiCall, CallExample } from './api-call.ts';
 import { exampleOf, fieldsOf, jsonSchemaOf, type JsonSchema, shapesOf } from './json-schema.ts';
 
 /** A contract as the reference shows it. An example stands there only where the contract accepts it. */
@@ -43,7 +43,7 @@ export function describeCall({
   };
 }
 
-function examplesOf(schema: ZodType, json: JsonSchema, status = ''): ApiExample[] {
+function examplesOf(schema: ZodType, json: JsonSchema, status = ''): CallExample[] {
   const own = json.examples ?? shapesOf(json).flatMap(({ examples = [] }) => examples);
   return (own.length > 0 ? own : [exampleOf(json)])
     .filter((example) => schema.safeParse(example).success)

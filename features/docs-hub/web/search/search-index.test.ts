@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { expect, test } from 'vitest';
 import { hasGuide } from '../../rules/documentation.ts';
-import { guideOf } from '../../rules/guide-source.ts';
+import { guideSourceOf } from '../../rules/guide-source.ts';
 import { asLink, guidePath } from '../../rules/hub-paths.ts';
 import { PLATFORMS } from '../../rules/platforms.ts';
 import { loadErrorGuides } from '../../server/load-error-guides.ts';
@@ -13,7 +13,7 @@ import { makeFind } from './search-index.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (file: string) => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
 const families = await loadCatalogue();
-const entries = searchEntries(families, (component, platform) => guideOf(component, platform, read), await loadErrorGuides());
+const entries = searchEntries(families, (component, platform) => guideSourceOf(component, platform, read), await loadErrorGuides());
 const find = makeFind(entries);
 
 /** What people ask, and what the address of the right page looks like. */
@@ -145,7 +145,7 @@ test('a guide that several components share stands in the index once, beside a l
   const said = sections.map(({ section, title, text }) => `${section} ${title} ${text}`);
   expect(new Set(said).size).toBe(said.length);
   expect(new Set(sections.map(({ path }) => path.split('#')[0])).size).toBe(
-    new Set(guides.map((guide) => guideOf(guide.component, guide.platform, read))).size,
+    new Set(guides.map((guide) => guideSourceOf(guide.component, guide.platform, read))).size,
   );
 });
 

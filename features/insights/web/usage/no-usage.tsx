@@ -1,16 +1,16 @@
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
-import type { Range } from '../../rules/ranges.ts';
+import type { UsageRange } from '../../rules/ranges.ts';
 
 export interface NoUsageProps {
-  range: Range;
+  range: UsageRange;
   /** The snippet was seen on a page once: only this range is empty. */
   seen: boolean;
   snippetHref: string;
   widerHref: string;
 }
 
-const spans: Record<Range, string> = { '24h': 'the last 24 hours', '7d': 'the last 7 days', '30d': 'the last 30 days' };
+const spans: Record<UsageRange, string> = { '24h': 'the last 24 hours', '7d': 'the last 7 days', '30d': 'the last 30 days' };
 
 /** Teaches the next step: paste the snippet, or look further back. */
 export function NoUsage({ range, seen, snippetHref, widerHref }: NoUsageProps) {

@@ -4,7 +4,7 @@ import { families } from 'virtual:catalogue';
 import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { Stone, stoneClass } from '@inlay/ui/brand/stone.tsx';
-import type { DeveloperCard as Card } from '../../rules/developer-cards.ts';
+import type { DeveloperTopic as Card } from '../../rules/developer-cards.ts';
 import { hubPath } from '../../rules/hub-path.ts';
 import { CountrySearch } from './demo/country-search.tsx';
 import { FeatureIcon } from './feature-icon.tsx';

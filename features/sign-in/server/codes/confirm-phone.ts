@@ -18,7 +18,7 @@ const WRONG = 'This code is not right, or no longer valid.';
 export async function confirmPhone(parts: Parts, { code }: { code: string }, accountId: string, address: string): Promise<void> {
   const { db, engine, clock, keyring, audit } = parts;
   // The try counts whatever comes of it, so it is no part of the transaction.
-  const open = await phones.takeTry(db, accountId, { now: clock(), tries: CODE_TRIES });
+  const open = await phones.takePhoneTry(db, accountId, { now: clock(), tries: CODE_TRIES });
   const right = open && unseal(keyring, open.code, sealedFor(accountId, open.phone));
   const account = await accounts.findAccount(db, accountId);
   if (!open || !account || phoneToConfirm(account) !== open.phone || right === undefined || !sameHash(right, code))

@@ -14,8 +14,8 @@ import * as phones from '../store/phone-verifications.ts';
 import { addressKey } from '../login/throttle.ts';
 
 /** To a number that may be anybody's. */
-export const OF_AN_ACCOUNT = { name: 'phone-codes', points: 3, ms: DAY_MS };
-export const TO_A_NUMBER = { name: 'phone-codes-to', points: 3, ms: DAY_MS };
+export const CODES_OF_AN_ACCOUNT = { name: 'phone-codes', points: 3, ms: DAY_MS };
+export const CODES_TO_A_NUMBER = { name: 'phone-codes-to', points: 3, ms: DAY_MS };
 /**
  * Kept for an account that has had none today: whoever has a number texted three times doesn't keep its owner from confirming it. The
  * account must be a day old, or the next one that is made for it would have this code too.
@@ -42,10 +42,10 @@ export async function sendPhoneCode(parts: Parts, accountId: string, address: st
   // A refusal undoes what was counted before it.
   await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
-    const used = await budgets.take(queries, OF_AN_ACCOUNT, accountId);
+    const used = await budgets.take(queries, CODES_OF_AN_ACCOUNT, accountId);
     const mayText =
       used !== undefined &&
-      ((await budgets.take(queries, TO_A_NUMBER, phone)) !== undefined ||
+      ((await budgets.take(queries, CODES_TO_A_NUMBER, phone)) !== undefined ||
         (used === 1 && account.created_at <= now - DAY_MS && (await budgets.take(queries, FIRST_TO_A_NUMBER, phone)) !== undefined)) &&
       (await takeSms(parts, queries, { to: phone, network: addressKey(address), account }));
     if (!mayText) throw new Refusal('rate_limited', { retryAfter: DAY_MS / 1_000 });

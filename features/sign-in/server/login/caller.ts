@@ -1,12 +1,12 @@
 import type { Call } from '@inlay/kernel/contract.ts';
-import type { Request } from '@inlay/platform/http/routes.ts';
+import type { ApiRequest } from '@inlay/platform/http/routes.ts';
 import type { Parts } from '../parts.ts';
 import { hashOfToken } from '../codes/secrets.ts';
 import * as devices from '../store/devices.ts';
 import { addressKey, type CaptchaAsk, type Counters, knownDeviceKey, unknownDeviceKey } from './throttle.ts';
 
 /** Where an attempt comes from, and how the session is handed back. */
-export type Caller = Pick<Request<Call>, 'address' | 'userAgent' | 'raw' | 'reply'>;
+export type Caller = Pick<ApiRequest<Call>, 'address' | 'userAgent' | 'raw' | 'reply'>;
 
 export interface Attempt {
   readonly counters: Counters;

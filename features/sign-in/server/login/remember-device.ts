@@ -14,6 +14,6 @@ export async function deviceTokenOf({ db, deviceCookie }: Parts, caller: Pick<Ca
 
 /** From now on strangers' failures don't slow this browser down. */
 export async function rememberDevice(queries: Queries, accountId: string, token: string, now: number): Promise<void> {
-  await devices.rememberDevice(queries, { accountId, tokenHash: hashOfToken(token) }, now);
+  await devices.saveDevice(queries, { accountId, tokenHash: hashOfToken(token) }, now);
   await devices.keepNewestDevices(queries, accountId, DEVICES_KEPT);
 }

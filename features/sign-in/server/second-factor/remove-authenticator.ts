@@ -21,7 +21,7 @@ export async function removeAuthenticator(parts: Parts, signedIn: SignedIn, addr
   await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
     await sessions.hold(queries, signedIn.sessionId);
-    if (!account || !(await authenticators.removeAuthenticator(queries, accountId)))
+    if (!account || !(await authenticators.dropAuthenticator(queries, accountId)))
       throw new Refusal('not_found', { message: 'No authenticator app is on.' });
     await recoveryCodes.removeRecoveryCodes(queries, accountId);
     await challenges.endChallenges(queries, accountId);

@@ -61,7 +61,7 @@ export async function replaceSealed(
 }
 
 /** False when none was on. */
-export async function removeAuthenticator(queries: Queries, accountId: string): Promise<boolean> {
+export async function dropAuthenticator(queries: Queries, accountId: string): Promise<boolean> {
   const removed = await queries
     .deleteFrom('authenticators')
     .where('account_id', '=', accountId)

@@ -16,7 +16,7 @@ export const isIssuedDevice = async (queries: Queries, tokenHash: string): Promi
 export const hasDevices = async (queries: Queries, accountId: string): Promise<boolean> =>
   (await queries.selectFrom('login_devices').where('account_id', '=', accountId).select('id').limit(1).executeTakeFirst()) !== undefined;
 
-export async function rememberDevice(queries: Queries, device: { accountId: string; tokenHash: string }, now: number): Promise<void> {
+export async function saveDevice(queries: Queries, device: { accountId: string; tokenHash: string }, now: number): Promise<void> {
   await queries
     .insertInto('login_devices')
     .values({ id: randomUUID(), account_id: device.accountId, token_hash: device.tokenHash, created_at: now, last_login_at: now })

@@ -15,7 +15,7 @@ export async function putPhoneCode(
 }
 
 /** Takes one of the tries before the code is looked at; undefined when none is left, or there is no open code. */
-export const takeTry = (queries: Queries, accountId: string, { now, tries }: { now: number; tries: number }) =>
+export const takePhoneTry = (queries: Queries, accountId: string, { now, tries }: { now: number; tries: number }) =>
   queries
     .updateTable('phone_verifications')
     .set((column) => ({ tries: column('tries', '+', 1) }))

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { listSecrets as call } from '../../contract.ts';
 import { secretHint } from '../../rules/secret-overlaps.ts';
 import type { Parts } from '../parts.ts';
-import { type Place, type Secret, secretsOf } from '../store/secrets.ts';
+import { type Place, type StoredSecret, secretsOf } from '../store/secrets.ts';
 
 export async function listSecrets({ db, clock }: Parts, of: Place): Promise<AnswerOf<typeof call>['body']> {
   return { secrets: (await secretsOf(db, of, clock())).map(maskedSecret) };
@@ -10,7 +10,7 @@ export async function listSecrets({ db, clock }: Parts, of: Place): Promise<Answ
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-export const maskedSecret = ({ id, name, environment, hint, createdAt, lastUsedAt, endsAt }: Secret) => ({
+export const maskedSecret = ({ id, name, environment, hint, createdAt, lastUsedAt, endsAt }: StoredSecret) => ({
   id,
   name,
   hint: secretHint(hint, environment),

@@ -24,7 +24,7 @@ export async function revokeSecret(
   if (!UUID.test(id)) throw new Refusal('not_found');
   const name = await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
-    const target = await store.revokeSecret(queries, signedIn, id, clock());
+    const target = await store.markRevoked(queries, signedIn, id, clock());
     await sessions.hold(queries, signedIn.sessionId);
     if (target !== undefined) await audit(queries, { accountId, action: 'secret.revoked', target, address });
     return target;

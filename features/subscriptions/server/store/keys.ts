@@ -2,14 +2,14 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/licensing/tables.ts';
 import { type Licence, licenceOf } from '@inlay/licensing/licences.ts';
 
-export interface ReplacedKey {
+export interface ReplacedKeyRow {
   readonly compKey: string;
   readonly fromAt: number;
   readonly overlapEndsAt: number;
 }
 
 /** Current key and replaced ones, the newest first. */
-export async function keysOf(queries: Queries, licenceId: string): Promise<{ current: string; replaced: ReplacedKey[] }> {
+export async function keysOf(queries: Queries, licenceId: string): Promise<{ current: string; replaced: ReplacedKeyRow[] }> {
   const rows = await queries
     .selectFrom('licence_keys')
     .where('licence_id', '=', licenceId)

@@ -3,7 +3,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/platform/database/tables.ts';
 import '@inlay/licensing/tables.ts';
 
-export interface Secret {
+export interface StoredSecret {
   readonly id: string;
   readonly name: string;
   readonly environment: Environment;
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** Secrets of the site and environment that work, the newest first; rolled ones until their end. */
-export async function secretsOf(queries: Queries, { siteId, environment }: Place, now: number): Promise<Secret[]> {
+export async function secretsOf(queries: Queries, { siteId, environment }: Place, now: number): Promise<StoredSecret[]> {
   const rows = await working(queries, now)
     .where('site_id', '=', siteId)
     .where('environment', '=', environment)
@@ -53,7 +53,7 @@ export async function endSecretAt(queries: Queries, id: string, endsAt: number):
 }
 
 /** The name of the secret that was ended; undefined when the site has no such working secret. */
-export async function revokeSecret(queries: Queries, { siteId, environment }: Place, id: string, now: number): Promise<string | undefined> {
+export async function markRevoked(queries: Queries, { siteId, environment }: Place, id: string, now: number): Promise<string | undefined> {
   const row = await queries
     .updateTable('site_secrets')
     .set({ revoked_at: now })

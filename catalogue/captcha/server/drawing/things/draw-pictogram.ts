@@ -18,7 +18,7 @@ export interface Tones {
 const RIM_PIXELS = 1.8;
 
 /** Draws one thing, cut by a slanting line into a lit and a shaded side like a stone. */
-export function drawParts(random: Random, canvas: Canvas, parts: readonly Part[], placement: Placement, tones: Tones, clip: Box): void {
+export function drawPictogram(random: Random, canvas: Canvas, parts: readonly Part[], placement: Placement, tones: Tones, clip: Box): void {
   const grow = 1 + RIM_PIXELS / placement.size;
   for (const part of parts) if (!part.inside) fillPath(canvas, place(part.path, placement, grow), tones.rim, clip);
   const main = facets(random, placement, tones);

@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Happening } from './usage-events.ts';
 
 /** What happened and is not stored yet. Noting never fails and never waits. */
-export interface Buffer {
+export interface WriteBuffer {
   /** False when there is no room left: the happening is not in this buffer. */
   note(happening: Happening, at: number): boolean;
   /** Everything noted so far; the buffer is empty then. */
