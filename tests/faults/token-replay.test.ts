@@ -175,8 +175,15 @@ describe.each(engines)('single use of tokens on %s', (engine) => {
       db.exec('create trigger forget after insert on single_use begin delete from single_use where id = new.id; end');
       db.close();
     }
-    const { acceptances } = await spendTokens(urls, 60, EACH);
-    const broken = [...acceptances].filter(([times]) => times > 1).reduce((sum, [, tokens]) => sum + tokens, 0);
-    expect(broken).toBeGreaterThan(0);
+    // One after the other: redemptions at the same moment may be decided in one statement, which needs no memory.
+    const wires = urls.map(openPipeline);
+    const token = mintTestToken();
+    const accepted: boolean[] = [];
+    for (const wire of [wires.at(0), wires.at(-1)] as Pipeline[]) {
+      const [answer] = await wire.send(redemption(token, randomUUID()), 1);
+      accepted.push(isAccepted(answer?.body ?? ''));
+    }
+    for (const wire of wires) wire.close();
+    expect(accepted).toEqual([true, true]);
   });
 });
