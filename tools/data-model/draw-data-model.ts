@@ -47,7 +47,7 @@ async function migratedSchema(root: string): Promise<readonly SchemaTable[]> {
 function declarationOf(declared: ReadonlyMap<string, DeclaredTable>, { name, columns }: SchemaTable): DeclaredTable {
   const found = declared.get(name);
   if (!found) throw new Error(`No tables.ts declares the table ${name}.`);
-  const missing = columns.find((column) => !found.columns.has(column.name));
+  const missing = !found.derived && columns.find((column) => !found.columns.has(column.name));
   if (missing) throw new Error(`The tables.ts of ${found.owner} does not declare ${name}.${missing.name}.`);
   return found;
 }

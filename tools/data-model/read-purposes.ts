@@ -8,12 +8,14 @@ export interface DeclaredTable {
   readonly purpose: string;
   /** Comments above columns, by column; "" where there is none. */
   readonly columns: ReadonlyMap<string, string>;
+  /** It has more columns, of a type that another file derives: `profiles` has one for each field of the form. */
+  readonly derived: boolean;
 }
 
 const PLACES = ['packages/**/tables.ts', 'features/*/server/tables.ts', 'catalogue/*/{,*/}server/tables.ts'];
 const COMMENT = String.raw`(?:/\*\*(?<comment>(?:(?!\*/)[^])*)\*/\s*)?`;
 const INTERFACE = new RegExp(
-  String.raw`${COMMENT}^export interface (?<name>\w+)(?: extends Omit<(?<base>\w+), '(?<left>\w+)'>)? \{\n(?<body>[^]*?)^\}`,
+  String.raw`${COMMENT}^export interface (?<name>\w+)(?: extends (?:Omit<(?<base>\w+), '(?<left>\w+)'>|(?<elsewhere>\w+)))? \{\n(?<body>[^]*?)^\}`,
   'gm',
 );
 const MEMBER = new RegExp(String.raw`${COMMENT}^  (?<name>\w+)\??: .*;$`, 'gm');
@@ -40,7 +42,11 @@ function tablesIn(source: string, owner: string): [string, DeclaredTable][] {
     const own = [...(groups['body'] ?? '').matchAll(MEMBER)].map(
       (member) => [member.groups!['name']!, textOf(member.groups!['comment'])] as const,
     );
-    shapes.set(groups['name']!, { purpose: textOf(groups['comment']), columns: new Map([...inherited, ...own]) });
+    shapes.set(groups['name']!, {
+      purpose: textOf(groups['comment']),
+      columns: new Map([...inherited, ...own]),
+      derived: groups['elsewhere'] !== undefined,
+    });
   }
   return [...source.matchAll(ENTRY)].map(({ groups = {} }) => {
     const shape = shapes.get(groups['type']!);
