@@ -18,18 +18,24 @@ export const verdictCodes = [
   'sitekey-secret-mismatch',
   'test-key-in-production',
   'method-not-accepted',
+  'component-mismatch',
 ] as const;
 export type VerdictCode = (typeof verdictCodes)[number];
 
 const verdict = z
   .object({
     success: z.boolean().describe('Whether the token is good. Accept the form only then.'),
-    challenge_ts: z.string().optional().describe('When the challenge was solved, ISO 8601, UTC.'),
-    hostname: z.string().optional().describe('Host name of the page that showed the challenge.'),
+    challenge_ts: z.string().optional().describe('When the challenge was solved, or another component issued the token, ISO 8601, UTC.'),
+    hostname: z.string().optional().describe('Host name of the page that showed the captcha or other component.'),
     action: z.string().optional().describe('The `action` of the page.'),
     cdata: z.string().optional().describe('The `cData` of the page.'),
-    type: z.string().optional().describe('The component that was solved, e.g. `number-image`.'),
-    method: z.enum(METHODS).optional().describe('How it was solved: by the picture, by sounds, or by proof of work.'),
+    type: z.string().optional().describe('The component that was solved, e.g. `number-image`. Captcha tokens only.'),
+    method: z.enum(METHODS).optional().describe('How it was solved: by the picture, by sounds, or by proof of work. Captcha tokens only.'),
+    component: z
+      .string()
+      .optional()
+      .describe('Id of the component that issued the token, e.g. `forms/contact-us`. Absent for captcha tokens.'),
+    subject: z.string().optional().describe('What the token proves, e.g. the id of a submission. Absent for captcha tokens.'),
     'error-codes': z.array(z.enum(verdictCodes)).describe('Why not; empty when `success` is true.'),
   })
   .meta({
@@ -45,6 +51,17 @@ const verdict = z
         'error-codes': [],
       },
       { success: false, 'error-codes': ['timeout-or-duplicate', 'token-already-used'] },
+      {
+        success: true,
+        challenge_ts: '2026-11-22T10:15:30.123Z',
+        hostname: 'shop.example.com',
+        action: 'contact',
+        cdata: '',
+        component: 'forms/contact-us',
+        subject: 'sub_4kT9wQ2mXz7LbVn0RfYcHs',
+        'error-codes': [],
+      },
+      { success: false, 'error-codes': ['invalid-input-response', 'component-mismatch'] },
     ],
   });
 export type Verdict = z.infer<typeof verdict>;
@@ -66,8 +83,11 @@ export const siteverify = defineCall({
         .union([z.string(), z.array(z.string()).max(METHODS.length)], { error: 'This must be a text or a list of texts.' })
         .nullish()
         .describe(
-          'The ways you accept, as a list or a comma-separated text, e.g. `visual,audio`. A token of another way answers `method-not-accepted` and is not spent. Default: every way the licence offers.',
+          'The ways you accept, as a list or a comma-separated text, e.g. `visual,audio`. A token of another way answers `method-not-accepted` and is not spent. Default: every way the licence offers. Only captcha tokens have a way.',
         ),
+      component: text.describe(
+        'The component whose token you expect, by id or family, e.g. `forms/contact-us` or `forms`. A token of another component answers `component-mismatch` and is not spent. Without it, only captcha tokens are redeemed.',
+      ),
       idempotency_key: text.describe('A UUID; the same secret, token and key get the first answer again for 5 minutes.'),
     })
     .meta({ examples: [{ secret: 'inlay_secret_test_pass', response: 'TOKEN_FOR_SITEVERIFY' }] }),

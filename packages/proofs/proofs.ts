@@ -11,7 +11,8 @@ import { makeAttribute } from './attribute-refusal.ts';
 import { makeSqliteClaimStore } from './claim-store-sqlite.ts';
 import { type Claims, claimIdOf, makeClaims } from './claims.ts';
 import type { Verdict, siteverify } from './contract.ts';
-import { CLAIM_KEPT_MS, type VerifyParts, verify } from './siteverify.ts';
+import { CLAIM_KEPT_MS, type Redeemable, type VerifyParts, isOfCaptcha, verify } from './siteverify.ts';
+import { type NewSubjectToken, createSubjectTokens } from './subject-tokens.ts';
 import { keepSweeping } from './sweep.ts';
 import { type TokenClaims, type Tokens, createTokens } from './tokens.ts';
 
@@ -20,10 +21,22 @@ export interface Proofs {
   readonly tokens: Tokens;
   readonly claims: Claims;
   readonly acceptedWays: AcceptedWays;
+  /**
+   * A token `inl2` that says what a component other than the captcha has proved, from now on for `lifetimeMs`: a whole number of milliseconds
+   * up to 2^32 - 1; 300,000 as a rule, 60,000 for a login. `siteKey` is the one that the page sent: one of test makes a token of test.
+   * `action` and `cData` are "" where the page named none. The token is signed, not secret, and at most 1,024 characters long: ask
+   * `subjectTokenFits` before the work begins.
+   * @throws RangeError when it would be longer, or live for another time
+   */
+  mintSubject(proof: SubjectProof): string;
   /** @param address the caller's; "" for a call from within. Rejects with a Refusal `rate_limited`, or when the store can't be asked. */
   verify(request: BodyOf<typeof siteverify>, address?: string): Promise<Verdict>;
   /** Redeems a token that one of our own forms was given. Rejects when the store can't be asked. */
   redeemFirstParty(token: string, form: FirstPartyForm): Promise<boolean>;
+}
+
+export interface SubjectProof extends Omit<NewSubjectToken, 'issuedAt' | 'expiresAt'> {
+  readonly lifetimeMs: number;
 }
 
 export type ProofServices = Pick<Services, 'settings' | 'keyring' | 'clock' | 'db' | 'log' | 'jobs'>;
@@ -33,15 +46,21 @@ export async function makeProofs(services: ProofServices, licensing: Licensing, 
   const { settings, keyring, clock, db, log, jobs } = services;
   const { keys, secrets, figures, invalidCalls } = licensing;
   const tokens = createTokens(keyring);
+  const subjectTokens = createSubjectTokens(keyring);
   const claims = makeClaims(db, writer && makeSqliteClaimStore(writer));
   const acceptedWays = makeAcceptedWays(clock);
   await keepSweeping({ jobs, db, clock, claims });
 
+  /** `redeemed` is what the captcha's quota goes by: no other component's token may use it up. */
+  async function countCaptcha(token: TokenClaims): Promise<void> {
+    const meter = await keys.meterOf(token);
+    if (meter) figures.record({ ...meter, host: token.host, event: 'redeemed' });
+  }
+
   /** The token is spent by now: nothing that goes wrong here may turn the answer. */
-  async function onRedeemed(token: TokenClaims, secretId: string | undefined): Promise<void> {
+  async function onRedeemed(token: Redeemable, secretId: string | undefined): Promise<void> {
     try {
-      const meter = await keys.meterOf(token);
-      if (meter) figures.record({ ...meter, host: token.host, event: 'redeemed' });
+      if (isOfCaptcha(token)) await countCaptcha(token);
       if (secretId) await secrets.noteUse(secretId);
     } catch (error) {
       log.error({ err: error }, 'a redemption was not counted');
@@ -50,6 +69,7 @@ export async function makeProofs(services: ProofServices, licensing: Licensing, 
 
   const verifyParts: VerifyParts = {
     tokens,
+    subjectTokens,
     secrets,
     claims,
     waysOf: keys.waysOf,
@@ -58,13 +78,17 @@ export async function makeProofs(services: ProofServices, licensing: Licensing, 
     limit: makeSecretLimit(clock),
     invalidCalls,
     onRedeemed: (token, secret) => onRedeemed(token, secret.kind === 'site' ? secret.id : undefined),
-    onRefused: makeAttribute({ tokens, secrets, keys, figures, log }),
+    onRefused: makeAttribute({ tokens, subjectTokens, secrets, keys, figures, log }),
   };
 
   return {
     tokens,
     claims,
     acceptedWays,
+    mintSubject({ lifetimeMs, ...claims }) {
+      const issuedAt = clock();
+      return subjectTokens.mint({ ...claims, issuedAt, expiresAt: issuedAt + lifetimeMs });
+    },
     verify: (request, address = '') => verify(verifyParts, request, address),
     async redeemFirstParty(text, { action, component }) {
       const token = tokens.read(text);

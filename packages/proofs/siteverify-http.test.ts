@@ -5,6 +5,7 @@ import { solvedClaims } from '../../tests/support/captcha/test-tokens.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type AddedSite, addSite } from '../../tests/support/captcha/open-proofs.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
+import { type SubjectTokens, createSubjectTokens } from './subject-tokens.ts';
 import { type Tokens, createTokens } from './tokens.ts';
 
 const PATH = '/api/v1/siteverify';
@@ -12,12 +13,14 @@ let app: TestApp;
 let site: AddedSite;
 let secret: string;
 let tokens: Tokens;
+let subjectTokens: SubjectTokens;
 
 beforeAll(async () => {
   app = await startApp();
   const { db, clock, settings } = app.services;
   const keyring = createKeyring(settings.secretKey);
   tokens = createTokens(keyring);
+  subjectTokens = createSubjectTokens(keyring);
   site = await addSite(db, clock());
   secret = (await makeSecrets(db, clock, keyring).make(db, { siteId: site.siteId, name: 'Web server' })).secret;
 });
@@ -26,6 +29,12 @@ afterAll(() => app.close());
 function mint(): string {
   const { siteKey, compKey } = site;
   return tokens.mint(solvedClaims({ siteKey, compKey, host: 'shop.example.com', issuedAt: app.clock() }));
+}
+
+const FORMS = 'forms/contact-us';
+function mintSubject(): string {
+  const texts = { host: 'shop.example.com', action: 'contact', cData: '', component: FORMS, subject: 'sub_4kT9wQ2mXz7LbVn0RfYcHs' };
+  return subjectTokens.mint({ ...site, ...texts, issuedAt: app.clock(), expiresAt: app.clock() + 300_000 });
 }
 
 test('a form and JSON are read alike, and nobody may keep the answer', async () => {
@@ -40,6 +49,28 @@ test('a foreign origin may call it, being a server, but no page may read the ans
   const answer = await app.request('POST', PATH, { json: { secret, response: mint() }, headers: { origin: 'https://shop.example.com' } });
   expect(answer.status).toBe(200);
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test("the answers to another component's token, in these bytes", async () => {
+  const json = { secret, response: mintSubject() };
+  const refused = await app.request('POST', PATH, { json });
+  expect([refused.status, refused.text]).toEqual([200, '{"success":false,"error-codes":["invalid-input-response","component-mismatch"]}']);
+  const redeemed = await app.request('POST', PATH, { form: { ...json, component: FORMS } });
+  expect([redeemed.status, redeemed.text]).toEqual([
+    200,
+    `{"success":true,"challenge_ts":"${new Date(app.clock()).toISOString()}","hostname":"shop.example.com","action":"contact","cdata":"",` +
+      '"component":"forms/contact-us","subject":"sub_4kT9wQ2mXz7LbVn0RfYcHs","error-codes":[]}',
+  ]);
+});
+
+test("the answer to a captcha's token, in these bytes, whether it was named or not", async () => {
+  for (const component of [undefined, 'captcha', 'captcha/number-image']) {
+    const { text } = await app.request('POST', PATH, { json: { secret, response: mint(), component } });
+    expect(text).toBe(
+      `{"success":true,"challenge_ts":"${new Date(app.clock()).toISOString()}","hostname":"shop.example.com","action":"","cdata":"",` +
+        '"type":"number-image","method":"visual","error-codes":[]}',
+    );
+  }
 });
 
 describe('T6 what can be read answers 200, what can not 400, nothing 500', () => {
@@ -108,6 +139,34 @@ describe('T6 what can be read answers 200, what can not 400, nothing 500', () =>
       }),
       { numRuns: 500 },
     );
+  });
+
+  test("500 bodies of any shape around another component's token: 200 or 400, never a success", async () => {
+    const token = mintSubject();
+    const field = fc.oneof(fc.string(), fc.jsonValue(), fc.constantFrom(secret, token, 'captcha', 'captcha/number-image', 'forms/', ''));
+    const body = fc.record(
+      {
+        secret: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(secret, 'inlay_secret_test_pass') }, fc.jsonValue()),
+        response: fc.oneof({ weight: 3, arbitrary: fc.constant(token) }, fc.string(), fc.jsonValue()),
+        component: field,
+        methods: fc.oneof(field, fc.constantFrom('visual', 'pow')),
+        idempotency_key: fc.oneof(field, fc.uuid()),
+      },
+      { requiredKeys: [] },
+    );
+    const codes = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(body, async (json) => {
+        const answer = await app.request('POST', PATH, { json });
+        expect([200, 400]).toContain(answer.status);
+        expect(answer.body.success).toBe(false);
+        codes.add((answer.body['error-codes'] as string[]).at(-1) ?? '');
+      }),
+      { numRuns: 500 },
+    );
+    expect([...codes]).toEqual(expect.arrayContaining(['component-mismatch', 'test-key-in-production', 'bad-request']));
+    const right = await app.request('POST', PATH, { json: { secret, response: token, component: 'forms' } });
+    expect(right.body.success).toBe(true);
   });
 
   test('a body over 64 kB is refused', async () => {

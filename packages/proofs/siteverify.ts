@@ -11,6 +11,7 @@ import type { Verdict, VerdictCode, siteverify } from './contract.ts';
 import type { InvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
 import type { SecretLimit } from '@inlay/licensing/secrets/secret-limit.ts';
 import type { FoundSecret, Secrets } from '@inlay/licensing/secrets/secrets.ts';
+import type { SubjectClaims, SubjectTokens } from './subject-tokens.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
 /** As long as the first answer is given again to the same idempotency key. */
@@ -20,8 +21,14 @@ export const CLAIM_KEPT_MS = 20 * MINUTE_MS;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** A genuine token: of the captcha, or of another component. */
+export type Redeemable = TokenClaims | SubjectClaims;
+
+export const isOfCaptcha = (token: Redeemable): token is TokenClaims => 'method' in token;
+
 export interface VerifyParts {
-  readonly tokens: Tokens;
+  readonly tokens: Pick<Tokens, 'read'>;
+  readonly subjectTokens: Pick<SubjectTokens, 'read'>;
   readonly secrets: Secrets;
   readonly claims: Claims;
   /** What the token's licence offers. */
@@ -32,7 +39,7 @@ export interface VerifyParts {
   readonly limit: SecretLimit;
   readonly invalidCalls: InvalidCalls;
   /** A site's token was redeemed, for the first time. */
-  readonly onRedeemed: (token: TokenClaims, secret: FoundSecret) => Promise<void>;
+  readonly onRedeemed: (token: Redeemable, secret: FoundSecret) => Promise<void>;
   /** A request was refused; must neither wait nor throw. */
   readonly onRefused: (code: VerdictCode, request: BodyOf<typeof siteverify>) => void;
 }
@@ -55,7 +62,7 @@ export async function verify(parts: VerifyParts, request: BodyOf<typeof siteveri
  * request never spends it.
  */
 async function judge(
-  { tokens, secrets, claims, waysOf, acceptedWays, clock, limit, invalidCalls, onRedeemed }: VerifyParts,
+  { tokens, subjectTokens, secrets, claims, waysOf, acceptedWays, clock, limit, invalidCalls, onRedeemed }: VerifyParts,
   request: BodyOf<typeof siteverify>,
   address: string,
 ): Promise<Verdict> {
@@ -67,7 +74,7 @@ async function judge(
   const accepted = methodsOf(request.methods);
   if (!accepted) return refused('bad-request');
 
-  const token = tokens.read(request.response);
+  const token = tokens.read(request.response) ?? subjectTokens.read(request.response);
   const isGood = token !== undefined && !token.test && token.expiresAt + REPLAY_MS > clock();
   const lifts = (isGood && invalidCalls.mayLift(token.jti)) || testSecretOf(request.secret) !== undefined;
   const wait = lifts ? 0 : invalidCalls.waitOf(address);
@@ -81,11 +88,13 @@ async function judge(
   if (secret.kind === 'test' && secret.test === 'fail') return refused('invalid-input-response');
   if (secret.kind === 'test' && secret.test === 'spent') return refused('timeout-or-duplicate', 'token-already-used');
   if (!token) return refused('invalid-input-response');
-  const mismatch = mismatchOf(secret, token, request.sitekey);
+  const mismatch = mismatchOf(secret, token, request);
   if (mismatch) return refused('invalid-input-response', mismatch);
 
-  if (secret.kind === 'site' && accepted.length < METHODS.length) acceptedWays.note(token.siteKey, accepted);
-  if (!accepted.includes(token.method) || !(await waysOf(token)).includes(token.method)) return refused('method-not-accepted');
+  if (isOfCaptcha(token)) {
+    if (secret.kind === 'site' && accepted.length < METHODS.length) acceptedWays.note(token.siteKey, accepted);
+    if (!accepted.includes(token.method) || !(await waysOf(token)).includes(token.method)) return refused('method-not-accepted');
+  }
 
   const now = clock();
   const owner = request.idempotency_key ? ownerOf(secret, request.idempotency_key) : undefined;
@@ -101,28 +110,37 @@ async function judge(
 
 const refused = (...codes: VerdictCode[]): Verdict => ({ success: false, 'error-codes': codes });
 
-const redeemed = (token: TokenClaims): Verdict => ({
+const redeemed = (token: Redeemable): Verdict => ({
   success: true,
   challenge_ts: new Date(token.issuedAt).toISOString(),
   hostname: token.host,
   action: token.action,
   cdata: token.cData,
-  type: token.type,
-  method: token.method,
+  ...(isOfCaptcha(token) ? { type: token.type, method: token.method } : { component: token.component, subject: token.subject }),
   'error-codes': [],
 });
 
-function mismatchOf(secret: FoundSecret, token: TokenClaims, expectedSiteKey: string | null | undefined): VerdictCode | undefined {
+function mismatchOf(secret: FoundSecret, token: Redeemable, { sitekey, component }: BodyOf<typeof siteverify>): VerdictCode | undefined {
   if (kindOf(secret) !== kindOfToken(token)) return 'test-key-in-production';
   const expected = secret.kind === 'test' ? token.siteKey : secret.environment === 'test' ? secret.testSiteKey : secret.siteKey;
   if (token.siteKey !== expected) return 'sitekey-secret-mismatch';
-  if (expectedSiteKey && token.siteKey !== expectedSiteKey) return 'sitekey-secret-mismatch';
-  return undefined;
+  if (sitekey && token.siteKey !== sitekey) return 'sitekey-secret-mismatch';
+  return isMeant(token, component) ? undefined : 'component-mismatch';
+}
+
+/**
+ * Whether the request means the token's component: it names its id or its family. Only the captcha's tokens do without: elsewhere a form's
+ * token would pass for a solved captcha where a server looks at `success` alone.
+ */
+function isMeant(token: Redeemable, named: string | null | undefined): boolean {
+  if (named === null || named === undefined) return isOfCaptcha(token);
+  const component = isOfCaptcha(token) ? `captcha/${token.type}` : token.component;
+  return named === component || component.startsWith(`${named}/`);
 }
 
 const kindOf = (secret: FoundSecret) => (secret.kind === 'test' ? 'built-in' : secret.environment);
 
-const kindOfToken = ({ siteKey, test }: TokenClaims) => (testModeOf(siteKey) ? 'built-in' : test ? 'test' : 'live');
+const kindOfToken = ({ siteKey, test }: Redeemable) => (testModeOf(siteKey) ? 'built-in' : test ? 'test' : 'live');
 
 /** The ways a caller accepts; undefined for a list that is empty or names something else: it must not come out as "any". */
 function methodsOf(given: string | readonly string[] | null | undefined): readonly Method[] | undefined {
@@ -139,7 +157,7 @@ function ownerOf(secret: FoundSecret, idempotencyKey: string): string {
   return createHash('sha256').update(`${id} ${idempotencyKey.toLowerCase()}`).digest('base64url');
 }
 
-async function wasRedeemedBy(claims: Claims, owner: string, token: TokenClaims, now: number): Promise<boolean> {
+async function wasRedeemedBy(claims: Claims, owner: string, token: Redeemable, now: number): Promise<boolean> {
   const claim = await claims.find(claimIdOf(token.issuedAt, token.jti));
   return claim?.owner === owner && claim.expiresAt - CLAIM_KEPT_MS + REPLAY_MS > now;
 }

@@ -64,6 +64,8 @@ test.each(ours)('$method $path has an example of its body and of each shape of i
     for (const example of given) expect(schema.safeParse(example).error).toBeUndefined();
     expect(described.answers.find((one) => String(one.status) === status)?.examples).toHaveLength(given.length);
   }
+  const labels = described.answers.flatMap(({ examples }) => examples.map(({ label }) => label));
+  expect(labels).toHaveLength(new Set(labels).size);
   for (const { about, name } of described.body?.fields.filter((field) => !field.name.includes('.')) ?? []) expect(about, name).not.toBe('');
 });
 

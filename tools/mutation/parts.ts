@@ -48,13 +48,16 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'tokens',
-    files: [...filesIn(PROOFS, 'tokens', 'packed-text'), ...filesIn(LICENSING, 'secrets/secret-limit', 'keys/domain-rule', 'short-cache')],
-    tests: 'packages/{proofs/{tokens,packed-text},licensing/{secrets/secret-limit,keys/domain-rule,short-cache}}.test.ts',
+    files: [
+      ...filesIn(PROOFS, 'tokens', 'subject-tokens', 'token-format', 'token-payload', 'packed-text'),
+      ...filesIn(LICENSING, 'secrets/secret-limit', 'keys/domain-rule', 'short-cache'),
+    ],
+    tests: 'packages/{proofs/{tokens,subject-tokens,packed-text},licensing/{secrets/secret-limit,keys/domain-rule,short-cache}}.test.ts',
   },
   {
     name: 'redemption',
     files: [...filesIn(PROOFS, 'siteverify'), ...filesIn(LICENSING, 'secrets/secrets')],
-    tests: 'packages/{proofs/siteverify,licensing/secrets/secrets}.test.ts',
+    tests: 'packages/{proofs/{siteverify,siteverify-subjects},licensing/secrets/secrets}.test.ts',
   },
   { name: 'keyring', files: filesIn(PLATFORM, 'keys/keyring'), tests: `${PLATFORM}/keys/keyring.test.ts` },
   { name: 'claims', files: filesIn(PROOFS, 'claims'), tests: `${PROOFS}/claims.test.ts` },

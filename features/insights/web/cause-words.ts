@@ -21,6 +21,7 @@ const words: Record<string, string> = {
   'sitekey-secret-mismatch': 'Secret and token are of different sites',
   'test-key-in-production': 'Test and live keys were mixed',
   'method-not-accepted': 'Solved in a way that you do not accept',
+  'component-mismatch': 'Token of a component that was not named',
   'internal-error': 'The fault was ours',
 };
 

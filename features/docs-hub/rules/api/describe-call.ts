@@ -47,7 +47,20 @@ function examplesOf(schema: ZodType, json: JsonSchema, status = ''): CallExample
   const own = json.examples ?? shapesOf(json).flatMap(({ examples = [] }) => examples);
   return (own.length > 0 ? own : [exampleOf(json)])
     .filter((example) => schema.safeParse(example).success)
-    .map((example) => ({ label: [status, ...tellingMember(example)].join(' · '), json: JSON.stringify(example, null, 2) }));
+    .map((example, i, examples) => ({
+      label: [status, ...tellingMember(example), ...differenceTo(examples.slice(0, i), example)].join(' · '),
+      json: JSON.stringify(example, null, 2),
+    }));
+}
+
+/** Of several with the same telling member, the later ones say what else tells them from the first: a member of their own, else another value. */
+function differenceTo(earlier: readonly unknown[], example: unknown): string[] {
+  const first = earlier.find((one) => tellingMember(one).join() === tellingMember(example).join());
+  if (first === undefined) return [];
+  const known = new Map(Object.entries(first ?? {}).map(([name, value]) => [name, JSON.stringify(value)]));
+  const members = Object.entries(example ?? {});
+  const own = members.find(([name]) => !known.has(name)) ?? members.find(([name, value]) => known.get(name) !== JSON.stringify(value));
+  return own === undefined ? [] : [`${own[0]}: ${[own[1]].flat().join(', ')}`];
 }
 
 /** Where answers of one status differ, they say so in a member that is true or false. */

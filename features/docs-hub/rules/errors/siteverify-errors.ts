@@ -53,7 +53,7 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
       'The token is not one of ours, was changed on its way, or was made for something else. A second code, where given, says for what.',
     why: [
       'Somebody posts made-up tokens.',
-      'The token was cut off by a field that is too short: keep 512 characters.',
+      'The token was cut off by a field that is too short: keep 512 characters, or 1,024 for other components than the captcha.',
       'The secret `inlay_secret_test_fail` is used, which refuses every token.',
     ],
     todo: ['Refuse the post.', 'Check that the whole field arrives.'],
@@ -155,6 +155,23 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
     ],
     retry: 'With a new token, solved by another method.',
     also: 'methods visual audio pow proof of work refuse way accessibility',
+  },
+  {
+    code: 'component-mismatch',
+    place,
+    means: 'The token is of another component than the one you named in `component`. The token is not spent.',
+    why: [
+      'Your call names no `component`: then only captcha tokens are redeemed.',
+      'Your call names another component than the one that gave the token to the page.',
+      'Somebody posts the token of one component where that of another one is asked for.',
+    ],
+    todo: [
+      'Send the id of the component you expect, e.g. `forms/contact-us`, or its family, e.g. `forms`.',
+      'Name what your server expects. Never take the name from the post itself.',
+      'Refuse the post if the names are right.',
+    ],
+    retry: 'With the right `component`, within the life of the token.',
+    also: 'component family forms token captcha wrong',
   },
   {
     code: 'internal-error',
