@@ -23,7 +23,7 @@ export interface Proofs {
   readonly acceptedWays: AcceptedWays;
   /**
    * A token `inl2` that says what a component other than the captcha has proved, from now on for `lifetimeMs`: a whole number of milliseconds
-   * up to 2^32 - 1; 300,000 as a rule, 60,000 for a login. `siteKey` is the one that the page sent: one of test makes a token of test.
+   * up to 300,000. `siteKey` is the one that the page sent: one of test makes a token of test.
    * `action` and `cData` are "" where the page named none. The token is signed, not secret, and at most 1,024 characters long: ask
    * `subjectTokenFits` before the work begins.
    * @throws RangeError when it would be longer, or live for another time

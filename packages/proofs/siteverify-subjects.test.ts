@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
-import { engines, freshPostgres } from '../../tests/support/engines.ts';
-import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../tests/support/open-proofs.ts';
-import { solvedClaims } from '../../tests/support/test-tokens.ts';
+import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
+import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../tests/support/captcha/open-proofs.ts';
+import { solvedClaims } from '../../tests/support/captcha/test-tokens.ts';
 import type { SubjectProof } from './proofs.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { environmentOf } from '@inlay/kernel/environment.ts';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { testModeOf } from '@inlay/licensing/keys/built-in-keys.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import { type TokenFormat, hasRoom, openToken, sealToken } from './token-format.ts';
@@ -13,6 +14,9 @@ import { ID_BYTES, decodePayload, encodePayload } from './token-payload.ts';
  * hosts up to 200 characters, and of 200 on the longest host there is (253). `subjectTokenFits` tells before the work begins.
  */
 export const MAX_SUBJECT_TOKEN_LENGTH = 1_024;
+
+/** Single use is remembered for twenty minutes: a token that lived longer could be redeemed again. */
+export const MAX_SUBJECT_LIFETIME_MS = 5 * MINUTE_MS;
 
 const FORMAT: TokenFormat = { version: 'inl2', purpose: 'token-v2', maxLength: MAX_SUBJECT_TOKEN_LENGTH };
 const TEST_FLAG = 0x80;
@@ -42,7 +46,7 @@ export interface SubjectClaims {
 export type NewSubjectToken = Omit<SubjectClaims, 'jti' | 'test'>;
 
 export interface SubjectTokens {
-  /** Throws a RangeError when the token would be longer than 1,024 characters; ask `subjectTokenFits` first. */
+  /** Throws a RangeError when the token would be longer than 1,024 characters, which `subjectTokenFits` tells before, or live for more than five minutes. */
   mint(claims: NewSubjectToken): string;
   /** The claims of a genuine token, expired or not; undefined for everything else, whatever it is. */
   read(token: unknown): SubjectClaims | undefined;
@@ -52,6 +56,7 @@ export interface SubjectTokens {
 export const createSubjectTokens = (keyring: Keyring, newId = () => randomBytes(ID_BYTES)): SubjectTokens => ({
   mint(claims) {
     const { siteKey, issuedAt, expiresAt } = claims;
+    if (expiresAt - issuedAt > MAX_SUBJECT_LIFETIME_MS) throw new RangeError(`A token can't live ${expiresAt - issuedAt} ms.`);
     const flags = testModeOf(siteKey) || environmentOf(siteKey) === 'test' ? TEST_FLAG : 0;
     return sealToken(FORMAT, keyring, encodePayload({ flags, issuedAt, expiresAt, texts: textsOf(claims) }, newId()));
   },
@@ -63,7 +68,7 @@ export const createSubjectTokens = (keyring: Keyring, newId = () => randomBytes(
 });
 
 /**
- * Whether a token with these claims keeps within 1,024 characters and its lifetime within 2^32 - 1 ms. Where the subject is not known yet,
+ * Whether a token with these claims keeps within 1,024 characters. Where the subject is not known yet,
  * ask with the longest that there can be.
  */
 export const subjectTokenFits = (claims: NewSubjectToken): boolean => hasRoom(FORMAT, claims, textsOf(claims));

@@ -5,8 +5,8 @@ import { type VerifyParts, verify } from '@inlay/proofs/siteverify.ts';
 import { type SubjectTokens, createSubjectTokens } from '@inlay/proofs/subject-tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../support/clock.ts';
-import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../support/open-proofs.ts';
-import { solvedClaims } from '../../support/test-tokens.ts';
+import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../support/captcha/open-proofs.ts';
+import { solvedClaims } from '../../support/captcha/test-tokens.ts';
 import { chance, letThrough, spelledOtherwise, spliced, times, withTurnedBits } from './forgeries.ts';
 
 /** What an attacker sends to siteverify. */
