@@ -8,7 +8,7 @@ import { createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sea
 import { makeWorkQueue } from '@inlay/platform/limits/work-queue.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { createTokens } from '@inlay/proofs/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import type { ProofOfWork } from '@inlay/sdk/captcha/protocol.ts';
 import { altchaIssue, altchaVerify, capIssue, capRedeem } from './captcha-peers.ts';
 import { perCore } from './measure.ts';

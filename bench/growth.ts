@@ -4,7 +4,7 @@ import { systemClock } from '@inlay/platform/clock.ts';
 import type { Engine } from '@inlay/platform/database/database.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
-import { createTokens } from '@inlay/proofs/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { engines, freshPostgres } from '../tests/support/engines/engines.ts';

@@ -4,8 +4,8 @@ import type { VerdictCode, siteverify } from './contract.ts';
 import type { Figures } from '@inlay/licensing/figures/figures.ts';
 import type { Keys } from '@inlay/licensing/keys/keys.ts';
 import type { Secrets } from '@inlay/licensing/secrets/secrets.ts';
-import type { SubjectTokens } from './subject-tokens.ts';
-import type { Tokens } from './tokens.ts';
+import type { SubjectTokens } from './tokens/subject-tokens.ts';
+import type { Tokens } from './tokens/tokens.ts';
 
 interface Parts {
   readonly tokens: Tokens;

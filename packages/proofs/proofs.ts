@@ -8,13 +8,13 @@ import type { SqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { type AcceptedWays, makeAcceptedWays } from './accepted-ways.ts';
 import { makeAttribute } from './attribute-refusal.ts';
-import { makeSqliteClaimStore } from './claim-store-sqlite.ts';
-import { type Claims, claimIdOf, makeClaims } from './claims.ts';
+import { makeSqliteClaimStore } from './claims/claim-store-sqlite.ts';
+import { type Claims, claimIdOf, makeClaims } from './claims/claims.ts';
 import type { Verdict, siteverify } from './contract.ts';
 import { CLAIM_KEPT_MS, type Redeemable, type VerifyParts, isOfCaptcha, verify } from './siteverify.ts';
-import { type NewSubjectToken, createSubjectTokens } from './subject-tokens.ts';
+import { type NewSubjectToken, createSubjectTokens } from './tokens/subject-tokens.ts';
 import { keepSweeping } from './sweep.ts';
-import { type TokenClaims, type Tokens, createTokens } from './tokens.ts';
+import { type TokenClaims, type Tokens, createTokens } from './tokens/tokens.ts';
 
 /** Single-use tokens: made for a visitor, redeemed once by the customer's server. One for a process. */
 export interface Proofs {

@@ -5,8 +5,8 @@ import { solvedClaims } from '../../tests/support/captcha/test-tokens.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type AddedSite, addSite } from '../../tests/support/captcha/open-proofs.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
-import { type SubjectTokens, createSubjectTokens } from './subject-tokens.ts';
-import { type Tokens, createTokens } from './tokens.ts';
+import { type SubjectTokens, createSubjectTokens } from './tokens/subject-tokens.ts';
+import { type Tokens, createTokens } from './tokens/tokens.ts';
 
 const PATH = '/api/v1/siteverify';
 let app: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
 import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
 import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../tests/support/captcha/open-proofs.ts';
-import { type NewToken, createTokens } from './tokens.ts';
+import { type NewToken, createTokens } from './tokens/tokens.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 
 const MINUTE_MS = 60_000;

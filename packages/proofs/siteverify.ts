@@ -5,14 +5,14 @@ import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { AcceptedWays } from './accepted-ways.ts';
-import { type Claims, claimIdOf } from './claims.ts';
+import { type Claims, claimIdOf } from './claims/claims.ts';
 import { testModeOf, testSecretOf } from '@inlay/licensing/keys/built-in-keys.ts';
 import type { Verdict, VerdictCode, siteverify } from './contract.ts';
 import type { InvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
 import type { SecretLimit } from '@inlay/licensing/secrets/secret-limit.ts';
 import type { FoundSecret, Secrets } from '@inlay/licensing/secrets/secrets.ts';
-import type { SubjectClaims, SubjectTokens } from './subject-tokens.ts';
-import type { TokenClaims, Tokens } from './tokens.ts';
+import type { SubjectClaims, SubjectTokens } from './tokens/subject-tokens.ts';
+import type { TokenClaims, Tokens } from './tokens/tokens.ts';
 
 /** As long as the first answer is given again to the same idempotency key. */
 const REPLAY_MS = 5 * MINUTE_MS;

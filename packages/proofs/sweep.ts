@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import type { Claims } from './claims.ts';
+import type { Claims } from './claims/claims.ts';
 
 interface SweepParts extends Pick<Services, 'jobs' | 'db' | 'clock'> {
   readonly claims: Claims;

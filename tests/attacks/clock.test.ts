@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { createTokens } from '@inlay/proofs/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import { makeSessions } from '@inlay/platform/sessions/sessions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeVisitor } from '../support/people/visitor.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { createKeyring, keyId } from '@inlay/platform/keys/keyring.ts';
-import { createTokens } from '@inlay/proofs/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restsOn, survey } from '../../apps/cli/keys/survey.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freshAddress, siteOwner, whenWritten } from '../support/people/site-owner.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { createTokens } from '@inlay/proofs/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

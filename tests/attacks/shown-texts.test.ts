@@ -2,7 +2,7 @@ import { activityCsv } from '@inlay/features/activity/web/activity-csv.ts';
 import { usageCsv } from '@inlay/features/insights/web/usage/usage-csv.ts';
 import { FIRST_PARTY_SITE_KEY } from '@inlay/licensing/keys/built-in-keys.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { createTokens } from '@inlay/proofs/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';

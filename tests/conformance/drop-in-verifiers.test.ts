@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { addSite } from '../support/captcha/open-proofs.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
-import { createTokens } from '@inlay/proofs/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { cfTurnstileAt, leadTo, verifiers } from '../support/captcha/published-verifiers.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { createTokens } from '@inlay/proofs/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

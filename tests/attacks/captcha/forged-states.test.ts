@@ -7,7 +7,7 @@ import { type SealedChallenge, readSealedChallenge } from '@inlay/catalogue/capt
 import { type ChallengeBinding, createStateSealer } from '@inlay/catalogue/captcha/server/challenge/sealed-state.ts';
 import { makeWorkQueue } from '@inlay/platform/limits/work-queue.ts';
 import { METHODS } from '@inlay/kernel/methods.ts';
-import { claimIdOf } from '@inlay/proofs/claims.ts';
+import { claimIdOf } from '@inlay/proofs/claims/claims.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type OpenProofs, openProofs } from '../../support/captcha/open-proofs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

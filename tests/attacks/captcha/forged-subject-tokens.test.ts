@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import type { SubjectProof } from '@inlay/proofs/proofs.ts';
 import { type VerifyParts, verify } from '@inlay/proofs/siteverify.ts';
-import { type SubjectTokens, createSubjectTokens } from '@inlay/proofs/subject-tokens.ts';
+import { type SubjectTokens, createSubjectTokens } from '@inlay/proofs/tokens/subject-tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../support/clock.ts';
 import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../support/captcha/open-proofs.ts';

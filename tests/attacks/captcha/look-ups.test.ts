@@ -3,7 +3,7 @@ import { freshAddress, siteOwner } from '../../support/people/site-owner.ts';
 import { INVALID_CALLS, INVALID_OF_A_TOKEN, makeInvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
 import { type VerifyParts, verify } from '@inlay/proofs/siteverify.ts';
 import { type OpenProofs, addSite, openProofs } from '../../support/captcha/open-proofs.ts';
-import { createSubjectTokens } from '@inlay/proofs/subject-tokens.ts';
+import { createSubjectTokens } from '@inlay/proofs/tokens/subject-tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
 import { fakeClock } from '../../support/clock.ts';

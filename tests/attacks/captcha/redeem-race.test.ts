@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClaimStore } from '@inlay/proofs/claim-rows.ts';
-import { type Claims, makeClaims } from '@inlay/proofs/claims.ts';
+import type { ClaimStore } from '@inlay/proofs/claims/claim-rows.ts';
+import { type Claims, makeClaims } from '@inlay/proofs/claims/claims.ts';
 import { type OpenProofs, openProofs } from '../../support/captcha/open-proofs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../support/clock.ts';

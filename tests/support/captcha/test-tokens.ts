@@ -1,7 +1,7 @@
 import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { FIRST_PARTY_SITE_KEY } from '@inlay/licensing/keys/built-in-keys.ts';
-import { createTokens, type NewToken } from '@inlay/proofs/tokens.ts';
+import { createTokens, type NewToken } from '@inlay/proofs/tokens/tokens.ts';
 import type { TestApp } from '../app.ts';
 
 type Own = Pick<NewToken, 'siteKey' | 'compKey' | 'host' | 'issuedAt'> & Partial<NewToken>;

@@ -1,6 +1,6 @@
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type AddedSite, addSite } from '../../../../tests/support/captcha/open-proofs.ts';
-import { createTokens } from '@inlay/proofs/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import type { Answer } from '../../../../tests/support/client.ts';

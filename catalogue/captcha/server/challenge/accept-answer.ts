@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
-import { claimIdOf } from '@inlay/proofs/claims.ts';
+import { claimIdOf } from '@inlay/proofs/claims/claims.ts';
 import { hostOf } from '@inlay/licensing/keys/domain-rule.ts';
 import type { InvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
 import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { hostOf } from '@inlay/licensing/keys/domain-rule.ts';
 import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
-import { tokenFits } from '@inlay/proofs/tokens.ts';
+import { tokenFits } from '@inlay/proofs/tokens/tokens.ts';
 import type { Challenge, Method } from '@inlay/sdk/captcha/protocol.ts';
 import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
 import { admit } from '../callers/admit-caller.ts';

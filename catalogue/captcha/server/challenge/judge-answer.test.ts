@@ -2,7 +2,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { METHODS } from '@inlay/kernel/methods.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type WorkQueue, makeWorkQueue } from '@inlay/platform/limits/work-queue.ts';
-import { createTokens } from '@inlay/proofs/tokens.ts';
+import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import { describe, expect, test } from 'vitest';
 import numberImage from '../../number-image/server.ts';
 import { JUDGE_SHARES } from '../callers/caller-rules.ts';

@@ -1,6 +1,6 @@
 import type { Method } from '@inlay/sdk/captcha/protocol.ts';
 import type { WorkQueue } from '@inlay/platform/limits/work-queue.ts';
-import type { NewToken } from '@inlay/proofs/tokens.ts';
+import type { NewToken } from '@inlay/proofs/tokens/tokens.ts';
 import type { CaptchaType } from '../captcha-type.ts';
 import { judgeSounds } from '../audio/sounds.ts';
 import { isNonce, provesHash, provesScrypt } from '../work/proof-of-work.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
-import { type Claims, claimIdOf } from '@inlay/proofs/claims.ts';
+import { type Claims, claimIdOf } from '@inlay/proofs/claims/claims.ts';
 import type { Challenge, WorkPass } from '@inlay/sdk/captcha/protocol.ts';
 import { FIRST_WORK_BITS, FIRST_WORK_TTL_SECONDS } from '../callers/caller-rules.ts';
 import { freshWork, isNonce, provesHash } from './proof-of-work.ts';

@@ -1,6 +1,6 @@
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
-import { type Tokens, createTokens } from '@inlay/proofs/tokens.ts';
+import { type Tokens, createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import { engines } from '../../../../tests/support/engines/engines.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@inlay/platform/database/database.ts';
 import type { ClaimStore } from './claim-rows.ts';
-import './tables.ts';
+import '../tables.ts';
 
 /** Claims by one statement on the shared connection pool. */
 export const makeSqlClaimStore = (db: Database): ClaimStore => ({

@@ -3,7 +3,13 @@ import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packText } from './packed-text.ts';
-import { MAX_SUBJECT_LIFETIME_MS, MAX_SUBJECT_TOKEN_LENGTH, type NewSubjectToken, createSubjectTokens, subjectTokenFits } from './subject-tokens.ts';
+import {
+  MAX_SUBJECT_LIFETIME_MS,
+  MAX_SUBJECT_TOKEN_LENGTH,
+  type NewSubjectToken,
+  createSubjectTokens,
+  subjectTokenFits,
+} from './subject-tokens.ts';
 import { createTokens } from './tokens.ts';
 
 const secret = 'an example secret key, 32 letters';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fakeClock } from '../../tests/support/clock.ts';
-import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
+import { fakeClock } from '../../../tests/support/clock.ts';
+import { engines, freshPostgres } from '../../../tests/support/engines/engines.ts';
 import type { ClaimRow, ClaimStore } from './claim-rows.ts';
 import { claimIdOf, makeClaims } from './claims.ts';
-import { type OpenProofs, openProofs } from '../../tests/support/captcha/open-proofs.ts';
+import { type OpenProofs, openProofs } from '../../../tests/support/captcha/open-proofs.ts';
 
 describe.each(engines)('claims on %s', (engine) => {
   const clock = fakeClock();

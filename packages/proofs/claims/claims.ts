@@ -1,7 +1,7 @@
 import type { Database } from '@inlay/platform/database/database.ts';
 import type { ClaimRow, ClaimStore } from './claim-rows.ts';
 import { makeSqlClaimStore } from './claim-store-sql.ts';
-import './tables.ts';
+import '../tables.ts';
 
 /** Two parameters short of nothing: well under the bounds of both engines, and one commit for all of them. */
 const MAX_ROWS = 500;
