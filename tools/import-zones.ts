@@ -20,7 +20,7 @@ interface Zone {
   readonly calls?: true;
 }
 
-/** The direction that docs/architecture.md gives: apps → features → catalogue → packages, proofs → licensing → platform → kernel, ui → web-client → kernel, sdk-react → sdk. */
+/** The direction that docs/architecture.md gives: apps → features → catalogue → packages, proofs and events → licensing → platform → kernel, ui → web-client → kernel, sdk-react → sdk. */
 const ZONES: readonly Zone[] = [
   { folders: ['packages/kernel'], packages: [], npm: ['zod'], node: false },
   { folders: ['packages/sdk'], packages: [], npm: [], node: false },
