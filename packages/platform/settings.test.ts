@@ -27,6 +27,28 @@ test.each([
   [{ SECRET_KEY: KEY, SECRET_KEY_FILE: join(folder, 'nowhere') }, 'Setting SECRET_KEY: is set, and SECRET_KEY_FILE too. Keep one of them.'],
 ])('a weak or unclear key stops the start: %#', (env, sentence) => expect(() => read(env as Record<string, string>)).toThrow(sentence));
 
+test.each([
+  ['hooks.internal:9000, 127.0.0.1:80,', ['hooks.internal:9000', '127.0.0.1:80']],
+  ['HOOKS.internal:0443,[0:0::1]:8080,127.1:3000', ['hooks.internal:443', '[::1]:8080', '127.0.0.1:3000']],
+])('private targets are read as addresses have them: %s', (ALLOW_PRIVATE_TARGETS, targets) =>
+  expect(read({ ALLOW_PRIVATE_TARGETS }).allowPrivateTargets).toEqual(targets),
+);
+
+test.each([
+  'hooks.internal',
+  '127.0.0.1:0',
+  '127.0.0.1:65536',
+  '10.0.0.0/8',
+  'https://127.0.0.1:80',
+  'user@127.0.0.1:80',
+  'a:80,b',
+  '::1:80',
+])('what names no host and port stops the start: %s', (ALLOW_PRIVATE_TARGETS) =>
+  expect(() => read({ ALLOW_PRIVATE_TARGETS })).toThrow(
+    'Setting ALLOW_PRIVATE_TARGETS: must be host:port, or several with commas between them.',
+  ),
+);
+
 test('secrets come from the environment or from files, alike', () => {
   const inFiles = read({
     SECRET_KEY_FILE: fileOf('key', `${KEY}\n`),

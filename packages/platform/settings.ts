@@ -26,6 +26,20 @@ const keyList = z
     if (weakness) refused.addIssue(`each of its keys ${weakness}`);
   });
 
+/** Written as addresses have a host and a port once they are read: `[::1]:8080`, `127.0.0.1:9000`, `hooks.internal:443`. */
+const targetList = z.string().transform((text, refused) =>
+  text
+    .split(',')
+    .flatMap((part) => part.trim() || [])
+    .flatMap((part) => {
+      const port = Number(/^[^\s/\\?#@]+:(\d{1,5})$/.exec(part)?.[1]);
+      const host = URL.parse(`http://${part}/`)?.hostname;
+      if (host && port > 0) return `${host}:${port}`;
+      refused.addIssue('must be host:port, or several with commas between them');
+      return [];
+    }),
+);
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -44,6 +58,7 @@ const environment = z.object({
   SECRET_KEY_OLD: keyList.optional(),
   OPERATOR_TOKEN: z.string().min(32, 'must be at least 32 characters long').optional(),
   TEST_KEYS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  ALLOW_PRIVATE_TARGETS: targetList.optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -73,6 +88,8 @@ export interface Settings {
   readonly operatorToken: string | undefined;
   /** Whether the published test secrets redeem tokens of the test keys. */
   readonly testKeys: boolean;
+  /** `host:port` of targets that callers may name though they are not public. */
+  readonly allowPrivateTargets: readonly string[];
   /** Comma-separated CIDR list of proxies whose X-Forwarded-* headers are believed; none by default. */
   readonly trustProxy: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -112,6 +129,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     olderSecretKeys: e.SECRET_KEY_OLD ?? [],
     operatorToken: e.OPERATOR_TOKEN,
     testKeys: e.TEST_KEYS === 'on',
+    allowPrivateTargets: e.ALLOW_PRIVATE_TARGETS ?? [],
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   };

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What comes of a body until it has so many bytes, ends, breaks off or is told to stop. Nothing is read after that. */
+export function beginningOf(answer: IncomingMessage, bytes: number, stop: AbortSignal): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let read = 0;
+    const finish = () => {
+      stop.removeEventListener('abort', finish);
+      answer.destroy();
+      resolve(Buffer.concat(chunks, Math.min(read, bytes)));
+    };
+    if (stop.aborted || bytes === 0) return finish();
+    stop.addEventListener('abort', finish);
+    answer.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      read += chunk.length;
+      if (read >= bytes) finish();
+    });
+    // The status is known: how the body ends changes nothing.
+    answer.on('error', finish);
+    answer.on('close', finish);
+  });
+}
