@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPayload } from '@inlay/platform/jobs/jobs-payload.ts';
+import type { SafeFetchError } from '@inlay/platform/safe-fetch/safe-fetch-error.ts';
+import { safeFetch } from '@inlay/platform/safe-fetch/safe-fetch.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
@@ -15,13 +17,13 @@ import { svgTo, urlsTo } from './urls.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SERVER_SIDE = [
-  'packages/{kernel,platform,runtime}/**/*.ts',
+  'packages/{kernel,platform,licensing,proofs,events}/**/*.ts',
   'features/*/{server,rules}/**/*.ts',
   'catalogue/**/*.ts',
   'apps/server/*.ts',
 ];
 const CLIENTS =
-  /from '(undici|nodemailer|pg|ioredis|@aws-sdk[^']*)'|import\('(flydrive\/drivers\/s3|@aws-sdk[^']*)'\)|(?<![\w.])fetch\(url|\b(createConnection|https?\.request|http\.get|lookup)\(/;
+  /from '(undici|nodemailer|pg|ioredis|@aws-sdk[^']*)'|import\('(flydrive\/drivers\/s3|@aws-sdk[^']*)'\)|(?<![\w.])fetch\(|\b(createConnection|connect|https?\.request|https?\.get|lookup|resolve[46])\(|\bnew Socket\b|^import (?!type|\{ STATUS_CODES \})[^;]*'node:(https?|http2|tls|dgram|dns)/m;
 
 /** What the server may call, each at an address that only the operator's settings name. */
 const OUTBOUND = {
@@ -32,10 +34,59 @@ const OUTBOUND = {
   'packages/platform/files/uploads-store.ts': 'STORAGE_URL',
 };
 
-test('T10 only these files of the server call anybody, and all of them take the address from a setting', () => {
+/** The one door to an address that a caller named, and what stands behind it: nobody else may send or ask the DNS. */
+const DOOR = 'packages/platform/safe-fetch';
+const BEHIND = [`${DOOR}/resolve-name.ts`, `${DOOR}/send-to.ts`];
+
+test('T10 only these files of the server call anybody: with an address from a setting, or through the one door', () => {
   const files = globSync(SERVER_SIDE, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\/|widget|\/web\/|snippets/.test(file));
-  const callers = files.filter((file) => CLIENTS.test(readFileSync(join(ROOT, file), 'utf8')));
-  expect(callers.filter((file) => file !== 'packages/platform/database/database.ts').toSorted()).toEqual(Object.keys(OUTBOUND).toSorted());
+  const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')));
+  const callers = filesWith(CLIENTS).filter((file) => file !== 'packages/platform/database/database.ts');
+  expect(callers.toSorted()).toEqual([...Object.keys(OUTBOUND), ...BEHIND].toSorted());
+  const users = filesWith(/\/(resolve-name|send-to)\.ts'/);
+  expect(users).toEqual([`${DOOR}/safe-fetch.ts`]);
+});
+
+test('T10 the one door opens to none of these addresses, nor to names that stand for them', async () => {
+  const canary = await openCanary();
+  const urls = [...urlsTo(canary.port), ...['169.254.169.254', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'].map((host) => `https://${host}/`)];
+  const names = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1'];
+  const tried = [...urls, ...names.map((_, i) => `https://name-${i}.example.com:${canary.port}/`)];
+  const door = async (url: string) => {
+    const address = names[Number(/name-(\d)/.exec(url)?.[1] ?? 0)] ?? '';
+    const resolve = async () => ['8.8.8.8', address].map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 }));
+    return safeFetch(url, { timeoutMs: 2_000, maxAnswerBytes: 1, allowHttp: true, resolve });
+  };
+  try {
+    const watch = watchConnections();
+    const outcomes = await Promise.all(tried.map((url) => door(url).catch((error: SafeFetchError) => error.reason)));
+    watch.stop();
+    expect(new Set(outcomes)).toEqual(new Set(['address-not-allowed']));
+    expect({ begun: watch.begun, heard: canary.heard }).toEqual({ begun: [], heard: [] });
+
+    // A door that trusts the text of an address, and its own look at the name after it was judged.
+    const careless = watchConnections();
+    const ours = tried.filter((url) => /^https?:/i.test(url) && URL.canParse(url) && !url.includes('example.com'));
+    await Promise.all(
+      ours
+        .filter((url) => !/169\.254|google|64:ff9b|2002:/.test(url))
+        .map((url) => fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => {})),
+    );
+    careless.stop();
+    const control = careless.begun.filter((place) => place.endsWith(`:${canary.port}`)).length;
+    expect(control).toBeGreaterThan(20);
+    recordFigure({
+      test: 'T10',
+      what: 'connections of the one door to addresses that are not public',
+      target: '0 of ≥ 280 addresses and names',
+      figure: `${watch.begun.length} of ${tried.length}`,
+      held: true,
+      engine: '–',
+      control: `a door that goes by the text: ${control}`,
+    });
+  } finally {
+    canary.close();
+  }
 });
 
 describe('addresses in anything a caller sends', () => {
