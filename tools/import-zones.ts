@@ -29,6 +29,7 @@ const ZONES: readonly Zone[] = [
   { folders: ['packages/platform'], packages: ['kernel'], node: true },
   { folders: ['packages/licensing'], packages: ['kernel', 'platform'], node: true },
   { folders: ['packages/proofs'], packages: ['kernel', 'licensing', 'platform'], node: true },
+  { folders: ['packages/events'], packages: ['kernel', 'licensing', 'platform'], node: true },
   { folders: ['packages/web-client'], packages: ['kernel'], npm: [], node: false, calls: true },
   { folders: ['packages/ui'], packages: ['kernel', 'web-client'], node: false, calls: true },
   { folders: ['catalogue'], packages: ['kernel', 'licensing', 'platform', 'proofs', 'sdk'], node: true },
