@@ -230,7 +230,6 @@ describe('whoever answers badly', () => {
   test.each<[string, (socket: Socket) => void]>([
     ['says nothing', () => {}],
     ['trickles its headers', (socket) => trickle(socket, http200, 'x-a: b\r\n')],
-    ['says again and again to go on', (socket) => trickle(socket, '', 'HTTP/1.1 100 Continue\r\n\r\n')],
   ])('%s: the time bounds it', async (_, say) => {
     const port = await saying(say);
     const began = performance.now();
@@ -245,6 +244,8 @@ describe('whoever answers badly', () => {
     ['speaks another language', (socket) => socket.end('220 mail.example.com ESMTP\r\n')],
     ['changes the protocol', (socket) => socket.write('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')],
     ['has 20 KB of headers', (socket) => socket.write(`${http200}x-a: ${'b'.repeat(20_000)}\r\n\r\n`)],
+    ['says again and again to go on', (socket) => trickle(socket, '', 'HTTP/1.1 100 Continue\r\n\r\n')],
+    ['gives hints without end', (socket) => trickle(socket, '', `HTTP/1.1 103 Early Hints\r\nlink: ${'a'.repeat(9_000)}\r\n\r\n`)],
     ['says two lengths', (socket) => socket.end(`${http200}content-length: 1\r\ntransfer-encoding: chunked\r\n\r\n1`)],
   ])('%s', async (_, say) => {
     await expect(to(await saying(say))).rejects.toEqual(refused('closed'));
@@ -275,6 +276,24 @@ describe('whoever answers badly', () => {
     expect(answer.body).toEqual(Buffer.alloc(4_096, 'a'));
     expect(answer.tookMs).toBeLessThan(BOUNDS.timeoutMs - 1_000);
     // What the sockets' own buffers take stays unread.
+    expect(sent).toBeLessThan(16_000_000);
+  });
+
+  test('a body in wrappings larger than itself is read no further than its bytes are worth', async () => {
+    let sent = 0;
+    const port = await saying((socket) => {
+      socket.write(`${http200}transfer-encoding: chunked\r\n\r\n`);
+      const chunk = `1;${'x'.repeat(16_000)}\r\na\r\n`;
+      const more = () => {
+        do sent += chunk.length;
+        while (!socket.destroyed && socket.write(chunk));
+      };
+      socket.on('drain', more);
+      more();
+    });
+    const answer = await to(port);
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toMatch(/^a+$/);
     expect(sent).toBeLessThan(16_000_000);
   });
 

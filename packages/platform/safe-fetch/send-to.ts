@@ -9,6 +9,8 @@ const CONNECT_MS = 5_000;
 /** Of each address while there is another one: Node's own quarter of a second gives up on hosts that are merely far. */
 const ATTEMPT_MS = 1_500;
 const MOST_HEADER_BYTES = 16_384;
+/** Of answers before the answer (1xx): each has headers of its own, and a stream of them keeps the whole process at work. */
+const MOST_INTERIM = 10;
 
 export interface Sent {
   readonly method?: string;
@@ -53,6 +55,11 @@ export function sendTo({ url, host }: Target, addresses: readonly LookupAddress[
         failure = secure ? 'tls' : 'closed';
       });
       socket.once('secureConnect', () => (failure = 'closed'));
+    });
+    let interim = 0;
+    call.on('information', () => {
+      interim += 1;
+      if (interim > MOST_INTERIM) call.destroy(new Error('Too many interim answers'));
     });
     call.once('response', (answer) => {
       settle();
