@@ -136,7 +136,8 @@ describe('addresses that are not public', () => {
     expect(heard).toEqual([]);
   });
 
-  test('a name that changes its address once it was judged is connected to where it was judged', async () => {
+  /** Cuts each connection off before it is made, and says which addresses it would have been made to. */
+  function cutConnections(): string[] {
     const reached: string[] = [];
     vi.spyOn(Socket.prototype, 'connect').mockImplementation(function cut(this: Socket, ...given: unknown[]) {
       const [{ host, lookup }] = given.flat() as [{ host: string; lookup: LookupFunction }];
@@ -146,10 +147,26 @@ describe('addresses that are not public', () => {
       });
       return this;
     });
+    return reached;
+  }
+
+  test('a name that changes its address once it was judged is connected to where it was judged', async () => {
+    const reached = cutConnections();
     const answers = ['8.8.8.8', '127.0.0.1', '127.0.0.1'];
     const resolve: ResolveName = async () => [{ address: answers.shift() ?? '127.0.0.1', family: 4 }];
     await expect(safeFetch('https://hooks.example.com', { ...BOUNDS, resolve })).rejects.toEqual(refused('connect'));
     expect({ reached, answers }).toEqual({ reached: ['8.8.8.8'], answers: ['127.0.0.1', '127.0.0.1'] });
+  });
+
+  test('of a thousand addresses all are judged and a few of each family tried', async () => {
+    const reached = cutConnections();
+    const four = Array.from({ length: 500 }, (_, i) => `8.8.${i >> 8}.${i & 255}`);
+    const six = Array.from({ length: 500 }, (_, i) => `2606:4700::${i.toString(16)}`);
+    const asked = (...addresses: string[]) => safeFetch('https://hooks.example.com', { ...BOUNDS, resolve: resolvingTo(...addresses) });
+    await expect(asked(...four, ...six, '127.0.0.1')).rejects.toEqual(refused('address-not-allowed'));
+    expect(reached).toEqual([]);
+    await expect(asked(...four, ...six)).rejects.toEqual(refused('connect'));
+    expect(reached).toEqual([...four.slice(0, 4), ...six.slice(0, 4)]);
   });
 
   test('the judged address is the connected one, and the name stays in Host', async () => {

@@ -25,6 +25,9 @@ export interface SafeAnswer {
   readonly tookMs: number;
 }
 
+/** Of each family. A name may have thousands of addresses; trying them all would make one request a scan of somebody's network. */
+const MOST_ADDRESSES = 4;
+
 /**
  * The only way out to an address that a caller named. Goes to public addresses alone, and to those of the operator's list; the addresses
  * that were judged are the ones that are connected to; follows nobody. Rejects with a `SafeFetchError`.
@@ -62,7 +65,7 @@ async function checkedAddresses(target: Target, resolve: ResolveName): Promise<r
   });
   if (addresses.length === 0) throw new SafeFetchError('dns');
   if (!target.trusted && !addresses.every(({ address }) => isPublicAddress(address))) throw new SafeFetchError('address-not-allowed');
-  return addresses;
+  return [4, 6].flatMap((family) => addresses.filter((address) => address.family === family).slice(0, MOST_ADDRESSES));
 }
 
 const rejectedBy = (stop: AbortSignal) =>
