@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { LookupAddress } from 'node:dns';
 import { type AddressInfo, type LookupFunction, type Server, Socket, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type TLSSocket, getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ResolveName } from './resolve-name.ts';
 import { type SafeRequest, safeFetch } from './safe-fetch.ts';
@@ -321,6 +323,30 @@ describe('whoever answers badly', () => {
 });
 
 describe('a caller that gives up', () => {
+  test('may keep its signal for ever: no request stays behind at it', async () => {
+    const port = await answering((_, response) => response.end());
+    const given = new AbortController();
+    const heard: WeakRef<object>[] = [];
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function noted(this: EventTarget, ...rest: Parameters<typeof listen>) {
+      if (this instanceof AbortSignal && this !== given.signal) heard.push(new WeakRef(this));
+      return listen.apply(this, rest);
+    };
+    try {
+      for (let i = 0; i < 5; i += 1) await to(port, '/', { signal: given.signal });
+    } finally {
+      EventTarget.prototype.addEventListener = listen;
+    }
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    await vi.waitFor(() => {
+      collect();
+      expect(heard.filter((signal) => signal.deref())).toEqual([]);
+    });
+    expect(heard.length).toBeGreaterThan(5);
+    expect(getEventListeners(given.signal, 'abort')).toEqual([]);
+  });
+
   test.each([0, 50])('after %i ms gets its own reason', async (ms) => {
     const port = await answering(() => {});
     const given = new AbortController();

@@ -36,11 +36,14 @@ export async function safeFetch(address: string, request: SafeRequest): Promise<
   const began = performance.now();
   const { signal, timeoutMs, maxAnswerBytes, resolve = resolveName } = request;
   const target = readTarget(address, request);
-  const overdue = new AbortController();
-  const timer = setTimeout(() => overdue.abort(new SafeFetchError('timeout')), timeoutMs);
-  const stop = AbortSignal.any([overdue.signal, ...(signal ? [signal] : [])]);
+  signal?.throwIfAborted();
+  const ended = new AbortController();
+  const stop = ended.signal;
+  const timer = setTimeout(() => ended.abort(new SafeFetchError('timeout')), timeoutMs);
+  // Not AbortSignal.any: it would be kept for as long as the caller's signal is, which may be for ever.
+  const giveUp = () => ended.abort(signal?.reason);
+  signal?.addEventListener('abort', giveUp);
   try {
-    stop.throwIfAborted();
     const addresses = await Promise.race([checkedAddresses(target, resolve), rejectedBy(stop)]);
     const answer = await sendTo(target, addresses, request, stop);
     try {
@@ -55,6 +58,7 @@ export async function safeFetch(address: string, request: SafeRequest): Promise<
     }
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
   }
 }
 
