@@ -23,7 +23,7 @@ const SERVER_SIDE = [
   'apps/server/*.ts',
 ];
 const CLIENTS =
-  /from '(undici|nodemailer|pg|ioredis|@aws-sdk[^']*)'|import\('(flydrive\/drivers\/s3|@aws-sdk[^']*)'\)|(?<![\w.])fetch\(|\b(createConnection|connect|https?\.request|https?\.get|lookup|resolve[46])\(|\bnew Socket\b|^import (?!type|\{ STATUS_CODES \})[^;]*'node:(https?|http2|tls|dgram|dns)/m;
+  /from '(undici|nodemailer|pg|ioredis|@aws-sdk[^']*)'|import\('(flydrive\/drivers\/s3|@aws-sdk[^']*|node:(https?|http2|tls|net|dgram|dns)[^']*)'\)|(?<![\w.])fetch\(|\bglobalThis\.fetch\b|\b(createConnection|connect|https?\.request|https?\.get|lookup|resolve[46])\(|\bnew (Socket|WebSocket|EventSource)\b|^import (?!type|\{ STATUS_CODES \})[^;]*'node:(https?|http2|tls|dgram|dns)/m;
 
 /** What the server may call, each at an address that only the operator's settings name. */
 const OUTBOUND = {
@@ -37,6 +37,20 @@ const OUTBOUND = {
 /** The one door to an address that a caller named, and what stands behind it: nobody else may send or ask the DNS. */
 const DOOR = 'packages/platform/safe-fetch';
 const BEHIND = [`${DOOR}/resolve-name.ts`, `${DOOR}/send-to.ts`];
+
+test.each([
+  'await fetch(address)',
+  'globalThis.fetch(address)',
+  'const send = globalThis.fetch;',
+  'new WebSocket(address)',
+  'new EventSource(address)',
+  'connect({ host, port })',
+  "import { request } from 'node:https';",
+  "import * as http from 'node:http';",
+  "const { request } = await import('node:http');",
+  "const { Resolver } = await import('node:dns/promises');",
+  "import { request } from 'undici';",
+])('T10 the scan sees a caller in: %s', (line) => expect(line).toMatch(CLIENTS));
 
 test('T10 only these files of the server call anybody: with an address from a setting, or through the one door', () => {
   const files = globSync(SERVER_SIDE, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\/|widget|\/web\/|snippets/.test(file));
