@@ -74,7 +74,7 @@ const ZONES: readonly Zone[] = [
   { folders: ['features/*'], packages: ['catalogue', 'kernel'], npm: ['zod'], node: false, closedLayers: ['server', 'web'] },
   {
     folders: ['features/*/server'],
-    packages: ['catalogue', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'],
+    packages: ['catalogue', 'events', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'],
     node: true,
     closedLayers: ['web'],
   },
@@ -87,13 +87,13 @@ const ZONES: readonly Zone[] = [
   },
   {
     folders: ['apps/server'],
-    packages: ['catalogue', 'features', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'],
+    packages: ['catalogue', 'events', 'features', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'],
     node: true,
     closedLayers: ['web'],
   },
   {
     folders: ['apps/cli'],
-    packages: ['catalogue', 'features', 'kernel', 'licensing', 'platform', 'proofs'],
+    packages: ['catalogue', 'events', 'features', 'kernel', 'licensing', 'platform', 'proofs'],
     node: true,
     closedLayers: ['web'],
   },

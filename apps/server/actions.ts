@@ -9,11 +9,14 @@ import { makeBeginEmailChange } from '@inlay/features/sign-in/server/email/begin
 import { makeEndBegun } from '@inlay/features/sign-in/server/reset/end-begun.ts';
 import { makeBeginCodesChange } from '@inlay/features/sign-in/server/second-factor/begin-codes-change.ts';
 import { findAuthenticatorInUse } from '@inlay/features/sign-in/server/store/authenticators.ts';
+import { loadComponentFiles } from '@inlay/catalogue/files.ts';
 import { addressCountries } from '@inlay/features/countries/server/countries.ts';
+import type { EventTypes } from '@inlay/kernel/event-type.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { type Queries, sqliteFile } from '@inlay/platform/database/database.ts';
 import { makeSqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
+import { makeEvents } from '@inlay/events/events.ts';
 import { makeLicensing } from '@inlay/licensing/licensing.ts';
 import { makeProofs } from '@inlay/proofs/proofs.ts';
 import { ROOT } from './root.ts';
@@ -32,9 +35,15 @@ export async function makeActions(services: Services) {
   const writer = services.settings.databaseUrl ? undefined : makeSqliteWriter(sqliteFile(services.settings));
   const licensing = await makeLicensing(services, writer);
   const proofs = await makeProofs(services, licensing, writer);
+  const ofComponents = await loadComponentFiles<EventTypes>('events.ts');
+  const events = await makeEvents(
+    services,
+    ofComponents.map(({ content }) => content),
+  );
   return {
     licensing,
     proofs,
+    events,
     addVerifyLink: makeAddVerifyLink(services),
     beginEmailChange: makeBeginEmailChange(services),
     endBegun,

@@ -10,6 +10,7 @@ import { makeHttp } from '@inlay/platform/http/http.ts';
 import { makeMetrics } from '@inlay/platform/metrics/metrics.ts';
 import { observeDatabase } from '@inlay/platform/metrics/metrics-parts.ts';
 import { migrateToLatest, migrationNames, requireMigrated } from '@inlay/platform/database/migrate.ts';
+import type { Events } from '@inlay/events/events.ts';
 import { makeMount } from '@inlay/platform/http/mount.ts';
 import { makeOperatorDoor } from '@inlay/platform/http/operator-door.ts';
 import { registerOutboxPages } from '@inlay/platform/mail/outbox-pages.ts';
@@ -31,12 +32,13 @@ import { makeServices } from './services.ts';
 import { registerPages } from './pages.ts';
 
 /** Found, not listed: a new slice or component joins by having the file. */
-const ROUTES = ['packages/proofs/routes.ts', 'features/*/server/routes.ts', 'catalogue/*/{,*/}server/routes.ts'];
+const ROUTES = ['packages/{events,proofs}/routes.ts', 'features/*/server/routes.ts', 'catalogue/*/{,*/}server/routes.ts'];
 
 export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
   readonly mount: Mount;
+  readonly events: Events;
   /** Names of the migrations that ran. */
   readonly migrated: readonly string[];
   /** Writes the figures that are recorded and wait for their second. */
@@ -99,6 +101,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
     http,
     services,
     mount,
+    events: actions.events,
     migrated,
     writeFigures: actions.licensing.figures.flush,
     drain: readiness.drain,

@@ -35,6 +35,8 @@ export const errorCodes = {
   'invalid-secret': [401, 'This secret is unknown, was revoked or has ended.'],
   'idempotency-conflict': [409, 'This Idempotency-Key was used for another request.'],
   'idempotency-in-progress': [409, 'The first request with this Idempotency-Key is still under way.'],
+  'limit-reached': [409, 'The limit of this plan is reached.'],
+  'endpoint-disabled': [409, 'This endpoint is disabled. Enable it first.'],
   'quota-exceeded': [429, 'The quota of this plan is used up for today.'],
   'rate-limited': [429, 'Too many requests. Please wait and try again.'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -1,10 +1,12 @@
 import type { Engine, Queries } from '@inlay/platform/database/database.ts';
-import './tables.ts';
+import type { LicencesTable } from './tables.ts';
 
 export interface Licence {
   readonly id: string;
   /** Component id of the catalogue. */
   readonly component: string;
+  /** The site it was subscribed for. */
+  readonly siteId: string;
   readonly subscribedAt: number;
   readonly expiresAt: number;
 }
@@ -22,7 +24,7 @@ export async function licencesOf(queries: Queries, accountId: string): Promise<C
     .innerJoin('licence_keys', 'licence_keys.licence_id', 'licences.id')
     .where('licences.account_id', '=', accountId)
     .where('licence_keys.replaced_at', 'is', null)
-    .select(['licences.id', 'licences.component', 'licences.subscribed_at', 'licences.expires_at'])
+    .select(['licences.id', 'licences.component', 'licences.site_id', 'licences.subscribed_at', 'licences.expires_at'])
     .select(['licence_keys.comp_key', 'licence_keys.from_at'])
     .execute();
   return rows.map((row) => ({ ...licenceOf(row), compKey: row.comp_key, keySince: row.from_at }));
@@ -35,16 +37,13 @@ export async function licenceByKey(queries: Queries, accountId: string, compKey:
     .innerJoin('licence_keys', 'licence_keys.licence_id', 'licences.id')
     .where('licence_keys.comp_key', '=', compKey)
     .where('licences.account_id', '=', accountId)
-    .select(['licences.id', 'licences.component', 'licences.subscribed_at', 'licences.expires_at'])
+    .select(['licences.id', 'licences.component', 'licences.site_id', 'licences.subscribed_at', 'licences.expires_at'])
     .executeTakeFirst();
   return row && licenceOf(row);
 }
 
 /** Adds licences that the account doesn't have yet; answers the ids of those that were added. */
-export async function addLicences(
-  queries: Queries,
-  licences: readonly (Licence & { accountId: string; siteId: string })[],
-): Promise<ReadonlySet<string>> {
+export async function addLicences(queries: Queries, licences: readonly (Licence & { accountId: string })[]): Promise<ReadonlySet<string>> {
   const added = await queries
     .insertInto('licences')
     .values(
@@ -89,9 +88,10 @@ export async function removeLicence(queries: Queries, id: string): Promise<void>
   await queries.deleteFrom('licences').where('id', '=', id).execute();
 }
 
-export const licenceOf = (row: { id: string; component: string; subscribed_at: number; expires_at: number }): Licence => ({
+export const licenceOf = (row: Pick<LicencesTable, 'id' | 'component' | 'site_id' | 'subscribed_at' | 'expires_at'>): Licence => ({
   id: row.id,
   component: row.component,
+  siteId: row.site_id,
   subscribedAt: row.subscribed_at,
   expiresAt: row.expires_at,
 });

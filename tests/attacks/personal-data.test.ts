@@ -79,11 +79,42 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
       .values({ ...counted, hour: 1 })
       .execute();
     await db.insertInto('quota_daily').values({ account_id: id, day: 20261122, used: 3 }).execute();
+    await fillWebhooks(id, mark);
     await fillRest(id);
     await app.services.jobs.runDue();
     // What mails said is the mail server's by now; the page of a machine without one keeps them for a week.
     await db.deleteFrom('outbox').execute();
     return { ...person, client, accountId: id, canaries: [mark, registered.userName, person.userName, person.email, person.siteKey, id] };
+  }
+
+  /** An endpoint, an event that waits for it and one that was sent. */
+  async function fillWebhooks(account_id: string, mark: string): Promise<void> {
+    const { db } = app.services;
+    const { id: site_id } = await db.selectFrom('sites').where('account_id', '=', account_id).select('id').executeTakeFirstOrThrow();
+    const [event_id, endpoint_id, delivery_id] = [randomUUID(), randomUUID(), randomUUID()];
+    const at = app.clock();
+    const place = { site_id, environment: 'live' } as const;
+    await db
+      .insertInto('events')
+      .values({ ...place, id: event_id, type: 'secret.rolled', component: null, data: `{"name":"${mark}"}`, happened_at: at })
+      .execute();
+    const url = `https://${mark}.example.com/`;
+    const state = { disabled_at: at, disabled_reason: 'owner', failures: 0, failing_since: null, told_at: null } as const;
+    const secrets = { secret: mark, secret_hint: '', previous_secret: null, previous_ends_at: null };
+    await db
+      .insertInto('webhook_endpoints')
+      .values({ ...place, ...secrets, ...state, id: endpoint_id, account_id, url, description: mark, events: '["*"]', created_at: at })
+      .execute();
+    const sent = { state: 'delivered', attempts: 1, next_attempt_at: null, leased_until: null, replay_of: null } as const;
+    await db
+      .insertInto('webhook_deliveries')
+      .values({ ...sent, id: delivery_id, account_id, endpoint_id, event_id, type: 'secret.rolled', body: mark, created_at: at })
+      .execute();
+    const answer = { status: 200, error: null, took_ms: 1, request_headers: '{}', answer_headers: '{}', answer_body: mark };
+    await db
+      .insertInto('webhook_attempts')
+      .values({ ...answer, delivery_id, number: 1, at })
+      .execute();
   }
 
   /** Rows of the tables that none of these calls writes to. */

@@ -56,7 +56,7 @@ async function askServer(version: string) {
     LOG_LEVEL: 'error',
     SECRET_KEY: 'a secret key of the tests, long enough',
   });
-  const { http, migrated, close } = await makeApp(settings, { runJobs: false });
+  const { http, migrated, events, close } = await makeApp(settings, { runJobs: false });
   const get = async (url: string) => (await http.inject({ url })).body;
   const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
   const preflight = await http.inject({ method: 'OPTIONS', url: CALL, headers: { origin: ORIGIN, ...asked } });
@@ -67,6 +67,10 @@ async function askServer(version: string) {
   const { paths } = JSON.parse(await get('/api/openapi.json')) as { paths: Record<string, { post?: Described }> };
   const seen = {
     migrated,
+    event: events.types['guestbook.signed'] && {
+      summary: events.types['guestbook.signed'].summary,
+      example: events.types['guestbook.signed'].example,
+    },
     signed: [signing.statusCode, (signing.json() as { signed: number }).signed],
     cors: { answer: signing.headers['access-control-allow-origin'], preflight: preflight.headers['access-control-allow-origin'] },
     refused: { ...refused, requestId: '' },

@@ -18,6 +18,7 @@ const NOT_COPIED = new Set(['node_modules', 'build', '.react-router', 'printed',
 /** What the house asks of every component, family and call. `printed-guides.test.ts` is left out: printing needs a browser and a build. */
 const RULES = [
   'tests/conformance/catalogue.test.ts',
+  'tests/conformance/event-types.test.ts',
   'tests/conformance/every-guide.test.ts',
   'tests/conformance/personal-data.test.ts',
   'tests/conformance/reference.test.ts',
@@ -121,6 +122,10 @@ test('the page of its code is made, and the log has its sentence', () => {
   expect(seen.pages).toContain('/docs/errors/guestbook-full');
   expect(seen.pages).toContain('/SDKDocumentation/Forms/Guestbook/HTML');
   expect(seen.sentence).toEqual({ kind: 'keys', sentence: 'Guestbook emptied' });
+});
+
+test('its events are among those that webhooks may tell', () => {
+  expect(seen.event).toEqual({ summary: 'A visitor signed the guestbook.', example: { name: 'Ada' } });
 });
 
 test('its guide is among those to print', () => {

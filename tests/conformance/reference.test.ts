@@ -35,7 +35,13 @@ test('API-04 the reference describes the calls below /api that the server descri
 test("a customer's calls are siteverify, those of a project and those of components, below /api/v1; everything else is internal", () => {
   const paths = calls.filter(isPublicCall).map(({ path }) => path);
   const folders = families.flatMap(({ slug, components }) => [slug, ...components.map(({ id }) => id)]);
-  const places = ['/api/v1/siteverify', '/api/v1/usage', ...folders.map((folder) => `/api/v1/${folder}/`)];
+  const places = [
+    '/api/v1/siteverify',
+    '/api/v1/usage',
+    '/api/v1/events',
+    '/api/v1/webhooks/',
+    ...folders.map((folder) => `/api/v1/${folder}/`),
+  ];
   expect(paths).toEqual(expect.arrayContaining(['/api/v1/captcha/answer', '/api/v1/captcha/challenge', '/api/v1/siteverify']));
   expect(paths.filter((path) => !places.some((place) => path.startsWith(place)))).toEqual([]);
   expect(calls.filter((call) => !isPublicCall(call)).some(({ path }) => path.startsWith('/api/v1/'))).toBe(false);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Engine } from '@inlay/platform/database/database.ts';
+import type { Events } from '@inlay/events/events.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,8 @@ export interface TestApp {
   readonly http: FastifyInstance;
   readonly services: Services;
   readonly clock: FakeClock;
+  /** Webhooks are sent when asked: `events.dispatcher.runDue()`. */
+  readonly events: Events;
   /** Everything the server logged, as text. */
   readonly logged: () => string;
   /** What the figures hold is stored, without the wait for it. */
@@ -70,6 +73,7 @@ export async function startApp({
   return {
     http: app.http,
     services: app.services,
+    events: app.events,
     clock,
     logged: () => log,
     writeFigures: app.writeFigures,

@@ -30,7 +30,7 @@ const PROGRAMME = [
   'database down',
   'Redis down',
   'mail server down',
-  'webhook receiver down: Inlay calls no webhooks',
+  'webhook receiver down: short form only, in `packages/events/webhooks.test.ts`',
   'races',
   'disk full, restart',
   'backup, restore, migrations',

@@ -9,7 +9,8 @@ const { ofKind, tell } = makeActivityTexts((await loadComponentFiles<ActivityPar
 
 const root = join(import.meta.dirname, '../../..');
 const WRITES = /\baudit\(/;
-const ACTION = /'([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g;
+/** Types of events are named alike. */
+const ACTION = /(?<!type: )'([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g;
 
 /** Actions named in the files that write to the log. */
 function writtenActions(): Map<string, string> {

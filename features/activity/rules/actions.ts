@@ -57,6 +57,10 @@ const ofProduct: Record<Kind, Record<string, string>> = {
     'secret.made': 'Secret made',
     'secret.rolled': 'Secret rolled',
     'secret.revoked': 'Secret ended',
+    'webhook.added': 'Webhook endpoint added',
+    'webhook.changed': 'Webhook endpoint changed',
+    'webhook.deleted': 'Webhook endpoint deleted',
+    'webhook.secret-rotated': 'Webhook secret rotated',
   },
   domains: {
     'site.domain-added': 'Domain added',

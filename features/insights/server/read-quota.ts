@@ -1,11 +1,11 @@
 import { CAPTCHA_QUOTA_PER_DAY } from '@inlay/kernel/constants.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { redeemedOn } from '@inlay/licensing/quota/quota.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import type { quota } from '../contract.ts';
+import { nextMidnight } from './next-midnight.ts';
 import { ownerOf } from './store.ts';
 
 /** Redemptions of the day, whatever the plan; a second or two behind. */
@@ -16,6 +16,5 @@ export async function readQuota({ db, clock }: Pick<Services, 'db' | 'clock'>, a
   const { plan } = owner;
   const perDay = CAPTCHA_QUOTA_PER_DAY[plan];
   const used = await redeemedOn(db, accountId, utcDay(now));
-  const midnight = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
-  return { plan, perDay, used, resetsAt: new Date(midnight).toISOString() };
+  return { plan, perDay, used, resetsAt: nextMidnight(now) };
 }

@@ -1,5 +1,6 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
+import type { Events } from '@inlay/events/events.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import { QUOTA_JOB } from '@inlay/licensing/quota/quota-job.ts';
 import type { QuotaLevel } from '@inlay/licensing/quota/quota.ts';
@@ -15,8 +16,12 @@ export const READS: LimitRule = { name: 'insights-reads', points: 240, seconds: 
 
 const ok = <T>(body: T) => ({ status: 200 as const, body });
 
-export default (async (mount, services) => {
-  const parts = { ...services, catalogue: await loadCatalogue() };
+export interface Actions {
+  readonly events: Events;
+}
+
+export default (async (mount, services, { events }) => {
+  const parts = { ...services, events, catalogue: await loadCatalogue() };
 
   mount(contract.usage, async ({ signedIn, header, query }) => {
     await services.limits.take(READS, signedIn.accountId);
@@ -28,5 +33,5 @@ export default (async (mount, services) => {
   });
   mount(contract.meters, async ({ project }) => ok(await readMeters(services, project.accountId)));
   mount(contract.quota, async ({ signedIn }) => ok(await readQuota(services, signedIn.accountId)));
-  services.jobs.define<QuotaLevel>(QUOTA_JOB, (reached) => tellQuota(services, reached));
-}) satisfies Routes;
+  services.jobs.define<QuotaLevel>(QUOTA_JOB, (reached) => tellQuota(parts, reached));
+}) satisfies Routes<Actions>;

@@ -119,3 +119,8 @@ export async function ownerOf(queries: Queries, accountId: string): Promise<Owne
     .executeTakeFirst();
   return row && { email: row.email, firstName: row.first_name, userName: row.user_name, plan: row.plan };
 }
+
+export async function sitesOf(queries: Queries, accountId: string): Promise<string[]> {
+  const rows = await queries.selectFrom('sites').where('account_id', '=', accountId).select('id').execute();
+  return rows.map(({ id }) => id);
+}

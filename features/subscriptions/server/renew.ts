@@ -13,7 +13,7 @@ export type RenewalAnswer = { status: 'success' | 'failed'; message: string };
  * @throws Refusal `not_found`, the same for an unknown key and another account's
  */
 export async function renewLicence(parts: Parts, accountId: string, compKey: string, address: string): Promise<RenewalAnswer> {
-  const { db, clock, audit, licensing } = parts;
+  const { db, clock, audit, licensing, events } = parts;
   const now = clock();
   const licence = await licenceByKey(db, accountId, compKey);
   if (!licence) throw new Refusal('not_found');
@@ -22,10 +22,24 @@ export async function renewLicence(parts: Parts, accountId: string, compKey: str
   const expiresAt = expiryAfterRenewal(licence, now);
   const renewed = await db.transaction().execute(async (queries) => {
     if (!(await moveEnd(queries, licence, expiresAt))) return false;
-    await replaceKey(queries, licence.id, now, overlapEnd(now));
+    const replacedCompKey = await replaceKey(queries, licence.id, now, overlapEnd(now));
     const key = { id: randomUUID(), licenceId: licence.id, compKey: randomUUID(), fromAt: now, untilAt: expiresAt };
     await addKeys(queries, [key]);
     await audit(queries, { accountId, action: 'licence.renewed', target: licence.component, address });
+    await events.emit(queries, {
+      accountId,
+      siteId: licence.siteId,
+      environment: 'live',
+      type: 'license.renewed',
+      component: licence.component,
+      data: {
+        component: licence.component,
+        compKey: key.compKey,
+        expiresAt: new Date(expiresAt).toISOString(),
+        replacedCompKey,
+        replacedEndsAt: new Date(overlapEnd(now)).toISOString(),
+      },
+    });
     return true;
   });
   if (!renewed) return failed('This licence has just been renewed.');

@@ -1,5 +1,6 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
+import type { Events } from '@inlay/events/events.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import * as contract from '../contract.ts';
 import { cancelAnnounced } from './cancel.ts';
@@ -19,12 +20,13 @@ import { listUnsubscribed } from './unsubscribed-components.ts';
 
 export interface Actions {
   readonly licensing: Licensing;
+  readonly events: Events;
 }
 
 const ok = <T>(body: T) => ({ status: 200 as const, body });
 
-export default (async (mount, services, { licensing }) => {
-  const parts: Parts = { ...services, licensing, catalogue: await loadCatalogue() };
+export default (async (mount, services, { licensing, events }) => {
+  const parts: Parts = { ...services, licensing, events, catalogue: await loadCatalogue() };
   await keepReminding({ ...services, catalogue: parts.catalogue });
 
   mount(contract.subscribedComponents, async ({ signedIn }) => ok(await listSubscribed(parts, signedIn.accountId)));

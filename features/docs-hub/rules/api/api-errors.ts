@@ -55,6 +55,28 @@ export const API_ERRORS: readonly HouseGuide[] = [
     also: 'concurrent request HTTP 409',
   },
   {
+    code: 'limit-reached',
+    place,
+    means: 'The project has as many of these as its plan allows. The message says how many.',
+    why: ['Old entries were never deleted.', 'A script creates a new one at each deployment.'],
+    todo: ['List what there is, and delete what you no longer use.', 'Change an existing one instead of adding another.'],
+    retry: 'After deleting one.',
+    also: 'webhook endpoints too many maximum HTTP 409',
+  },
+  {
+    code: 'endpoint-disabled',
+    place,
+    means: 'The webhook endpoint is disabled, so nothing can be sent to it.',
+    why: ['You disabled it.', 'It answered 410 Gone.', 'It accepted nothing for five days.'],
+    todo: [
+      'Mend the receiver.',
+      'Enable the endpoint: PUT /api/v1/webhooks/endpoints/{id} with {"state":"enabled"}.',
+      'Replay what it missed.',
+    ],
+    retry: 'After enabling it.',
+    also: 'webhook replay test gone failing HTTP 409',
+  },
+  {
     code: 'login_failed',
     place,
     means: 'Username and password do not fit together. The answer is the same for an unknown username.',

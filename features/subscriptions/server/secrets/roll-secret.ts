@@ -23,7 +23,7 @@ export interface Roll {
  * `conflict` for one that was rolled already; `invalid_request` when too many rolled ones still work
  */
 export async function rollSecret(parts: Parts, signedIn: SignedIn, { id, overlap, address }: Roll): Promise<AnswerOf<typeof call>['body']> {
-  const { db, engine, clock, audit, limits, licensing, requireProof, sessions } = parts;
+  const { db, engine, clock, audit, limits, licensing, events, requireProof, sessions } = parts;
   const { accountId, siteId, environment } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'roll a secret');
@@ -45,7 +45,23 @@ export async function rollSecret(parts: Parts, signedIn: SignedIn, { id, overlap
     const { secret, ...made } = await licensing.secrets.make(queries, { siteId, name: old.name, environment });
     await endSecretAt(queries, old.id, now + overlaps[overlap]);
     await audit(queries, { accountId, action: 'secret.rolled', target: old.name, detail: `overlap ${overlap}`, address });
-    return { ...maskedSecret({ ...made, name: old.name, environment, lastUsedAt: null, endsAt: null }), secret };
+    const masked = maskedSecret({ ...made, name: old.name, environment, lastUsedAt: null, endsAt: null });
+    await events.emit(queries, {
+      accountId,
+      siteId,
+      environment,
+      type: 'secret.rolled',
+      component: null,
+      data: {
+        id: made.id,
+        name: old.name,
+        hint: masked.hint,
+        environment,
+        replacedHint: maskedSecret(old).hint,
+        replacedEndsAt: overlap === 'now' ? null : new Date(now + overlaps[overlap]).toISOString(),
+      },
+    });
+    return { ...masked, secret };
   });
   licensing.secrets.forget();
   return rolled;

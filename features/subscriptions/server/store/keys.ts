@@ -52,13 +52,15 @@ export async function addKeys(queries: Queries, keys: readonly NewKey[]): Promis
   await queries.insertInto('licence_keys').values(rows).execute();
 }
 
-export async function replaceKey(queries: Queries, licenceId: string, now: number, overlapEndsAt: number): Promise<void> {
-  await queries
+export async function replaceKey(queries: Queries, licenceId: string, now: number, overlapEndsAt: number): Promise<string> {
+  const { comp_key: replaced } = await queries
     .updateTable('licence_keys')
     .set({ replaced_at: now, overlap_ends_at: overlapEndsAt })
     .where('licence_id', '=', licenceId)
     .where('replaced_at', 'is', null)
-    .execute();
+    .returning('comp_key')
+    .executeTakeFirstOrThrow();
+  return replaced;
 }
 
 export interface WorkingKey {
@@ -83,7 +85,7 @@ export async function workingKeysOf(queries: Queries, accountId: string, now: nu
     .orderBy('licences.expires_at')
     .orderBy('licences.component')
     .orderBy('key.from_at', 'desc')
-    .select(['licences.id', 'licences.component', 'licences.subscribed_at', 'licences.expires_at', 'key.comp_key'])
+    .select(['licences.id', 'licences.component', 'licences.site_id', 'licences.subscribed_at', 'licences.expires_at', 'key.comp_key'])
     .select(['key.overlap_ends_at', 'key.last_used_at', 'key.last_used_host', 'key.used_day', 'key.used_count'])
     .execute();
   return rows.map((row) => ({

@@ -1,0 +1,48 @@
+import type { BodyOf } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
+import type { changeEndpoint as call } from '../contract.ts';
+import type { Parts } from '../parts.ts';
+import { cancelWaiting } from '../store/deliveries.ts';
+import * as store from '../store/endpoints.ts';
+import { answerEndpoint } from './answer-endpoint.ts';
+import { checkUrl } from './check-url.ts';
+
+interface Change {
+  readonly id: string;
+  readonly body: BodyOf<typeof call>;
+  readonly address: string;
+}
+
+/**
+ * Saves what is given. Enabling forgets the failures; disabling cancels what waits.
+ * @throws Refusal `invalid_request`; `not_found`
+ */
+export async function changeEndpoint(parts: Parts, project: ProjectCaller, { id, body, address }: Change) {
+  const { db, engine, clock, audit, settings } = parts;
+  const { accountId, environment } = project;
+  const { url, events, description, state } = body;
+  if (url !== undefined) checkUrl(url, environment, settings.allowPrivateTargets);
+  const now = clock();
+  return db.transaction().execute(async (queries) => {
+    await lockAccount(queries, engine, accountId);
+    const before = await store.findEndpoint(queries, project, id);
+    if (!before) throw new Refusal('not_found');
+    const enables = state === 'enabled' && before.disabled_at !== null;
+    const disables = state === 'disabled' && before.disabled_at === null;
+    const changes = {
+      ...(url !== undefined && { url }),
+      ...(events && { events: JSON.stringify(events) }),
+      ...(description !== undefined && { description }),
+      ...(enables && { disabled_at: null, disabled_reason: null, failures: 0, failing_since: null, told_at: null }),
+      ...(disables && { disabled_at: now, disabled_reason: 'owner' as const }),
+    };
+    if (Object.keys(changes).length > 0) {
+      await store.updateEndpoint(queries, project, id, changes);
+      if (disables) await cancelWaiting(queries, id);
+      await audit(queries, { accountId, action: 'webhook.changed', target: url ?? before.url ?? 'catcher', detail: environment, address });
+    }
+    return answerEndpoint({ ...before, ...changes }, now);
+  });
+}

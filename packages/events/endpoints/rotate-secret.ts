@@ -1,0 +1,48 @@
+import type { BodyOf } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
+import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
+import type { rotateSecret as call } from '../contract.ts';
+import type { Parts } from '../parts.ts';
+import { updateEndpoint, findEndpoint } from '../store/endpoints.ts';
+import { newWebhookSecret } from '../webhook-signature.ts';
+import { answerEndpoint } from './answer-endpoint.ts';
+import { sealSecret } from './endpoint-secrets.ts';
+
+const OVERLAP_MS = { now: 0, '1h': HOUR_MS, '24h': DAY_MS, '7d': 7 * DAY_MS };
+
+interface Rotation {
+  readonly id: string;
+  readonly overlap: BodyOf<typeof call>['overlap'];
+  readonly commit: Commit;
+  readonly address: string;
+}
+
+/** A third secret ends the oldest at once. @throws Refusal `not_found` */
+export function rotateSecret({ engine, clock, audit, keyring }: Parts, project: ProjectCaller, { id, overlap, commit, address }: Rotation) {
+  const { accountId, environment } = project;
+  return commit(async (queries) => {
+    await lockAccount(queries, engine, accountId);
+    const before = await findEndpoint(queries, project, id);
+    if (!before) throw new Refusal('not_found');
+    const now = clock();
+    const secret = newWebhookSecret();
+    const stays = OVERLAP_MS[overlap] > 0;
+    const changes = {
+      secret: sealSecret(keyring, id, secret),
+      secret_hint: secret.slice(-5, -1),
+      previous_secret: stays ? before.secret : null,
+      previous_ends_at: stays ? now + OVERLAP_MS[overlap] : null,
+    };
+    await updateEndpoint(queries, project, id, changes);
+    await audit(queries, {
+      accountId,
+      action: 'webhook.secret-rotated',
+      target: before.url ?? 'catcher',
+      detail: `${environment}, overlap ${overlap}`,
+      address,
+    });
+    return { status: 200 as const, body: { ...answerEndpoint({ ...before, ...changes }, now), secret } };
+  });
+}

@@ -1,0 +1,43 @@
+import type { EventTypes } from '@inlay/kernel/event-type.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { makeDispatcher } from './delivery/dispatcher.ts';
+import { tellOwner } from './delivery/tell-owner.ts';
+import { type NewEvent, emitEvent } from './emit-event.ts';
+import platformEvents from './rules/platform-events.ts';
+import { keepSweeping } from './sweep.ts';
+
+/** What happened, and the webhooks that tell it. One for a process. */
+export interface Events {
+  /** Every type there is, by name. */
+  readonly types: EventTypes;
+  /** Writes an event in the transaction of what happened; its webhooks are sent once that is committed. */
+  emit(queries: Queries, event: Omit<NewEvent, 'at'>): Promise<void>;
+  readonly dispatcher: ReturnType<typeof makeDispatcher>;
+}
+
+export type EventServices = Pick<Services, 'db' | 'engine' | 'clock' | 'log' | 'keyring' | 'settings' | 'jobs' | 'mail'>;
+
+/** @param ofComponents what the components' `events.ts` declare */
+export async function makeEvents(services: EventServices, ofComponents: readonly EventTypes[]): Promise<Events> {
+  const types = joined([platformEvents, ...ofComponents]);
+  const dispatcher = makeDispatcher({ ...services, tell: (queries, news) => tellOwner(services, queries, news) });
+  await keepSweeping(services);
+  return {
+    types,
+    async emit(queries, event) {
+      await emitEvent(queries, types, { ...event, at: services.clock() });
+      dispatcher.nudge();
+    },
+    dispatcher,
+  };
+}
+
+function joined(lists: readonly EventTypes[]): EventTypes {
+  const types: Record<string, EventTypes[string]> = {};
+  for (const [name, type] of lists.flatMap((list) => Object.entries(list))) {
+    if (types[name]) throw new Error(`The event type ${name} is declared twice.`);
+    types[name] = type;
+  }
+  return types;
+}

@@ -1,0 +1,66 @@
+import { defineEvents } from '@inlay/kernel/event-type.ts';
+import * as z from 'zod';
+
+const time = z.iso.datetime().describe('ISO 8601, UTC.');
+const timeOrNull = time.nullable();
+const compKey = z.string();
+const component = z.string().describe('Id of the component, e.g. `captcha/number-image`.');
+
+/** What happens to a project whatever components it has. */
+export default defineEvents((define) => ({
+  'license.renewed': define({
+    summary: 'A licence was renewed for a year and has a new compKey.',
+    data: z.object({
+      component,
+      compKey: compKey.describe('The new one.'),
+      expiresAt: time,
+      replacedCompKey: z.string(),
+      replacedEndsAt: time.describe('Until then the replaced compKey works.'),
+    }),
+    example: {
+      component: 'captcha/number-image',
+      compKey: '1f0e2d3c-4b5a-4697-8897-a6b5c4d3e2f1',
+      expiresAt: '2027-12-22T00:00:00.000Z',
+      replacedCompKey: '7d1e2f30-4a5b-4c6d-8e9f-a0b1c2d3e4f5',
+      replacedEndsAt: '2026-12-06T10:15:30.123Z',
+    },
+  }),
+  'quota.reached': define({
+    summary: 'Part of what the plan includes a day is used: 80 and 100 per cent, once a day each.',
+    data: z.object({
+      meter: z.string(),
+      plan: z.enum(['free', 'pro', 'enterprise']),
+      perDay: z.int(),
+      used: z.int(),
+      percent: z.int(),
+      resetsAt: time,
+    }),
+    example: {
+      meter: 'captcha.redemptions',
+      plan: 'free',
+      perDay: 100,
+      used: 80,
+      percent: 80,
+      resetsAt: '2026-11-23T00:00:00.000Z',
+    },
+  }),
+  'secret.rolled': define({
+    summary: 'A secret was rolled: a new one took its name.',
+    data: z.object({
+      id: z.string(),
+      name: z.string(),
+      hint: z.string().describe('What the new secret begins and ends with.'),
+      environment: z.enum(['live', 'test']),
+      replacedHint: z.string(),
+      replacedEndsAt: timeOrNull.describe('Until then the replaced secret works; null when it ended at once.'),
+    }),
+    example: {
+      id: '5a1c7e90-2b3d-4f5a-8c6e-9d0b1a2c3e4f',
+      name: 'Shop server',
+      hint: 'isk_live_…k3Qa',
+      environment: 'live',
+      replacedHint: 'isk_live_…9fXw',
+      replacedEndsAt: '2026-11-23T10:15:30.123Z',
+    },
+  }),
+}));

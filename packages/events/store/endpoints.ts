@@ -1,0 +1,42 @@
+import type { Queries } from '@inlay/platform/database/database.ts';
+import '../tables.ts';
+import type { WebhookEndpointsTable } from '../tables.ts';
+import type { Place } from './places.ts';
+
+export type EndpointRow = WebhookEndpointsTable;
+type Changes = Partial<Omit<WebhookEndpointsTable, 'id' | 'account_id' | 'site_id' | 'environment' | 'created_at'>>;
+
+const rowsOf = (queries: Queries, { siteId, environment }: Place) =>
+  queries.selectFrom('webhook_endpoints').where('site_id', '=', siteId).where('environment', '=', environment);
+
+export const addEndpoint = (queries: Queries, row: EndpointRow) => queries.insertInto('webhook_endpoints').values(row).execute();
+
+export const endpointsOf = (queries: Queries, place: Place): Promise<EndpointRow[]> =>
+  rowsOf(queries, place).orderBy('created_at', 'desc').orderBy('id', 'desc').selectAll().execute();
+
+export const findEndpoint = (queries: Queries, place: Place, id: string): Promise<EndpointRow | undefined> =>
+  rowsOf(queries, place).where('id', '=', id).selectAll().executeTakeFirst();
+
+/** Of whichever project: for what is on its way. */
+export const findAnyEndpoint = (queries: Queries, id: string): Promise<EndpointRow | undefined> =>
+  queries.selectFrom('webhook_endpoints').where('id', '=', id).selectAll().executeTakeFirst();
+
+/** False when the project has no such endpoint. */
+export async function updateEndpoint(queries: Queries, { siteId, environment }: Place, id: string, changes: Changes): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('webhook_endpoints')
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('environment', '=', environment)
+    .set(changes)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes it with all that was sent to it. */
+export async function removeEndpoint(queries: Queries, id: string): Promise<void> {
+  const deliveries = (q: Queries) => q.selectFrom('webhook_deliveries').where('endpoint_id', '=', id).select('id');
+  await queries.deleteFrom('webhook_attempts').where('delivery_id', 'in', deliveries(queries)).execute();
+  await queries.deleteFrom('webhook_deliveries').where('endpoint_id', '=', id).execute();
+  await queries.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
+}

@@ -1,0 +1,10 @@
+import { defineEvents } from '@inlay/kernel/event-type.ts';
+import * as z from 'zod';
+
+export default defineEvents((define) => ({
+  'guestbook.signed': define({
+    summary: 'A visitor signed the guestbook.',
+    data: z.object({ name: z.string() }),
+    example: { name: 'Ada' },
+  }),
+}));
