@@ -5,7 +5,7 @@
 import type { Box } from '@inlay/catalogue/captcha/server/drawing/canvas.ts';
 import { place } from '@inlay/catalogue/captcha/server/drawing/path.ts';
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
-import { figures, insidePath } from '@inlay/catalogue/captcha/pattern-matching/server/figures.ts';
+import { figures, insidePath } from '@inlay/catalogue/captcha/pattern-matching/server/figure-outlines.ts';
 import { INSIDES, type Shape, SHAPES, valuesOf } from '@inlay/catalogue/captcha/pattern-matching/server/stone.ts';
 import type { Reading } from './pattern-reader.ts';
 import { brightness, type Pixels } from './pixels.ts';

@@ -1,4 +1,4 @@
-import { figures } from '@inlay/catalogue/captcha/pattern-matching/server/figures.ts';
+import { figures } from '@inlay/catalogue/captcha/pattern-matching/server/figure-outlines.ts';
 import { LOOSE, planField } from '@inlay/catalogue/captcha/pattern-matching/server/plan.ts';
 import { SHAPES, type Stone } from '@inlay/catalogue/captcha/pattern-matching/server/stone.ts';
 import type { Difficulty } from '@inlay/catalogue/captcha/server/captcha-type.ts';

@@ -5,7 +5,7 @@ import { fillPath } from '@inlay/catalogue/captcha/server/drawing/fill-path.ts';
 import { Palette } from '@inlay/catalogue/captcha/server/drawing/palette.ts';
 import { place } from '@inlay/catalogue/captcha/server/drawing/path.ts';
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
-import { figures } from '@inlay/catalogue/captcha/pattern-matching/server/figures.ts';
+import { figures } from '@inlay/catalogue/captcha/pattern-matching/server/figure-outlines.ts';
 import { SHAPES, valuesOf } from '@inlay/catalogue/captcha/pattern-matching/server/stone.ts';
 import { type Blob, blobsOf, eroded, filled, grown, type Mask, maskOf, opened, overlap } from './mask.ts';
 import { colourAt, median, type Pixels } from './pixels.ts';

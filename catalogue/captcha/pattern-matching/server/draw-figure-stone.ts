@@ -4,7 +4,7 @@ import { place, type Placement } from '../../server/drawing/path.ts';
 import { layPieces } from '../../server/drawing/things/pieces.ts';
 import type { Random } from '../../server/drawing/random.ts';
 import { swapColours } from '../../server/drawing/swap-colours.ts';
-import { figures, insidePath } from './figures.ts';
+import { figures, insidePath } from './figure-outlines.ts';
 import { INSIDES, type Shape, SHAPES, type Stone } from './stone.ts';
 import type { Tones } from './tones.ts';
 
