@@ -33,6 +33,21 @@ export async function loadComponentFiles<T>(name: string, root: string = import.
   return Promise.all(found.map(async (path) => ({ file: `catalogue/${path}`, content: await importDefault<T>(join(root, path)) })));
 }
 
+/**
+ * What the file of this name says of each component that works, by its id: `loadParts<FiguresPart>('figures.ts')`. A component's own goes
+ * before its family's; one that has neither is left out.
+ */
+export async function loadParts<T>(name: string, root: string = import.meta.dirname): Promise<ReadonlyMap<string, T>> {
+  const files = new Map((await loadComponentFiles<T>(name, root)).map(({ file, content }) => [file, content]));
+  const components = (await loadCatalogue(root)).flatMap((family) => family.components).filter(({ live }) => live);
+  return new Map(
+    components.flatMap(({ id, familySlug }) => {
+      const part = files.get(`catalogue/${id}/${name}`) ?? files.get(`catalogue/${familySlug}/${name}`);
+      return part === undefined ? [] : [[id, part] as const];
+    }),
+  );
+}
+
 function foldersWith(root: string, file: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, file)))

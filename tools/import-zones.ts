@@ -59,6 +59,8 @@ const ZONES: readonly Zone[] = [
       'catalogue/*/*/activity.ts',
       'catalogue/*/errors.ts',
       'catalogue/*/*/errors.ts',
+      'catalogue/*/figures.ts',
+      'catalogue/*/*/figures.ts',
     ],
     packages: ['kernel'],
     npm: [],

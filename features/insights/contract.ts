@@ -10,19 +10,18 @@ const count = z.number().int();
 /** Without the header the call answers for all components of the account together. A key of another account answers 404. */
 const compKeyHeader = z.looseObject({ compkey: z.string().optional() });
 
-const figures = {
-  shown: count,
-  solved: count,
-  redeemed: count,
-  failed: count.describe('All causes together, those of siteverify included.'),
-};
+const words = z.object({ one: z.string(), other: z.string() });
+/** A count under the key of each step. TypeScript knows no "all others": to it they are unknown, beside a text that has a name of its own. */
+const ofSteps: z.ZodType<unknown> = count;
+const figures = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({ ...shape, failed: count.describe('All causes together, those of siteverify included.') }).catchall(ofSteps);
 
 /** Counted by the server as it answers; a figure may be up to two seconds old. */
 export const usage = defineCall({
   method: 'GET',
   path: '/api/Insights/usage',
   caller: 'session',
-  summary: 'Challenges shown, solved and redeemed, and what failed why',
+  summary: 'How often each step was reached, and what failed why',
   tag,
   headers: compKeyHeader,
   query: usageQuery,
@@ -33,15 +32,30 @@ export const usage = defineCall({
       step: z.enum(['hour', 'day']).describe('Whole hours or days, UTC.'),
       from: time,
       to: time,
-      totals: z.object(figures),
-      series: z.array(z.object({ at: time, ...figures })),
+      steps: z
+        .array(
+          z.object({
+            key: z.string().describe('Its counts stand under it in `totals`, `series` and `hosts`.'),
+            name: z.string(),
+            of: z.string().nullable().describe('The step that its count is a share of.'),
+            lost: words.nullable().describe('What became of those who came this far and no further, behind their number.'),
+          }),
+        )
+        .describe('The way through the component, e.g. `shown`, `solved`, `redeemed`. Of several components, the steps of all.'),
+      totals: figures({}),
+      series: z.array(figures({ at: time })),
       causes: z
         .array(z.object({ code: z.string().describe('Error code of the widget calls or of siteverify.'), count }))
         .describe('The most frequent first.'),
       hosts: z
-        .array(z.object({ host: z.string().describe('A registered domain, `localhost`, or `other`.'), ...figures }))
+        .array(figures({ host: z.string().describe('A registered domain, `localhost`, or `other`.') }))
         .describe('The busiest first.'),
-      solveTime: z.object({ medianMs: count, p95Ms: count }).nullable().describe('From showing to solving; null before the first.'),
+      duration: z
+        .object({ name: z.string(), means: z.string() })
+        .nullable()
+        .describe('What `solveTime` measures; null where no component measures one, or several do.'),
+      solveTime: z.object({ medianMs: count, p95Ms: count }).nullable().describe('Null before the first.'),
+      nothing: z.object({ any: z.string(), byHost: z.string() }).describe('What to say where nothing was counted.'),
       lastRedeemedAt: time.nullable(),
     }),
   },

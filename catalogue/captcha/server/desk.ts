@@ -1,4 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import type { EventOf } from '@inlay/kernel/figures.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import type { Limits } from '@inlay/platform/limits/limits.ts';
@@ -8,6 +9,7 @@ import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
 import { type NetworkMark, makeNetworkMark } from '@inlay/licensing/keys/network-mark.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { Proofs } from '@inlay/proofs/proofs.ts';
+import type { figures } from '../figures.ts';
 import type { CaptchaType } from './captcha-type.ts';
 import { JUDGE_SHARES } from './callers/caller-rules.ts';
 import { type FailedProofs, makeFailedProofs } from './callers/failed-proofs.ts';
@@ -22,7 +24,7 @@ import { type WrongAnswers, makeWrongAnswers } from './callers/wrong-answers.ts'
 
 export const FAMILY = 'captcha';
 
-type CaptchaEvent = 'challenge' | 'solved' | 'failed' | 'expired' | `refused:${WidgetRefusal}`;
+type CaptchaEvent = Exclude<EventOf<typeof figures>, 'redeemed'> | `refused:${WidgetRefusal}`;
 
 const WIDGET_REFUSALS = ['invalid-compkey', 'rate-limited', 'too-many-attempts'] as const;
 type WidgetRefusal = (typeof WIDGET_REFUSALS)[number];

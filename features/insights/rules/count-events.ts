@@ -1,52 +1,57 @@
-export interface Figures {
-  shown: number;
-  solved: number;
-  redeemed: number;
-  /** All that failed, whatever the cause: the sum of the causes. */
-  failed: number;
-}
+import type { FiguresPart } from '@inlay/kernel/figures.ts';
+
+/** How often each step was reached, by its key; under `failed` all that failed, whatever the cause: the sum of the causes. */
+export type Figures = Record<string, number> & { failed: number };
 
 /** A counted event of an account, as it is stored. */
 export interface EventCount {
   /** Begin of its hour or day, ms. */
   readonly at: number;
   readonly host: string;
+  /** Component id; "" where the keys didn't tell it. */
+  readonly component: string;
   readonly event: string;
   readonly count: number;
 }
 
-const PLAIN: Readonly<Record<string, Exclude<keyof Figures, 'failed'>>> = { challenge: 'shown', solved: 'solved', redeemed: 'redeemed' };
-const VISITORS_FAILURES: Readonly<Record<string, string>> = { failed: 'wrong-answer', expired: 'challenge-expired' };
+export type FiguresById = ReadonlyMap<string, FiguresPart>;
 
-/** The error code behind an event; undefined for what is no failure. */
-const causeOf = (event: string): string | undefined => VISITORS_FAILURES[event] ?? /^(?:refused|verify):(.+)$/.exec(event)?.[1];
+/** Counts events as their components read them. Another component may mean something else by the same name. */
+export function makeTally(keys: readonly string[], figuresById: FiguresById) {
+  /** The error code behind an event; undefined for what is no failure. Any call, and siteverify, may refuse. */
+  const causeOf = ({ component, event }: EventCount): string | undefined =>
+    figuresById.get(component)?.failures[event] ?? /^(?:refused|verify):(.+)$/.exec(event)?.[1];
+  const stepOf = ({ component, event }: EventCount): string | undefined =>
+    figuresById.get(component)?.steps.find(({ events }) => events.includes(event))?.key;
 
-export const noFigures = (): Figures => ({ shown: 0, solved: 0, redeemed: 0, failed: 0 });
+  const none = (): Figures => ({ ...Object.fromEntries(keys.map((key) => [key, 0])), failed: 0 });
 
-/** Adds an event to the figure it belongs to. */
-export function addEvent(figures: Figures, { event, count }: Pick<EventCount, 'event' | 'count'>): void {
-  const figure = PLAIN[event] ?? (causeOf(event) === undefined ? undefined : 'failed');
-  if (figure) figures[figure] += count;
-}
-
-/** Sums by a key, in the order the keys came. */
-export function figuresBy<K>(events: readonly EventCount[], keyOf: (event: EventCount) => K): Map<K, Figures> {
-  const sums = new Map<K, Figures>();
-  for (const event of events) {
-    const key = keyOf(event);
-    const figures = sums.get(key) ?? noFigures();
-    addEvent(figures, event);
-    sums.set(key, figures);
+  function add(figures: Figures, event: EventCount): Figures {
+    const figure = stepOf(event) ?? (causeOf(event) === undefined ? undefined : 'failed');
+    if (figure !== undefined) figures[figure] = (figures[figure] ?? 0) + event.count;
+    return figures;
   }
-  return sums;
-}
 
-/** Failures by code, the most frequent first. */
-export function causesOf(events: readonly EventCount[]): { code: string; count: number }[] {
-  const causes = new Map<string, number>();
-  for (const { event, count } of events) {
-    const code = causeOf(event);
-    if (code !== undefined) causes.set(code, (causes.get(code) ?? 0) + count);
-  }
-  return [...causes].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+  return {
+    none,
+    sum: (events: readonly EventCount[]): Figures => events.reduce(add, none()),
+    /** Sums by a part of the event, in the order the parts came. */
+    sumBy<K>(events: readonly EventCount[], partOf: (event: EventCount) => K): Map<K, Figures> {
+      const sums = new Map<K, Figures>();
+      for (const event of events) {
+        const part = partOf(event);
+        sums.set(part, add(sums.get(part) ?? none(), event));
+      }
+      return sums;
+    },
+    /** Failures by code, the most frequent first. */
+    causes(events: readonly EventCount[]): { code: string; count: number }[] {
+      const causes = new Map<string, number>();
+      for (const event of events) {
+        const code = causeOf(event);
+        if (code !== undefined) causes.set(code, (causes.get(code) ?? 0) + event.count);
+      }
+      return [...causes].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+    },
+  };
 }

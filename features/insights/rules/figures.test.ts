@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EventCount, addEvent, causesOf, figuresBy, noFigures } from './count-events.ts';
+import { defineFigures, type FiguresPart } from '@inlay/kernel/figures.ts';
+import { type EventCount, makeTally } from './count-events.ts';
+import { joinFigures } from './join-figures.ts';
 import { type UsageRange, spanOf, usageQuery } from './ranges.ts';
 import { timeBelow } from './solve-time.ts';
 
@@ -22,11 +24,38 @@ describe('ranges', () => {
   });
 });
 
+const nothing = { any: 'Nothing', byHost: 'No host' };
+const cards = defineFigures({
+  steps: [
+    { key: 'shown', name: 'Shown', events: ['challenge'], lost: { one: 'lost', other: 'lost' } },
+    { key: 'solved', name: 'Solved', events: ['solved'], lost: { one: 'token kept', other: 'tokens kept' } },
+    { key: 'redeemed', name: 'Redeemed', events: ['redeemed'] },
+  ],
+  failures: { failed: 'wrong-answer', expired: 'challenge-expired' },
+  duration: { name: 'solve time', means: 'From showing to solving.' },
+  nothing,
+});
+const book = defineFigures({
+  steps: [
+    { key: 'shown', name: 'Shown', events: ['opened', 'reopened'], lost: { one: 'left', other: 'left' } },
+    { key: 'signed', name: 'Signed', events: ['solved'] },
+  ],
+  failures: { failed: 'book-full' },
+  nothing,
+});
+const figuresById = new Map<string, FiguresPart>([
+  ['games/cards', cards],
+  ['forms/book', book],
+]);
+const component = 'games/cards';
+
 describe('counting', () => {
+  const tally = makeTally(['shown', 'solved', 'redeemed', 'signed'], figuresById);
   const events = ['challenge', 'solved', 'redeemed', 'failed', 'expired', 'refused:rate-limited', 'verify:token-expired', 'took:500'];
   const counted = fc.record({
     at: fc.integer({ min: 0, max: 3 }),
     host: fc.constantFrom('a.example.com', 'localhost', 'other'),
+    component: fc.constantFrom('games/cards', 'forms/book', ''),
     event: fc.constantFrom(...events),
     count: fc.nat(1_000),
   });
@@ -34,14 +63,13 @@ describe('counting', () => {
   test('steps, hosts and causes each sum up to the totals', () => {
     fc.assert(
       fc.property(fc.array(counted), (all: EventCount[]) => {
-        const totals = noFigures();
-        for (const event of all) addEvent(totals, event);
-        for (const parts of [figuresBy(all, ({ at }) => at), figuresBy(all, ({ host }) => host)]) {
-          const sum = noFigures();
-          for (const part of parts.values()) for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += part[name];
+        const totals = tally.sum(all);
+        for (const parts of [tally.sumBy(all, ({ at }) => at), tally.sumBy(all, ({ host }) => host)]) {
+          const sum = tally.none();
+          for (const part of parts.values()) for (const name of Object.keys(sum)) sum[name] = (sum[name] ?? 0) + (part[name] ?? 0);
           expect(sum).toEqual(totals);
         }
-        const causes = causesOf(all);
+        const causes = tally.causes(all);
         expect(causes.reduce((sum, { count }) => sum + count, 0)).toBe(totals.failed);
         expect(causes.map(({ count }) => count)).toEqual(causes.map(({ count }) => count).toSorted((a, b) => b - a));
       }),
@@ -49,15 +77,67 @@ describe('counting', () => {
   });
 
   test('causes carry the codes that were answered', () => {
-    const of = (event: string, count: number): EventCount => ({ at: 0, host: 'other', event, count });
+    const of = (event: string, count: number): EventCount => ({ at: 0, host: 'other', component, event, count });
     expect(
-      causesOf([of('failed', 2), of('expired', 3), of('refused:domain-not-allowed', 3), of('verify:token-expired', 1), of('solved', 9)]),
+      tally.causes([
+        of('failed', 2),
+        of('expired', 3),
+        of('refused:domain-not-allowed', 3),
+        of('verify:token-expired', 1),
+        of('solved', 9),
+      ]),
     ).toEqual([
       { code: 'challenge-expired', count: 3 },
       { code: 'domain-not-allowed', count: 3 },
       { code: 'wrong-answer', count: 2 },
       { code: 'token-expired', count: 1 },
     ]);
+  });
+
+  test('each component reads its own events, and counts of one step are summed', () => {
+    const of = (id: string, event: string, count: number): EventCount => ({ at: 0, host: 'other', component: id, event, count });
+    const all = [
+      of('games/cards', 'challenge', 1),
+      of('forms/book', 'opened', 2),
+      of('forms/book', 'reopened', 4),
+      of('games/cards', 'solved', 8),
+      of('forms/book', 'solved', 16),
+      of('forms/book', 'failed', 32),
+      of('forms/book', 'expired', 64),
+      of('', 'solved', 128),
+      of('', 'refused:invalid-compkey', 256),
+    ];
+    expect(tally.sum(all)).toEqual({ shown: 7, solved: 8, redeemed: 0, signed: 16, failed: 288 });
+    expect(tally.causes(all)).toEqual([
+      { code: 'invalid-compkey', count: 256 },
+      { code: 'book-full', count: 32 },
+    ]);
+  });
+});
+
+describe('joining', () => {
+  const shares = (...parts: Parameters<typeof joinFigures>[0]) => joinFigures(parts).steps.map(({ key, of }) => [key, of]);
+
+  test('one component, or several that share their figures, is told as it says itself', () => {
+    for (const parts of [[cards], [cards, cards]]) {
+      expect(joinFigures(parts)).toMatchObject({ duration: { name: 'solve time' }, nothing });
+      expect(joinFigures(parts).steps).toEqual([
+        { key: 'shown', name: 'Shown', of: null, lost: { one: 'lost', other: 'lost' } },
+        { key: 'solved', name: 'Solved', of: 'shown', lost: { one: 'token kept', other: 'tokens kept' } },
+        { key: 'redeemed', name: 'Redeemed', of: 'solved', lost: null },
+      ]);
+    }
+  });
+
+  test('of unlike ones each step stands once, and no share is told of a count that holds others', () => {
+    expect(shares(cards, book)).toEqual([
+      ['shown', null],
+      ['solved', null],
+      ['redeemed', 'solved'],
+      ['signed', null],
+    ]);
+    expect(joinFigures([cards, book])).toMatchObject({ duration: { name: 'solve time' }, nothing: { any: 'Nothing counted' } });
+    expect(joinFigures([cards, { ...book, duration: cards.duration }]).duration).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
-import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { loadCatalogue, loadParts } from '@inlay/catalogue/files.ts';
+import type { FiguresPart } from '@inlay/kernel/figures.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Events } from '@inlay/events/events.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
@@ -21,11 +22,11 @@ export interface Actions {
 }
 
 export default (async (mount, services, { events }) => {
-  const parts = { ...services, events, catalogue: await loadCatalogue() };
+  const parts = { ...services, events, catalogue: await loadCatalogue(), figures: await loadParts<FiguresPart>('figures.ts') };
 
   mount(contract.usage, async ({ signedIn, header, query }) => {
     await services.limits.take(READS, signedIn.accountId);
-    return ok(await readUsage(services, signedIn.accountId, { compKey: header('compkey'), range: query.range }));
+    return ok(await readUsage(parts, signedIn.accountId, { compKey: header('compkey'), range: query.range }));
   });
   mount(contract.installCheck, async ({ signedIn, header }) => {
     await services.limits.take(READS, signedIn.accountId);

@@ -6,6 +6,7 @@ import type { Signal } from '../rules/installation.ts';
 export interface UsageRow {
   /** yyyymmdd, or whole hours since the epoch. */
   readonly time: number;
+  readonly component: string;
   readonly host: string;
   readonly event: string;
   readonly count: number;
@@ -28,8 +29,8 @@ export async function hoursOf(queries: Queries, { accountId, component, first, l
     .where('hour', '>=', first)
     .where('hour', '<=', last)
     .$if(component !== undefined, (query) => query.where('component', '=', component ?? ''))
-    .groupBy(['hour', 'host', 'event'])
-    .select(({ fn }) => ['hour as time', 'host', 'event', fn.sum<number | string>('count').as('count')])
+    .groupBy(['hour', 'component', 'host', 'event'])
+    .select(({ fn }) => ['hour as time', 'component', 'host', 'event', fn.sum<number | string>('count').as('count')])
     .execute();
   return rows.map(asRow);
 }
@@ -41,19 +42,14 @@ export async function daysOf(queries: Queries, { accountId, component, first, la
     .where('day', '>=', first)
     .where('day', '<=', last)
     .$if(component !== undefined, (query) => query.where('component', '=', component ?? ''))
-    .groupBy(['day', 'host', 'event'])
-    .select(({ fn }) => ['day as time', 'host', 'event', fn.sum<number | string>('count').as('count')])
+    .groupBy(['day', 'component', 'host', 'event'])
+    .select(({ fn }) => ['day as time', 'component', 'host', 'event', fn.sum<number | string>('count').as('count')])
     .execute();
   return rows.map(asRow);
 }
 
 /** PostgreSQL sums whole numbers into a type that arrives as text. */
-const asRow = ({ time, host, event, count }: { time: number; host: string; event: string; count: number | string }): UsageRow => ({
-  time,
-  host,
-  event,
-  count: Number(count),
-});
+const asRow = ({ count, ...row }: Omit<UsageRow, 'count'> & { count: number | string }): UsageRow => ({ ...row, count: Number(count) });
 
 export async function signalsOf(queries: Queries, accountId: string): Promise<Signal[]> {
   const rows = await queries.selectFrom('install_signals').where('account_id', '=', accountId).selectAll().execute();

@@ -4,7 +4,7 @@ import type { installCheck, quota, usage } from '../contract.ts';
 import type { UsageRange } from '../rules/ranges.ts';
 
 export type Usage = AnswerOf<typeof usage>['body'];
-export type HostUsage = Usage['hosts'][number];
+export type UsageStep = Usage['steps'][number];
 export type InstallCheck = AnswerOf<typeof installCheck>['body'];
 export type Step = InstallCheck['steps'][number];
 export type Mistake = NonNullable<InstallCheck['mistake']>;
@@ -16,3 +16,6 @@ export const getUsage = (range: UsageRange, compKey: string | undefined, signal:
 export const getInstallCheck = (compKey: string | undefined, signal: AbortSignal) =>
   callApi<typeof installCheck>('GET /Insights/installcheck', { compKey, signal });
 export const getQuota = (signal: AbortSignal) => callApi<typeof quota>('GET /Insights/quota', { signal });
+
+/** Of a row of figures, the count of a step. */
+export const countOf = (figures: Readonly<Record<string, unknown>>, key: string): number => Number(figures[key] ?? 0);

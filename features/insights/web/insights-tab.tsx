@@ -9,7 +9,7 @@ import { FailuresCard } from './failures-card.tsx';
 import { rangeName } from './format-steps.ts';
 import { Funnel } from './usage/funnel.tsx';
 import { HostsCard } from './hosts-card.tsx';
-import type { Usage } from './insights-calls.ts';
+import { countOf, type Usage } from './insights-calls.ts';
 import { NoUsage } from './usage/no-usage.tsx';
 import { PanelError, PanelLoading } from './panel-states.tsx';
 import { saveFile } from '@inlay/ui/browser/save-file.ts';
@@ -61,6 +61,7 @@ export function InsightsTab({ compKey }: InsightsTabProps) {
       {empty && (
         <NoUsage
           range={data.range}
+          nothing={data.nothing.any}
           seen={check.data?.steps.some(({ name, at: seenAt }) => name === 'seen' && seenAt !== null) === true}
           snippetHref={`?c=${query.get('c') ?? ''}&tab=sdk`}
           widerHref={at({ range: '30d' })}
@@ -75,7 +76,7 @@ export function InsightsTab({ compKey }: InsightsTabProps) {
           <CourseCard usage={data} />
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
             <FailuresCard causes={data.causes} />
-            <HostsCard hosts={data.hosts} mistake={check.data?.mistake ?? null} />
+            <HostsCard usage={data} mistake={check.data?.mistake ?? null} />
           </div>
         </div>
       )}
@@ -83,4 +84,4 @@ export function InsightsTab({ compKey }: InsightsTabProps) {
   );
 }
 
-const isEmpty = ({ totals, causes }: Usage) => totals.shown + totals.solved + totals.redeemed + totals.failed === 0 && causes.length === 0;
+const isEmpty = ({ steps, totals }: Usage) => totals.failed === 0 && steps.every(({ key }) => countOf(totals, key) === 0);

@@ -3,12 +3,12 @@ import { type CompiledQuery, sql } from 'kysely';
 import { type WriteBuffer, MAX_BUFFERED, inPieces } from './write-buffer.ts';
 import { isLoopback } from '../keys/domain-rule.ts';
 import '../tables.ts';
-import { OTHER_HOST, type UsageEvent } from './usage-events.ts';
+import { OTHER_HOST, type RefusalEvent } from './usage-events.ts';
 
 const LOCAL = 'localhost';
 
 /** `seen`: a challenge was given to a page. The others are named as they are counted. */
-export type SignalKind = 'seen' | 'solved' | 'redeemed' | `refused:${string}` | `verify:${string}`;
+export type SignalKind = 'seen' | 'solved' | 'redeemed' | RefusalEvent;
 type Success = 'seen' | 'redeemed';
 
 interface Signal {
@@ -25,11 +25,13 @@ interface Signal {
   sinceAt: number;
 }
 
-/** Failures of a visitor say nothing about the installation. */
-function kindOf(event: UsageEvent): SignalKind | undefined {
+/** Failures of a visitor say nothing about the installation, nor does what only one component knows. */
+function kindOf(event: string): SignalKind | undefined {
   if (event === 'challenge') return 'seen';
-  return event === 'failed' || event === 'expired' ? undefined : event;
+  return event === 'solved' || event === 'redeemed' || isRefusal(event) ? event : undefined;
 }
+
+const isRefusal = (event: string): event is RefusalEvent => /^(?:refused|verify):/.test(event);
 
 /** The success that makes a count begin anew: refusals are over once a challenge was given out, unredeemed tokens once one is redeemed. */
 function endOf(kind: SignalKind): Success | undefined {

@@ -1,5 +1,5 @@
-/** What may be counted for an account. Codes come from our own lists, never from a caller. */
-export type UsageEvent = 'challenge' | 'solved' | 'failed' | 'expired' | 'redeemed' | `refused:${string}` | `verify:${string}`;
+/** What any component's call, and siteverify, may refuse. Codes come from our own lists, never from a caller. */
+export type RefusalEvent = `refused:${string}` | `verify:${string}`;
 
 /** Stands in the figures for every host that no registered domain covers. */
 export const OTHER_HOST = 'other';
@@ -13,10 +13,11 @@ export interface Happening {
   readonly domain: string;
   /** Host name of the page as the caller gave it; null when it is not known. */
   readonly host: string | null;
-  readonly event: UsageEvent;
-  /** Of a `challenge`: the key it was given to. */
+  /** One of the component's `figures.ts`, `redeemed`, or a `RefusalEvent`; never a text of a caller's. */
+  readonly event: string;
+  /** Of an event that tells a key is in use: that key. */
   readonly compKey?: string;
-  /** Of a `solved`: milliseconds since the challenge was given out. */
+  /** What the component's figures call its duration, ms: of a captcha that is solved, since the challenge was given out. */
   readonly tookMs?: number;
 }
 

@@ -6,9 +6,11 @@ import { Segmented } from '@inlay/ui/form/segmented.tsx';
 import { localStore } from '@inlay/web-client/storage.ts';
 import { LineChart } from '../chart/line-chart.tsx';
 import { Legend, type Line } from '../chart/line-style.tsx';
+import { styleOfStep } from '../chart/step-style.ts';
 import { CourseTable } from './course-table.tsx';
 import { axisLabel, rangeName, stepTitle } from '../format-steps.ts';
-import type { Usage } from '../insights-calls.ts';
+import { countOf, type Usage } from '../insights-calls.ts';
+import { listNames } from '../step-words.ts';
 
 type View = 'chart' | 'table';
 const views = [
@@ -19,13 +21,13 @@ const views = [
 /** The course of the range, as lines or as a table; which of them is remembered. */
 export function CourseCard({ usage }: { usage: Usage }) {
   const [view, setView] = useState<View>(() => (localStore.get(STORAGE.insightsView) === 'table' ? 'table' : 'chart'));
-  const { series, step } = usage;
+  const { series, step, steps } = usage;
   const title = `Per ${step}`;
-  const lines: Line[] = [
-    { name: 'Shown', values: series.map(({ shown }) => shown), colour: 'var(--color-line-strong)', dash: '2 5' },
-    { name: 'Solved', values: series.map(({ solved }) => solved), colour: 'var(--color-lapis)', filled: true },
-    { name: 'Redeemed', values: series.map(({ redeemed }) => redeemed), colour: 'var(--color-malachite)', dash: '7 4' },
-  ];
+  const lines = steps.map(({ key, name }, i): Line => ({
+    name,
+    values: series.map((figures) => countOf(figures, key)),
+    ...styleOfStep(i, steps.length),
+  }));
   return (
     <Card
       title={title}
@@ -54,7 +56,7 @@ export function CourseCard({ usage }: { usage: Usage }) {
       ) : (
         <div className="relative p-3 sm:p-5">
           <LineChart
-            label={`Shown, solved and redeemed ${title.toLowerCase()}, ${rangeName(usage)}`}
+            label={`${listNames(steps.map(({ name }) => name))} ${title.toLowerCase()}, ${rangeName(usage)}`}
             lines={lines}
             titles={series.map(({ at }, i) => `${stepTitle(at, step)}${i === series.length - 1 ? ', so far' : ''}`)}
             axisText={(i, before) => axisLabel(series[i]?.at ?? '', before === undefined ? undefined : series[before]?.at, step)}

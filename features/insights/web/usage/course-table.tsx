@@ -3,13 +3,14 @@ import { Button } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { formatCount, formatShare } from '../format-figures.ts';
 import { stepName } from '../format-steps.ts';
-import type { Usage } from '../insights-calls.ts';
+import { countOf, type Usage } from '../insights-calls.ts';
 
 const SHOWN_AT_FIRST = 8;
 
 /** The chart's figures, the newest first. Hidden, it stands beside the chart for screen readers, whole. */
-export function CourseTable({ usage: { series, step }, title, hidden = false }: { usage: Usage; title: string; hidden?: boolean }) {
+export function CourseTable({ usage: { series, step, steps }, title, hidden = false }: { usage: Usage; title: string; hidden?: boolean }) {
   const [all, setAll] = useState(false);
+  const [entry, second] = steps;
   const newestFirst = series.toReversed();
   const rows = all || hidden ? newestFirst : newestFirst.slice(0, SHOWN_AT_FIRST);
   return (
@@ -20,22 +21,24 @@ export function CourseTable({ usage: { series, step }, title, hidden = false }: 
           <thead className="text-xs text-subtle">
             <tr className="border-b border-line">
               <Head first>{step === 'day' ? 'Day' : 'Hour'}</Head>
-              <Head>Shown</Head>
-              <Head>Solved</Head>
-              <Head>Redeemed</Head>
-              <Head>Solved %</Head>
+              {steps.map(({ key, name }) => (
+                <Head key={key}>{name}</Head>
+              ))}
+              {second && <Head>{`${second.name} %`}</Head>}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {rows.map(({ at, shown, solved, redeemed }) => (
+            {rows.map(({ at, ...figures }) => (
               <tr key={at}>
                 <th scope="row" className="py-3 pr-1 pl-4 text-left font-normal whitespace-nowrap sm:px-5">
                   {stepName(at, step)}
                 </th>
-                <Figure>{formatCount(shown)}</Figure>
-                <Figure>{formatCount(solved)}</Figure>
-                <Figure>{formatCount(redeemed)}</Figure>
-                <Figure>{formatShare(solved, shown).replace(/\s%$/, '')}</Figure>
+                {steps.map(({ key }) => (
+                  <Figure key={key}>{formatCount(countOf(figures, key))}</Figure>
+                ))}
+                {entry && second && (
+                  <Figure>{formatShare(countOf(figures, second.key), countOf(figures, entry.key)).replace(/\s%$/, '')}</Figure>
+                )}
               </tr>
             ))}
           </tbody>

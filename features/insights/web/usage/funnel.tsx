@@ -1,37 +1,46 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount, formatShare } from '../format-figures.ts';
+import { styleOfStep } from '../chart/step-style.ts';
+import { formatCount } from '../format-figures.ts';
 import { formatMoment } from '../format-steps.ts';
-import type { Mistake, Usage } from '../insights-calls.ts';
+import { countOf, type Mistake, type Usage, type UsageStep } from '../insights-calls.ts';
+import { shareWords } from '../step-words.ts';
 
-/** Shown, solved, redeemed; what got lost stands under the step where it happened. */
-export function Funnel({ usage: { totals, lastRedeemedAt }, mistake }: { usage: Usage; mistake: Mistake | null }) {
-  const { shown, solved, redeemed } = totals;
-  const unredeemed = Math.max(0, solved - redeemed);
-  const stopped = mistake?.code === 'redeeming-stopped' && lastRedeemedAt !== null;
+/** The steps in their order; what got lost stands under the step where it happened. */
+export function Funnel({ usage, mistake }: { usage: Usage; mistake: Mistake | null }) {
+  const { steps, totals } = usage;
+  const first = steps[0] ? countOf(totals, steps[0].key) : 0;
   return (
     <section aria-label="Funnel" className="card">
-      <ol className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
-        <Step name="Shown" count={shown} of={shown} colour="var(--color-line-strong)">
-          {formatCount(Math.max(0, shown - solved))} given up or failed
-        </Step>
-        <Step name="Solved" count={solved} of={shown} share={`${formatShare(solved, shown)} of shown`} colour="var(--color-lapis)">
-          {formatCount(unredeemed)} {unredeemed === 1 ? 'token' : 'tokens'} never redeemed
-        </Step>
-        <Step
-          name="Redeemed"
-          count={redeemed}
-          of={shown}
-          share={`${formatShare(redeemed, solved)} of solved`}
-          colour="var(--color-malachite)"
-        >
-          {stopped && <Lost>Your server stopped asking on {formatMoment(lastRedeemedAt)}</Lost>}
-          {!stopped && lastRedeemedAt === null && solved > 0 && <Lost>Your server has never asked us</Lost>}
-          {!stopped && lastRedeemedAt !== null && `Last redeemed ${formatMoment(lastRedeemedAt)}`}
-        </Step>
+      <ol className="grid divide-line max-sm:divide-y sm:auto-cols-fr sm:grid-flow-col sm:divide-x">
+        {steps.map((step, i) => (
+          <Step
+            key={step.key}
+            name={step.name}
+            count={countOf(totals, step.key)}
+            of={first}
+            share={shareWords(usage, step)}
+            colour={styleOfStep(i, steps.length).colour}
+          >
+            <Fate usage={usage} step={step} next={steps[i + 1]} mistake={mistake} />
+          </Step>
+        ))}
       </ol>
     </section>
   );
+}
+
+/** What became of those who came no further; of tokens, whether the server still asks. */
+function Fate({ usage, step, next, mistake }: { usage: Usage; step: UsageStep; next: UsageStep | undefined; mistake: Mistake | null }) {
+  const { totals, lastRedeemedAt } = usage;
+  if (next && step.lost) {
+    const lost = Math.max(0, countOf(totals, step.key) - countOf(totals, next.key));
+    return `${formatCount(lost)} ${lost === 1 ? step.lost.one : step.lost.other}`;
+  }
+  if (step.key !== 'redeemed') return null;
+  if (lastRedeemedAt === null) return step.of !== null && countOf(totals, step.of) > 0 ? <Lost>Your server has never asked us</Lost> : null;
+  if (mistake?.code === 'redeeming-stopped') return <Lost>Your server stopped asking on {formatMoment(lastRedeemedAt)}</Lost>;
+  return `Last redeemed ${formatMoment(lastRedeemedAt)}`;
 }
 
 interface StepProps {
@@ -39,7 +48,7 @@ interface StepProps {
   count: number;
   /** What fills the whole bar. */
   of: number;
-  share?: string;
+  share: string | undefined;
   colour: string;
   children: ReactNode;
 }

@@ -1,15 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SparkBars } from '../chart/spark-bars.tsx';
-import { formatCount, formatSeconds, formatShare } from '../format-figures.ts';
-import type { Usage } from '../insights-calls.ts';
+import { formatCount, formatSeconds } from '../format-figures.ts';
+import { countOf, type Usage, type UsageStep } from '../insights-calls.ts';
 import { PanelError, PanelLoading } from '../panel-states.tsx';
+import { shareWords } from '../step-words.ts';
 import { useUsage } from '../use-insights.ts';
 
-/** Less than this share of solved tokens redeemed: forms go unprotected. */
+/** Less than this share of tokens redeemed: forms go unprotected. */
 const REDEEMED_LOW = 0.8;
 
-/** The last seven days in four figures, over all components. */
+/** The last seven days in a few figures, over all components. */
 export function HomeFigures() {
   const usage = useUsage('7d');
   const { data } = usage;
@@ -24,42 +25,50 @@ export function HomeFigures() {
   );
 }
 
-function Figures({ usage: { totals, series, solveTime } }: { usage: Usage }) {
-  const { shown, solved, redeemed } = totals;
-  const low = solved > 0 && redeemed / solved < REDEEMED_LOW;
+function Figures({ usage }: { usage: Usage }) {
+  const { steps, totals, series, duration, solveTime } = usage;
+  const entered = steps[0] ? countOf(totals, steps[0].key) : 0;
   return (
-    <dl className="grid grid-cols-2 sm:grid-cols-4">
-      <Figure name="Shown" value={count(shown, shown)} values={series.map((step) => step.shown)} />
-      <Figure
-        name="Solved"
-        value={count(solved, shown)}
-        values={series.map((step) => step.solved)}
-        note={shown > 0 && `${formatShare(solved, shown)} of shown`}
-      />
-      <Figure
-        name="Redeemed"
-        value={count(redeemed, shown)}
-        values={series.map((step) => step.redeemed)}
-        note={
-          solved > 0 && (
-            <span className={low ? 'inline-flex items-center gap-1 text-danger' : undefined}>
-              {low && <TriangleAlert size={14} aria-label="Low:" />}
-              {formatShare(redeemed, solved)} of solved
-            </span>
-          )
-        }
-      />
-      <Figure
-        name="Median solve time"
-        value={solveTime ? formatSeconds(solveTime.medianMs) : '–'}
-        note={solveTime && `p95 ${formatSeconds(solveTime.p95Ms)}`}
-      />
+    <dl className="grid grid-cols-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+      {steps.map((step) => (
+        <Figure
+          key={step.key}
+          name={step.name}
+          value={count(countOf(totals, step.key), entered)}
+          values={series.map((figures) => countOf(figures, step.key))}
+          note={<Share usage={usage} step={step} />}
+        />
+      ))}
+      {duration && (
+        <Figure
+          name={`Median ${duration.name}`}
+          value={solveTime ? formatSeconds(solveTime.medianMs) : '–'}
+          note={solveTime && <span className={NOTE}>p95 {formatSeconds(solveTime.p95Ms)}</span>}
+        />
+      )}
     </dl>
   );
 }
 
-/** Before the first challenge a dash: nothing was counted, not zero. */
-const count = (value: number, shown: number) => (shown === 0 ? '–' : formatCount(value));
+const NOTE = 'text-xs font-normal tracking-normal text-muted';
+
+/** Nothing of nothing is no share. */
+function Share({ usage, step }: { usage: Usage; step: UsageStep }) {
+  const whole = step.of === null ? 0 : countOf(usage.totals, step.of);
+  if (whole === 0) return null;
+  const low = step.key === 'redeemed' && countOf(usage.totals, step.key) / whole < REDEEMED_LOW;
+  return (
+    <span className={NOTE}>
+      <span className={low ? 'inline-flex items-center gap-1 text-danger' : undefined}>
+        {low && <TriangleAlert size={14} aria-label="Low:" />}
+        {shareWords(usage, step)}
+      </span>
+    </span>
+  );
+}
+
+/** Before anybody entered a dash: nothing was counted, not zero. */
+const count = (value: number, entered: number) => (entered === 0 ? '–' : formatCount(value));
 
 function Figure({ name, value, values, note }: { name: string; value: string; values?: number[]; note?: ReactNode }) {
   return (
@@ -70,7 +79,7 @@ function Figure({ name, value, values, note }: { name: string; value: string; va
       </dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 text-[1.5rem]/8 font-semibold tracking-[-0.02em] tabular-nums">
         {value}
-        {note && <span className="text-xs font-normal tracking-normal text-muted">{note}</span>}
+        {note}
       </dd>
     </div>
   );

@@ -4,6 +4,8 @@ import type { UsageRange } from '../../rules/ranges.ts';
 
 export interface NoUsageProps {
   range: UsageRange;
+  /** What was not counted, e.g. "No challenge shown". */
+  nothing: string;
   /** The snippet was seen on a page once: only this range is empty. */
   seen: boolean;
   snippetHref: string;
@@ -13,12 +15,12 @@ export interface NoUsageProps {
 const spans: Record<UsageRange, string> = { '24h': 'the last 24 hours', '7d': 'the last 7 days', '30d': 'the last 30 days' };
 
 /** Teaches the next step: paste the snippet, or look further back. */
-export function NoUsage({ range, seen, snippetHref, widerHref }: NoUsageProps) {
+export function NoUsage({ range, nothing, seen, snippetHref, widerHref }: NoUsageProps) {
   return (
     <div className="card py-4">
       {seen ? (
         <EmptyState
-          title={`No challenge shown in ${spans[range]}`}
+          title={`${nothing} in ${spans[range]}`}
           action={
             <LinkButton look={range === '30d' ? 'primary' : 'secondary'} size="sm" to={range === '30d' ? snippetHref : widerHref}>
               {range === '30d' ? 'Check the installation' : 'Show 30 days'}
@@ -29,7 +31,7 @@ export function NoUsage({ range, seen, snippetHref, widerHref }: NoUsageProps) {
         </EmptyState>
       ) : (
         <EmptyState
-          title="No challenge shown yet"
+          title={`${nothing} yet`}
           action={
             <LinkButton look="primary" size="sm" to={snippetHref}>
               Open the snippet

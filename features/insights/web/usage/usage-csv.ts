@@ -1,14 +1,19 @@
 import { csvOf } from '@inlay/ui/browser/csv.ts';
-import type { Usage } from '../insights-calls.ts';
+import { countOf, type Usage } from '../insights-calls.ts';
 
 /** The figures per step as the chart shows them, then by host and by cause: each row says what it is of. */
-export function usageCsv({ series, step, hosts, causes }: Usage): string {
-  const head = ['by', 'of', 'shown', 'solved', 'redeemed', 'failed'];
+export function usageCsv({ steps, series, step, hosts, causes }: Usage): string {
+  const keys = steps.map(({ key }) => key);
+  const row = (by: string, of: string, figures: Parameters<typeof countOf>[0]) => [
+    by,
+    of,
+    ...[...keys, 'failed'].map((key) => countOf(figures, key)),
+  ];
   return csvOf([
-    head,
-    ...series.map(({ at, shown, solved, redeemed, failed }) => [step, at, shown, solved, redeemed, failed]),
-    ...hosts.map(({ host, shown, solved, redeemed, failed }) => ['host', host, shown, solved, redeemed, failed]),
-    ...causes.map(({ code, count }) => ['cause', code, '', '', '', count]),
+    ['by', 'of', ...keys, 'failed'],
+    ...series.map((figures) => row(step, figures.at, figures)),
+    ...hosts.map((figures) => row('host', figures.host, figures)),
+    ...causes.map(({ code, count }) => ['cause', code, ...keys.map(() => ''), count]),
   ]);
 }
 
