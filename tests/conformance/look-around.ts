@@ -9,9 +9,11 @@ import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guid
 import type { ActivityPart } from '@inlay/kernel/activity.ts';
 import type { ErrorBody } from '@inlay/kernel/errors.ts';
 import type { Component } from '@inlay/kernel/component.ts';
+import type { Usage } from '@inlay/features/insights/web/insights-calls.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import { type ViteDevServer, createServer } from 'vite';
+import { addSite } from '../support/captcha/open-proofs.ts';
 import { makeApp } from '../../apps/server/app.ts';
 import { searchModule } from '../../apps/web/mdx/search-module.ts';
 import { pages, pathsOf } from '../../apps/web/pages.ts';
@@ -31,6 +33,7 @@ export type Seen = Awaited<ReturnType<typeof lookAround>>;
 
 async function lookAround() {
   const { version } = await buildSdk();
+  const answers = await askServer(version);
   const families = await loadCatalogue();
   const component = families.flatMap((family) => family.components).find(({ id }) => id === 'forms/guestbook');
   const codes = (await loadErrorGuides()).map(({ code }) => code);
@@ -43,8 +46,8 @@ async function lookAround() {
     ),
     printed: (await printedGuides()).map((one) => printedPath(one.component, one.platform)),
     found: await readSearch(),
-    dashboard: component && (await readDashboard(component)),
-    ...(await askServer(version)),
+    dashboard: component && (await readDashboard(component, answers.usage)),
+    ...answers,
   };
 }
 
@@ -56,14 +59,24 @@ async function askServer(version: string) {
     LOG_LEVEL: 'error',
     SECRET_KEY: 'a secret key of the tests, long enough',
   });
-  const { http, migrated, events, close } = await makeApp(settings, { runJobs: false });
+  const { http, migrated, events, services, writeFigures, close } = await makeApp(settings, { runJobs: false });
+  const { db, clock, sessions } = services;
+  const owner = await addSite(db, clock(), { component: 'forms/guestbook' });
+  const page = { origin: ORIGIN, sitekey: owner.siteKey, compkey: owner.compKey };
   const get = async (url: string) => (await http.inject({ url })).body;
   const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
   const preflight = await http.inject({ method: 'OPTIONS', url: CALL, headers: { origin: ORIGIN, ...asked } });
-  const sign = () => http.inject({ method: 'POST', url: CALL, headers: { origin: ORIGIN }, payload: { name: 'Ada' } });
+  const sign = () => http.inject({ method: 'POST', url: CALL, headers: page, payload: { name: 'Ada' } });
+  for (let i = 0; i < 3; i += 1) await http.inject({ url: CALL, headers: page });
   const signing = await sign();
   await sign();
   const refused = (await sign()).json() as ErrorBody;
+  await writeFigures();
+  const { token } = await sessions.start(db, { accountId: owner.accountId, address: '', userAgent: '' });
+  const counted = async (headers: object) =>
+    (
+      await http.inject({ url: '/api/Insights/usage', cookies: { inlay_sid: token }, headers: { sitekey: owner.siteKey, ...headers } })
+    ).json() as Usage;
   const { paths } = JSON.parse(await get('/api/openapi.json')) as { paths: Record<string, { post?: Described }> };
   const seen = {
     migrated,
@@ -74,6 +87,8 @@ async function askServer(version: string) {
     signed: [signing.statusCode, (signing.json() as { signed: number }).signed],
     cors: { answer: signing.headers['access-control-allow-origin'], preflight: preflight.headers['access-control-allow-origin'] },
     refused: { ...refused, requestId: '' },
+    usage: await counted({ compkey: owner.compKey }),
+    usageOfAll: await counted({}),
     described: paths[CALL]?.post?.summary,
     refusal: paths[CALL]?.post?.responses['409']?.description,
     listed: await get('/llms.txt'),
@@ -92,7 +107,7 @@ async function readSearch(): Promise<string[]> {
   return entries.map(({ kind, title }) => `${kind} ${title}`);
 }
 
-async function readDashboard(component: Component) {
+async function readDashboard(component: Component, usage: Usage) {
   const vite = await createServer({
     root,
     configFile: false,
@@ -101,19 +116,22 @@ async function readDashboard(component: Component) {
     server: { middlewareMode: true, ws: false },
   });
   try {
-    return await renderDashboard(vite, component);
+    return await renderDashboard(vite, component, usage);
   } finally {
     await vite.close();
   }
 }
 
-async function renderDashboard(vite: ViteDevServer, component: Component) {
+async function renderDashboard(vite: ViteDevServer, component: Component, usage: Usage) {
   const { ownPartOf } = (await vite.ssrLoadModule(
     '/apps/web/dashboard/own-part.ts',
   )) as typeof import('../../apps/web/dashboard/own-part.ts');
   const { tabTitles } = (await vite.ssrLoadModule(
     '/features/subscriptions/web/detail-tabs.ts',
   )) as typeof import('@inlay/features/subscriptions/web/detail-tabs.ts');
+  const { Funnel } = (await vite.ssrLoadModule(
+    '/features/insights/web/usage/funnel.tsx',
+  )) as typeof import('@inlay/features/insights/web/usage/funnel.tsx');
   const { createElement } = await import('react');
   const { renderToString } = await import('react-dom/server');
   const own = ownPartOf(component);
@@ -123,6 +141,9 @@ async function renderDashboard(vite: ViteDevServer, component: Component) {
     tabs: tabTitles(own),
     entries: tab && renderToString(createElement(tab.Tab, props)),
     configuration: own.Configuration && renderToString(createElement(own.Configuration, props)),
+    funnel: renderToString(createElement(Funnel, { usage, mistake: null }))
+      .split(/<[^>]*>/)
+      .filter((text) => text !== ''),
     snippet: own.snippets?.page({ origin: ORIGIN, siteKey: 'site-1', compKey: 'comp-1' })[0]?.code,
   };
 }

@@ -20,6 +20,7 @@ const RULES = [
   'tests/conformance/catalogue.test.ts',
   'tests/conformance/event-types.test.ts',
   'tests/conformance/every-guide.test.ts',
+  'tests/conformance/figures.test.ts',
   'tests/conformance/personal-data.test.ts',
   'tests/conformance/reference.test.ts',
   'tests/conformance/snippets.test.ts',
@@ -136,8 +137,26 @@ test('its widget is a bundle under its id, served with the rest of the SDK', () 
   expect(seen.bundle).toContain('signsTheGuestbook');
 });
 
+test('what it records is counted by its own steps, and its failures by its own codes', () => {
+  const { steps, totals, causes, hosts, duration, nothing } = seen.usage;
+  expect(steps).toEqual([
+    { key: 'shown', name: 'Shown', of: null, lost: { one: 'reader left no name', other: 'readers left no name' } },
+    { key: 'signed', name: 'Signed', of: 'shown', lost: null },
+  ]);
+  expect(totals).toEqual({ shown: 3, signed: 2, failed: 1 });
+  expect(seen.usage.series.at(-1)).toMatchObject(totals);
+  expect(hosts).toEqual([{ host: 'shop.example.com', ...totals }]);
+  expect(causes).toEqual([{ code: 'guestbook-full', count: 1 }]);
+  expect([duration, nothing.any]).toEqual([null, 'No guestbook opened']);
+  expect(seen.usageOfAll).toMatchObject({ steps, totals, causes, hosts });
+});
+
+test('its funnel is drawn with its words', () => {
+  expect(seen.dashboard?.funnel.join(' ')).toMatch(/^Shown 3 1 reader left no name Signed 66\.7\s% of shown 2$/);
+});
+
 test('the dashboard shows its tab, its configuration and its snippet', () => {
-  expect(seen.dashboard).toEqual({
+  expect(seen.dashboard).toMatchObject({
     tabs: ['Configuration', 'Subscription', 'Payment', 'Insights', 'SDK', 'Entries'],
     entries: '<p>Nobody has signed <!-- -->comp-1<!-- --> yet.</p>',
     configuration: '<p>Ruled paper</p>',

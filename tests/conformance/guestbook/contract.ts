@@ -2,6 +2,15 @@ import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
 import { errors } from './errors.ts';
 
+export const open = defineCall({
+  method: 'GET',
+  path: '/api/v1/forms/guestbook/entries',
+  caller: 'widget',
+  tag: 'Guestbook',
+  summary: 'Opens the guestbook of a page',
+  answers: { 200: z.object({ signed: z.number().describe('How many have signed.') }).meta({ examples: [{ signed: 1 }] }) },
+});
+
 export const sign = defineCall({
   method: 'POST',
   path: '/api/v1/forms/guestbook/entries',
