@@ -98,7 +98,8 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
       // Widgets and servers prove themselves by what they send: nothing to ask before.
       ...(call.caller !== 'widget' && call.caller !== 'server' && { onRequest: guard }),
       ...(call.caller === 'secret' && call.method === 'POST' && { preParsing: hashBody }),
-      preValidation: [readMultipartBody, ...(call.body && asksForSession ? [guardAgain] : [])],
+      // Whether the call wants a body or not: one that is sent is waited for.
+      preValidation: [readMultipartBody, ...(call.method !== 'GET' && asksForSession ? [guardAgain] : [])],
       handler: async (request, reply) => {
         const answer = request.project
           ? await projectDoor.once(request, request.project, call, (commit) => handle(requestOf(request, reply, commit)))

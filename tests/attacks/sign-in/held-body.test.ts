@@ -18,7 +18,10 @@ const BODIES: Record<string, unknown> = {
   'POST /api/Site/domains': { host: 'thief.example.com' },
   'DELETE /api/Profile/Account': {},
 };
-const calls = (await allCalls()).filter(({ caller, body, consumes = 'json' }) => caller === 'session' && body && consumes === 'json');
+/** Those that want none are sent one, too: the server waits for it. */
+const calls = (await allCalls()).filter(
+  ({ caller, method, consumes = 'json' }) => caller === 'session' && method !== 'GET' && consumes === 'json',
+);
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 /** A call of which everything is sent but the last byte of its body. */
@@ -97,8 +100,8 @@ describe.each(engines)('a body that comes after its session has ended, on %s', (
   });
   afterAll(() => app.close());
 
-  test('the session calls that read a body are here', () => {
-    expect(calls.length).toBeGreaterThan(8);
+  test('the session calls that change something are here', () => {
+    expect(calls.length).toBeGreaterThan(20);
     for (const name of Object.keys(BODIES)) expect(calls.map(nameOf)).toContain(name);
   });
 
