@@ -14,7 +14,7 @@ export default (async (mount, services, actions) => {
 
   mount(contract.myProfile, async ({ signedIn }) => ({ status: 200, body: await readProfile(services.db, signedIn.accountId) }));
   mount(contract.personalProfile, async ({ body: given, signedIn, address }) => {
-    await services.limits.take(ACCOUNT_SAVES, signedIn.accountId);
+    await services.limits.take(ACCOUNT_SAVES, signedIn.sessionId);
     const personalProfile = await savePersonal(
       services,
       { countries, beginEmailChange: actions.beginEmailChange },
@@ -22,14 +22,14 @@ export default (async (mount, services, actions) => {
     );
     return { status: 200, body: { status: 200, message: 'Profile saved successfully!', personalProfile } };
   });
-  mount(contract.businessProfile, async ({ body: given, signedIn: { accountId }, address }) => {
-    await services.limits.take(ACCOUNT_SAVES, accountId);
+  mount(contract.businessProfile, async ({ body: given, signedIn: { accountId, sessionId }, address }) => {
+    await services.limits.take(ACCOUNT_SAVES, sessionId);
     const businessProfile = await saveBusiness(services, countries, { given, accountId, address });
     const { businessLogo } = businessProfile;
     return { status: 200, body: { status: 200, message: 'Business profile saved successfully!', businessProfile, businessLogo } };
   });
   mount(contract.security, async ({ body: given, signedIn, address, userAgent, reply }) => {
-    await services.limits.take(ACCOUNT_SAVES, signedIn.accountId);
+    await services.limits.take(ACCOUNT_SAVES, signedIn.sessionId);
     const { section, session } = await saveSecurity(services, actions, { given, signedIn, address, userAgent });
     if (session) services.sessions.setCookie(reply, session.token, session.expiresAt);
     return { status: 200, body: { status: 200, message: 'Security settings saved successfully!', subscription: section } };

@@ -10,8 +10,8 @@ import type { Log } from '../log/log.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * What an account's owner saves, on whichever page: a person does it now and then, while a password or an answer that is tried out costs a
- * hash each time.
+ * What is saved in a session, on whichever page: a person does it now and then, while a password or an answer that is tried out costs a
+ * hash each time. By session, not by account: whoever stole one must not keep the owner from saving a new password in another.
  */
 export const ACCOUNT_SAVES: LimitRule = { name: 'account-saves', points: 60, seconds: 600 };
 
