@@ -66,7 +66,7 @@ export default (async (mount, services, actions) => {
     return { status: 200, body: { status: 200, message: 'Thank you, your email address is confirmed.' } };
   });
   mount(contract.sendVerification, async ({ signedIn }) => {
-    const sent = await sendVerification(parts, signedIn.accountId);
+    const sent = await sendVerification(parts, signedIn);
     const message = sent ? 'A new link is on its way to your email address.' : 'Your email address is confirmed already.';
     return { status: 200, body: { status: 200, message } };
   });

@@ -9,7 +9,7 @@ import { undoEmailChange } from './undo-email-change.ts';
 export function mountEmailChange(mount: Mount, parts: Parts): void {
   mount(contract.emailChange, async ({ signedIn }) => ({ status: 200, body: await readEmailChange(parts, signedIn.accountId) }));
   mount(contract.resendEmailChange, async ({ signedIn }) => {
-    await resendEmailChange(parts, signedIn.accountId);
+    await resendEmailChange(parts, signedIn);
     return { status: 200, body: { status: 200, message: 'A new link is on its way to the new address.' } };
   });
   mount(contract.cancelEmailChange, async ({ signedIn, address }) => {

@@ -1,4 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { makeAddVerifyLink } from './add-verify-link.ts';
 import { tooManyMails } from './too-many-mails.ts';
 import { verifyMail } from '../mails.ts';
@@ -11,19 +13,24 @@ export const VERIFY_MAILS_AN_HOUR = { name: 'verify-mails', points: 3, seconds: 
  * Mails a new link to an address that isn't confirmed yet; for one that is there is nothing to do. True when a mail goes out.
  * @throws Refusal `rate_limited` after three in an hour, and when the address has had too many mails.
  */
-export async function sendVerification(parts: Parts, accountId: string): Promise<boolean> {
-  const { db, limits, mail } = parts;
-  const account = await accounts.findAccount(db, accountId);
-  if (!account) throw new Refusal('session_required');
-  if (account.email_verified_at !== null) return false;
+export async function sendVerification(parts: Parts, { accountId, sessionId }: SignedIn): Promise<boolean> {
+  const { db, engine, limits, mail, sessions } = parts;
+  const known = await accounts.findAccount(db, accountId);
+  if (!known) throw new Refusal('session_required');
+  if (known.email_verified_at !== null) return false;
   await limits.take(VERIFY_MAILS_AN_HOUR, accountId);
-  const { email, first_name: firstName, user_name: userName } = account;
-  await db.transaction().execute(async (queries) => {
+  return db.transaction().execute(async (queries) => {
+    await lockAccount(queries, engine, accountId);
+    await sessions.hold(queries, sessionId);
+    // Under the lock: one that was confirmed meanwhile stays so.
+    const account = await accounts.findAccount(queries, accountId);
+    if (!account || account.email_verified_at !== null) return false;
+    const { email, first_name: firstName, user_name: userName } = account;
     const link = await makeAddVerifyLink(parts)(queries, { accountId, email });
     const cause = { accounts: [accountId], asked: 'with-password' } as const;
     const sent = await mail.send(queries, { budget: 'strangers', cause, to: email, ...verifyMail(firstName, { userName, link }) });
     // The link of before stays what it was.
     if (!sent) throw tooManyMails();
+    return true;
   });
-  return true;
 }

@@ -42,8 +42,11 @@ export async function sendResetLinks(parts: Parts, wanted: ResetRequest, request
   const now = clock();
   await db.transaction().execute(async (queries) => {
     const links: Link[] = [];
-    for (const account of await accountsOf(queries, wanted)) {
-      await lockAccount(queries, engine, account.id);
+    for (const { id } of await accountsOf(queries, wanted)) {
+      await lockAccount(queries, engine, id);
+      // Read again under the lock: its address may be another one by now, and a link to the former one would be a stranger's.
+      const account = (await accountsOf(queries, wanted)).find((one) => one.id === id);
+      if (!account) continue;
       await resets.forgetResets(queries, account.id, now - DAY_MS);
       if (!(await mayMail(parts, queries, account, wanted))) continue;
       const token = makeToken();

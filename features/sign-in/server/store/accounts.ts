@@ -55,14 +55,24 @@ export const findAccountsByEmail = (queries: Queries, key: string) =>
     .select(accountColumns)
     .execute();
 
+/** What a login was begun with. The name by which it is known, and what its codes have proven, may change meanwhile. */
+const CREDENTIALS = [
+  'password_hash',
+  'password_changed_at',
+  'two_factor_at',
+  'two_factor_method',
+  'two_factor_email',
+  'two_factor_phone',
+] as const satisfies readonly (keyof Account)[];
+
 /**
- * Locks the account, and tells whether it still has the password that was verified: what was begun with a former one must not end in a
- * session. False too when the account was erased.
+ * Locks the account, and tells whether it still has the password that was verified and the second factor that was asked for: what was begun
+ * with former ones must not end in a session. False too when the account was erased.
  */
 export async function lockVerified(queries: Queries, engine: Engine, verified: Account): Promise<boolean> {
   await lockAccount(queries, engine, verified.id);
   const account = await findAccount(queries, verified.id);
-  return account?.password_hash === verified.password_hash && account.password_changed_at === verified.password_changed_at;
+  return account !== undefined && CREDENTIALS.every((column) => account[column] === verified[column]);
 }
 
 export async function setPassword(queries: Queries, accountId: string, passwordHash: string, now: number): Promise<void> {
