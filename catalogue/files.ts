@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Family, FamilyWithComponents, Manifest } from '@inlay/kernel/component.ts';
+import type { CountedMeter, MetersPart } from '@inlay/kernel/meters.ts';
 import { assembleCatalogue, type ComponentPart, type FamilyPart } from './assemble.ts';
 
 /**
@@ -46,6 +47,21 @@ export async function loadParts<T>(name: string, root: string = import.meta.dirn
       return part === undefined ? [] : [[id, part] as const];
     }),
   );
+}
+
+/**
+ * What counts against the plans, with the components that each meter counts for.
+ * @throws when two meters have one name: it stands for one day's count
+ */
+export async function loadMeters(root: string = import.meta.dirname): Promise<CountedMeter[]> {
+  const found = [...(await loadParts<MetersPart>('meters.ts', root))].flatMap(([id, part]) =>
+    Object.values(part).map((meter) => ({ id, meter })),
+  );
+  const meters = [...new Set(found.map(({ meter }) => meter))];
+  const names = meters.map(({ name }) => name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw new Error(`catalogue: two meters have the name "${twice}"`);
+  return meters.map((meter) => ({ ...meter, components: found.filter((one) => one.meter === meter).map(({ id }) => id) }));
 }
 
 function foldersWith(root: string, file: string): string[] {

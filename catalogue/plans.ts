@@ -1,7 +1,8 @@
-import { type CAPTCHA_QUOTA_PER_DAY, FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
+import type { PerDay } from '@inlay/kernel/meters.ts';
 
 /** What an account pays for; the value stored with it. */
-export type AccountPlan = keyof typeof CAPTCHA_QUOTA_PER_DAY;
+export type AccountPlan = keyof PerDay;
 
 /** One tier of the pricing page. A price in dollars per month, or the word that stands in its place. */
 export interface PricingTier {
@@ -19,7 +20,7 @@ export const PRICING_TIERS: readonly PricingTier[] = [
     name: 'Free',
     monthly: 0,
     annual: 0,
-    features: [`${FREE_CAPTCHAS_PER_DAY} captcha requests/day`, 'Basic email integration', 'Community support', '1 project'],
+    features: [`${redemptions.perDay.free} captcha requests/day`, 'Basic email integration', 'Community support', '1 project'],
     mostPopular: false,
   },
   {

@@ -52,7 +52,6 @@ const ZONES: readonly Zone[] = [
   {
     files: [
       'catalogue/assemble.ts',
-      'catalogue/plans.ts',
       'catalogue/*/family.ts',
       'catalogue/*/*/manifest.ts',
       'catalogue/*/activity.ts',
@@ -61,11 +60,15 @@ const ZONES: readonly Zone[] = [
       'catalogue/*/*/errors.ts',
       'catalogue/*/figures.ts',
       'catalogue/*/*/figures.ts',
+      'catalogue/*/meters.ts',
+      'catalogue/*/*/meters.ts',
     ],
     packages: ['kernel'],
     npm: [],
     node: false,
   },
+  // A plan says how much of a meter it includes.
+  { files: ['catalogue/plans.ts'], packages: ['catalogue', 'kernel'], npm: [], node: false },
   {
     files: ['catalogue/*/contract.ts', 'catalogue/*/*/contract.ts'],
     packages: ['kernel'],

@@ -1,3 +1,4 @@
+import { loadMeters } from '@inlay/catalogue/files.ts';
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
 import { makeCreateProfile } from '@inlay/features/profile/server/create-profile.ts';
 import { readProfile } from '@inlay/features/profile/server/read-profile.ts';
@@ -33,7 +34,7 @@ export async function makeActions(services: Services) {
   const endBegun = makeEndBegun(services);
   const beginCodesChange = makeBeginCodesChange(services);
   const writer = services.settings.databaseUrl ? undefined : makeSqliteWriter(sqliteFile(services.settings));
-  const licensing = await makeLicensing(services, writer);
+  const licensing = await makeLicensing(services, await loadMeters(), writer);
   const proofs = await makeProofs(services, licensing, writer);
   const ofComponents = await loadComponentFiles<EventTypes>('events.ts');
   const events = await makeEvents(

@@ -17,13 +17,6 @@ export const SUBMENU_ITEM_HEIGHT_PX = 48;
 
 export const LOGO_MAX_BYTES = 5_242_880;
 export const DEFAULT_DIAL_CODE = '+1';
-export const FREE_CAPTCHAS_PER_DAY = 100;
-/** Captcha requests an account of each plan may make in a day; `null` means without limit. */
-export const CAPTCHA_QUOTA_PER_DAY: Readonly<Record<'free' | 'pro' | 'enterprise', number | null>> = {
-  free: FREE_CAPTCHAS_PER_DAY,
-  pro: null,
-  enterprise: null,
-};
 /** How long an expired licence still works. */
 export const LICENCE_GRACE_MS = 14 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import type { CountedMeter } from '@inlay/kernel/meters.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { SqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import { type Figures, makeFigures } from './figures/figures.ts';
@@ -24,10 +25,17 @@ export interface Licensing {
 
 export type LicensingServices = Pick<Services, 'settings' | 'keyring' | 'clock' | 'db' | 'log' | 'jobs'>;
 
-/** @param writer writes figures beside the main thread, on SQLite. */
-export async function makeLicensing(services: LicensingServices, writer?: SqliteWriter): Promise<Licensing> {
+/**
+ * @param meters what is counted against the plans, of every component
+ * @param writer writes figures beside the main thread, on SQLite.
+ */
+export async function makeLicensing(
+  services: LicensingServices,
+  meters: readonly CountedMeter[],
+  writer?: SqliteWriter,
+): Promise<Licensing> {
   const { settings, keyring, clock, db, log, jobs } = services;
-  const quota = makeQuota(db, clock, (reached) => addQuotaJob({ jobs, db, log }, reached));
+  const quota = makeQuota(db, clock, meters, (reached) => addQuotaJob({ jobs, db, log }, reached));
   const figures = makeFigures(db, clock, (error) => log.error({ err: error }, 'figures not written'), {
     store: writer && storeOnThread(writer),
     quota: quota.buffer,

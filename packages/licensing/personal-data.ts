@@ -13,5 +13,6 @@ export default [
   { table: 'usage_daily', kept: '400 days', account, newestBy: 'day' },
   { table: 'usage_hourly', kept: '3 days', account, newestBy: 'hour' },
   { table: 'install_signals', kept: life, account },
+  { table: 'meter_daily', kept: '2 days', account },
   { table: 'quota_daily', kept: '2 days', account },
 ] satisfies readonly TableData[];

@@ -117,13 +117,21 @@ export interface InstallSignalsTable {
   count: number;
 }
 
-/** What counts against an account's plan, by day. */
+/** What counts against an account's plan, by day and meter. */
+export interface MeterDailyTable {
+  account_id: string;
+  /** UTC, yyyymmdd. */
+  day: number;
+  /** The name of one of the components' `meters.ts`. */
+  meter: string;
+  used: number;
+}
+
+/** What versions that knew one meter counted in place of `meter_daily`; no longer read. */
 export interface QuotaDailyTable {
   account_id: string;
   day: number;
-  /** Challenges given out, as versions of before count them; no longer read. */
   used: number;
-  /** Tokens that the account's own servers redeemed. */
   redeemed: Generated<number>;
 }
 
@@ -137,6 +145,7 @@ declare module '@inlay/platform/database/database.ts' {
     usage_daily: UsageDailyTable;
     usage_hourly: UsageHourlyTable;
     install_signals: InstallSignalsTable;
+    meter_daily: MeterDailyTable;
     quota_daily: QuotaDailyTable;
   }
 }

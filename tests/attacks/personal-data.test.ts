@@ -79,6 +79,7 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
       .values({ ...counted, hour: 1 })
       .execute();
     await db.insertInto('quota_daily').values({ account_id: id, day: 20261122, used: 3 }).execute();
+    await db.insertInto('meter_daily').values({ account_id: id, day: 20261122, meter: 'captcha.redemptions', used: 3 }).execute();
     await fillWebhooks(id, mark);
     await fillRest(id);
     await app.services.jobs.runDue();

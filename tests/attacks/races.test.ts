@@ -97,8 +97,8 @@ const miscounted: Race = async (apps) => {
   await db.updateTable('accounts').set({ email }).where('id', '=', owner.accountId).execute();
   const day = utcDay(app.clock());
   await db
-    .insertInto('quota_daily')
-    .values({ account_id: owner.accountId, day, used: 0, redeemed: FREE_A_DAY - LEFT })
+    .insertInto('meter_daily')
+    .values({ account_id: owner.accountId, day, meter: 'captcha.redemptions', used: FREE_A_DAY - LEFT })
     .execute();
   const tokens = createTokens(createKeyring(app.services.settings.secretKey));
   const issuedAt = app.clock();
@@ -110,13 +110,9 @@ const miscounted: Race = async (apps) => {
   expect(answers.filter(({ body }) => body.success !== true)).toEqual([]);
   // Levels are told after a write; the next one begins when that is done.
   for (const at of [...apps, ...apps]) await whenWritten(at);
-  const { redeemed } = await db
-    .selectFrom('quota_daily')
-    .where('account_id', '=', owner.accountId)
-    .select('redeemed')
-    .executeTakeFirstOrThrow();
+  const { used } = await db.selectFrom('meter_daily').where('account_id', '=', owner.accountId).select('used').executeTakeFirstOrThrow();
   const told = (await messagesTo(app, email)).length;
-  return Math.abs(redeemed - (FREE_A_DAY - LEFT + CROWD)) + Math.max(0, told - 1);
+  return Math.abs(used - (FREE_A_DAY - LEFT + CROWD)) + Math.max(0, told - 1);
 };
 
 const races: readonly (readonly [what: string, race: Race, effects: number])[] = [
@@ -135,8 +131,8 @@ const control = () =>
     const { db } = app.services;
     await sql`create trigger put_end_back after update of expires_at on licences
       begin update licences set expires_at = old.expires_at where id = new.id; end`.execute(db);
-    await sql`create trigger put_count_back after update of redeemed on quota_daily
-      begin update quota_daily set redeemed = old.redeemed where account_id = new.account_id; end`.execute(db);
+    await sql`create trigger put_count_back after update of used on meter_daily
+      begin update meter_daily set used = old.used where account_id = new.account_id; end`.execute(db);
     try {
       return { renewals: await renew([app]), uncounted: await miscounted([app]) };
     } finally {

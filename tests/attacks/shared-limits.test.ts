@@ -133,8 +133,8 @@ describe('a limit is nobody else’s', () => {
   test('T29 control: where challenges are counted, 100 of them use up the day', limit(60_000, 120_000), async () => {
     const seen = await onBuild({}, async (broken) => {
       const count = sql.raw(
-        `insert into quota_daily (account_id, day, used, redeemed) values (new.account_id, new.day, 0, new.count)
-         on conflict (account_id, day) do update set redeemed = redeemed + excluded.redeemed`,
+        `insert into meter_daily (account_id, day, meter, used) values (new.account_id, new.day, 'captcha.redemptions', new.count)
+         on conflict (account_id, day, meter) do update set used = used + excluded.used`,
       );
       await sql`create trigger count_shown after insert on usage_daily when new.event = 'challenge' begin ${count}; end`.execute(
         broken.services.db,
@@ -201,7 +201,7 @@ describe('a day that is used up', () => {
     expect((await verify(await owner.solve(), told)).body.success).toBe(true);
     await whenWritten(at);
     const { db } = at.services;
-    await db.updateTable('quota_daily').set({ redeemed: CAPTCHA_A_DAY }).where('account_id', '=', owner.accountId).execute();
+    await db.updateTable('meter_daily').set({ used: CAPTCHA_A_DAY }).where('account_id', '=', owner.accountId).execute();
     at.clock.advance(1_000);
     const seen = [];
     for (let i = 0; i < 2; i += 1) {

@@ -4,7 +4,7 @@ import { assembleCatalogue } from '@inlay/catalogue/assemble.ts';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { cellBoxes, SENTENCES } from '@inlay/catalogue/captcha/text-image/server/plan.ts';
 import { DASHBOARD_PLANS, PRICING_TIERS } from '@inlay/catalogue/plans.ts';
-import { CAPTCHA_QUOTA_PER_DAY } from '@inlay/kernel/constants.ts';
+import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
 import { featureIcons } from '@inlay/features/marketing/web/home/feature-icon.tsx';
 import type { Manifest } from '@inlay/kernel/component.ts';
 import { describe, expect, test } from 'vitest';
@@ -251,7 +251,7 @@ describe('plans', () => {
 
   test('PRC-04 PRC-07 PRC-10 the features and the quota agree', () => {
     for (const tier of PRICING_TIERS) expect(tier.features).toHaveLength(4);
-    expect(CAPTCHA_QUOTA_PER_DAY).toEqual({ free: 100, pro: null, enterprise: null });
+    expect(redemptions.perDay).toEqual({ free: 100, pro: null, enterprise: null });
     expect(PRICING_TIERS[0]?.features[0]).toBe('100 captcha requests/day');
   });
 

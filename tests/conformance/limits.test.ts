@@ -8,13 +8,13 @@ import {
   WRONG_ANSWERS_EVERYWHERE,
 } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-limits.ts';
+import { loadMeters } from '@inlay/catalogue/files.ts';
 import * as failedLogins from '@inlay/features/sign-in/rules/failed-logins.ts';
 import { CODE_TRIES, COOL_DOWN_MS } from '@inlay/features/sign-in/server/login/open-challenge.ts';
 import { DEVICES_KEPT } from '@inlay/features/sign-in/server/login/remember-device.ts';
 import { LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-reset.ts';
 import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-links.ts';
 import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/codes/sms-budget.ts';
-import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
 import type { Shares } from '@inlay/platform/limits/work-queue.ts';
 import { BODY_BEGINS, BODY_ROOM } from '@inlay/platform/http/bodies/body-room.ts';
 import { ownOf } from '@inlay/platform/mail/budgets.ts';
@@ -80,7 +80,6 @@ const IN_WORDS = {
   'captcha-failed-proofs-wait': `${FAILED_PROOFS.waitSeconds} s`,
   'captcha-failed-proofs-everywhere': `${FAILED_PROOFS_EVERYWHERE.free} in ${period(FAILED_PROOFS_EVERYWHERE.seconds * 1_000)}`,
   'captcha-failed-proofs-wait-everywhere': `${FAILED_PROOFS_EVERYWHERE.waitSeconds} s`,
-  FREE_CAPTCHAS_PER_DAY: `${FREE_CAPTCHAS_PER_DAY} a day (UTC)`,
   FREE_OF_CAPTCHA: `${failedLogins.FREE_OF_CAPTCHA} in ${period(failedLogins.CAPTCHA_WINDOW_MS)}`,
   FREE_FAILURES: `${failedLogins.FREE_FAILURES}`,
   FAILURES_THAT_SHUT: `${failedLogins.FAILURES_THAT_SHUT}`,
@@ -113,6 +112,9 @@ async function limitsOfCode(): Promise<Record<string, string>> {
   return {
     ...Object.fromEntries(found.filter(([name]) => !inWords(name)).map(([name, rule]) => [name, sentence(rule)])),
     ...IN_WORDS,
+    ...Object.fromEntries(
+      (await loadMeters()).flatMap(({ name, perDay }) => (perDay.free === null ? [] : [[name, `${number(perDay.free)} a day (UTC)`]])),
+    ),
   };
 }
 

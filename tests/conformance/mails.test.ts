@@ -1,3 +1,4 @@
+import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
 import { quotaNearMail, quotaUsedUpMail } from '@inlay/features/insights/server/mails.ts';
 import { accountDeletedMail } from '@inlay/features/privacy/server/mails.ts';
 import { passwordChangedMail, usernameChangedMail } from '@inlay/features/profile/server/mails.ts';
@@ -26,7 +27,14 @@ const publicUrl = 'https://inlay.example.com';
 const link = `${publicUrl}/link`;
 const of = { userName: 'anna', time: now, address: '192.0.2.1', browser: 'Firefox on Windows', publicUrl, link };
 const change = { ...of, firstName: 'Anna' };
-const day = { firstName: 'Anna', userName: 'anna', perDay: 100, used: 80, publicUrl };
+const day = {
+  meter: redemptions,
+  firstName: 'Anna',
+  userName: 'anna',
+  perDay: 100,
+  used: 80,
+  publicUrl,
+};
 const licence = { name: 'Number Image', component: 'captcha/number-image', expiresAt: now + 1_000 };
 const reminder = (days: number, count: number) =>
   reminderMail({ firstName: 'Anna', userName: 'anna', days, licences: Array.from({ length: count }, () => licence), now, publicUrl });

@@ -1,44 +1,53 @@
+import type { Meter } from '@inlay/kernel/meters.ts';
 import { greeting } from '@inlay/platform/mail/mail-greeting.ts';
 import { layOutMail } from '@inlay/platform/mail/mail-layout.ts';
 
 interface Day {
   readonly firstName: string;
   readonly userName: string;
+  readonly meter: Meter;
   readonly perDay: number;
   readonly used: number;
   readonly publicUrl: string;
 }
 
 const compare = ({ publicUrl }: Day) => ({ label: 'Compare plans', url: `${publicUrl}/Pricing` });
-const footnote = 'We count the tokens that your servers redeem, over all your sites, from 00:00 to 24:00 UTC. Test keys never count.';
-const ONLY_METHOD =
-  'If proof of work is enabled for the component and accepted by your server, it is the only method offered. Forms can still be sent.';
+const footnoteOf = ({ meter }: Day) => `We count ${meter.counts}, over all your sites, from 00:00 to 24:00 UTC. Test keys never count.`;
 
 /** Says what happens at 100 per cent before it does. */
-export const quotaNearMail = (day: Day) => ({
-  subject: `${day.used} of today's ${day.perDay} captcha requests are used`,
-  ...layOutMail({
-    title: `${day.used} of today's ${day.perDay} captcha requests are used`,
-    paragraphs: [
-      greeting(day.firstName),
-      `The Free plan of your account ${day.userName} has ${day.perDay - day.used} requests left today.`,
-      `After ${day.perDay} requests, visitors complete a proof of work first, until 00:00 UTC. ${ONLY_METHOD}`,
-    ],
-    buttons: [compare(day)],
-    footnote,
-  }),
-});
+export function quotaNearMail(day: Day) {
+  const { perDay, used, userName } = day;
+  const { unit, beyond } = day.meter;
+  const title = `${used} of today's ${perDay} ${unit.full} are used`;
+  return {
+    subject: title,
+    ...layOutMail({
+      title,
+      paragraphs: [
+        greeting(day.firstName),
+        `The Free plan of your account ${userName} has ${perDay - used} ${unit.short} left today.`,
+        `After ${perDay} ${unit.short}, ${beyond.what}, until 00:00 UTC. ${beyond.note}`,
+      ],
+      buttons: [compare(day)],
+      footnote: footnoteOf(day),
+    }),
+  };
+}
 
-export const quotaUsedUpMail = (day: Day) => ({
-  subject: `All of today's ${day.perDay} captcha requests are used`,
-  ...layOutMail({
-    title: `All of today's ${day.perDay} captcha requests are used`,
-    paragraphs: [
-      greeting(day.firstName),
-      `The Free plan of your account ${day.userName} has no requests left today.`,
-      `Until 00:00 UTC, visitors complete a proof of work first. ${ONLY_METHOD}`,
-    ],
-    buttons: [compare(day)],
-    footnote,
-  }),
-});
+export function quotaUsedUpMail(day: Day) {
+  const { unit, beyond } = day.meter;
+  const title = `All of today's ${day.perDay} ${unit.full} are used`;
+  return {
+    subject: title,
+    ...layOutMail({
+      title,
+      paragraphs: [
+        greeting(day.firstName),
+        `The Free plan of your account ${day.userName} has no ${unit.short} left today.`,
+        `Until 00:00 UTC, ${beyond.what}. ${beyond.note}`,
+      ],
+      buttons: [compare(day)],
+      footnote: footnoteOf(day),
+    }),
+  };
+}

@@ -1,4 +1,4 @@
-import { loadCatalogue, loadParts } from '@inlay/catalogue/files.ts';
+import { loadCatalogue, loadMeters, loadParts } from '@inlay/catalogue/files.ts';
 import type { FiguresPart } from '@inlay/kernel/figures.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Events } from '@inlay/events/events.ts';
@@ -22,7 +22,8 @@ export interface Actions {
 }
 
 export default (async (mount, services, { events }) => {
-  const parts = { ...services, events, catalogue: await loadCatalogue(), figures: await loadParts<FiguresPart>('figures.ts') };
+  const [figures, meters] = [await loadParts<FiguresPart>('figures.ts'), await loadMeters()];
+  const parts = { ...services, events, catalogue: await loadCatalogue(), figures, meters };
 
   mount(contract.usage, async ({ signedIn, header, query }) => {
     await services.limits.take(READS, signedIn.accountId);
@@ -32,7 +33,7 @@ export default (async (mount, services, { events }) => {
     await services.limits.take(READS, signedIn.accountId);
     return ok(await checkInstallation(parts, signedIn.accountId, header('compkey')));
   });
-  mount(contract.meters, async ({ project }) => ok(await readMeters(services, project.accountId)));
+  mount(contract.meters, async ({ project }) => ok(await readMeters(parts, project.accountId)));
   mount(contract.quota, async ({ signedIn }) => ok(await readQuota(services, signedIn.accountId)));
   services.jobs.define<QuotaLevel>(QUOTA_JOB, (reached) => tellQuota(parts, reached));
 }) satisfies Routes<Actions>;

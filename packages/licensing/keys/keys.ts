@@ -53,14 +53,15 @@ export type CheckedKeys =
   | (Checked & { readonly kind: 'test'; readonly test: TestMode })
   | (Checked & { readonly kind: 'first-party' });
 
-export interface Meter {
+/** Whom a use is counted for. */
+export interface CountedFor {
   readonly accountId: string;
   readonly component: string;
   readonly domain: string;
 }
 
 /** A refusal that can be told to an account: its siteKey was used. */
-export interface RefusedUse extends Meter {
+export interface RefusedUse extends CountedFor {
   readonly code: string;
   /** Host name of the page; null when its Origin was none. */
   readonly host: string | null;
@@ -71,7 +72,7 @@ export interface Keys {
   /** @throws Refusal `invalid-sitekey`, `invalid-compkey`, `license-expired`, `domain-not-allowed` */
   check(presented: PresentedKeys): Promise<CheckedKeys>;
   /** Whom a use of these keys on this host is counted for; undefined for built-in and test keys. Refuses nothing. */
-  meterOf(used: { siteKey: string; compKey: string; host: string }): Promise<Meter | undefined>;
+  meterOf(used: { siteKey: string; compKey: string; host: string }): Promise<CountedFor | undefined>;
   /** Whether checking these keys costs no query, since both are in memory or built in. */
   areAtHand(presented: Pick<PresentedKeys, 'siteKey' | 'compKey'>): boolean;
   /** The ways that the compKey's licence offers now; all of them for built-in keys, and for a key that is no longer known. */

@@ -1,38 +1,43 @@
+import type { CountedMeter } from '@inlay/kernel/meters.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type WriteBuffer, MAX_BUFFERED, inPieces } from '../figures/write-buffer.ts';
 import '../tables.ts';
 import { utcDay } from '../utc-day.ts';
 
-interface Redeemed {
+interface Used {
   readonly accountId: string;
   readonly day: number;
+  readonly meter: string;
   count: number;
 }
 
 /**
- * Redemptions by account and UTC day, of every plan: a plan may change within the day.
- * @param onWritten hears of the accounts whose count was stored
+ * What meters count, by account and UTC day, of every plan: a plan may change within the day.
+ * @param onWritten hears of the accounts whose counts were stored
  */
-export function makeQuotaBuffer(onWritten: (accountIds: readonly string[]) => Promise<void>): WriteBuffer {
-  let days = new Map<string, Redeemed>();
+export function makeQuotaBuffer(meters: readonly CountedMeter[], onWritten: (accountIds: readonly string[]) => Promise<void>): WriteBuffer {
+  let days = new Map<string, Used>();
 
-  function add({ accountId, day, count }: Redeemed): boolean {
-    const key = `${accountId} ${day}`;
+  function add({ accountId, day, meter, count }: Used): boolean {
+    const key = `${accountId} ${day} ${meter}`;
     const kept = days.get(key);
     if (!kept && days.size >= MAX_BUFFERED) return false;
     if (kept) kept.count += count;
-    else days.set(key, { accountId, day, count });
+    else days.set(key, { accountId, day, meter, count });
     return true;
   }
 
   return {
-    note: ({ accountId, event }, at) => event !== 'redeemed' || add({ accountId, day: utcDay(at), count: 1 }),
+    note({ accountId, component, event }, at) {
+      const counting = meters.filter((meter) => meter.event === event && meter.components.includes(component));
+      return counting.map(({ name }) => add({ accountId, day: utcDay(at), meter: name, count: 1 })).every(Boolean);
+    },
     take() {
       const rows = [...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
       days = new Map();
       return {
         size: rows.length,
-        statements: (queries) => inPieces(rows, (piece) => addRedeemed(queries, piece)),
+        statements: (queries) => inPieces(rows, (piece) => addUsed(queries, piece)),
         giveBack: () => rows.forEach(add),
         written: () => onWritten([...new Set(rows.map(({ accountId }) => accountId))]),
       };
@@ -40,13 +45,13 @@ export function makeQuotaBuffer(onWritten: (accountIds: readonly string[]) => Pr
   };
 }
 
-const addRedeemed = (queries: Queries, rows: readonly Redeemed[]) =>
+const addUsed = (queries: Queries, rows: readonly Used[]) =>
   queries
-    .insertInto('quota_daily')
-    .values(rows.map(({ accountId, day, count }) => ({ account_id: accountId, day, used: 0, redeemed: count })))
+    .insertInto('meter_daily')
+    .values(rows.map(({ accountId, day, meter, count }) => ({ account_id: accountId, day, meter, used: count })))
     .onConflict((conflict) =>
       conflict
-        .columns(['account_id', 'day'])
-        .doUpdateSet((eb) => ({ redeemed: eb('quota_daily.redeemed', '+', eb.ref('excluded.redeemed')) })),
+        .columns(['account_id', 'day', 'meter'])
+        .doUpdateSet((eb) => ({ used: eb('meter_daily.used', '+', eb.ref('excluded.used')) })),
     )
     .compile();

@@ -7,11 +7,11 @@ import type { QuotaLevel } from './quota.ts';
  */
 export const QUOTA_JOB = 'runtime.quota-level';
 
-/** Once a day, account and level, whatever number of processes see it. */
+/** Once a day, account, meter and level, whatever number of processes see it. */
 export async function addQuotaJob({ jobs, db, log }: Pick<Services, 'jobs' | 'db' | 'log'>, reached: QuotaLevel): Promise<void> {
-  const { day, accountId, percent } = reached;
+  const { day, accountId, percent, meter } = reached;
   try {
-    await jobs.add(db, QUOTA_JOB, reached, { dedupeKey: `${day} ${percent} ${accountId}` });
+    await jobs.add(db, QUOTA_JOB, reached, { dedupeKey: `${day} ${percent} ${accountId} ${meter}` });
   } catch (error) {
     log.error({ err: error }, 'a quota level was not told');
     throw error;

@@ -1,8 +1,10 @@
+import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
+import { loadMeters } from '@inlay/catalogue/files.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
 import { engines, freshPostgres } from '../../../tests/support/engines/engines.ts';
 import { makeFigures } from '../figures/figures.ts';
-import { makeQuota } from './quota.ts';
+import { makeQuota, usedOn } from './quota.ts';
 import type { Opened } from '../../../tests/support/captcha/open-proofs.ts';
 import { type OpenProofs, addSite, openProofs } from '../../../tests/support/captcha/open-proofs.ts';
 import { utcDay } from '../utc-day.ts';
@@ -38,30 +40,30 @@ describe.each(engines)('quota on %s', (engine) => {
   test('T21 200 redemptions in two processes are counted, all of them, and both know within a second that the day is used up', async () => {
     const { accountId } = await addSite(opened.db, clock());
     const both = [opened.licensing, other.licensing];
-    expect(await Promise.all(both.map(({ quota }) => quota.isUsedUp(accountId, 'free')))).toEqual([false, false]);
+    expect(await Promise.all(both.map(({ quota }) => quota.isUsedUp(redemptions, accountId, 'free')))).toEqual([false, false]);
     for (let i = 0; i < 200; i += 1) both[i % 2]?.figures.record(happening(accountId));
     await Promise.all(both.map(({ figures }) => figures.flush()));
-    const row = await opened.db.selectFrom('quota_daily').where('account_id', '=', accountId).selectAll().executeTakeFirstOrThrow();
-    expect(row).toEqual({ account_id: accountId, day: 20_261_121, used: 0, redeemed: 200 });
+    const row = await opened.db.selectFrom('meter_daily').where('account_id', '=', accountId).selectAll().executeTakeFirstOrThrow();
+    expect(row).toEqual({ account_id: accountId, day: 20_261_121, meter: 'captcha.redemptions', used: 200 });
     clock.advance(1_000);
-    expect(await Promise.all(both.map(({ quota }) => quota.isUsedUp(accountId, 'free')))).toEqual([true, true]);
-    expect(await opened.licensing.quota.isUsedUp(accountId, 'pro')).toBe(false);
+    expect(await Promise.all(both.map(({ quota }) => quota.isUsedUp(redemptions, accountId, 'free')))).toEqual([true, true]);
+    expect(await opened.licensing.quota.isUsedUp(redemptions, accountId, 'pro')).toBe(false);
   });
 
   test('the next UTC day begins anew, and other accounts are not touched', async () => {
     const [one, two] = [await addSite(opened.db, clock()), await addSite(opened.db, clock())];
     redeem(opened.licensing, one.accountId, 100);
     await opened.licensing.figures.flush();
-    expect(await opened.licensing.quota.isUsedUp(one.accountId, 'free')).toBe(true);
-    expect(await opened.licensing.quota.isUsedUp(two.accountId, 'free')).toBe(false);
+    expect(await opened.licensing.quota.isUsedUp(redemptions, one.accountId, 'free')).toBe(true);
+    expect(await opened.licensing.quota.isUsedUp(redemptions, two.accountId, 'free')).toBe(false);
     clock.advance(31_000);
-    expect(await opened.licensing.quota.isUsedUp(one.accountId, 'free')).toBe(false);
+    expect(await opened.licensing.quota.isUsedUp(redemptions, one.accountId, 'free')).toBe(false);
     redeem(opened.licensing, one.accountId, 1);
     await opened.licensing.figures.flush();
     expect(utcDay(clock())).toBe(20_261_122);
     clock.advance(86_400_000);
     await opened.licensing.quota.sweep();
-    const left = await opened.db.selectFrom('quota_daily').select(['account_id', 'day']).execute();
+    const left = await opened.db.selectFrom('meter_daily').select(['account_id', 'day']).execute();
     expect(left).toEqual([{ account_id: one.accountId, day: 20_261_122 }]);
   });
 
@@ -69,8 +71,9 @@ describe.each(engines)('quota on %s', (engine) => {
     const { accountId } = await addSite(opened.db, clock());
     const told: string[] = [];
     let away = true;
+    const meters = await loadMeters();
     const start = (onTold: (level: string) => void) => {
-      const quota = makeQuota(opened.db, clock, async ({ percent, day, perDay }) => {
+      const quota = makeQuota(opened.db, clock, meters, async ({ percent, day, perDay }) => {
         if (away) throw new Error('The jobs are away.');
         onTold(`${percent} of ${perDay} on ${day}`);
       });
@@ -104,13 +107,50 @@ describe.each(engines)('quota on %s', (engine) => {
 
   test('while the store is away nobody is told that the day is used up, and what was redeemed is counted later', async () => {
     const { accountId } = await addSite(opened.db, clock());
-    await opened.db.schema.alterTable('quota_daily').renameTo('quota_away').execute();
+    await opened.db.schema.alterTable('meter_daily').renameTo('meters_away').execute();
     redeem(opened.licensing, accountId, 100);
     await opened.licensing.figures.flush();
-    expect(await opened.licensing.quota.isUsedUp(accountId, 'free')).toBe(false);
-    await opened.db.schema.alterTable('quota_away').renameTo('quota_daily').execute();
+    expect(await opened.licensing.quota.isUsedUp(redemptions, accountId, 'free')).toBe(false);
+    await opened.db.schema.alterTable('meters_away').renameTo('meter_daily').execute();
     await opened.licensing.figures.flush();
-    expect(await opened.licensing.quota.isUsedUp(accountId, 'free')).toBe(true);
+    expect(await opened.licensing.quota.isUsedUp(redemptions, accountId, 'free')).toBe(true);
+  });
+
+  test('meters count apart, each the event of its own components', async () => {
+    const { accountId } = await addSite(opened.db, clock());
+    const words = { unit: { full: 'pages', short: 'pages' }, counts: 'pages', beyond: { what: '', note: '' } };
+    const pages = {
+      ...words,
+      name: 'book.pages',
+      event: 'redeemed',
+      components: ['forms/book'],
+      perDay: { free: 2, pro: 3, enterprise: null },
+    };
+    const told: string[] = [];
+    const quota = makeQuota(
+      opened.db,
+      clock,
+      [...(await loadMeters()), pages],
+      async ({ meter, percent }) => void told.push(`${meter} ${percent}`),
+    );
+    const figures = makeFigures(opened.db, clock, () => {}, { quota: quota.buffer });
+    for (const component of ['forms/book', 'forms/book', 'forms/letter', 'captcha/drag-drop', ''])
+      figures.record({ ...happening(accountId), component });
+    figures.record({ ...happening(accountId), component: 'forms/book', event: 'opened' });
+    await figures.flush();
+    expect(await usedOn(opened.db, accountId, utcDay(clock()))).toEqual(
+      new Map([
+        ['book.pages', 2],
+        ['captcha.redemptions', 1],
+      ]),
+    );
+    expect(told).toEqual(['book.pages 80', 'book.pages 100']);
+    const usedUp = [
+      quota.isUsedUp(pages, accountId, 'free'),
+      quota.isUsedUp(redemptions, accountId, 'free'),
+      quota.isUsedUp(pages, accountId, 'pro'),
+    ];
+    expect((await Promise.all(usedUp)).slice(0, 2)).toEqual([true, false]);
   });
 
   test('a level that was reached waits under the name that earlier versions gave its job', async () => {

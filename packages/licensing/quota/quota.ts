@@ -1,4 +1,4 @@
-import { CAPTCHA_QUOTA_PER_DAY } from '@inlay/kernel/constants.ts';
+import type { CountedMeter, Meter } from '@inlay/kernel/meters.ts';
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database, Queries } from '@inlay/platform/database/database.ts';
@@ -11,14 +11,16 @@ import { utcDay } from '../utc-day.ts';
 
 export type Plan = AccountsTable['plan'];
 
-/** Per cent of a day's redemptions at which the owner is told. */
+/** Per cent of a day at which the owner is told. */
 const LEVELS = [80, 100] as const;
 /** How far a process may be behind what others have stored. */
 const CACHE_MS = 1_000;
 
-/** An account has used up so much of its day. */
+/** An account has used up so much of a meter's day. */
 export interface QuotaLevel {
   readonly accountId: string;
+  /** Absent in jobs of versions that knew one meter, the captcha's. */
+  readonly meter?: string;
   /** UTC, yyyymmdd. */
   readonly day: number;
   readonly percent: (typeof LEVELS)[number];
@@ -26,35 +28,41 @@ export interface QuotaLevel {
 }
 
 /**
- * What counts against a plan is what only the customer can cause: tokens that its own server redeemed. No redemption is ever refused for it;
+ * What counts against a plan is what only the customer can cause, such as tokens that its own server redeemed. Nothing is refused for it here;
  * what a visitor is offered once the day is used up, the component decides.
  */
 export interface Quota {
-  /** Whether today's redemptions have reached what the plan holds. No while the store can't be asked: a limit of price is no reason to be away. */
-  isUsedUp(accountId: string, plan: Plan): Promise<boolean>;
-  /** Counts what is redeemed, together with the figures. */
+  /** Whether today's count has reached what the plan holds. No while the store can't be asked: a limit of price is no reason to be away. */
+  isUsedUp(meter: Meter, accountId: string, plan: Plan): Promise<boolean>;
+  /** Counts what meters count, together with the figures. */
   readonly buffer: WriteBuffer;
   /** Removes the days of before yesterday. */
   sweep(): Promise<void>;
 }
 
-/** Tokens that the account's servers redeemed on a day, as far as they are written. */
-export async function redeemedOn(queries: Queries, accountId: string, day: number): Promise<number> {
-  const row = await queries
-    .selectFrom('quota_daily')
+/** What the account's meters counted on a day, by their names, as far as it is written. */
+export async function usedOn(queries: Queries, accountId: string, day: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .selectFrom('meter_daily')
     .where('account_id', '=', accountId)
     .where('day', '=', day)
-    .select('redeemed')
-    .executeTakeFirst();
-  return row?.redeemed ?? 0;
+    .select(['meter', 'used'])
+    .execute();
+  return new Map(rows.map(({ meter, used }) => [meter, used]));
 }
 
 /**
  * @param onLevel told of each level at least once: again by another process, and after a start, as long as the day lasts.
- * When it rejects, the next redemption tells it again.
+ * When it rejects, the next count tells it again.
  */
-export function makeQuota(db: Database, clock: Clock, onLevel: (reached: QuotaLevel) => Promise<void>): Quota {
-  const redeemed = makeShortCache<number>(clock, CACHE_MS);
+export function makeQuota(
+  db: Database,
+  clock: Clock,
+  meters: readonly CountedMeter[],
+  onLevel: (reached: QuotaLevel) => Promise<void>,
+): Quota {
+  const counts = makeShortCache<ReadonlyMap<string, number>>(clock, CACHE_MS);
+  const metersByName = new Map(meters.map((meter) => [meter.name, meter]));
   let today = { day: 0, usedUp: new Set<string>(), told: new Set<string>() };
 
   function todays() {
@@ -63,13 +71,13 @@ export function makeQuota(db: Database, clock: Clock, onLevel: (reached: QuotaLe
     return today;
   }
 
-  async function tell(accountId: string, used: number, perDay: number): Promise<void> {
+  async function tell(meter: Meter, accountId: string, used: number, perDay: number): Promise<void> {
     const { day, told } = todays();
     for (const percent of LEVELS) {
-      const level = `${percent} ${accountId}`;
+      const level = `${percent} ${accountId} ${meter.name}`;
       if (used * 100 < percent * perDay || told.has(level)) continue;
       told.add(level);
-      await onLevel({ accountId, day, percent, perDay }).catch(() => told.delete(level));
+      await onLevel({ accountId, meter: meter.name, day, percent, perDay }).catch(() => told.delete(level));
     }
   }
 
@@ -77,38 +85,40 @@ export function makeQuota(db: Database, clock: Clock, onLevel: (reached: QuotaLe
     const { day, usedUp } = todays();
     for (const some of pieces(accountIds)) {
       const rows = await db
-        .selectFrom('quota_daily')
-        .innerJoin('accounts', 'accounts.id', 'quota_daily.account_id')
-        .where('quota_daily.day', '=', day)
-        .where('quota_daily.account_id', 'in', some)
-        .select(['quota_daily.account_id', 'quota_daily.redeemed', 'accounts.plan'])
+        .selectFrom('meter_daily')
+        .innerJoin('accounts', 'accounts.id', 'meter_daily.account_id')
+        .where('meter_daily.day', '=', day)
+        .where('meter_daily.account_id', 'in', some)
+        .select(['meter_daily.account_id', 'meter_daily.meter', 'meter_daily.used', 'accounts.plan'])
         .execute();
-      for (const { account_id: accountId, redeemed: used, plan } of rows) {
-        const perDay = CAPTCHA_QUOTA_PER_DAY[plan];
-        if (perDay === null) continue;
-        if (used >= perDay) usedUp.add(accountId);
-        await tell(accountId, used, perDay);
+      for (const { account_id: accountId, meter: name, used, plan } of rows) {
+        const meter = metersByName.get(name);
+        const perDay = meter?.perDay[plan] ?? null;
+        if (!meter || perDay === null) continue;
+        if (used >= perDay) usedUp.add(`${accountId} ${name}`);
+        await tell(meter, accountId, used, perDay);
       }
     }
   }
 
   return {
-    async isUsedUp(accountId, plan) {
-      const perDay = CAPTCHA_QUOTA_PER_DAY[plan];
+    async isUsedUp({ name, perDay: ofPlan }, accountId, plan) {
+      const perDay = ofPlan[plan];
       if (perDay === null) return false;
       const { day, usedUp } = todays();
+      const key = `${accountId} ${name}`;
       // Used up stays used up until midnight: asking again costs no query.
-      if (usedUp.has(accountId)) return true;
-      const used = await redeemed.get(`${day} ${accountId}`, () => redeemedOn(db, accountId, day)).catch(() => 0);
-      if (used !== undefined && used >= perDay) usedUp.add(accountId);
-      return usedUp.has(accountId);
+      if (usedUp.has(key)) return true;
+      const used = await counts.get(`${day} ${accountId}`, () => usedOn(db, accountId, day)).catch(() => undefined);
+      if ((used?.get(name) ?? 0) >= perDay) usedUp.add(key);
+      return usedUp.has(key);
     },
-    buffer: makeQuotaBuffer(onWritten),
+    buffer: makeQuotaBuffer(meters, onWritten),
     async sweep() {
-      await db
-        .deleteFrom('quota_daily')
-        .where('day', '<', utcDay(clock() - DAY_MS))
-        .execute();
+      const yesterday = utcDay(clock() - DAY_MS);
+      await db.deleteFrom('meter_daily').where('day', '<', yesterday).execute();
+      // What versions of before counted there.
+      await db.deleteFrom('quota_daily').where('day', '<', yesterday).execute();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { loadCatalogue, loadMeters } from '@inlay/catalogue/files.ts';
 import { makeJobs } from '@inlay/platform/jobs/jobs.ts';
 import { makeLicensing } from '@inlay/licensing/licensing.ts';
 import { makeProofs } from '@inlay/proofs/proofs.ts';
@@ -25,7 +25,7 @@ describe('accounts, keys, licences, secrets and tokens do what a model of them s
     app = await startApp({ env: { LOG_LEVEL: 'error' } });
     const { db, engine, clock, log, keyring } = app.services;
     const services = { ...app.services, jobs: makeJobs({ db, engine, clock, log, keyring }) };
-    const licensing = await makeLicensing(services);
+    const licensing = await makeLicensing(services, await loadMeters());
     further = { licensing, proofs: await makeProofs(services, licensing) };
     const families = await loadCatalogue();
     components = families.flatMap(({ name: family, components: own }) => own.map(({ id, name }) => ({ id, family, name })));

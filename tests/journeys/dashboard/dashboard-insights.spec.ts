@@ -193,7 +193,7 @@ test('the home says what is used of the day: a word at 80 and at 100, and what h
   const use = async (used: number) => {
     const day = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
     const sql =
-      'insert or replace into quota_daily (account_id, day, used, redeemed) values ((select id from accounts where user_name = ?), ?, 0, ?)';
+      "insert or replace into meter_daily (account_id, day, meter, used) values ((select id from accounts where user_name = ?), ?, 'captcha.redemptions', ?)";
     changeData(product, sql, userName, day, used);
     await page.reload();
     await expect(meter).toHaveAttribute('aria-valuetext', `${used} of 100 requests`);

@@ -4,6 +4,7 @@ import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-n
 import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
 import type { Method } from '@inlay/sdk/captcha/protocol.ts';
 import { errors } from '../../errors.ts';
+import { redemptions } from '../../meters.ts';
 import { FREE_CHALLENGES, FREE_CHALLENGES_AROUND, MOST_CALLS, MOST_TEST_CALLS, QUIET_SITE } from './caller-rules.ts';
 import type { Desk } from '../desk.ts';
 import { type Reason, firstWork, offerWay, waysLeft } from '../challenge/offer-way.ts';
@@ -39,7 +40,7 @@ export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, wor
   const testedMuch = keys.kind === 'site-test' && (await takeTestCallOfPage(limits, keys.siteId, network));
   if (keys.kind === 'test') return { way: offerWay(asked, keys.ways), ways: keys.ways };
 
-  const usedUp = keys.kind === 'site' && (await licensing.quota.isUsedUp(keys.accountId, keys.plan));
+  const usedUp = keys.kind === 'site' && (await licensing.quota.isUsedUp(redemptions, keys.accountId, keys.plan));
   const ways = waysLeft(keys.ways, usedUp, proofs.acceptedWays.of(siteKey));
   const way = offerWay(asked, ways);
   const wait = await (way === 'visual' ? desk.wrongAnswers : desk.failedProofs).waitOf({ siteKey, network });

@@ -79,8 +79,8 @@ describe('limits', () => {
     for (let i = 0; i < 120; i += 1) await free.visitor.challenge(free.keys(), `198.51.100.${i}`, { method: 'pow' });
     expect((await free.challenge()).body.method).toBe('visual');
     await app.services.db
-      .insertInto('quota_daily')
-      .values({ account_id: free.accountId, day: utcDay(app.clock()), used: 0, redeemed: 100 })
+      .insertInto('meter_daily')
+      .values({ account_id: free.accountId, day: utcDay(app.clock()), meter: 'captcha.redemptions', used: 100 })
       .execute();
     app.clock.advance(1_000);
     for (const method of ['visual', 'audio', 'pow']) {

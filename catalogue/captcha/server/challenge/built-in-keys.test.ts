@@ -42,7 +42,7 @@ describe('built-in keys', () => {
       expect(await redeem(solved)).toMatchObject({ success: true });
       expect(await redeem(solved)).toMatchObject({ success: false });
     }
-    expect(await app.services.db.selectFrom('quota_daily').selectAll().execute()).toEqual([]);
+    expect(await app.services.db.selectFrom('meter_daily').selectAll().execute()).toEqual([]);
   });
 
   test('fail: every answer is wrong, and trying it out costs no wait', async () => {

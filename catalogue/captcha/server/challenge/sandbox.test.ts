@@ -75,11 +75,11 @@ test("another project's secret of the same environment, and its compKey, are ref
 test('nothing of the sandbox is metered or counted', async () => {
   const { db } = app.services;
   await app.writeFigures();
-  const before = await db.selectFrom('quota_daily').selectAll().execute();
+  const before = await db.selectFrom('meter_daily').selectAll().execute();
   expect(await redeem(await solve(inTest()), secrets.test)).toMatchObject({ success: true });
   await visitor.challenge({ ...inTest(), origin: 'https://evil.example' }, '192.0.2.1');
   await app.writeFigures();
-  expect(await db.selectFrom('quota_daily').selectAll().execute()).toEqual(before);
+  expect(await db.selectFrom('meter_daily').selectAll().execute()).toEqual(before);
   const counted = await db.selectFrom('usage_daily').where('account_id', '=', site.accountId).selectAll().execute();
   expect(counted.filter(({ event, host }) => event === 'refused:domain-not-allowed' || host === 'localhost')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { families } from 'virtual:catalogue';
-import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { Carousel } from './carousel.tsx';
 import { ClosingBand } from './closing-band.tsx';
@@ -24,7 +24,7 @@ export default function HomePage() {
       <SetItIn />
       <ClosingBand
         title="Two keys and one script tag from here."
-        text={`Register, choose your components and copy the keys from the dashboard. The Free plan covers ${FREE_CAPTCHAS_PER_DAY} captcha requests a day.`}
+        text={`Register, choose your components and copy the keys from the dashboard. The Free plan covers ${redemptions.perDay.free} captcha requests a day.`}
         seed="closing"
       >
         <LinkButton to="/Register" look="primary">

@@ -1,7 +1,7 @@
 import { families } from 'virtual:catalogue';
 import type { ReactNode } from 'react';
 import { PRICING_TIERS } from '@inlay/catalogue/plans.ts';
-import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
 import type { StoneName } from '@inlay/ui/brand/stone.tsx';
 
 export interface Slide {
@@ -41,7 +41,7 @@ export const pageSlides: readonly Slide[] = [
     to: '/Pricing',
     stone: 'tiger-eye',
     heading: ['Free to start.', `${price(pro?.monthly ?? '')} when you grow.`],
-    text: `${FREE_CAPTCHAS_PER_DAY} captcha requests a day are free. Pro has no limit and costs ${price(pro?.annual ?? '')} a month when you pay by the year.`,
+    text: `${redemptions.perDay.free} captcha requests a day are free. Pro has no limit and costs ${price(pro?.annual ?? '')} a month when you pay by the year.`,
     button: 'See pricing',
     rows: PRICING_TIERS.map(({ name, monthly }) => [name, price(monthly)] as const),
     piece: (

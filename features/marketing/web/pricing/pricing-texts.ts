@@ -1,5 +1,5 @@
 import type { AccountPlan } from '@inlay/catalogue/plans.ts';
-import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
 
 interface TierTexts {
   whom: string;
@@ -26,7 +26,7 @@ export const TIER_TEXTS: Readonly<Record<AccountPlan, TierTexts>> = {
 
 /** Subject, then what the three tiers say of it, in their order. */
 export const COMPARED: readonly (readonly [string, string, string, string])[] = [
-  ['Captcha requests', `${FREE_CAPTCHAS_PER_DAY} per day`, 'Unlimited', 'Unlimited'],
+  ['Captcha requests', `${redemptions.perDay.free} per day`, 'Unlimited', 'Unlimited'],
   ['Messages', 'Basic email integration', 'Unlimited SMS integration', 'Custom API integrations'],
   ['Support', 'Community', 'Priority email', 'Dedicated'],
   ['Projects', '1', 'Up to 5', 'Unlimited'],
@@ -47,7 +47,7 @@ export const PRICING_QUESTIONS = [
   },
   {
     value: 'limit',
-    title: `What happens after ${FREE_CAPTCHAS_PER_DAY} requests on Free?`,
+    title: `What happens after ${redemptions.perDay.free} requests on Free?`,
     content:
       'Your forms keep working. Until 00:00 UTC, visitors complete a proof of work first: a few seconds on most devices, longer the more often it is used. Where your site and your server accept proof of work, nothing else is asked. We email you at 80% and at 100%.',
   },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ANNUAL_SAVING_PERCENT, PRICING_TIERS } from '@inlay/catalogue/plans.ts';
-import { FREE_CAPTCHAS_PER_DAY } from '@inlay/kernel/constants.ts';
+import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
 import { Accordion } from '@inlay/ui/layout/accordion.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import type { Billing } from '../../rules/billing.ts';
@@ -17,7 +17,7 @@ export const meta = () => [
   { title: 'Pricing · Inlay' },
   {
     name: 'description',
-    content: `Free with ${FREE_CAPTCHAS_PER_DAY} captcha requests a day, Pro without a limit, Enterprise on your own terms.`,
+    content: `Free with ${redemptions.perDay.free} captcha requests a day, Pro without a limit, Enterprise on your own terms.`,
   },
 ];
 
@@ -27,7 +27,7 @@ export default function PricingPage() {
     <>
       <PageHead
         title="Pay for what you set in"
-        lead={`Start free with one project. Upgrade when you need more than ${FREE_CAPTCHAS_PER_DAY} captchas a day.`}
+        lead={`Start free with one project. Upgrade when you need more than ${redemptions.perDay.free} captchas a day.`}
       />
       <section className="wrap">
         <div className="mt-8 flex flex-wrap items-center gap-4">
