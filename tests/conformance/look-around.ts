@@ -7,9 +7,12 @@ import { makeActivityTexts } from '@inlay/features/activity/rules/actions.ts';
 import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import type { ActivityPart } from '@inlay/kernel/activity.ts';
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { ErrorBody } from '@inlay/kernel/errors.ts';
 import type { Component } from '@inlay/kernel/component.ts';
+import type { meters } from '@inlay/features/insights/contract.ts';
 import type { Usage } from '@inlay/features/insights/web/insights-calls.ts';
+import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import { type ViteDevServer, createServer } from 'vite';
@@ -60,7 +63,7 @@ async function askServer(version: string) {
     SECRET_KEY: 'a secret key of the tests, long enough',
   });
   const { http, migrated, events, services, writeFigures, close } = await makeApp(settings, { runJobs: false });
-  const { db, clock, sessions } = services;
+  const { db, clock, keyring, sessions } = services;
   const owner = await addSite(db, clock(), { component: 'forms/guestbook' });
   const page = { origin: ORIGIN, sitekey: owner.siteKey, compkey: owner.compKey };
   const get = async (url: string) => (await http.inject({ url })).body;
@@ -77,6 +80,8 @@ async function askServer(version: string) {
     (
       await http.inject({ url: '/api/Insights/usage', cookies: { inlay_sid: token }, headers: { sitekey: owner.siteKey, ...headers } })
     ).json() as Usage;
+  const { secret } = await makeSecrets(db, clock, keyring, settings).make(db, { siteId: owner.siteId, name: 'Web server' });
+  const metered = await http.inject({ url: '/api/v1/usage', headers: { authorization: `Bearer ${secret}` } });
   const { paths } = JSON.parse(await get('/api/openapi.json')) as { paths: Record<string, { post?: Described }> };
   const seen = {
     migrated,
@@ -89,6 +94,7 @@ async function askServer(version: string) {
     refused: { ...refused, requestId: '' },
     usage: await counted({ compkey: owner.compKey }),
     usageOfAll: await counted({}),
+    meters: (metered.json() as AnswerOf<typeof meters>['body']).meters,
     described: paths[CALL]?.post?.summary,
     refusal: paths[CALL]?.post?.responses['409']?.description,
     listed: await get('/llms.txt'),

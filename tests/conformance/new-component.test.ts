@@ -21,6 +21,7 @@ const RULES = [
   'tests/conformance/event-types.test.ts',
   'tests/conformance/every-guide.test.ts',
   'tests/conformance/figures.test.ts',
+  'tests/conformance/meters.test.ts',
   'tests/conformance/personal-data.test.ts',
   'tests/conformance/reference.test.ts',
   'tests/conformance/snippets.test.ts',
@@ -149,6 +150,13 @@ test('what it records is counted by its own steps, and its failures by its own c
   expect(causes).toEqual([{ code: 'guestbook-full', count: 1 }]);
   expect([duration, nothing.any]).toEqual([null, 'No guestbook opened']);
   expect(seen.usageOfAll).toMatchObject({ steps, totals, causes, hosts });
+});
+
+test('its meter counts beside the others, and is told to whoever asks with a secret', () => {
+  expect(seen.meters).toEqual([
+    { meter: 'captcha.redemptions', perDay: 100, used: 0 },
+    { meter: 'forms.signatures', perDay: 50, used: 2 },
+  ]);
 });
 
 test('its funnel is drawn with its words', () => {
