@@ -5,6 +5,7 @@ import { hasGuide } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { testCompKey } from '@inlay/features/docs-hub/rules/guide-keys.ts';
 import { blocksIn, examplesIn, guideSourceOf, guideSections } from '@inlay/features/docs-hub/rules/guide-source.ts';
 import { asLink, componentPath, guidePath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
+import { LONE_GUIDE_NAMES, LONE_GUIDES } from '@inlay/features/docs-hub/rules/lone-guides.ts';
 import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ import { type TestApp, startApp } from '../support/app.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const readIfThere = (file: string) => (existsSync(join(ROOT, file)) ? read(file) : '');
-const guides = globSync('catalogue/**/guides/*.mdx', { cwd: ROOT });
+const guides = globSync(['catalogue/**/guides/*.mdx', 'features/docs-hub/guides/*.mdx'], { cwd: ROOT });
 const families = await loadCatalogue();
 const components = families.flatMap((family) => family.components);
 const guided = components.flatMap((component) =>
@@ -52,7 +53,7 @@ const slugsOf = (text: string): string[] => guideSections(text).map(({ slug }) =
 test('every link inside the site leads to a page, and to a section of a guide that is there', async () => {
   const codes = (await loadErrorGuides()).map(({ code }) => code);
   const paths = new Set(pages.flatMap((page) => pathsOf(page, { families, codes })));
-  const sections = new Map(['sdk', 'migrate'].map((file) => [`/docs/${file}`, slugsOf(read(`catalogue/captcha/guides/${file}.mdx`))]));
+  const sections = new Map(LONE_GUIDE_NAMES.map((name) => [`/docs/${name}`, slugsOf(read(LONE_GUIDES[name]))]));
   for (const { component, platform } of guided)
     sections.set(guidePath(component, platform), slugsOf(guideSourceOf(component, platform, readIfThere)));
 

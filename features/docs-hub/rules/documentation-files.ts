@@ -3,6 +3,7 @@ import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
 import { hasGuide } from './documentation.ts';
 import { answerText } from './errors/error-guide.ts';
 import { fillCode, testCompKey } from './guide-keys.ts';
+import { LONE_GUIDE_NAMES, LONE_GUIDES, type LoneGuide } from './lone-guides.ts';
 import { EXAMPLE_COMPONENT, EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown, guideSourceOf } from './guide-source.ts';
 import { type WrittenGuide, guidesInFull } from './guides-in-full.ts';
 import { HUB, asLink, componentPath, errorPath, guideFile, guidePath } from './hub-paths.ts';
@@ -30,7 +31,7 @@ export function documentationFiles(families: readonly FamilyWithComponents[], so
     PLATFORMS.filter((platform) => hasGuide(component, platform)).map((platform) => writeGuide(component, platform, sources)),
   );
   const index = indexText(families, guides, sources);
-  const pages = ['sdk', 'migrate'].map((file) => ({ path: `/docs/${file}.md`, text: pageText(file, sources) }));
+  const pages = LONE_GUIDE_NAMES.map((name) => ({ path: `/docs/${name}.md`, text: pageText(name, sources) }));
   const full = [...guidesInFull(guides), ...pages.map(({ text }) => text)];
   return [
     ...guides.map(({ component, platform, text }) => ({ path: guideFile(component, platform), text })),
@@ -56,8 +57,8 @@ const sourceOf = (component: Component, platform: Platform, read: Sources['read'
   expandReference(guideSourceOf(component, platform, read), { read });
 
 /** A page that is of no component: its keys are the test keys. */
-function pageText(file: string, { read, origin }: Sources): string {
-  const markdown = guideMarkdown(expandReference(read(`catalogue/captcha/guides/${file}.mdx`), { read }), { read });
+function pageText(name: LoneGuide, { read, origin }: Sources): string {
+  const markdown = guideMarkdown(expandReference(read(LONE_GUIDES[name]), { read }), { read });
   return markdown.replaceAll(EXAMPLE_ORIGIN, origin).replaceAll('](/', `](${origin}/`);
 }
 
@@ -91,6 +92,7 @@ function indexText(families: readonly FamilyWithComponents[], guides: readonly W
     '',
     line('API as OpenAPI 3', '/api/openapi.json', 'every call with its fields and answers'),
     line('SDK reference', '/docs/sdk.md', 'every option, callback, event and method, types, CSP and SRI'),
+    line('Webhooks', '/docs/webhooks.md', 'endpoints, signatures, events and retries'),
     line('Coming from reCAPTCHA, hCaptcha or Turnstile', '/docs/migrate.md', 'what stays on your server, and what to change'),
     line('Privacy for your visitors', '/docs/visitor-privacy', 'notice, roles, periods, no sub-processors'),
     line('Data processing agreement', '/docs/data-processing-agreement', 'under Art. 28 GDPR, to fill in'),

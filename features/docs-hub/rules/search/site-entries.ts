@@ -25,6 +25,12 @@ export const SITE_ENTRIES: readonly SearchEntry[] = [
     'typescript types npm install package d.ts config parameters onSuccess onFailure onExpired events methods execute reset csp nonce sri integrity hash',
   ),
   page(
+    'Webhooks',
+    '/docs/webhooks',
+    'Your server hears what happens in your project: signed, retried, replayed.',
+    'webhook endpoint event events callback notify signature whsec standard webhooks retry replay license.renewed quota.reached secret.rolled',
+  ),
+  page(
     'Coming from reCAPTCHA, hCaptcha or Turnstile',
     '/docs/migrate',
     'What stays on your server, and what to change.',

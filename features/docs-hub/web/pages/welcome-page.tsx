@@ -105,6 +105,7 @@ export default function WelcomePage() {
               <TextLink to="/docs/sdk">SDK reference</TextLink>
               <TextLink to="/docs/errors">Error codes</TextLink>
               <TextLink to="/api/reference">API reference</TextLink>
+              <TextLink to="/docs/webhooks">Webhooks</TextLink>
               <TextLink to="/docs/migrate">Coming from reCAPTCHA, hCaptcha or Turnstile</TextLink>
               <TextLink to="/docs/what-this-does-not-stop">What this does not stop</TextLink>
               <TextLink to="/docs/visitor-privacy">Privacy for your visitors</TextLink>

@@ -1,0 +1,9 @@
+/** Guides that are of no component: each is the page `/docs/<name>`, and Markdown at `/docs/<name>.md`. */
+export const LONE_GUIDES = {
+  sdk: 'catalogue/captcha/guides/sdk.mdx',
+  migrate: 'catalogue/captcha/guides/migrate.mdx',
+  webhooks: 'features/docs-hub/guides/webhooks.mdx',
+} as const;
+
+export type LoneGuide = keyof typeof LONE_GUIDES;
+export const LONE_GUIDE_NAMES = Object.keys(LONE_GUIDES) as LoneGuide[];
