@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Family, FamilyWithComponents, Manifest } from '@inlay/kernel/component.ts';
-import type { CountedMeter, MetersPart } from '@inlay/kernel/meters.ts';
+import type { CountedMeter, MetersPart } from '@inlay/kernel/parts/meters.ts';
 import { assembleCatalogue, type ComponentPart, type FamilyPart } from './assemble.ts';
 
 /**

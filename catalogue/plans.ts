@@ -1,5 +1,5 @@
 import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
-import type { PerDay } from '@inlay/kernel/meters.ts';
+import type { PerDay } from '@inlay/kernel/parts/meters.ts';
 
 /** What an account pays for; the value stored with it. */
 export type AccountPlan = keyof PerDay;

@@ -5,7 +5,7 @@ declare module 'virtual:catalogue' {
 
 declare module 'virtual:error-guides' {
   /** Every code's guide, those of the components and those all of them share. */
-  export const errorGuides: readonly import('@inlay/kernel/error-guide.ts').ErrorGuide[];
+  export const errorGuides: readonly import('@inlay/kernel/parts/error-guide.ts').ErrorGuide[];
 }
 
 declare module 'virtual:service-pages' {

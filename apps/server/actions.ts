@@ -12,7 +12,7 @@ import { makeBeginCodesChange } from '@inlay/features/sign-in/server/second-fact
 import { findAuthenticatorInUse } from '@inlay/features/sign-in/server/store/authenticators.ts';
 import { loadComponentFiles } from '@inlay/catalogue/files.ts';
 import { addressCountries } from '@inlay/features/countries/server/countries.ts';
-import type { EventTypes } from '@inlay/kernel/event-type.ts';
+import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { type Queries, sqliteFile } from '@inlay/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { defineErrors } from '@inlay/kernel/error-guide.ts';
+import { defineErrors } from '@inlay/kernel/parts/error-guide.ts';
 
 const place = 'page';
 

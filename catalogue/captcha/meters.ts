@@ -1,4 +1,4 @@
-import { defineMeters } from '@inlay/kernel/meters.ts';
+import { defineMeters } from '@inlay/kernel/parts/meters.ts';
 
 const meters = defineMeters({
   'captcha.redemptions': {

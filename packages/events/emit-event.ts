@@ -1,5 +1,5 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
-import type { EventTypes } from '@inlay/kernel/event-type.ts';
+import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { idFor, newId } from '@inlay/platform/new-id.ts';
 import { webhookBody } from './delivery/webhook-request.ts';

@@ -1,4 +1,4 @@
-import type { EventTypes } from '@inlay/kernel/event-type.ts';
+import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { makeDispatcher } from './delivery/dispatcher.ts';

@@ -1,4 +1,4 @@
-import type { EventTypes } from '@inlay/kernel/event-type.ts';
+import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Services } from '@inlay/platform/services.ts';
 
 /** What the operations of this package work with. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineErrors } from './error-guide.ts';
+import { defineErrors } from './parts/error-guide.ts';
 import { Refusal } from './errors.ts';
 
 const page = { place: 'page', means: 'The shelf is full.', why: ['Too much.'], todo: ['Take something.'], retry: 'No.' } as const;

@@ -1,4 +1,4 @@
-import type { CountedMeter } from '@inlay/kernel/meters.ts';
+import type { CountedMeter } from '@inlay/kernel/parts/meters.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { SqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import { type Figures, makeFigures } from './figures/figures.ts';

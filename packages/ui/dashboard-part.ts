@@ -1,4 +1,4 @@
-import type { Snippets } from '@inlay/kernel/snippets.ts';
+import type { Snippets } from '@inlay/kernel/parts/snippets.ts';
 import type { ComponentType } from 'react';
 
 /** Shows a sentence in the dashboard's banner, with a way to try again where there is one; null takes it away. */

@@ -1,6 +1,6 @@
 import { loadComponentFiles } from '@inlay/catalogue/files.ts';
 import platformEvents from '@inlay/events/rules/platform-events.ts';
-import type { EventTypes } from '@inlay/kernel/event-type.ts';
+import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import { expect, test } from 'vitest';
 
 const ofComponents = (await loadComponentFiles<EventTypes>('events.ts')).map(({ content }) => content);

@@ -1,5 +1,5 @@
 import { loadCatalogue, loadParts } from '@inlay/catalogue/files.ts';
-import type { FiguresPart } from '@inlay/kernel/figures.ts';
+import type { FiguresPart } from '@inlay/kernel/parts/figures.ts';
 import { expect, test } from 'vitest';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 

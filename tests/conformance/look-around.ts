@@ -6,7 +6,7 @@ import { loadCatalogue, loadComponentFiles } from '@inlay/catalogue/files.ts';
 import { makeActivityTexts } from '@inlay/features/activity/rules/actions.ts';
 import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
-import type { ActivityPart } from '@inlay/kernel/activity.ts';
+import type { ActivityPart } from '@inlay/kernel/parts/activity.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { ErrorBody } from '@inlay/kernel/errors.ts';
 import type { Component } from '@inlay/kernel/component.ts';

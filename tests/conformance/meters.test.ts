@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadMeters, loadParts } from '@inlay/catalogue/files.ts';
-import type { FiguresPart } from '@inlay/kernel/figures.ts';
-import { type CountedMeter, defineMeters } from '@inlay/kernel/meters.ts';
+import type { FiguresPart } from '@inlay/kernel/parts/figures.ts';
+import { type CountedMeter, defineMeters } from '@inlay/kernel/parts/meters.ts';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/servers/spawn-server.ts';
 

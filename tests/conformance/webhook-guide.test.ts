@@ -36,7 +36,11 @@ const body = JSON.stringify({ type: 'secret.rolled', timestamp: '2026-11-22T10:1
 function send({ sent = body, id = 'evt_1', seconds = Math.floor(Date.now() / 1_000), secrets = [SECRET] } = {}): Promise<Response> {
   const headers = { 'webhook-id': id, 'webhook-timestamp': String(seconds) };
   const signature = signWebhook({ id, timestamp: seconds, body, secrets });
-  return fetch(`http://127.0.0.1:${PORT}/webhooks`, { method: 'POST', headers: { ...headers, 'webhook-signature': signature }, body: sent });
+  return fetch(`http://127.0.0.1:${PORT}/webhooks`, {
+    method: 'POST',
+    headers: { ...headers, 'webhook-signature': signature },
+    body: sent,
+  });
 }
 
 test('the server of the guide takes what we sign, also while a secret is rotated, and a repeat once', async () => {
@@ -58,5 +62,6 @@ test('the guide names each event of the platform with its sentence, and as many 
   for (const [name, { summary }] of Object.entries(platformEvents)) expect(guide).toContain(`| \`${name}\` | ${summary} |`);
   expect(MOST_ATTEMPTS).toBe(8);
   expect(RETRY_WAITS_MS.map((ms) => ms / 1_000)).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 36_000]);
-  for (const wait of ['5 seconds', '5 minutes', '30 minutes', '2 hours', '5 hours', '10 hours each']) expect(guide).toContain(`| ${wait} |`);
+  for (const wait of ['5 seconds', '5 minutes', '30 minutes', '2 hours', '5 hours', '10 hours each'])
+    expect(guide).toContain(`| ${wait} |`);
 });

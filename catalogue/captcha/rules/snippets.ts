@@ -1,4 +1,4 @@
-import type { ServerKeys, Snippet, SnippetKeys } from '@inlay/kernel/snippets.ts';
+import type { ServerKeys, Snippet, SnippetKeys } from '@inlay/kernel/parts/snippets.ts';
 
 /** One sample per platform, in the order of the tabs. */
 export function pageSnippets(keys: SnippetKeys): [Snippet, ...Snippet[]] {

@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { EventOf } from '@inlay/kernel/figures.ts';
+import type { EventOf } from '@inlay/kernel/parts/figures.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import type { Limits } from '@inlay/platform/limits/limits.ts';

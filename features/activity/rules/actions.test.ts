@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadComponentFiles } from '@inlay/catalogue/files.ts';
-import type { ActivityPart } from '@inlay/kernel/activity.ts';
+import type { ActivityPart } from '@inlay/kernel/parts/activity.ts';
 import { kinds, kindTitles, makeActivityTexts } from './actions.ts';
 
 const { ofKind, tell } = makeActivityTexts((await loadComponentFiles<ActivityPart>('activity.ts')).map(({ content }) => content));

@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS as kinds, type ActivityKind as Kind, type ActivityPart } from '@inlay/kernel/activity.ts';
+import { ACTIVITY_KINDS as kinds, type ActivityKind as Kind, type ActivityPart } from '@inlay/kernel/parts/activity.ts';
 
 export { kinds, type Kind };
 

@@ -1,6 +1,6 @@
 import { loadCatalogue, loadComponentFiles } from '@inlay/catalogue/files.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
-import type { ActivityPart } from '@inlay/kernel/activity.ts';
+import type { ActivityPart } from '@inlay/kernel/parts/activity.ts';
 import { makeActivityTexts } from '../rules/actions.ts';
 import * as contract from '../contract.ts';
 import { listActivity } from './list-activity.ts';

@@ -1,5 +1,5 @@
 import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
-import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
+import type { ErrorGuide } from '@inlay/kernel/parts/error-guide.ts';
 import { hasGuide } from './documentation.ts';
 import { answerText } from './errors/error-guide.ts';
 import { fillCode, testCompKey } from './guide-keys.ts';

@@ -1,5 +1,5 @@
 import { loadComponentFiles } from '@inlay/catalogue/files.ts';
-import type { ErrorGuide, OwnErrors } from '@inlay/kernel/error-guide.ts';
+import type { ErrorGuide, OwnErrors } from '@inlay/kernel/parts/error-guide.ts';
 import { errorGuides } from '../rules/errors/error-guides.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FiguresPart } from '@inlay/kernel/figures.ts';
+import type { FiguresPart } from '@inlay/kernel/parts/figures.ts';
 
 /** How often each step was reached, by its key; under `failed` all that failed, whatever the cause: the sum of the causes. */
 export type Figures = Record<string, number> & { failed: number };

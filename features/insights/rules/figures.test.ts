@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defineFigures, type FiguresPart } from '@inlay/kernel/figures.ts';
+import { defineFigures, type FiguresPart } from '@inlay/kernel/parts/figures.ts';
 import { type EventCount, makeTally } from './count-events.ts';
 import { joinFigures } from './join-figures.ts';
 import { type UsageRange, spanOf, usageQuery } from './ranges.ts';

@@ -1,4 +1,4 @@
-import type { FigureStep, FiguresPart } from '@inlay/kernel/figures.ts';
+import type { FigureStep, FiguresPart } from '@inlay/kernel/parts/figures.ts';
 
 export interface JoinedStep {
   readonly key: string;

@@ -1,4 +1,4 @@
-import type { Meter } from '@inlay/kernel/meters.ts';
+import type { Meter } from '@inlay/kernel/parts/meters.ts';
 import { greeting } from '@inlay/platform/mail/mail-greeting.ts';
 import { layOutMail } from '@inlay/platform/mail/mail-layout.ts';
 

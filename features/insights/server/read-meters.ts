@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { Meter } from '@inlay/kernel/meters.ts';
+import type { Meter } from '@inlay/kernel/parts/meters.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { usedOn } from '@inlay/licensing/quota/quota.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';

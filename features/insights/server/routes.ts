@@ -1,5 +1,5 @@
 import { loadCatalogue, loadMeters, loadParts } from '@inlay/catalogue/files.ts';
-import type { FiguresPart } from '@inlay/kernel/figures.ts';
+import type { FiguresPart } from '@inlay/kernel/parts/figures.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Events } from '@inlay/events/events.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';

@@ -1,5 +1,5 @@
 import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
-import type { Meter } from '@inlay/kernel/meters.ts';
+import type { Meter } from '@inlay/kernel/parts/meters.ts';
 import type { Events } from '@inlay/events/events.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { type QuotaLevel, usedOn } from '@inlay/licensing/quota/quota.ts';

@@ -1,4 +1,4 @@
-import type { Snippet, SnippetKeys } from '@inlay/kernel/snippets.ts';
+import type { Snippet, SnippetKeys } from '@inlay/kernel/parts/snippets.ts';
 
 /** The shortest code that sets the captcha into a form; the guides and the dashboard have whole pages. */
 export function demoSnippets({ origin, siteKey, compKey }: SnippetKeys): Snippet[] {

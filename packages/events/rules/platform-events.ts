@@ -1,4 +1,4 @@
-import { defineEvents } from '@inlay/kernel/event-type.ts';
+import { defineEvents } from '@inlay/kernel/parts/event-type.ts';
 import * as z from 'zod';
 
 const time = z.iso.datetime().describe('ISO 8601, UTC.');

@@ -1,4 +1,4 @@
-import type { CountedMeter } from '@inlay/kernel/meters.ts';
+import type { CountedMeter } from '@inlay/kernel/parts/meters.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type WriteBuffer, MAX_BUFFERED, inPieces } from '../figures/write-buffer.ts';
 import '../tables.ts';

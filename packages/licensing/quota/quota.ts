@@ -1,4 +1,4 @@
-import type { CountedMeter, Meter } from '@inlay/kernel/meters.ts';
+import type { CountedMeter, Meter } from '@inlay/kernel/parts/meters.ts';
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database, Queries } from '@inlay/platform/database/database.ts';

@@ -1,3 +1,3 @@
-import type { ActivityPart } from '@inlay/kernel/activity.ts';
+import type { ActivityPart } from '@inlay/kernel/parts/activity.ts';
 
 export default { keys: { 'guestbook.emptied': 'Guestbook emptied' } } satisfies ActivityPart;

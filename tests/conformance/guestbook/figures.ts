@@ -1,4 +1,4 @@
-import { defineFigures } from '@inlay/kernel/figures.ts';
+import { defineFigures } from '@inlay/kernel/parts/figures.ts';
 
 export const figures = defineFigures({
   steps: [

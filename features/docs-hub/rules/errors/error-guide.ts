@@ -1,4 +1,4 @@
-import type { ErrorGuide, ErrorPlace } from '@inlay/kernel/error-guide.ts';
+import type { ErrorGuide, ErrorPlace } from '@inlay/kernel/parts/error-guide.ts';
 
 export const PLACE_TEXTS: Readonly<Record<ErrorPlace, { title: string; text: string }>> = {
   page: {

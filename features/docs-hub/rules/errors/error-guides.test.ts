@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { errors as captchaErrors } from '@inlay/catalogue/captcha/errors.ts';
 import { loadComponentFiles } from '@inlay/catalogue/files.ts';
-import type { OwnErrors } from '@inlay/kernel/error-guide.ts';
+import type { OwnErrors } from '@inlay/kernel/parts/error-guide.ts';
 import { answerOf, errorCodes } from '@inlay/kernel/errors.ts';
 import { type ProofAct, proofActs } from '@inlay/kernel/proof-acts.ts';
 import { verdictCodes } from '@inlay/proofs/contract.ts';

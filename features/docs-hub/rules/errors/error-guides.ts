@@ -1,4 +1,4 @@
-import type { ErrorGuide, OwnErrors } from '@inlay/kernel/error-guide.ts';
+import type { ErrorGuide, OwnErrors } from '@inlay/kernel/parts/error-guide.ts';
 import { type ErrorCode, answerOf, errorCodes } from '@inlay/kernel/errors.ts';
 import { API_ERRORS } from '../api/api-errors.ts';
 import type { HouseGuide } from './house-guide.ts';

@@ -1,5 +1,5 @@
 import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
-import type { ErrorGuide } from '@inlay/kernel/error-guide.ts';
+import type { ErrorGuide } from '@inlay/kernel/parts/error-guide.ts';
 import { hasGuide } from '../documentation.ts';
 import { type ApiCall, REFERENCE } from '../api/api-call.ts';
 import { PLACE_TEXTS } from '../errors/error-guide.ts';

@@ -1,6 +1,6 @@
 import { TextLink } from '@inlay/ui/link-button.tsx';
 import { errorGuides } from 'virtual:error-guides';
-import type { ErrorPlace } from '@inlay/kernel/error-guide.ts';
+import type { ErrorPlace } from '@inlay/kernel/parts/error-guide.ts';
 import { PLACE_TEXTS } from '../../rules/errors/error-guide.ts';
 import { errorPath } from '../../rules/hub-paths.ts';
 import { Sentence } from '../sentence.tsx';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { EventOf } from '@inlay/kernel/figures.ts';
+import type { EventOf } from '@inlay/kernel/parts/figures.ts';
 import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import { empty, open, sign } from '../contract.ts';
