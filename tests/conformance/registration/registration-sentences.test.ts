@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, startApp } from '../support/app.ts';
-import type { FormValue } from '../support/client.ts';
-import { validRegistration } from '../support/people/registration.ts';
+import { type TestApp, startApp } from '../../support/app.ts';
+import type { FormValue } from '../../support/client.ts';
+import { validRegistration } from '../../support/people/registration.ts';
 
 const PERSONAL = 'PersonalProfile';
 const BUSINESS = 'BusinessProfile';
