@@ -1,9 +1,11 @@
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
 import { engines } from '../../tests/support/engines/engines.ts';
 import { confirmAddress, newestIn } from '../../tests/support/mail/outbox.ts';
 import { type Subscriber, makeSecret, subscriber } from '../../tests/support/people/subscriber.ts';
+import { lockProject } from './endpoints/lock-project.ts';
 import { type Receiver, startReceiver } from './testing/receiver.ts';
 
 const SECOND = 1_000;
@@ -304,6 +306,21 @@ describe.each(engines)('webhooks on %s', (engine) => {
     app.clock.advance(10 * MINUTE);
     expect((await one.client.send('POST', ENDPOINTS, { json })).body.code).toBe('reauth_required');
     expect((await one.client.send('GET', ENDPOINTS)).body.items).toHaveLength(1);
+  });
+
+  test('an endpoint is not added in a session that has ended meanwhile', async () => {
+    const { db, engine: of, sessions } = app.services;
+    const row = db.selectFrom('sites').where('site_key', '=', one.siteKey).select(['id', 'account_id']);
+    const { id: siteId, account_id: accountId } = await row.executeTakeFirstOrThrow();
+    const [session] = await sessions.list(accountId);
+    const signedIn = { accountId, siteId, sessionId: session?.id ?? '', environment: 'live' } as SignedIn;
+    const lock = () =>
+      db
+        .transaction()
+        .execute((queries) => lockProject({ engine: of, sessions }, queries, { accountId, siteId, environment: 'live', signedIn }));
+    await lock();
+    await sessions.end(db, signedIn.sessionId);
+    await expect(lock()).rejects.toThrow('Please log in.');
   });
 
   test('a delivery whose process died is sent again, with the same id', async () => {

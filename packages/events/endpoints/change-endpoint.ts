@@ -1,13 +1,13 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { changeEndpoint as call } from '../contract.ts';
 import type { Parts } from '../parts.ts';
 import { cancelWaiting } from '../store/deliveries.ts';
 import * as store from '../store/endpoints.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { checkUrl } from './check-url.ts';
+import { lockProject } from './lock-project.ts';
 
 interface Change {
   readonly id: string;
@@ -20,13 +20,13 @@ interface Change {
  * @throws Refusal `invalid_request`; `not_found`
  */
 export async function changeEndpoint(parts: Parts, project: ProjectCaller, { id, body, address }: Change) {
-  const { db, engine, clock, audit, settings } = parts;
+  const { db, clock, audit, settings } = parts;
   const { accountId, environment } = project;
   const { url, events, description, state } = body;
   if (url !== undefined) checkUrl(url, environment, settings.allowPrivateTargets);
   const now = clock();
   return db.transaction().execute(async (queries) => {
-    await lockAccount(queries, engine, accountId);
+    await lockProject(parts, queries, project);
     const before = await store.findEndpoint(queries, project, id);
     if (!before) throw new Refusal('not_found');
     const enables = state === 'enabled' && before.disabled_at !== null;

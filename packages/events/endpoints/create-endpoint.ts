@@ -1,9 +1,7 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { lockSite } from '@inlay/platform/database/lock-site.ts';
 import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
 import { newId } from '@inlay/platform/new-id.ts';
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { MOST_ENDPOINTS, type createEndpoint as call } from '../contract.ts';
 import type { Parts } from '../parts.ts';
 import { type EndpointRow, addEndpoint, endpointsOf } from '../store/endpoints.ts';
@@ -11,6 +9,7 @@ import { newWebhookSecret } from '../webhook-signature.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { checkUrl } from './check-url.ts';
 import { sealSecret } from './endpoint-secrets.ts';
+import { lockProject } from './lock-project.ts';
 
 /** @throws Refusal `invalid_request`, `limit-reached` */
 export function createEndpoint(
@@ -19,12 +18,11 @@ export function createEndpoint(
   body: BodyOf<typeof call>,
   { commit, address }: { commit: Commit; address: string },
 ) {
-  const { engine, clock, audit, keyring, settings } = parts;
+  const { clock, audit, keyring, settings } = parts;
   const { accountId, siteId, environment } = project;
   checkUrl(body.url, environment, settings.allowPrivateTargets);
   return commit(async (queries) => {
-    await lockAccount(queries, engine, accountId);
-    await lockSite(queries, siteId);
+    await lockProject(parts, queries, project);
     if ((await endpointsOf(queries, project)).length >= MOST_ENDPOINTS)
       throw new Refusal('limit-reached', { message: `A project has at most ${MOST_ENDPOINTS} endpoints in each environment.` });
     const id = newId('whk');

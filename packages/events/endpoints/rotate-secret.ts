@@ -2,13 +2,13 @@ import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { rotateSecret as call } from '../contract.ts';
 import type { Parts } from '../parts.ts';
 import { updateEndpoint, findEndpoint } from '../store/endpoints.ts';
 import { newWebhookSecret } from '../webhook-signature.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { sealSecret } from './endpoint-secrets.ts';
+import { lockProject } from './lock-project.ts';
 
 const OVERLAP_MS = { now: 0, '1h': HOUR_MS, '24h': DAY_MS, '7d': 7 * DAY_MS };
 
@@ -20,10 +20,11 @@ interface Rotation {
 }
 
 /** A third secret ends the oldest at once. @throws Refusal `not_found` */
-export function rotateSecret({ engine, clock, audit, keyring }: Parts, project: ProjectCaller, { id, overlap, commit, address }: Rotation) {
+export function rotateSecret(parts: Parts, project: ProjectCaller, { id, overlap, commit, address }: Rotation) {
+  const { clock, audit, keyring } = parts;
   const { accountId, environment } = project;
   return commit(async (queries) => {
-    await lockAccount(queries, engine, accountId);
+    await lockProject(parts, queries, project);
     const before = await findEndpoint(queries, project, id);
     if (!before) throw new Refusal('not_found');
     const now = clock();
