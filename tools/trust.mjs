@@ -36,7 +36,7 @@ async function run() {
   const names = `\\b(${wanted.length === 0 ? 'T\\d+' : wanted.join('|')})\\b`;
   const files = filesNaming(new RegExp(names));
   if (files.length === 0)
-    throw new StepError(`No test is named ${wanted.join(' or ')}: T20 is for webhooks, which there are none of; T27 is npm run mutation.`);
+    throw new StepError(`No test is named ${wanted.join(' or ')}: T20, of webhooks, has no long form yet; T27 is npm run mutation.`);
   await install();
   await buildSdk();
   await buildWeb();
