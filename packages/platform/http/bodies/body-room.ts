@@ -53,6 +53,7 @@ export function makeBodyRoom({
   }
   /** Whom to drop so that there is room for so much, and only of networks that hold more than `most`; undefined where that is not enough. */
   function inTheWay(bytes: number, most: number): Body[] | undefined {
+    if (ofProcess - total >= bytes) return [];
     const held = new Map(
       [...bodies.keys()].map((network) => [network, { bytes: heldBy(network), left: [...(bodies.get(network) ?? [])] }]),
     );
