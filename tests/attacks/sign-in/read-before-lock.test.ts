@@ -68,6 +68,17 @@ describe.each(engines)('acts under way while the owner takes the account back, o
     expect((await people.post('VerifyEmail', { token })).status).toBe(400);
   });
 
+  test('a reset link to an address that is no longer the account’s resets nothing', async () => {
+    const person = await people.register();
+    await confirmAddress(app, person.email);
+    await people.post('ForgotPassword', { userName: person.userName });
+    const token = await newestIn(app, person.email, RESET_TOKEN);
+    const { db } = app.services;
+    const other = `${randomUUID()}@example.com`;
+    await db.updateTable('accounts').set({ email: other, email_key: other }).where('user_name', '=', person.userName).execute();
+    expect((await people.post('ResetPassword', { token, password: FRESH, confirmPassword: FRESH })).status).toBe(400);
+  });
+
   test('an address that is confirmed while a link to it is asked for stays confirmed', async () => {
     const person = await people.register();
     const client = await people.signedIn(person);

@@ -1,6 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { unseal } from '@inlay/platform/keys/seal.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { phoneToConfirm } from './contact-for-codes.ts';
 import { CODE_TRIES } from '../login/open-challenge.ts';
 import type { Parts } from '../parts.ts';
@@ -15,16 +16,23 @@ const WRONG = 'This code is not right, or no longer valid.';
  * Confirms the phone that the code was texted to: from now on the account's login codes go there.
  * @throws Refusal `invalid_request` for a wrong code, one that is over, and one for a number that is no longer the account's.
  */
-export async function confirmPhone(parts: Parts, { code }: { code: string }, accountId: string, address: string): Promise<void> {
-  const { db, engine, clock, keyring, audit } = parts;
+export async function confirmPhone(
+  parts: Parts,
+  { code }: { code: string },
+  { accountId, sessionId }: SignedIn,
+  address: string,
+): Promise<void> {
+  const { db, engine, clock, keyring, sessions, audit } = parts;
   // The try counts whatever comes of it, so it is no part of the transaction.
   const open = await phones.takePhoneTry(db, accountId, { now: clock(), tries: CODE_TRIES });
   const right = open && unseal(keyring, open.code, sealedFor(accountId, open.phone));
-  const account = await accounts.findAccount(db, accountId);
-  if (!open || !account || phoneToConfirm(account) !== open.phone || right === undefined || !sameHash(right, code))
-    throw new Refusal('invalid_request', { message: WRONG, fields: { code: WRONG } });
+  const wrong = () => new Refusal('invalid_request', { message: WRONG, fields: { code: WRONG } });
+  if (!open || right === undefined || !sameHash(right, code)) throw wrong();
   await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
+    await sessions.hold(queries, sessionId);
+    const account = await accounts.findAccount(queries, accountId);
+    if (!account || phoneToConfirm(account) !== open.phone) throw wrong();
     await phones.endPhoneCode(queries, accountId);
     await accounts.proveContact(queries, account, open.phone, clock());
     await audit(queries, { accountId, action: 'phone.verified', address });

@@ -3,6 +3,7 @@ import { maskPhone } from '@inlay/kernel/identifiers.ts';
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import { seal } from '@inlay/platform/keys/seal.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { phoneToConfirm } from './contact-for-codes.ts';
 import { codeSms } from '../mails.ts';
 import { CODE_LIFETIME_MS } from '../login/open-challenge.ts';
@@ -29,8 +30,8 @@ export const sealedFor = (accountId: string, phone: string) => ({ purpose: 'phon
  * Texts a code to the phone that the account's login codes shall go to; answers where it went.
  * @throws Refusal `conflict` when there is no phone to confirm, or the account's address isn't confirmed; `rate_limited`.
  */
-export async function sendPhoneCode(parts: Parts, accountId: string, address: string): Promise<string> {
-  const { db, engine, clock, keyring, mail, budgets } = parts;
+export async function sendPhoneCode(parts: Parts, { accountId, sessionId }: SignedIn, address: string): Promise<string> {
+  const { db, engine, clock, keyring, mail, budgets, sessions } = parts;
   const account = await accounts.findAccount(db, accountId);
   if (!account) throw new Refusal('session_required');
   const phone = mail.canText ? phoneToConfirm(account) : undefined;
@@ -42,6 +43,7 @@ export async function sendPhoneCode(parts: Parts, accountId: string, address: st
   // A refusal undoes what was counted before it.
   await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
+    await sessions.hold(queries, sessionId);
     const used = await budgets.take(queries, CODES_OF_AN_ACCOUNT, accountId);
     const mayText =
       used !== undefined &&

@@ -13,7 +13,7 @@ export function mountEmailChange(mount: Mount, parts: Parts): void {
     return { status: 200, body: { status: 200, message: 'A new link is on its way to the new address.' } };
   });
   mount(contract.cancelEmailChange, async ({ signedIn, address }) => {
-    await cancelEmailChange(parts, signedIn.accountId, address);
+    await cancelEmailChange(parts, signedIn, address);
     return { status: 200, body: { status: 200, message: 'Your email address stays as it is.' } };
   });
   mount(contract.undoEmail, async ({ body, address }) => {

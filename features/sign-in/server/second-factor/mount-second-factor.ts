@@ -14,11 +14,11 @@ export function mountSecondFactor(mount: Mount, parts: Parts): void {
   mount(contract.secondFactor, async ({ signedIn }) => ({ status: 200, body: await readSecondFactor(parts, signedIn.accountId) }));
   mount(contract.codeChannels, async () => ({ status: 200, body: { email: true as const, sms: parts.mail.canText } }));
   mount(contract.sendPhoneCode, async ({ signedIn, address }) => {
-    const maskedTo = await sendPhoneCode(parts, signedIn.accountId, address);
+    const maskedTo = await sendPhoneCode(parts, signedIn, address);
     return { status: 200, body: { status: 200, message: 'A code is on its way to your phone.', maskedTo } };
   });
   mount(contract.confirmPhone, async ({ body, signedIn, address }) => {
-    await confirmPhone(parts, body, signedIn.accountId, address);
+    await confirmPhone(parts, body, signedIn, address);
     return { status: 200, body: { status: 200, message: 'Your phone number is confirmed.' } };
   });
   mount(contract.beginAuthenticator, async ({ signedIn, address }) => ({

@@ -59,7 +59,7 @@ export async function addReset(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The open reset behind a token, unless the password was changed since it was sent. */
+/** The open reset behind a token, unless the password was changed since it was sent, or the account has another address by now. */
 export const findOpenReset = (queries: Queries, tokenHash: string, now: number) =>
   queries
     .selectFrom('password_resets')
@@ -68,10 +68,11 @@ export const findOpenReset = (queries: Queries, tokenHash: string, now: number) 
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .whereRef('accounts.password_changed_at', '<=', 'password_resets.created_at')
+    .whereRef('password_resets.email_key', 'is not distinct from', 'accounts.email_key')
     .select(['password_resets.id', 'password_resets.account_id', 'password_resets.email_key'])
     .executeTakeFirst();
 
-/** True for exactly one caller, and for none once the password was changed: the caller holds the account's lock. */
+/** True for exactly one caller, and for none once the password or the address was changed: the caller holds the account's lock. */
 export async function useReset(queries: Queries, id: string, now: number): Promise<boolean> {
   const used = await queries
     .updateTable('password_resets')
@@ -81,6 +82,9 @@ export async function useReset(queries: Queries, id: string, now: number): Promi
     .where('expires_at', '>', now)
     .where('created_at', '>=', (account) =>
       account.selectFrom('accounts').whereRef('accounts.id', '=', 'password_resets.account_id').select('password_changed_at'),
+    )
+    .where('email_key', 'is not distinct from', (account) =>
+      account.selectFrom('accounts').whereRef('accounts.id', '=', 'password_resets.account_id').select('email_key'),
     )
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
