@@ -20,13 +20,14 @@ interface Zone {
   readonly calls?: true;
 }
 
-/** The direction that docs/architecture.md gives: apps → features → catalogue → packages, proofs and events → licensing → platform → kernel, ui → web-client → kernel, sdk-react → sdk. */
+/** The direction that docs/architecture.md gives: apps → features → catalogue → packages, proofs and events → licensing → platform → kernel, identity → platform, ui → web-client → kernel, sdk-react → sdk. */
 const ZONES: readonly Zone[] = [
   { folders: ['packages/kernel'], packages: [], npm: ['zod'], node: false },
   { folders: ['packages/sdk'], packages: [], npm: [], node: false },
   { folders: ['packages/sdk/core'], packages: [], npm: [], node: false, closedLayers: ['captcha'] },
   { folders: ['packages/sdk-react'], packages: ['sdk'], npm: ['react'], node: false },
   { folders: ['packages/platform'], packages: ['kernel'], node: true },
+  { folders: ['packages/identity'], packages: ['kernel', 'platform'], node: true },
   { folders: ['packages/licensing'], packages: ['kernel', 'platform'], node: true },
   { folders: ['packages/proofs'], packages: ['kernel', 'licensing', 'platform'], node: true },
   { folders: ['packages/events'], packages: ['kernel', 'licensing', 'platform'], node: true },
@@ -79,7 +80,7 @@ const ZONES: readonly Zone[] = [
   { folders: ['features/*'], packages: ['catalogue', 'kernel'], npm: ['zod'], node: false, closedLayers: ['server', 'web'] },
   {
     folders: ['features/*/server'],
-    packages: ['catalogue', 'events', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'],
+    packages: ['catalogue', 'events', 'identity', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'],
     node: true,
     closedLayers: ['web'],
   },
@@ -92,13 +93,13 @@ const ZONES: readonly Zone[] = [
   },
   {
     folders: ['apps/server'],
-    packages: ['catalogue', 'events', 'features', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'],
+    packages: ['catalogue', 'events', 'features', 'identity', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'],
     node: true,
     closedLayers: ['web'],
   },
   {
     folders: ['apps/cli'],
-    packages: ['catalogue', 'events', 'features', 'kernel', 'licensing', 'platform', 'proofs'],
+    packages: ['catalogue', 'events', 'features', 'identity', 'kernel', 'licensing', 'platform', 'proofs'],
     node: true,
     closedLayers: ['web'],
   },

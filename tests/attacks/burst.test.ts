@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { addressKey } from '@inlay/identity/throttle/counter-keys.ts';
 import type { Engine } from '@inlay/platform/database/database.ts';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressKey } from '../../features/sign-in/server/login/throttle.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { countBy } from '../support/people/callers.ts';
 import type { Answer } from '../support/client.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LOGINS } from '@inlay/features/sign-in/server/login/finish-login.ts';
-import { unknownDeviceKey } from '@inlay/features/sign-in/server/login/throttle.ts';
 import { PROOFS } from '@inlay/features/sign-in/server/sessions/reauthenticate.ts';
 import { LICENCE_CHANGES } from '@inlay/features/subscriptions/server/licence-changes.ts';
+import { unknownDeviceKey } from '@inlay/identity/throttle/counter-keys.ts';
 import { EXPORTED_ROWS } from '@inlay/platform/database/table-data.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';

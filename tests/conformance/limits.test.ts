@@ -9,12 +9,12 @@ import {
 } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-limits.ts';
 import { loadMeters } from '@inlay/catalogue/files.ts';
-import * as failedLogins from '@inlay/features/sign-in/rules/failed-logins.ts';
 import { CODE_TRIES, COOL_DOWN_MS } from '@inlay/features/sign-in/server/login/open-challenge.ts';
 import { DEVICES_KEPT } from '@inlay/features/sign-in/server/login/remember-device.ts';
 import { LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-reset.ts';
 import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-links.ts';
 import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/codes/sms-budget.ts';
+import { accountsRealm } from '@inlay/identity/realm.ts';
 import type { Shares } from '@inlay/platform/limits/work-queue.ts';
 import { BODY_BEGINS, BODY_ROOM } from '@inlay/platform/http/bodies/body-room.ts';
 import { ownOf } from '@inlay/platform/mail/budgets.ts';
@@ -28,7 +28,7 @@ import { temporaryFolder } from '../support/servers/spawn-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const sources = globSync('{packages/{platform,licensing,proofs,events},features/*/server,catalogue/*/server}/**/*.ts', {
+const sources = globSync('{packages/{platform,identity,licensing,proofs,events},features/*/server,catalogue/*/server}/**/*.ts', {
   cwd: ROOT,
 }).filter((file) => !/\.test\.ts$|\/testing\//.test(file));
 
@@ -71,6 +71,8 @@ const sharesIn = (name: string, { running, ofNetwork, ofSurroundings, places, wi
   [`${name}.ofSurroundings`]: number(ofSurroundings),
 });
 
+const { throttle } = accountsRealm;
+
 /** Those that the page says in other words: they are more than a number and a period, or are made where they are used. */
 const IN_WORDS = {
   'captcha-wrong-on-site': `${WRONG_ANSWERS.free} in ${period(WRONG_ANSWERS.seconds * 1_000)}`,
@@ -80,10 +82,10 @@ const IN_WORDS = {
   'captcha-failed-proofs-wait': `${FAILED_PROOFS.waitSeconds} s`,
   'captcha-failed-proofs-everywhere': `${FAILED_PROOFS_EVERYWHERE.free} in ${period(FAILED_PROOFS_EVERYWHERE.seconds * 1_000)}`,
   'captcha-failed-proofs-wait-everywhere': `${FAILED_PROOFS_EVERYWHERE.waitSeconds} s`,
-  FREE_OF_CAPTCHA: `${failedLogins.FREE_OF_CAPTCHA} in ${period(failedLogins.CAPTCHA_WINDOW_MS)}`,
-  FREE_FAILURES: `${failedLogins.FREE_FAILURES}`,
-  FAILURES_THAT_SHUT: `${failedLogins.FAILURES_THAT_SHUT}`,
-  FAILURES_THAT_END_A_SESSION: `${failedLogins.FAILURES_THAT_END_A_SESSION}`,
+  freeOfCaptcha: `${throttle.freeOfCaptcha} in ${period(throttle.captchaWindowMs)}`,
+  freeFailures: `${throttle.freeFailures}`,
+  shutAfter: `${throttle.shutAfter}`,
+  endSessionAfter: `${throttle.endSessionAfter}`,
   CODE_TRIES: `${CODE_TRIES}`,
   COOL_DOWN_MS: period(COOL_DOWN_MS),
   MAILS_AN_HOUR: `${MAILS_AN_HOUR} in 1 h`,
@@ -148,10 +150,10 @@ test('what it says of the next one fits too', () => {
   expect(nextOf('captcha-wrong-on-site')).toContain(`each of ${WRONG_ANSWERS.raising} more`);
   const { step, mostBits } = WRONG_ANSWERS_EVERYWHERE;
   expect(nextOf('captcha-wrong-everywhere')).toContain(`each ${step} more, up to ${2 ** mostBits} times`);
-  expect(nextOf('FREE_FAILURES')).toContain(`${period(failedLogins.FIRST_WAIT_MS)},`);
-  expect([failedLogins.LONGEST_WAIT_MS, failedLogins.FORGET_MS]).toEqual([3_600_000, 24 * 3_600_000]);
-  expect(nextOf('FREE_FAILURES')).toContain('up to an hour');
-  expect(nextOf('FAILURES_THAT_SHUT')).toContain('until a day has passed');
+  expect(nextOf('freeFailures')).toContain(`${period(throttle.firstWaitMs)},`);
+  expect([throttle.longestWaitMs, throttle.forgetMs]).toEqual([3_600_000, 24 * 3_600_000]);
+  expect(nextOf('freeFailures')).toContain('up to an hour');
+  expect(nextOf('shutAfter')).toContain('until a day has passed');
 });
 
 test('who asks for too many reset links reads that on the page: the answer never differs', async () => {

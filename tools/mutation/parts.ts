@@ -9,6 +9,7 @@ export interface Part {
 const KERNEL = 'packages/kernel';
 const PLATFORM = 'packages/platform';
 const REGISTRATION = 'features/registration/rules';
+const IDENTITY = 'packages/identity';
 const LICENSING = 'packages/licensing';
 const PROOFS = 'packages/proofs';
 const SIGN_IN = 'features/sign-in';
@@ -28,8 +29,8 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'login throttle',
-    files: filesIn(`${SIGN_IN}/server`, 'login/throttle', 'store/failures'),
-    tests: `${SIGN_IN}/server/login/throttle-counters.test.ts`,
+    files: filesIn(`${IDENTITY}/throttle`, 'throttle', 'look-at', 'counter-keys', 'failures'),
+    tests: `${IDENTITY}/throttle/throttle-counters.test.ts`,
   },
   {
     name: 'login secrets',

@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: {
     // The links of the workspace lead out of the copy, to files that nobody changes.
     alias: [
-      { find: /^@inlay\/(kernel|platform|licensing|proofs)\//, replacement: `${root}/packages/$1/` },
+      { find: /^@inlay\/(kernel|platform|identity|licensing|proofs)\//, replacement: `${root}/packages/$1/` },
       { find: /^@inlay\/(features|catalogue)\//, replacement: `${root}/$1/` },
     ],
   },

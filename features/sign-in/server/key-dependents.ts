@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { PENDING_MS } from '../rules/setup-lifetime.ts';
 import { openSecret, sealSecret } from './codes/seal-secret.ts';
 import { replaceSealed } from './store/authenticators.ts';
+import '@inlay/identity/tables.ts';
 import './tables.ts';
 
 /** A setup that waits for its first code is left alone: it is over in a quarter of an hour, and compares what it began with. */

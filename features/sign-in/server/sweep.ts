@@ -1,11 +1,11 @@
+import { accountsRealm } from '@inlay/identity/realm.ts';
+import { forgetFailures } from '@inlay/identity/throttle/failures.ts';
 import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import * as emailLinks from './store/email-links.ts';
-import { FORGET_MS } from '../rules/failed-logins.ts';
 import { PENDING_MS } from '../rules/setup-lifetime.ts';
 import { removeDevicesUnusedSince, removeExpiredBefore, removeUnfinishedAuthenticators } from './store/expired.ts';
-import { forgetFailures } from './store/failures.ts';
 
 /** Beyond their end: whoever comes with an old link or code is told that it has expired, not that it never was. */
 const EXPIRED_KEPT_MS = DAY_MS;
@@ -26,6 +26,6 @@ export const keepSweeping = (services: Pick<Services, 'jobs' | 'db' | 'clock' | 
       await removeExpiredBefore(services.db, now - EXPIRED_KEPT_MS);
       await removeDevicesUnusedSince(services.db, now - DEVICE_KEPT_MS);
       await removeUnfinishedAuthenticators(services.db, now - PENDING_MS);
-      await forgetFailures(services.db, now - FORGET_MS);
+      await forgetFailures(services.db, now - accountsRealm.throttle.forgetMs);
     },
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addressKey } from '@inlay/identity/throttle/counter-keys.ts';
 import type { BudgetRule } from '@inlay/platform/mail/budgets.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FROM_A_NETWORK, OF_AN_ACCOUNT } from '../../../features/sign-in/server/codes/sms-budget.ts';
-import { addressKey } from '../../../features/sign-in/server/login/throttle.ts';
 import { type TestApp, startApp } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
 import { LOGIN_CODE, newestIn, VERIFY_TOKEN } from '../../support/mail/outbox.ts';

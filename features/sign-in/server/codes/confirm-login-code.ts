@@ -1,10 +1,10 @@
+import { lookAt } from '@inlay/identity/throttle/look-at.ts';
 import { answerChallenge, spent } from '../login/answer-challenge.ts';
 import { attemptOf, type Caller } from '../login/caller.ts';
 import { finishLogin, type LoggedIn } from '../login/finish-login.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
 import * as challenges from '../store/challenges.ts';
-import { lookAt } from '../login/throttle.ts';
 
 /**
  * The second step: a challenge's code, at most five tries, once.

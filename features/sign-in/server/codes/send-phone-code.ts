@@ -1,3 +1,4 @@
+import { addressKey } from '@inlay/identity/throttle/counter-keys.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { maskPhone } from '@inlay/kernel/identifiers.ts';
 import { DAY_MS } from '@inlay/kernel/time.ts';
@@ -12,7 +13,6 @@ import { makeCode } from './secrets.ts';
 import { takeSms } from './sms-budget.ts';
 import * as accounts from '../store/accounts.ts';
 import * as phones from '../store/phone-verifications.ts';
-import { addressKey } from '../login/throttle.ts';
 
 /** To a number that may be anybody's. */
 export const CODES_OF_AN_ACCOUNT = { name: 'phone-codes', points: 3, ms: DAY_MS };

@@ -1,10 +1,10 @@
+import type { Ticket } from '@inlay/identity/throttle/throttle.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { type Given, judgeCode } from '../codes/judge-code.ts';
 import { CODE_TRIES } from './open-challenge.ts';
 import type { Parts } from '../parts.ts';
 import * as challenges from '../store/challenges.ts';
-import type { Ticket } from './throttle.ts';
 
 const USED = 'This code was used already. Wait for the next one.';
 

@@ -1,9 +1,10 @@
+import { addressKey, knownDeviceKey, unknownDeviceKey } from '@inlay/identity/throttle/counter-keys.ts';
+import type { CaptchaAsk, Counters } from '@inlay/identity/throttle/throttle.ts';
 import type { Call } from '@inlay/kernel/contract.ts';
 import type { ApiRequest } from '@inlay/platform/http/routes.ts';
 import type { Parts } from '../parts.ts';
 import { hashOfToken } from '../codes/secrets.ts';
 import * as devices from '../store/devices.ts';
-import { addressKey, type CaptchaAsk, type Counters, knownDeviceKey, unknownDeviceKey } from './throttle.ts';
 
 /** Where an attempt comes from, and how the session is handed back. */
 export type Caller = Pick<ApiRequest<Call>, 'address' | 'userAgent' | 'raw' | 'reply'>;

@@ -1,3 +1,4 @@
+import type { Ticket } from '@inlay/identity/throttle/throttle.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
@@ -8,7 +9,6 @@ import type { Parts } from '../parts.ts';
 import { deviceTokenOf, rememberDevice } from './remember-device.ts';
 import * as accounts from '../store/accounts.ts';
 import * as devices from '../store/devices.ts';
-import type { Ticket } from './throttle.ts';
 
 /**
  * Each leaves an entry in the log and, of a new browser, a mail: whoever has the password must not fill either. Known browsers count for

@@ -1,3 +1,4 @@
+import { lookAt } from '@inlay/identity/throttle/look-at.ts';
 import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { userNameKey as keyOf } from '@inlay/kernel/identifiers.ts';
@@ -6,7 +7,6 @@ import { attemptOf, type Caller, captchaAskOf } from './caller.ts';
 import { finishLogin, type LoggedIn } from './finish-login.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
-import { lookAt } from './throttle.ts';
 
 export interface Login {
   readonly userName: string;

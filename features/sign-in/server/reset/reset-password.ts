@@ -1,3 +1,4 @@
+import { unknownDeviceKey } from '@inlay/identity/throttle/counter-keys.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { COMMON_PASSWORD, passwordFloor } from '@inlay/kernel/passwords/password.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
@@ -9,7 +10,6 @@ import { hashOfToken } from '../codes/secrets.ts';
 import { endBegun } from './end-begun.ts';
 import * as accounts from '../store/accounts.ts';
 import * as resets from '../store/resets.ts';
-import { unknownDeviceKey } from '../login/throttle.ts';
 
 const SPENT = 'This link is no longer valid. Please ask for a new one.';
 const spent = () => new Refusal('invalid_request', { message: SPENT, fields: { token: SPENT } });

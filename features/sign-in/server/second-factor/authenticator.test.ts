@@ -8,7 +8,7 @@ import { confirmAddress, messagesTo, newestIn, RESET_TOKEN } from '../../../../t
 import { reauthenticate } from '../../../../tests/support/people/reauthenticate.ts';
 import { subscriber } from '../../../../tests/support/people/subscriber.ts';
 import { hashesOfRecoveryCode } from '../codes/secrets.ts';
-import '../tables.ts';
+import '@inlay/identity/tables.ts';
 
 const STEP_MS = 30_000;
 const MINUTES = 60_000;

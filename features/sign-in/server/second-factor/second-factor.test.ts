@@ -6,7 +6,7 @@ import { confirmContact } from '../../../../tests/support/mail/outbox.ts';
 import { reauthenticate } from '../../../../tests/support/people/reauthenticate.ts';
 import { validRegistration } from '../../../../tests/support/people/registration.ts';
 import { firstPartyToken } from '../../../../tests/support/captcha/test-tokens.ts';
-import '../tables.ts';
+import '@inlay/identity/tables.ts';
 
 const password = 'Correct-Horse7!';
 

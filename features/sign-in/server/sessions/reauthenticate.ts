@@ -1,16 +1,18 @@
+import { accountsRealm } from '@inlay/identity/realm.ts';
+import { sessionKey } from '@inlay/identity/throttle/counter-keys.ts';
+import { isFailure, lookAt } from '@inlay/identity/throttle/look-at.ts';
+import type { Ticket } from '@inlay/identity/throttle/throttle.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
-import { FAILURES_THAT_END_A_SESSION } from '../../rules/failed-logins.ts';
 import { answerChallenge, spent } from '../login/answer-challenge.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
 import { attemptOf, type Caller } from '../login/caller.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
 import * as challenges from '../store/challenges.ts';
-import { isFailure, lookAt, sessionKey, type Ticket } from '../login/throttle.ts';
 import { endGuessedSession } from './end-guessed-session.ts';
 
 /** Each leaves an entry in the log. */
@@ -51,7 +53,7 @@ export async function reauthenticate(parts: Parts, given: Given, signedIn: Signe
     sessions.setCookie(caller.reply, renewed.token, renewed.expiresAt);
   });
   await proof.catch(async (error: unknown) => {
-    if (ticket.failures < FAILURES_THAT_END_A_SESSION || !isFailure(error)) throw error;
+    if (ticket.failures < accountsRealm.throttle.endSessionAfter || !isFailure(error)) throw error;
     await endGuessedSession(parts, signedIn, address);
     throw new Refusal('session_required');
   });

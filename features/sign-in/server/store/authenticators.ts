@@ -1,5 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import '../tables.ts';
+import '@inlay/identity/tables.ts';
 
 export const findAuthenticator = (queries: Queries, accountId: string) =>
   queries.selectFrom('authenticators').where('account_id', '=', accountId).selectAll().executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import '@inlay/identity/tables.ts';
 import '@inlay/platform/database/tables.ts';
-import '../tables.ts';
 
 /** None once the account has another password than the one that was verified. */
 export const latestOpenChallenge = (queries: Queries, verified: { id: string; password_hash: string }, { after }: { after: number }) =>

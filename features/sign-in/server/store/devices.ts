@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import '../tables.ts';
+import '@inlay/identity/tables.ts';
 
 export const findDevice = (queries: Queries, accountId: string, tokenHash: string) =>
   queries

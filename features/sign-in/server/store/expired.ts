@@ -1,6 +1,7 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import '@inlay/platform/database/tables.ts';
+import '@inlay/identity/tables.ts';
 import '../tables.ts';
+import '@inlay/platform/database/tables.ts';
 
 /** Forgets what was sent or asked and can't be answered any more since `time` (ms), whoever's it is. */
 export async function removeExpiredBefore(queries: Queries, time: number): Promise<void> {

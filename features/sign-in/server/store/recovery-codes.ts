@@ -1,5 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import '../tables.ts';
+import '@inlay/identity/tables.ts';
 
 /** The former ones, used or not, are gone. */
 export async function putRecoveryCodes(queries: Queries, accountId: string, hashes: readonly string[], now: number): Promise<void> {

@@ -1,14 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  CAPTCHA_WINDOW_MS,
-  FAILURES_THAT_SHUT,
-  FIRST_WAIT_MS,
-  FORGET_MS,
-  FREE_FAILURES,
-  FREE_OF_CAPTCHA,
-  LONGEST_WAIT_MS,
-} from '../../rules/failed-logins.ts';
+import { keyIn, type Realm } from '../realm.ts';
 import '../tables.ts';
 
 /** One try that has been counted as a failure before anybody looked at it. */
@@ -25,19 +17,23 @@ export interface Counted {
  */
 export const countTry = (
   queries: Queries,
-  key: string,
+  realm: Realm,
+  own: string,
   { now, solved }: { now: number; solved: boolean },
 ): Promise<Counted | undefined> => {
+  const { freeFailures, firstWaitMs, longestWaitMs, shutAfter, forgetMs, freeOfCaptcha, captchaWindowMs } = realm.throttle;
+  /** How often the wait doubles until it is the longest. */
+  const doublings = Math.ceil(Math.log2(longestWaitMs / firstWaitMs));
   const column = (name: 'failures' | 'since' | 'last_failed_at' | 'next_at') => sql.ref<number>(`login_failures.${name}`);
-  const stale = sql<boolean>`${column('last_failed_at')} < ${now - FORGET_MS}`;
-  const wait = sql`case when ${column('failures')} >= ${FREE_FAILURES + 6} then ${sql.lit(LONGEST_WAIT_MS)}
-    else ${sql.lit(FIRST_WAIT_MS)} * (1 << cast(${column('failures')} - ${sql.lit(FREE_FAILURES - 1)} as integer)) end`;
+  const stale = sql<boolean>`${column('last_failed_at')} < ${now - forgetMs}`;
+  const wait = sql`case when ${column('failures')} >= ${freeFailures - 1 + doublings} then ${sql.lit(longestWaitMs)}
+    else ${sql.lit(firstWaitMs)} * (1 << cast(${column('failures')} - ${sql.lit(freeFailures - 1)} as integer)) end`;
   const unasked: RawBuilder<boolean> = solved
     ? sql`1 = 1`
-    : sql`(${column('failures')} < ${FREE_OF_CAPTCHA} or ${column('last_failed_at')} < ${now - CAPTCHA_WINDOW_MS})`;
+    : sql`(${column('failures')} < ${freeOfCaptcha} or ${column('last_failed_at')} < ${now - captchaWindowMs})`;
   return queries
     .insertInto('login_failures')
-    .values({ key, failures: 1, since: now, last_failed_at: now, next_at: 0 })
+    .values({ key: keyIn(realm, own), failures: 1, since: now, last_failed_at: now, next_at: 0 })
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -45,36 +41,34 @@ export const countTry = (
           failures: sql<number>`case when ${stale} then 1 else ${column('failures')} + 1 end`,
           since: sql<number>`case when ${stale} then ${now} else ${column('since')} end`,
           last_failed_at: now,
-          next_at: sql<number>`case when ${stale} or ${column('failures')} < ${FREE_FAILURES - 1} then 0
+          next_at: sql<number>`case when ${stale} or ${column('failures')} < ${freeFailures - 1} then 0
             else cast(${now} as bigint) + ${wait} end`,
         })
-        .where(
-          sql<boolean>`(${stale} or (${column('next_at')} <= ${now} and ${column('failures')} < ${FAILURES_THAT_SHUT} and ${unasked}))`,
-        ),
+        .where(sql<boolean>`(${stale} or (${column('next_at')} <= ${now} and ${column('failures')} < ${shutAfter} and ${unasked}))`),
     )
     .returning(['failures', 'since', 'next_at'])
     .executeTakeFirst();
 };
 
 /** Takes one count back, and the wait that it has set. A counter that was cleared meanwhile is another one. */
-export async function uncountTry(queries: Queries, key: string, { since, next_at }: Counted): Promise<void> {
+export async function uncountTry(queries: Queries, realm: Realm, own: string, { since, next_at }: Counted): Promise<void> {
   await queries
     .updateTable('login_failures')
     .set({
       failures: sql<number>`failures - 1`,
       next_at: sql<number>`case when next_at = ${next_at} then 0 else next_at end`,
     })
-    .where('key', '=', key)
+    .where('key', '=', keyIn(realm, own))
     .where('since', '=', since)
     .where('failures', '>', 0)
     .execute();
 }
 
-export const findFailures = (queries: Queries, key: string) =>
-  queries.selectFrom('login_failures').where('key', '=', key).selectAll().executeTakeFirst();
+export const findFailures = (queries: Queries, realm: Realm, own: string) =>
+  queries.selectFrom('login_failures').where('key', '=', keyIn(realm, own)).selectAll().executeTakeFirst();
 
-export async function clearFailures(queries: Queries, key: string): Promise<void> {
-  await queries.deleteFrom('login_failures').where('key', '=', key).execute();
+export async function clearFailures(queries: Queries, realm: Realm, own: string): Promise<void> {
+  await queries.deleteFrom('login_failures').where('key', '=', keyIn(realm, own)).execute();
 }
 
 export async function forgetFailures(queries: Queries, before: number): Promise<void> {

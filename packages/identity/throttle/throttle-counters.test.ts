@@ -3,22 +3,15 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type Limits, makeLimits } from '@inlay/platform/limits/limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fakeClock } from '../../../../tests/support/clock.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
-import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../../tests/support/engines/platform-database.ts';
-import { up as upFirst } from '../migrations/0004-sign-in.ts';
-import { up } from '../migrations/0018-throttle.ts';
-import {
-  addressKey,
-  type CaptchaAsk,
-  knownDeviceKey,
-  lookAt,
-  makeThrottle,
-  sessionKey,
-  type Throttle,
-  type Ticket,
-  unknownDeviceKey,
-} from './throttle.ts';
+import { fakeClock } from '../../../tests/support/clock.ts';
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../tests/support/engines/platform-database.ts';
+import { up as upFirst } from '@inlay/features/sign-in/server/migrations/0004-sign-in.ts';
+import { up } from '@inlay/features/sign-in/server/migrations/0018-throttle.ts';
+import { addressKey, knownDeviceKey, sessionKey, unknownDeviceKey } from './counter-keys.ts';
+import { type CaptchaAsk, makeThrottle, type Throttle, type Ticket } from './throttle.ts';
+import { accountsRealm } from '../realm.ts';
+import { lookAt } from './look-at.ts';
 
 const DAY = 86_400_000;
 
@@ -37,7 +30,7 @@ describe.each(engines)('counters of failed logins on %s', (engine) => {
       clock,
       log: silentLog,
     });
-    throttle = makeThrottle({ db: database.db, clock, limits });
+    throttle = makeThrottle({ db: database.db, clock, limits }, accountsRealm);
   });
   afterAll(async () => {
     await limits.close();
@@ -234,6 +227,17 @@ describe.each(engines)('counters of failed logins on %s', (engine) => {
     expect(await after(new Error('a fault'))).toBe(0);
     expect(await after(new Refusal('login_failed'))).toBe(1);
     expect(await after(new Refusal('wrong_code'))).toBe(2);
+  });
+
+  test('the counters of one name and one network in two realms never meet', async () => {
+    const another = makeThrottle({ db: database.db, clock, limits }, { ...accountsRealm, id: 'another' });
+    const [own, network] = [fresh('name'), fresh('network')];
+    for (let i = 0; i < 2; i += 1) await another.begin(own, unsolved(network));
+    expect(await begin(own, unsolved(network))).toMatchObject({ failures: 1 });
+    await throttle.clear(database.db, own);
+    await expect(another.begin(own, unsolved())).rejects.toThrow(Refusal);
+    const rows = await database.db.selectFrom('login_failures').where('key', 'like', `%${own}`).select('key').execute();
+    expect(rows).toEqual([{ key: `another|${own}` }]);
   });
 
   test('counters of different things never meet, and hold no name of a caller', () => {
