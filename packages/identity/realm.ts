@@ -25,6 +25,8 @@ export interface Realm {
   /** Stands in keys and hashes that are stored: it never changes. */
   readonly id: string;
   readonly throttle: ThrottleFigures;
+  /** Browsers that a subject is known in, at most. */
+  readonly devicesKept: number;
 }
 
 /** The realm of Inlay's own accounts; a subject is an account's id. */
@@ -41,6 +43,7 @@ export const accountsRealm: Realm = {
     captchaWindowMs: 10 * MINUTE_MS,
     network: { name: 'login-network', points: 2, seconds: 600 },
   },
+  devicesKept: 50,
 };
 
 /** A key as the realm keeps it. Accounts came first and keep theirs bare, so an update starts none of their counters anew. */

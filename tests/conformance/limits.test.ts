@@ -10,7 +10,6 @@ import {
 import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-limits.ts';
 import { loadMeters } from '@inlay/catalogue/files.ts';
 import { CODE_TRIES, COOL_DOWN_MS } from '@inlay/features/sign-in/server/login/open-challenge.ts';
-import { DEVICES_KEPT } from '@inlay/features/sign-in/server/login/remember-device.ts';
 import { LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-reset.ts';
 import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-links.ts';
 import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/codes/sms-budget.ts';
@@ -90,7 +89,7 @@ const IN_WORDS = {
   COOL_DOWN_MS: period(COOL_DOWN_MS),
   MAILS_AN_HOUR: `${MAILS_AN_HOUR} in 1 h`,
   KEPT_AN_ACCOUNT: `${KEPT_AN_ACCOUNT}`,
-  DEVICES_KEPT: `${DEVICES_KEPT}`,
+  devicesKept: `${accountsRealm.devicesKept}`,
   BODY_ROOM: megabytes(BODY_ROOM.ofProcess),
   'BODY_ROOM.ofNetwork': megabytes(BODY_ROOM.ofNetwork),
   'BODY_ROOM.ofSurroundings': megabytes(BODY_ROOM.ofSurroundings),

@@ -1,6 +1,6 @@
 import { lookAt } from '@inlay/identity/throttle/look-at.ts';
 import { answerChallenge, spent } from '../login/answer-challenge.ts';
-import { attemptOf, type Caller } from '../login/caller.ts';
+import { attemptBy, type Caller } from '../login/caller.ts';
 import { finishLogin, type LoggedIn } from '../login/finish-login.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
@@ -21,7 +21,7 @@ export async function confirmLoginCode(
   // A password that was changed since then has ended what was begun with the old one.
   if (!challenge || !account || challenge.created_at < account.password_changed_at) throw spent('login');
 
-  const attempt = await attemptOf(parts, caller, { accountId: account.id, userNameKey: account.user_name_key });
+  const attempt = await attemptBy(parts, caller, { subject: account.id, nameKey: account.user_name_key });
   const ticket = await throttle.begin(attempt.counters.own);
   return lookAt(ticket, async () => {
     await answerChallenge(parts, { account, challenge, code, address: caller.address }, ticket, 'login');

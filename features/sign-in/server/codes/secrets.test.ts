@@ -1,18 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { hashOfToken, makeToken } from '@inlay/identity/links/token.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { expect, test } from 'vitest';
 import { readRecoveryCode } from '../../rules/recovery-code.ts';
-import {
-  hashOfCode,
-  hashOfLongRecoveryCode,
-  hashOfToken,
-  hashesOfRecoveryCode,
-  isCodeOf,
-  makeCode,
-  makeRecoveryCode,
-  makeToken,
-  sameHash,
-} from './secrets.ts';
+import { hashOfCode, hashOfLongRecoveryCode, hashesOfRecoveryCode, isCodeOf, makeCode, makeRecoveryCode, sameHash } from './secrets.ts';
 
 const many = <T>(make: () => T) => Array.from({ length: 500 }, make);
 

@@ -1,11 +1,6 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Keyring, PurposeKey } from '@inlay/platform/keys/keyring.ts';
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from '../../rules/recovery-code.ts';
-
-/** 256 random bits for a link or a cookie; what is stored is `hashOfToken` of it. */
-export const makeToken = (): string => randomBytes(32).toString('base64url');
-
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Six digits, each code as likely as any other. */
 export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Attempt } from '@inlay/identity/throttle/attempt.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { TO_OTHERS } from '@inlay/platform/mail/budgets.ts';
-import type { Attempt } from '../login/caller.ts';
 import { type CodeContact, contactOf, inMail } from './contact-for-codes.ts';
 import { codeMail, codeSms, type MailedPurpose } from '../mails.ts';
 import { type Challenge, CODE_LIFETIME_MS, notBefore, openChallenge } from '../login/open-challenge.ts';

@@ -1,7 +1,7 @@
+import { hashOfToken, makeToken } from '@inlay/identity/links/token.ts';
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { hashOfToken, makeToken } from '../codes/secrets.ts';
 import * as verifications from '../store/verifications.ts';
 
 const LIFETIME_MS = DAY_MS;

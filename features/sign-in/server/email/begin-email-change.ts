@@ -1,3 +1,4 @@
+import { hashOfToken, makeToken } from '@inlay/identity/links/token.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import { TO_OTHERS } from '@inlay/platform/mail/budgets.ts';
@@ -5,7 +6,6 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { changeBegunMail, newAddressMail } from './email-change-mails.ts';
-import { hashOfToken, makeToken } from '../codes/secrets.ts';
 import * as accounts from '../store/accounts.ts';
 import * as emailLinks from '../store/email-links.ts';
 

@@ -1,9 +1,9 @@
+import { hashOfToken, makeToken } from '@inlay/identity/links/token.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { lockAccountOf } from '@inlay/platform/sessions/lock-account.ts';
 import { comeBackByHand } from './come-back-by-hand.ts';
 import { emailChangedMail } from './email-change-mails.ts';
 import type { Parts } from '../parts.ts';
-import { hashOfToken, makeToken } from '../codes/secrets.ts';
 import { serializeFactor } from '../second-factor/serialize-factor.ts';
 import * as accounts from '../store/accounts.ts';
 import * as emailLinks from '../store/email-links.ts';

@@ -1,8 +1,8 @@
+import { hashOfToken } from '@inlay/identity/links/token.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockAccountOf } from '@inlay/platform/sessions/lock-account.ts';
 import { emailRestoredMail } from './email-change-mails.ts';
 import type { Parts } from '../parts.ts';
-import { hashOfToken } from '../codes/secrets.ts';
 import * as accounts from '../store/accounts.ts';
 import * as challenges from '../store/challenges.ts';
 import * as emailLinks from '../store/email-links.ts';

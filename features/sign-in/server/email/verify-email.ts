@@ -1,9 +1,9 @@
+import { hashOfToken } from '@inlay/identity/links/token.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { lockAccountOf } from '@inlay/platform/sessions/lock-account.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import type { Parts } from '../parts.ts';
-import { hashOfToken } from '../codes/secrets.ts';
 import * as verifications from '../store/verifications.ts';
 
 const SPENT = 'This link is no longer valid. It works once, within 24 hours.';

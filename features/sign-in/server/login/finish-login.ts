@@ -1,14 +1,16 @@
+import * as devices from '@inlay/identity/devices/login-devices.ts';
+import { issuedToken, rememberDevice } from '@inlay/identity/devices/remember-device.ts';
+import { accountsRealm } from '@inlay/identity/realm.ts';
+import type { Attempt } from '@inlay/identity/throttle/attempt.ts';
 import type { Ticket } from '@inlay/identity/throttle/throttle.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { nameBrowser } from '../../rules/name-browser.ts';
-import type { Attempt, Caller } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { newDeviceMail } from '../mails.ts';
 import type { Parts } from '../parts.ts';
-import { deviceTokenOf, rememberDevice } from './remember-device.ts';
 import * as accounts from '../store/accounts.ts';
-import * as devices from '../store/devices.ts';
 
 /**
  * Each leaves an entry in the log and, of a new browser, a mail: whoever has the password must not fill either. Known browsers count for
@@ -43,12 +45,12 @@ export async function finishLogin(parts: Parts, account: accounts.Account, { att
   });
   // A new login never goes on with a session that was there before it.
   const former = await sessions.read(caller.raw);
-  const deviceToken = await deviceTokenOf(parts, caller);
+  const deviceToken = await issuedToken(db, parts.deviceCookie.read(caller.raw));
 
   const { session, siteKey } = await db.transaction().execute(async (queries) => {
     if (!(await accounts.lockVerified(queries, engine, account))) throw new Refusal('login_failed');
     const firstDevice = !(await devices.hasDevices(queries, account.id));
-    await rememberDevice(queries, account.id, deviceToken, now);
+    await rememberDevice(queries, accountsRealm, { subject: account.id, token: deviceToken, now });
     await ticket.right(queries);
     if (former) await sessions.end(queries, former.id);
     if (!attempt.knownDevice && !firstDevice) {

@@ -1,9 +1,10 @@
+import { captchaAskOf } from '@inlay/identity/throttle/attempt.ts';
 import { lookAt } from '@inlay/identity/throttle/look-at.ts';
 import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { userNameKey as keyOf } from '@inlay/kernel/identifiers.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
-import { attemptOf, type Caller, captchaAskOf } from './caller.ts';
+import { attemptBy, type Caller } from './caller.ts';
 import { finishLogin, type LoggedIn } from './finish-login.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
@@ -24,7 +25,7 @@ export async function logIn(parts: Parts, { userName, password, captchaToken }: 
   const userNameKey = keyOf(userName) ?? '';
   const solved = captchaToken !== undefined && (await parts.actions.redeemFirstPartyToken(captchaToken, FIRST_PARTY_FORMS.login));
   const account = await accounts.findAccountByName(parts.db, userNameKey);
-  const attempt = await attemptOf(parts, caller, { accountId: account?.id, userNameKey });
+  const attempt = await attemptBy(parts, caller, { subject: account?.id, nameKey: userNameKey });
   const ticket = await parts.throttle.begin(attempt.counters.own, captchaAskOf(attempt, solved));
 
   return lookAt(ticket, async () => {

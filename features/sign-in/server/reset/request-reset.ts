@@ -1,9 +1,9 @@
+import * as devices from '@inlay/identity/devices/login-devices.ts';
+import { hashOfToken } from '@inlay/identity/links/token.ts';
 import { addressKey } from '@inlay/identity/throttle/counter-keys.ts';
 import type { Caller } from '../login/caller.ts';
 import type { Parts } from '../parts.ts';
-import { hashOfToken } from '../codes/secrets.ts';
 import { SEND_RESET_LINKS, type ResetRequest, type WantedReset } from './send-reset-links.ts';
-import * as devices from '../store/devices.ts';
 
 export const LIMIT = { name: 'forgot-password', points: 60, seconds: 600 };
 /** Past them, for each browser that has logged in here before: to the accounts that know it. */

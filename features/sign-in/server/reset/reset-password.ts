@@ -1,3 +1,6 @@
+import { issuedToken, rememberDevice } from '@inlay/identity/devices/remember-device.ts';
+import { hashOfToken } from '@inlay/identity/links/token.ts';
+import { accountsRealm } from '@inlay/identity/realm.ts';
 import { unknownDeviceKey } from '@inlay/identity/throttle/counter-keys.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { COMMON_PASSWORD, passwordFloor } from '@inlay/kernel/passwords/password.ts';
@@ -5,8 +8,6 @@ import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { Caller } from '../login/caller.ts';
 import { passwordResetMail } from '../mails.ts';
 import type { Parts } from '../parts.ts';
-import { deviceTokenOf, rememberDevice } from '../login/remember-device.ts';
-import { hashOfToken } from '../codes/secrets.ts';
 import { endBegun } from './end-begun.ts';
 import * as accounts from '../store/accounts.ts';
 import * as resets from '../store/resets.ts';
@@ -29,7 +30,7 @@ export async function resetPassword(parts: Parts, { token, password }: { token: 
   const weak = passwordFloor(password, account.user_name)?.sentence ?? (passwords.isCommon(password) ? COMMON_PASSWORD : undefined);
   if (weak) throw new Refusal('invalid_request', { fields: { password: weak } });
   const passwordHash = await passwords.hash(password, address);
-  const deviceToken = await deviceTokenOf(parts, caller);
+  const deviceToken = await issuedToken(db, parts.deviceCookie.read(caller.raw));
   const now = clock();
   await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, account.id);
@@ -39,7 +40,7 @@ export async function resetPassword(parts: Parts, { token, password }: { token: 
     await accounts.setPassword(queries, account.id, passwordHash, now);
     if (reset.email_key !== null) await accounts.proveEmail(queries, account.id, reset.email_key, now);
     await sessions.endAll(queries, account.id);
-    await rememberDevice(queries, account.id, deviceToken, now);
+    await rememberDevice(queries, accountsRealm, { subject: account.id, token: deviceToken, now });
     // The mailbox's owner shall not wait for what strangers have guessed.
     await parts.throttle.clear(queries, unknownDeviceKey(parts.keyring, account.user_name_key));
     await audit(queries, { accountId: account.id, action: 'password.reset', address });

@@ -1,3 +1,5 @@
+import * as devices from '@inlay/identity/devices/login-devices.ts';
+import { hashOfToken, makeToken } from '@inlay/identity/links/token.ts';
 import { emailKey, userNameKey } from '@inlay/kernel/identifiers.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
@@ -5,9 +7,7 @@ import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { resetMail } from '../mails.ts';
 import { notBefore } from '../login/open-challenge.ts';
 import type { Parts } from '../parts.ts';
-import { hashOfToken, makeToken } from '../codes/secrets.ts';
 import * as accounts from '../store/accounts.ts';
-import * as devices from '../store/devices.ts';
 import * as resets from '../store/resets.ts';
 
 export const SEND_RESET_LINKS = 'sign-in.send-reset-links';

@@ -1,6 +1,6 @@
+import type { Attempt } from '@inlay/identity/throttle/attempt.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { askAuthenticator } from './ask-authenticator.ts';
-import type { Attempt } from '../login/caller.ts';
 import type { MailedPurpose } from '../mails.ts';
 import type { Parts } from '../parts.ts';
 import { sendLoginCode } from '../codes/send-login-code.ts';

@@ -1,9 +1,9 @@
+import { hashOfToken, makeToken } from '@inlay/identity/links/token.ts';
 import { EMAIL } from '@inlay/kernel/fields.ts';
 import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { MailContent } from '@inlay/platform/mail/mail.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { hashOfToken, makeToken } from '../codes/secrets.ts';
 import type { Account } from '../store/accounts.ts';
 import * as emailLinks from '../store/email-links.ts';
 import { UNDO_MS } from '../undo-window.ts';

@@ -1,6 +1,6 @@
+import { hashOfToken } from '@inlay/identity/links/token.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockAccountOf } from '@inlay/platform/sessions/lock-account.ts';
-import { hashOfToken } from '../codes/secrets.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
 import * as challenges from '../store/challenges.ts';

@@ -9,7 +9,7 @@ import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { answerChallenge, spent } from '../login/answer-challenge.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
-import { attemptOf, type Caller } from '../login/caller.ts';
+import { attemptBy, type Caller } from '../login/caller.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
 import * as challenges from '../store/challenges.ts';
@@ -65,7 +65,7 @@ async function proveFactor(
   { given: { challengeId, code }, ticket, caller }: { given: Given; ticket: Ticket; caller: Caller },
 ): Promise<ProofLevel> {
   if (challengeId === undefined || code === undefined) {
-    const attempt = await attemptOf(parts, caller, { accountId: account.id, userNameKey: account.user_name_key });
+    const attempt = await attemptBy(parts, caller, { subject: account.id, nameKey: account.user_name_key });
     await askSecondFactor(parts, account, attempt, 'proof');
     return 1;
   }
