@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { accountsRealm } from '@inlay/identity/realm.ts';
+import { sealSecret } from '@inlay/identity/totp/seal-secret.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { createKeyring, keyId } from '@inlay/platform/keys/keyring.ts';
 import { addSite } from '../../tests/support/captcha/open-proofs.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { openKeyring, retiredKeys } from '@inlay/licensing/keys/retired-keys.ts';
-import { sealSecret } from '@inlay/features/sign-in/server/codes/seal-secret.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FilledDatabase, ROOT, filledDatabase } from '../../tests/support/engines/filled-database.ts';
 import { rotateKeys } from './keys/rotate.ts';
@@ -36,7 +37,7 @@ const rotate = (secretKey: string, ...olderSecretKeys: string[]) =>
 /** An app that is on, or a setup that has just begun, sealed under this key. */
 async function addApp(key: string, on: boolean): Promise<string> {
   const { accountId } = await addSite(database.db, NOW);
-  const secret = sealSecret(createKeyring(key), accountId, 'JBSWY3DPEHPK3PXP');
+  const secret = sealSecret(createKeyring(key), accountsRealm, accountId, 'JBSWY3DPEHPK3PXP');
   const row = { account_id: accountId, secret, on_at: on ? NOW : null, last_step: 0, created_at: NOW - 60_000 };
   await database.db.insertInto('authenticators').values(row).execute();
   return accountId;

@@ -1,4 +1,5 @@
-import { loadMeters } from '@inlay/catalogue/files.ts';
+import { loadComponentFiles, loadMeters } from '@inlay/catalogue/files.ts';
+import { findAuthenticatorInUse } from '@inlay/identity/totp/authenticators.ts';
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
 import { makeCreateProfile } from '@inlay/features/profile/server/create-profile.ts';
 import { readProfile } from '@inlay/features/profile/server/read-profile.ts';
@@ -9,8 +10,6 @@ import { makeAddVerifyLink } from '@inlay/features/sign-in/server/email/add-veri
 import { makeBeginEmailChange } from '@inlay/features/sign-in/server/email/begin-email-change.ts';
 import { makeEndBegun } from '@inlay/features/sign-in/server/reset/end-begun.ts';
 import { makeBeginCodesChange } from '@inlay/features/sign-in/server/second-factor/begin-codes-change.ts';
-import { findAuthenticatorInUse } from '@inlay/features/sign-in/server/store/authenticators.ts';
-import { loadComponentFiles } from '@inlay/catalogue/files.ts';
 import { addressCountries } from '@inlay/features/countries/server/countries.ts';
 import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Services } from '@inlay/platform/services.ts';

@@ -24,6 +24,8 @@ export interface ThrottleFigures {
 export interface Realm {
   /** Stands in keys and hashes that are stored: it never changes. */
   readonly id: string;
+  /** Whose codes they are, as authenticator apps show it. */
+  readonly issuer: string;
   readonly throttle: ThrottleFigures;
   /** Browsers that a subject is known in, at most. */
   readonly devicesKept: number;
@@ -32,6 +34,7 @@ export interface Realm {
 /** The realm of Inlay's own accounts; a subject is an account's id. */
 export const accountsRealm: Realm = {
   id: 'accounts',
+  issuer: 'Inlay',
   throttle: {
     freeFailures: 10,
     firstWaitMs: 30_000,

@@ -35,17 +35,12 @@ export const PARTS: readonly Part[] = [
   {
     name: 'login secrets',
     files: [
-      ...filesIn(
-        SIGN_IN,
-        'server/second-factor/authenticator-app',
-        'server/codes/secrets',
-        'server/codes/seal-secret',
-        'rules/recovery-code',
-        'rules/credentials',
-      ),
+      ...filesIn(IDENTITY, 'totp/authenticator-app', 'totp/seal-secret', 'recovery/recovery-code-hash', 'links/token'),
+      ...filesIn(SIGN_IN, 'server/codes/secrets', 'rules/credentials'),
+      ...filesIn(KERNEL, 'codes/recovery-code'),
       ...filesIn(PLATFORM, 'keys/seal'),
     ],
-    tests: `${SIGN_IN}/{server/{second-factor/authenticator-app,codes/secrets,codes/seal-secret},rules/{recovery-code,credentials}}.test.ts`,
+    tests: `{${IDENTITY}/totp/{authenticator-app,seal-secret},${SIGN_IN}/{server/codes/secrets,rules/credentials},${KERNEL}/codes/recovery-code}.test.ts`,
   },
   {
     name: 'tokens',

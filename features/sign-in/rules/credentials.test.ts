@@ -89,3 +89,11 @@ test('a body with anything else is refused', () => {
   ])
     expect(wrong(schema, { siteKey: 'x' })).toMatchObject({ siteKey: 'This field is not known.' });
 });
+
+test('LoginCode reads six digits or a recovery code, and nothing else', () => {
+  const read = (typed: string) => loginCodeBody.safeParse({ challengeId: 'c', code: typed }).data?.code;
+  expect(read('123 456')).toBe('123456');
+  expect(read('A1B0-CDEF-GHJK-MNPQ')).toBe('A1B0CDEFGHJKMNPQ');
+  expect(read('A1B0-CDEF-GHJK-MNPQ-RSTV-WXYZ')).toBe('A1B0CDEFGHJKMNPQRSTVWXYZ');
+  for (const typed of ['', '12345', '1234567', 'abcdef', 'A1B0-CDEF-GHJK', '1'.repeat(61)]) expect(read(typed)).toBeUndefined();
+});

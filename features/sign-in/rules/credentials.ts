@@ -1,7 +1,7 @@
 import { across, captchaToken, required, secretText, textOf } from '@inlay/kernel/fields.ts';
 import { passwordFloor } from '@inlay/kernel/passwords/password.ts';
 import * as z from 'zod';
-import { isRecoveryCode, readRecoveryCode } from './recovery-code.ts';
+import { isRecoveryCode, readRecoveryCode } from '@inlay/kernel/codes/recovery-code.ts';
 
 const NAME_NEEDED = 'Enter your username.';
 

@@ -1,9 +1,10 @@
+import { accountsRealm } from '@inlay/identity/realm.ts';
+import { replaceSealed } from '@inlay/identity/totp/authenticators.ts';
+import { openSecret, sealSecret } from '@inlay/identity/totp/seal-secret.ts';
+import { SETUP_LIFETIME_MS } from '@inlay/identity/totp/setup-lifetime.ts';
 import type { KeyDependent } from '@inlay/platform/keys/key-rotation.ts';
 import { kidOf, rows } from '@inlay/platform/keys/rows-of-key.ts';
 import { sql } from 'kysely';
-import { PENDING_MS } from '../rules/setup-lifetime.ts';
-import { openSecret, sealSecret } from './codes/seal-secret.ts';
-import { replaceSealed } from './store/authenticators.ts';
 import '@inlay/identity/tables.ts';
 import './tables.ts';
 
@@ -14,7 +15,7 @@ const authenticators: KeyDependent = {
   count: (queries, now) =>
     queries
       .selectFrom('authenticators')
-      .where((is) => is.or([is('on_at', 'is not', null), is('created_at', '>', now - PENDING_MS)]))
+      .where((is) => is.or([is('on_at', 'is not', null), is('created_at', '>', now - SETUP_LIFETIME_MS)]))
       .select([kidOf('secret').as('kid'), rows])
       .groupBy('kid')
       .execute(),
@@ -25,14 +26,15 @@ const authenticators: KeyDependent = {
       .where('account_id', '>', after)
       .orderBy('account_id')
       .limit(most)
-      .select(['account_id', 'secret'])
+      .select(['account_id as subject', 'secret'])
       .execute();
     let renewed = 0;
     for (const row of found.filter(({ secret }) => !secret.startsWith(keyring.kid))) {
-      const secret = openSecret(keyring, row.account_id, row.secret);
-      if (secret !== undefined && (await replaceSealed(queries, row, sealSecret(keyring, row.account_id, secret)))) renewed += 1;
+      const secret = openSecret(keyring, accountsRealm, row.subject, row.secret);
+      if (secret !== undefined && (await replaceSealed(queries, row, sealSecret(keyring, accountsRealm, row.subject, secret))))
+        renewed += 1;
     }
-    return { renewed, last: found.length < most ? undefined : found.at(-1)?.account_id };
+    return { renewed, last: found.length < most ? undefined : found.at(-1)?.subject };
   },
 };
 

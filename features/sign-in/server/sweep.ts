@@ -1,10 +1,10 @@
 import { accountsRealm } from '@inlay/identity/realm.ts';
 import { forgetFailures } from '@inlay/identity/throttle/failures.ts';
+import { SETUP_LIFETIME_MS } from '@inlay/identity/totp/setup-lifetime.ts';
 import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import * as emailLinks from './store/email-links.ts';
-import { PENDING_MS } from '../rules/setup-lifetime.ts';
 import { removeDevicesUnusedSince, removeExpiredBefore, removeUnfinishedAuthenticators } from './store/expired.ts';
 
 /** Beyond their end: whoever comes with an old link or code is told that it has expired, not that it never was. */
@@ -25,7 +25,7 @@ export const keepSweeping = (services: Pick<Services, 'jobs' | 'db' | 'clock' | 
       while ((await emailLinks.removeOver(services.db, now, AT_ONCE)) === AT_ONCE);
       await removeExpiredBefore(services.db, now - EXPIRED_KEPT_MS);
       await removeDevicesUnusedSince(services.db, now - DEVICE_KEPT_MS);
-      await removeUnfinishedAuthenticators(services.db, now - PENDING_MS);
+      await removeUnfinishedAuthenticators(services.db, now - SETUP_LIFETIME_MS);
       await forgetFailures(services.db, now - accountsRealm.throttle.forgetMs);
     },
   });

@@ -1,18 +1,15 @@
+import { accountsRealm } from '@inlay/identity/realm.ts';
+import { useRecoveryCode } from '@inlay/identity/recovery/use-recovery-code.ts';
+import { judgeAppCode, type Verdict } from '@inlay/identity/totp/judge-app-code.ts';
+import { isRecoveryCode } from '@inlay/kernel/codes/recovery-code.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { FORMER_RECOVERY_LENGTH, isRecoveryCode } from '../../rules/recovery-code.ts';
-import { stepOfCode } from '../second-factor/authenticator-app.ts';
 import { recoveryCodeUsedMail } from '../second-factor/second-factor-mails.ts';
 import type { Parts } from '../parts.ts';
-import { openSecret, sealSecret } from './seal-secret.ts';
-import { hashesOfRecoveryCode, hashOfLongRecoveryCode, isCodeOf } from './secrets.ts';
+import { isCodeOf } from './secrets.ts';
 import { type Account, proveContact } from '../store/accounts.ts';
-import * as authenticators from '../store/authenticators.ts';
 import type { findChallenge } from '../store/challenges.ts';
-import * as recoveryCodes from '../store/recovery-codes.ts';
 
 type StoredChallenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
-/** `used`: it was right, once. */
-export type Verdict = 'right' | 'wrong' | 'used';
 
 export interface Given {
   readonly account: Account;
@@ -23,33 +20,21 @@ export interface Given {
 
 /** Looks at a code and uses it up, in the transaction that uses the challenge up. */
 export async function judgeCode(parts: Parts, queries: Queries, given: Given): Promise<Verdict> {
-  const { challenge, code } = given;
+  const { account, challenge, code } = given;
   if (challenge.channel === 'authenticator')
-    return isRecoveryCode(code) ? judgeRecoveryCode(parts, queries, given) : judgeAppCode(parts, queries, given);
+    return isRecoveryCode(code)
+      ? judgeRecoveryCode(parts, queries, given)
+      : judgeAppCode(parts, accountsRealm, queries, { subject: account.id, code });
   if (!isCodeOf(parts.keyring, challenge, code)) return 'wrong';
-  if (challenge.proves !== null) await proveContact(queries, given.account, challenge.proves, parts.clock());
-  return 'right';
-}
-
-async function judgeAppCode({ keyring, clock, log }: Parts, queries: Queries, { account, code }: Given): Promise<Verdict> {
-  const authenticator = await authenticators.findAuthenticatorInUse(queries, account.id);
-  const secret = authenticator && openSecret(keyring, account.id, authenticator.secret);
-  if (authenticator && !secret) log.error('the secret of an authenticator app cannot be opened: was SECRET_KEY changed?');
-  const step = secret && stepOfCode(secret, code, clock());
-  if (!step) return 'wrong';
-  if (!(await authenticators.takeStep(queries, { accountId: account.id, step }))) return 'used';
-  if (!authenticator.secret.startsWith(keyring.kid))
-    await authenticators.replaceSealed(queries, authenticator, sealSecret(keyring, account.id, secret));
+  if (challenge.proves !== null) await proveContact(queries, account, challenge.proves, parts.clock());
   return 'right';
 }
 
 async function judgeRecoveryCode(parts: Parts, queries: Queries, { account, code, address }: Given): Promise<Verdict> {
-  const { settings, keyring, clock, audit, mail } = parts;
+  const { settings, clock, audit, mail } = parts;
   const time = clock();
-  const hashes =
-    code.length === FORMER_RECOVERY_LENGTH ? hashesOfRecoveryCode(keyring, account.id, code) : [hashOfLongRecoveryCode(account.id, code)];
-  if (!(await recoveryCodes.useRecoveryCode(queries, account.id, hashes, time))) return 'wrong';
-  const left = await recoveryCodes.countRecoveryCodes(queries, account.id);
+  const left = await useRecoveryCode(parts, accountsRealm, queries, { subject: account.id, code });
+  if (left === undefined) return 'wrong';
   await audit(queries, { accountId: account.id, action: 'recovery-code.used', detail: `${left} left`, address });
   const of = { userName: account.user_name, time, address, publicUrl: settings.publicUrl };
   await mail.notify(queries, {

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { hashOfToken, makeToken } from '@inlay/identity/links/token.ts';
+import { accountsRealm } from '@inlay/identity/realm.ts';
+import { hashOfRecoveryCode, hashesOfFormerCode, makeRecoveryCode } from '@inlay/identity/recovery/recovery-code-hash.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { expect, test } from 'vitest';
-import { readRecoveryCode } from '../../rules/recovery-code.ts';
-import { hashOfCode, hashOfLongRecoveryCode, hashesOfRecoveryCode, isCodeOf, makeCode, makeRecoveryCode, sameHash } from './secrets.ts';
+import { readRecoveryCode } from '@inlay/kernel/codes/recovery-code.ts';
+import { hashOfCode, isCodeOf, makeCode, sameHash } from './secrets.ts';
 
 const many = <T>(make: () => T) => Array.from({ length: 500 }, make);
 
@@ -23,7 +25,7 @@ test('tokens, codes and recovery codes are drawn from all there are', () => {
 const [key, former] = ['a secret key of the tests, long enough', 'a former secret key of the tests, long'];
 const [ring, rotated, formerRing] = [createKeyring(key), createKeyring(key, [former]), createKeyring(former)];
 
-test('a code’s hash is bound to the key, to its challenge or account, and to what it is for', () => {
+test('a code’s hash is bound to the key, to its challenge or its realm and account, and to what it is for', () => {
   const codes = [
     hashOfCode(ring, 'a', '123456'),
     hashOfCode(formerRing, 'a', '123456'),
@@ -31,16 +33,17 @@ test('a code’s hash is bound to the key, to its challenge or account, and to w
     hashOfCode(ring, 'a', '123457'),
   ].map((hash) => hash.split('.')[1] ?? '');
   const others = [
-    ...hashesOfRecoveryCode(rotated, 'a', '123456'),
-    ...hashesOfRecoveryCode(ring, 'b', '123456'),
-    ...hashesOfRecoveryCode(ring, 'a', '123457'),
-    hashOfLongRecoveryCode('a', '123456'),
-    hashOfLongRecoveryCode('b', '123456'),
-    hashOfLongRecoveryCode('a', '123457'),
+    ...hashesOfFormerCode(rotated, 'a', '123456'),
+    ...hashesOfFormerCode(ring, 'b', '123456'),
+    ...hashesOfFormerCode(ring, 'a', '123457'),
+    hashOfRecoveryCode(accountsRealm, 'a', '123456'),
+    hashOfRecoveryCode(accountsRealm, 'b', '123456'),
+    hashOfRecoveryCode(accountsRealm, 'a', '123457'),
+    hashOfRecoveryCode({ ...accountsRealm, id: 'another' }, 'a', '123456'),
     hashOfToken('123456'),
     hashOfToken('123457'),
   ];
-  expect(new Set([...codes, ...others]).size).toBe(13);
+  expect(new Set([...codes, ...others]).size).toBe(14);
   for (const hash of [...codes, ...others]) expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
@@ -60,8 +63,8 @@ test('a code is known while its key is, and one that the version before hashed w
 
 test('recovery codes are looked for as the version before has stored them, under the current key first', () => {
   const raw = (secret: string) => createHmac('sha256', secret).update('recovery-code:a:123456').digest('hex');
-  expect(hashesOfRecoveryCode(rotated, 'a', '123456')).toEqual([raw(key), raw(former)]);
-  expect(hashesOfRecoveryCode(createKeyring(key, [], [former]), 'a', '123456')).toEqual([raw(key), raw(former)]);
+  expect(hashesOfFormerCode(rotated, 'a', '123456')).toEqual([raw(key), raw(former)]);
+  expect(hashesOfFormerCode(createKeyring(key, [], [former]), 'a', '123456')).toEqual([raw(key), raw(former)]);
 });
 
 test('hashes are equal in whole or not at all, of whatever length', () => {

@@ -1,6 +1,5 @@
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Keyring, PurposeKey } from '@inlay/platform/keys/keyring.ts';
-import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from '../../rules/recovery-code.ts';
 
 /** Six digits, each code as likely as any other. */
 export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -20,17 +19,5 @@ export function isCodeOf(keyring: Keyring, { id, code_hash }: { id: string; code
   const key = keyring.find(code_hash.split('.')[0] ?? '', CODE_PURPOSE);
   return key !== undefined && sameHash(hashWith(key, text), code_hash);
 }
-
-/** What a recovery code may be stored as, the present way first: bound to its account, and worthless without the server's key. */
-export const hashesOfRecoveryCode = (keyring: Keyring, accountId: string, code: string): readonly [string, ...string[]] =>
-  keyring.hashesUnderSecrets(`recovery-code:${accountId}:${code}`);
-
-/** 120 random bits need no key: this hash outlives every rotation. Bound to the realm and to its account. */
-export const hashOfLongRecoveryCode = (accountId: string, code: string): string =>
-  createHash('sha256').update(`recovery-code|accounts|${accountId}|${code}`).digest('hex');
-
-/** As `readRecoveryCode` reads it. */
-export const makeRecoveryCode = (): string =>
-  Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
 
 export const sameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,11 +1,11 @@
 import type { Attempt } from '@inlay/identity/throttle/attempt.ts';
+import * as authenticators from '@inlay/identity/totp/authenticators.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { askAuthenticator } from './ask-authenticator.ts';
 import type { MailedPurpose } from '../mails.ts';
 import type { Parts } from '../parts.ts';
 import { sendLoginCode } from '../codes/send-login-code.ts';
 import type { Account } from '../store/accounts.ts';
-import * as authenticators from '../store/authenticators.ts';
 
 /**
  * After a right password: asks for the second factor where one is on.

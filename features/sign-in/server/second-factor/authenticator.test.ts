@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashesOfFormerCode } from '@inlay/identity/recovery/recovery-code-hash.ts';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
 import { firstPartyToken } from '../../../../tests/support/captcha/test-tokens.ts';
 import type { Client } from '../../../../tests/support/client.ts';
@@ -7,7 +8,6 @@ import { engines } from '../../../../tests/support/engines/engines.ts';
 import { confirmAddress, messagesTo, newestIn, RESET_TOKEN } from '../../../../tests/support/mail/outbox.ts';
 import { reauthenticate } from '../../../../tests/support/people/reauthenticate.ts';
 import { subscriber } from '../../../../tests/support/people/subscriber.ts';
-import { hashesOfRecoveryCode } from '../codes/secrets.ts';
 import '@inlay/identity/tables.ts';
 
 const STEP_MS = 30_000;
@@ -335,7 +335,7 @@ describe.each(engines)('the authenticator app on %s', (engine) => {
       .select('id')
       .executeTakeFirstOrThrow();
     const code = 'A1B0CDEFGHJKMNPQ';
-    const row = { account_id: id, code_hash: hashesOfRecoveryCode(app.services.keyring, id, code)[0], used_at: null, created_at: 0 };
+    const row = { account_id: id, code_hash: hashesOfFormerCode(app.services.keyring, id, code)[0], used_at: null, created_at: 0 };
     await app.services.db.insertInto('recovery_codes').values(row).execute();
     const { body } = await logIn(app.client(), one);
     expect((await loginCode(app.client(), body.challengeId, 'a1b0-cdef-ghjk-mnpq')).status).toBe(200);

@@ -1,11 +1,11 @@
+import { accountsRealm } from '@inlay/identity/realm.ts';
+import { appUri } from '@inlay/identity/totp/authenticator-app.ts';
+import { beginSetup } from '@inlay/identity/totp/begin-setup.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
-import { appUri, makeAppSecret } from './authenticator-app.ts';
 import type { Parts } from '../parts.ts';
-import { sealSecret } from '../codes/seal-secret.ts';
 import * as accounts from '../store/accounts.ts';
-import * as authenticators from '../store/authenticators.ts';
 
 export const BEGINS_AN_HOUR = { name: 'authenticator-begins', points: 20, seconds: 3_600 };
 
@@ -14,19 +14,20 @@ export const BEGINS_AN_HOUR = { name: 'authenticator-begins', points: 20, second
  * @throws Refusal `reauth_required`; `conflict` while an authenticator app is on; `rate_limited`.
  */
 export async function beginAuthenticator(parts: Parts, signedIn: SignedIn, address: string): Promise<{ secret: string; uri: string }> {
-  const { db, engine, clock, limits, keyring, audit, sessions, requireProof } = parts;
+  const { db, engine, limits, audit, sessions, requireProof } = parts;
   const { accountId } = signedIn;
   await requireProof(signedIn, 'set up an authenticator app');
   await limits.take(BEGINS_AN_HOUR, accountId);
   const account = await accounts.findAccount(db, accountId);
   if (!account) throw new Refusal('session_required');
-  const secret = makeAppSecret();
-  await db.transaction().execute(async (queries) => {
+  const secret = await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
-    if (!(await authenticators.putPending(queries, accountId, sealSecret(keyring, accountId, secret), clock())))
+    const begun = await beginSetup(parts, accountsRealm, queries, accountId);
+    if (begun === undefined)
       throw new Refusal('conflict', { message: 'An authenticator app is on already. Turn it off before you set up another one.' });
     await sessions.hold(queries, signedIn.sessionId);
     await audit(queries, { accountId, action: 'authenticator.begun', address });
+    return begun;
   });
-  return { secret, uri: appUri(secret, account.user_name) };
+  return { secret, uri: appUri(accountsRealm, secret, account.user_name) };
 }

@@ -1,14 +1,13 @@
+import { accountsRealm } from '@inlay/identity/realm.ts';
+import { issueRecoveryCodes } from '@inlay/identity/recovery/issue-recovery-codes.ts';
+import * as authenticators from '@inlay/identity/totp/authenticators.ts';
+import { judgeSetup } from '@inlay/identity/totp/judge-setup.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
-import { PENDING_MS } from '../../rules/setup-lifetime.ts';
-import { stepOfCode } from './authenticator-app.ts';
 import { authenticatorOnMail, type Undo } from './second-factor-mails.ts';
-import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import type { Parts } from '../parts.ts';
-import { openSecret } from '../codes/seal-secret.ts';
 import * as accounts from '../store/accounts.ts';
-import * as authenticators from '../store/authenticators.ts';
 import * as challenges from '../store/challenges.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
 
@@ -26,28 +25,26 @@ export async function confirmAuthenticator(
   signedIn: SignedIn,
   address: string,
 ): Promise<string[]> {
-  const { db, engine, clock, limits, keyring, sessions, audit, requireProof } = parts;
+  const { db, engine, clock, limits, sessions, audit, requireProof } = parts;
   const { accountId } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'set up an authenticator app');
   await limits.take(CONFIRMS, accountId);
-  const pending = await authenticators.findAuthenticator(db, accountId);
-  if (!pending || pending.on_at !== null || pending.created_at <= now - PENDING_MS) throw over();
-  const secret = openSecret(keyring, accountId, pending.secret);
-  const step = secret && stepOfCode(secret, code, now);
-  if (!step) throw new Refusal('invalid_request', { message: WRONG, fields: { code: WRONG } });
+  const setup = await judgeSetup(parts, accountsRealm, { subject: accountId, code, now });
+  if (setup === 'over') throw over();
+  if (setup === 'wrong') throw new Refusal('invalid_request', { message: WRONG, fields: { code: WRONG } });
 
   return db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
     await sessions.hold(queries, signedIn.sessionId);
     // Read under the lock: the mail with the link must not go to an address that was left meanwhile.
     const account = await accounts.findAccount(queries, accountId);
-    if (!account || !(await authenticators.turnOn(queries, { accountId, secret: pending.secret, step, now }))) throw over();
+    if (!account || !(await authenticators.turnOn(queries, { subject: accountId, ...setup, now }))) throw over();
     // Its code was just given; what was proven elsewhere is the password alone.
     await sessions.raiseProof(queries, signedIn.sessionId);
     // A login that is under way with a code by message has to begin anew.
     await challenges.endChallenges(queries, accountId);
-    const codes = await issueRecoveryCodes(parts, queries, accountId);
+    const codes = await issueRecoveryCodes(parts, accountsRealm, queries, accountId);
     await audit(queries, { accountId, action: 'authenticator.on', address });
     const { publicUrl } = parts.settings;
     const of = { userName: account.user_name, time: now, address, publicUrl };

@@ -1,6 +1,6 @@
+import * as authenticators from '@inlay/identity/totp/authenticators.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import * as accounts from '../store/accounts.ts';
-import * as authenticators from '../store/authenticators.ts';
 
 /** Whether a login to the account asks for more than the password. */
 export async function hasSecondFactor(queries: Queries, accountId: string): Promise<boolean> {

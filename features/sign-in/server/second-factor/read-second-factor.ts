@@ -1,3 +1,5 @@
+import * as recoveryCodes from '@inlay/identity/recovery/recovery-codes.ts';
+import * as authenticators from '@inlay/identity/totp/authenticators.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { secondFactor } from '../../second-factor-contract.ts';
@@ -5,8 +7,6 @@ import { maskPhone } from '@inlay/kernel/identifiers.ts';
 import { contactOf, phoneToConfirm } from '../codes/contact-for-codes.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
-import * as authenticators from '../store/authenticators.ts';
-import * as recoveryCodes from '../store/recovery-codes.ts';
 
 export async function readSecondFactor(parts: Parts, accountId: string): Promise<AnswerOf<typeof secondFactor>['body']> {
   const account = await accounts.findAccount(parts.db, accountId);

@@ -1,12 +1,12 @@
+import * as recoveryCodes from '@inlay/identity/recovery/recovery-codes.ts';
+import * as authenticators from '@inlay/identity/totp/authenticators.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { authenticatorOffMail } from './second-factor-mails.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
-import * as authenticators from '../store/authenticators.ts';
 import * as challenges from '../store/challenges.ts';
-import * as recoveryCodes from '../store/recovery-codes.ts';
 
 /**
  * Turns the authenticator app off; its recovery codes end with it.

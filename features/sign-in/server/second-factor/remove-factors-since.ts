@@ -1,9 +1,9 @@
+import * as recoveryCodes from '@inlay/identity/recovery/recovery-codes.ts';
+import * as authenticators from '@inlay/identity/totp/authenticators.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { parseFactor } from './serialize-factor.ts';
 import * as accounts from '../store/accounts.ts';
-import * as authenticators from '../store/authenticators.ts';
 import * as emailLinks from '../store/email-links.ts';
-import * as recoveryCodes from '../store/recovery-codes.ts';
 
 /** Codes by message are what they were when the link was made; an authenticator app that was turned on since is off. The caller holds the account's lock. */
 export async function removeFactorsSince(

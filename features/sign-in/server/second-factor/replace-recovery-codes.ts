@@ -1,11 +1,12 @@
+import { accountsRealm } from '@inlay/identity/realm.ts';
+import { issueRecoveryCodes } from '@inlay/identity/recovery/issue-recovery-codes.ts';
+import * as authenticators from '@inlay/identity/totp/authenticators.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { newRecoveryCodesMail } from './second-factor-mails.ts';
-import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
-import * as authenticators from '../store/authenticators.ts';
 
 export const SETS_AN_HOUR = { name: 'recovery-code-sets', points: 10, seconds: 3_600 };
 
@@ -25,7 +26,7 @@ export async function replaceRecoveryCodes(parts: Parts, signedIn: SignedIn, add
     await sessions.hold(queries, signedIn.sessionId);
     if (!account || !(await authenticators.findAuthenticatorInUse(queries, accountId)))
       throw new Refusal('not_found', { message: 'No authenticator app is on.' });
-    const codes = await issueRecoveryCodes(parts, queries, accountId);
+    const codes = await issueRecoveryCodes(parts, accountsRealm, queries, accountId);
     await audit(queries, { accountId, action: 'recovery-codes.made', address });
     const { publicUrl } = parts.settings;
     const notice = newRecoveryCodesMail(account.first_name, { userName: account.user_name, time: now, address, publicUrl });

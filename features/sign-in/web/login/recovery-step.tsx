@@ -4,7 +4,7 @@ import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { TextLink, textLinkClass } from '@inlay/ui/link-button.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
-import { FORMER_RECOVERY_LENGTH, readRecoveryCode, RECOVERY_LENGTH } from '../../rules/recovery-code.ts';
+import { FORMER_RECOVERY_LENGTH, readRecoveryCode, RECOVERY_LENGTH } from '@inlay/kernel/codes/recovery-code.ts';
 
 export interface RecoveryStepProps {
   busy: boolean;

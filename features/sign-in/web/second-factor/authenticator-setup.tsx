@@ -1,6 +1,6 @@
 import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
-import { inGroups } from '../../rules/recovery-code.ts';
+import { inGroups } from '@inlay/kernel/codes/recovery-code.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { AppSetup } from './second-factor-calls.ts';

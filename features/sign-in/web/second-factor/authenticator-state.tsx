@@ -1,7 +1,7 @@
 import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
-import { FEW_RECOVERY_CODES, RECOVERY_CODES } from '../../rules/recovery-code.ts';
+import { FEW_RECOVERY_CODES, RECOVERY_CODES } from '@inlay/kernel/codes/recovery-code.ts';
 import type { SecondFactor } from './second-factor-calls.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });

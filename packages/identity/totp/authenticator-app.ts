@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Realm } from '../realm.ts';
 
 const PERIOD_S = 30;
-const ISSUER = 'Inlay';
 /** RFC 4226 asks for 160 bits. */
 const SECRET_BYTES = 20;
 /** A phone's clock may be a step off, either way. */
@@ -14,8 +14,8 @@ const shape = { algorithm: 'SHA1', digits: 6, period: PERIOD_S } as const;
 export const makeAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** What the QR code holds. */
-export const appUri = (secret: string, userName: string): string =>
-  new TOTP({ ...shape, issuer: ISSUER, label: userName, secret }).toString();
+export const appUri = ({ issuer }: Realm, secret: string, label: string): string =>
+  new TOTP({ ...shape, issuer, label, secret }).toString();
 
 /** The step of 30 s that the code belongs to, counted from the epoch; undefined when it is none of the steps around `now` (ms). */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {

@@ -1,18 +1,18 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import '@inlay/identity/tables.ts';
+import '../tables.ts';
 
-export const findAuthenticator = (queries: Queries, accountId: string) =>
-  queries.selectFrom('authenticators').where('account_id', '=', accountId).selectAll().executeTakeFirst();
+export const findAuthenticator = (queries: Queries, subject: string) =>
+  queries.selectFrom('authenticators').where('account_id', '=', subject).selectAll().executeTakeFirst();
 
-export const findAuthenticatorInUse = (queries: Queries, accountId: string) =>
-  queries.selectFrom('authenticators').where('account_id', '=', accountId).where('on_at', 'is not', null).selectAll().executeTakeFirst();
+export const findAuthenticatorInUse = (queries: Queries, subject: string) =>
+  queries.selectFrom('authenticators').where('account_id', '=', subject).where('on_at', 'is not', null).selectAll().executeTakeFirst();
 
 /** Puts a secret in place of one that was never confirmed. False while one is on. */
-export async function putPending(queries: Queries, accountId: string, secret: string, now: number): Promise<boolean> {
+export async function putPending(queries: Queries, subject: string, secret: string, now: number): Promise<boolean> {
   const pending = { secret, on_at: null, last_step: 0, created_at: now };
   const put = await queries
     .insertInto('authenticators')
-    .values({ account_id: accountId, ...pending })
+    .values({ account_id: subject, ...pending })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(pending).where('authenticators.on_at', 'is', null))
     .executeTakeFirst();
   return put.numInsertedOrUpdatedRows === 1n;
@@ -21,12 +21,12 @@ export async function putPending(queries: Queries, accountId: string, secret: st
 /** True for exactly one caller, and only while the secret is still the one whose code was given. */
 export async function turnOn(
   queries: Queries,
-  { accountId, secret, step, now }: { accountId: string; secret: string; step: number; now: number },
+  { subject, secret, step, now }: { subject: string; secret: string; step: number; now: number },
 ): Promise<boolean> {
   const on = await queries
     .updateTable('authenticators')
     .set({ on_at: now, last_step: step })
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', subject)
     .where('secret', '=', secret)
     .where('on_at', 'is', null)
     .executeTakeFirst();
@@ -34,11 +34,11 @@ export async function turnOn(
 }
 
 /** Takes a step: true for exactly one caller, and for none once a later step was taken. */
-export async function takeStep(queries: Queries, { accountId, step }: { accountId: string; step: number }): Promise<boolean> {
+export async function takeStep(queries: Queries, { subject, step }: { subject: string; step: number }): Promise<boolean> {
   const taken = await queries
     .updateTable('authenticators')
     .set({ last_step: step })
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', subject)
     .where('on_at', 'is not', null)
     .where('last_step', '<', step)
     .executeTakeFirst();
@@ -48,34 +48,34 @@ export async function takeStep(queries: Queries, { accountId, step }: { accountI
 /** The same secret under another key; nothing when it has been replaced meanwhile. Answers whether it was put. */
 export async function replaceSealed(
   queries: Queries,
-  { account_id, secret }: { account_id: string; secret: string },
+  { subject, secret }: { subject: string; secret: string },
   sealed: string,
 ): Promise<boolean> {
   const replaced = await queries
     .updateTable('authenticators')
     .set({ secret: sealed })
-    .where('account_id', '=', account_id)
+    .where('account_id', '=', subject)
     .where('secret', '=', secret)
     .executeTakeFirst();
   return replaced.numUpdatedRows === 1n;
 }
 
 /** False when none was on. */
-export async function dropAuthenticator(queries: Queries, accountId: string): Promise<boolean> {
+export async function dropAuthenticator(queries: Queries, subject: string): Promise<boolean> {
   const removed = await queries
     .deleteFrom('authenticators')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', subject)
     .where('on_at', 'is not', null)
     .executeTakeFirst();
   return removed.numDeletedRows === 1n;
 }
 
 /** One that was never confirmed goes too. False when none had been turned on since. */
-export async function removeAuthenticatorsSince(queries: Queries, accountId: string, since: number): Promise<boolean> {
-  await queries.deleteFrom('authenticators').where('account_id', '=', accountId).where('on_at', 'is', null).execute();
+export async function removeAuthenticatorsSince(queries: Queries, subject: string, since: number): Promise<boolean> {
+  await queries.deleteFrom('authenticators').where('account_id', '=', subject).where('on_at', 'is', null).execute();
   const removed = await queries
     .deleteFrom('authenticators')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', subject)
     .where('on_at', '>=', since)
     .executeTakeFirst();
   return removed.numDeletedRows === 1n;

@@ -1,5 +1,6 @@
 import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
+import { accountsRealm } from '../realm.ts';
 import { appUri, makeAppSecret, stepOfCode } from './authenticator-app.ts';
 
 const rfcSecret = Secret.fromLatin1('12345678901234567890').base32;
@@ -27,7 +28,7 @@ test('every secret is new and holds 160 bits', () => {
 });
 
 test('the QR code names us, the account, and what every app understands', () => {
-  const uri = new URL(appUri('JBSWY3DPEHPK3PXP', 'ada 99'));
+  const uri = new URL(appUri(accountsRealm, 'JBSWY3DPEHPK3PXP', 'ada 99'));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual(['otpauth:', 'totp', '/Inlay:ada 99']);
   const asked = { issuer: 'Inlay', secret: 'JBSWY3DPEHPK3PXP', algorithm: 'SHA1', digits: '6', period: '30' };
   expect(Object.fromEntries(uri.searchParams)).toEqual(asked);
