@@ -20,6 +20,15 @@ export interface ThrottleFigures {
   readonly network: LimitRule;
 }
 
+/** How a code that answers a login or a proof is given out. */
+export interface CodeFigures {
+  /** At one challenge. */
+  readonly tries: number;
+  readonly lifetimeMs: number;
+  /** Between two challenges. */
+  readonly coolDownMs: number;
+}
+
 /** A set of subjects whose names, devices and counters never meet another's. */
 export interface Realm {
   /** Stands in keys and hashes that are stored: it never changes. */
@@ -27,6 +36,7 @@ export interface Realm {
   /** Whose codes they are, as authenticator apps show it. */
   readonly issuer: string;
   readonly throttle: ThrottleFigures;
+  readonly codes: CodeFigures;
   /** Browsers that a subject is known in, at most. */
   readonly devicesKept: number;
 }
@@ -46,6 +56,7 @@ export const accountsRealm: Realm = {
     captchaWindowMs: 10 * MINUTE_MS,
     network: { name: 'login-network', points: 2, seconds: 600 },
   },
+  codes: { tries: 5, lifetimeMs: 10 * MINUTE_MS, coolDownMs: 30_000 },
   devicesKept: 50,
 };
 

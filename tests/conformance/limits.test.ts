@@ -9,7 +9,6 @@ import {
 } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-limits.ts';
 import { loadMeters } from '@inlay/catalogue/files.ts';
-import { CODE_TRIES, COOL_DOWN_MS } from '@inlay/features/sign-in/server/login/open-challenge.ts';
 import { LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-reset.ts';
 import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-links.ts';
 import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/codes/sms-budget.ts';
@@ -70,7 +69,7 @@ const sharesIn = (name: string, { running, ofNetwork, ofSurroundings, places, wi
   [`${name}.ofSurroundings`]: number(ofSurroundings),
 });
 
-const { throttle } = accountsRealm;
+const { throttle, codes, devicesKept } = accountsRealm;
 
 /** Those that the page says in other words: they are more than a number and a period, or are made where they are used. */
 const IN_WORDS = {
@@ -81,15 +80,15 @@ const IN_WORDS = {
   'captcha-failed-proofs-wait': `${FAILED_PROOFS.waitSeconds} s`,
   'captcha-failed-proofs-everywhere': `${FAILED_PROOFS_EVERYWHERE.free} in ${period(FAILED_PROOFS_EVERYWHERE.seconds * 1_000)}`,
   'captcha-failed-proofs-wait-everywhere': `${FAILED_PROOFS_EVERYWHERE.waitSeconds} s`,
-  freeOfCaptcha: `${throttle.freeOfCaptcha} in ${period(throttle.captchaWindowMs)}`,
-  freeFailures: `${throttle.freeFailures}`,
-  shutAfter: `${throttle.shutAfter}`,
-  endSessionAfter: `${throttle.endSessionAfter}`,
-  CODE_TRIES: `${CODE_TRIES}`,
-  COOL_DOWN_MS: period(COOL_DOWN_MS),
+  'throttle.freeOfCaptcha': `${throttle.freeOfCaptcha} in ${period(throttle.captchaWindowMs)}`,
+  'throttle.freeFailures': `${throttle.freeFailures}`,
+  'throttle.shutAfter': `${throttle.shutAfter}`,
+  'throttle.endSessionAfter': `${throttle.endSessionAfter}`,
+  'codes.tries': `${codes.tries}`,
+  'codes.coolDownMs': period(codes.coolDownMs),
   MAILS_AN_HOUR: `${MAILS_AN_HOUR} in 1 h`,
   KEPT_AN_ACCOUNT: `${KEPT_AN_ACCOUNT}`,
-  devicesKept: `${accountsRealm.devicesKept}`,
+  devicesKept: `${devicesKept}`,
   BODY_ROOM: megabytes(BODY_ROOM.ofProcess),
   'BODY_ROOM.ofNetwork': megabytes(BODY_ROOM.ofNetwork),
   'BODY_ROOM.ofSurroundings': megabytes(BODY_ROOM.ofSurroundings),
@@ -149,10 +148,10 @@ test('what it says of the next one fits too', () => {
   expect(nextOf('captcha-wrong-on-site')).toContain(`each of ${WRONG_ANSWERS.raising} more`);
   const { step, mostBits } = WRONG_ANSWERS_EVERYWHERE;
   expect(nextOf('captcha-wrong-everywhere')).toContain(`each ${step} more, up to ${2 ** mostBits} times`);
-  expect(nextOf('freeFailures')).toContain(`${period(throttle.firstWaitMs)},`);
+  expect(nextOf('throttle.freeFailures')).toContain(`${period(throttle.firstWaitMs)},`);
   expect([throttle.longestWaitMs, throttle.forgetMs]).toEqual([3_600_000, 24 * 3_600_000]);
-  expect(nextOf('freeFailures')).toContain('up to an hour');
-  expect(nextOf('shutAfter')).toContain('until a day has passed');
+  expect(nextOf('throttle.freeFailures')).toContain('up to an hour');
+  expect(nextOf('throttle.shutAfter')).toContain('until a day has passed');
 });
 
 test('who asks for too many reset links reads that on the page: the answer never differs', async () => {

@@ -35,12 +35,20 @@ export const PARTS: readonly Part[] = [
   {
     name: 'login secrets',
     files: [
-      ...filesIn(IDENTITY, 'totp/authenticator-app', 'totp/seal-secret', 'recovery/recovery-code-hash', 'links/token'),
-      ...filesIn(SIGN_IN, 'server/codes/secrets', 'rules/credentials'),
+      ...filesIn(
+        IDENTITY,
+        'totp/authenticator-app',
+        'totp/seal-secret',
+        'recovery/recovery-code-hash',
+        'links/token',
+        'codes/message-code',
+        'codes/same-hash',
+      ),
+      ...filesIn(SIGN_IN, 'rules/credentials'),
       ...filesIn(KERNEL, 'codes/recovery-code'),
       ...filesIn(PLATFORM, 'keys/seal'),
     ],
-    tests: `{${IDENTITY}/totp/{authenticator-app,seal-secret},${SIGN_IN}/{server/codes/secrets,rules/credentials},${KERNEL}/codes/recovery-code}.test.ts`,
+    tests: `{${IDENTITY}/{totp/{authenticator-app,seal-secret},secrets},${SIGN_IN}/rules/credentials,${KERNEL}/codes/recovery-code}.test.ts`,
   },
   {
     name: 'tokens',

@@ -1,16 +1,13 @@
 import { accountsRealm } from '@inlay/identity/realm.ts';
-import { forgetFailures } from '@inlay/identity/throttle/failures.ts';
-import { SETUP_LIFETIME_MS } from '@inlay/identity/totp/setup-lifetime.ts';
+import { removeStale } from '@inlay/identity/remove-stale.ts';
 import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import * as emailLinks from './store/email-links.ts';
-import { removeDevicesUnusedSince, removeExpiredBefore, removeUnfinishedAuthenticators } from './store/expired.ts';
+import { removeExpiredBefore } from './store/expired.ts';
 
 /** Beyond their end: whoever comes with an old link or code is told that it has expired, not that it never was. */
 const EXPIRED_KEPT_MS = DAY_MS;
-/** A month longer than the cookie of the device lives. */
-const DEVICE_KEPT_MS = 400 * DAY_MS;
 /** Few enough that nobody waits for the database meanwhile. */
 const AT_ONCE = 5_000;
 
@@ -24,8 +21,6 @@ export const keepSweeping = (services: Pick<Services, 'jobs' | 'db' | 'clock' | 
       while ((await services.sessions.removeEnded(AT_ONCE)) === AT_ONCE);
       while ((await emailLinks.removeOver(services.db, now, AT_ONCE)) === AT_ONCE);
       await removeExpiredBefore(services.db, now - EXPIRED_KEPT_MS);
-      await removeDevicesUnusedSince(services.db, now - DEVICE_KEPT_MS);
-      await removeUnfinishedAuthenticators(services.db, now - SETUP_LIFETIME_MS);
-      await forgetFailures(services.db, now - accountsRealm.throttle.forgetMs);
+      await removeStale(services.db, accountsRealm, now);
     },
   });

@@ -35,3 +35,7 @@ export async function keepNewestDevices(queries: Queries, subject: string, count
     )
     .execute();
 }
+
+export async function removeDevicesUnusedSince(queries: Queries, time: number): Promise<void> {
+  await queries.deleteFrom('login_devices').where('last_login_at', '<', time).execute();
+}

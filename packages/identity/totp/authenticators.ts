@@ -80,3 +80,8 @@ export async function removeAuthenticatorsSince(queries: Queries, subject: strin
     .executeTakeFirst();
   return removed.numDeletedRows === 1n;
 }
+
+/** Those whose first code was never entered. */
+export async function removeUnfinishedAuthenticators(queries: Queries, begunBefore: number): Promise<void> {
+  await queries.deleteFrom('authenticators').where('on_at', 'is', null).where('created_at', '<', begunBefore).execute();
+}

@@ -1,10 +1,10 @@
+import * as challenges from '@inlay/identity/challenges/login-challenges.ts';
 import { lookAt } from '@inlay/identity/throttle/look-at.ts';
 import { answerChallenge, spent } from '../login/answer-challenge.ts';
 import { attemptBy, type Caller } from '../login/caller.ts';
 import { finishLogin, type LoggedIn } from '../login/finish-login.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
-import * as challenges from '../store/challenges.ts';
 
 /**
  * The second step: a challenge's code, at most five tries, once.

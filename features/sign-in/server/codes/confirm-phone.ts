@@ -1,11 +1,11 @@
+import { sameHash } from '@inlay/identity/codes/same-hash.ts';
+import { accountsRealm } from '@inlay/identity/realm.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { unseal } from '@inlay/platform/keys/seal.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { phoneToConfirm } from './contact-for-codes.ts';
-import { CODE_TRIES } from '../login/open-challenge.ts';
 import type { Parts } from '../parts.ts';
-import { sameHash } from './secrets.ts';
 import { sealedFor } from './send-phone-code.ts';
 import * as accounts from '../store/accounts.ts';
 import * as phones from '../store/phone-verifications.ts';
@@ -24,7 +24,7 @@ export async function confirmPhone(
 ): Promise<void> {
   const { db, engine, clock, keyring, sessions, audit } = parts;
   // The try counts whatever comes of it, so it is no part of the transaction.
-  const open = await phones.takePhoneTry(db, accountId, { now: clock(), tries: CODE_TRIES });
+  const open = await phones.takePhoneTry(db, accountId, { now: clock(), tries: accountsRealm.codes.tries });
   const right = open && unseal(keyring, open.code, sealedFor(accountId, open.phone));
   const wrong = () => new Refusal('invalid_request', { message: WRONG, fields: { code: WRONG } });
   if (!open || right === undefined || !sameHash(right, code)) throw wrong();

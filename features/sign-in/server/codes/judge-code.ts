@@ -1,3 +1,5 @@
+import type { StoredChallenge } from '@inlay/identity/challenges/login-challenges.ts';
+import { isCodeOf } from '@inlay/identity/codes/message-code.ts';
 import { accountsRealm } from '@inlay/identity/realm.ts';
 import { useRecoveryCode } from '@inlay/identity/recovery/use-recovery-code.ts';
 import { judgeAppCode, type Verdict } from '@inlay/identity/totp/judge-app-code.ts';
@@ -5,11 +7,7 @@ import { isRecoveryCode } from '@inlay/kernel/codes/recovery-code.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { recoveryCodeUsedMail } from '../second-factor/second-factor-mails.ts';
 import type { Parts } from '../parts.ts';
-import { isCodeOf } from './secrets.ts';
 import { type Account, proveContact } from '../store/accounts.ts';
-import type { findChallenge } from '../store/challenges.ts';
-
-type StoredChallenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
 
 export interface Given {
   readonly account: Account;

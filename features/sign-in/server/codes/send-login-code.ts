@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { startChallenge } from '@inlay/identity/challenges/start-challenge.ts';
+import { hashOfCode, makeCode } from '@inlay/identity/codes/message-code.ts';
+import { accountsRealm } from '@inlay/identity/realm.ts';
 import type { Attempt } from '@inlay/identity/throttle/attempt.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { TO_OTHERS } from '@inlay/platform/mail/budgets.ts';
 import { type CodeContact, contactOf, inMail } from './contact-for-codes.ts';
 import { codeMail, codeSms, type MailedPurpose } from '../mails.ts';
-import { type Challenge, CODE_LIFETIME_MS, notBefore, openChallenge } from '../login/open-challenge.ts';
+import { type Challenge, notBefore, openChallenge } from '../login/open-challenge.ts';
 import type { Parts } from '../parts.ts';
-import { hashOfCode, makeCode } from './secrets.ts';
 import { takeSms } from './sms-budget.ts';
 import { tooManyMails } from '../email/too-many-mails.ts';
 import { type Account, lockVerified } from '../store/accounts.ts';
-import * as challenges from '../store/challenges.ts';
 
 export const CODES_AN_HOUR = { name: 'login-codes', points: 10, seconds: 3_600 };
 
@@ -35,16 +36,15 @@ export async function sendLoginCode(parts: Parts, account: Account, attempt: Att
   const codeHash = hashOfCode(keyring, id, code);
   await db.transaction().execute(async (queries) => {
     if (!(await lockVerified(queries, engine, account))) throw new Refusal('login_failed');
-    await challenges.forgetChallenges(queries, account.id, now);
-    await challenges.addChallenge(queries, {
+    await startChallenge(queries, accountsRealm, {
       id,
-      accountId: account.id,
+      subject: account.id,
       channel,
       maskedTo,
       codeHash,
       proves: proves ?? null,
-      now: notBefore(account, now),
-      expiresAt: now + CODE_LIFETIME_MS,
+      now,
+      madeAt: notBefore(account, now),
     });
     if (channel === 'sms') return mail.sendSms(queries, { to, text: codeSms(code, purpose) });
     // An address that is somebody else's may be written to now and then.

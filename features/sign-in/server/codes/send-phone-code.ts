@@ -1,3 +1,5 @@
+import { makeCode } from '@inlay/identity/codes/message-code.ts';
+import { accountsRealm } from '@inlay/identity/realm.ts';
 import { addressKey } from '@inlay/identity/throttle/counter-keys.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { maskPhone } from '@inlay/kernel/identifiers.ts';
@@ -7,9 +9,7 @@ import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { phoneToConfirm } from './contact-for-codes.ts';
 import { codeSms } from '../mails.ts';
-import { CODE_LIFETIME_MS } from '../login/open-challenge.ts';
 import type { Parts } from '../parts.ts';
-import { makeCode } from './secrets.ts';
 import { takeSms } from './sms-budget.ts';
 import * as accounts from '../store/accounts.ts';
 import * as phones from '../store/phone-verifications.ts';
@@ -52,7 +52,7 @@ export async function sendPhoneCode(parts: Parts, { accountId, sessionId }: Sign
       (await takeSms(parts, queries, { to: phone, network: addressKey(address), account }));
     if (!mayText) throw new Refusal('rate_limited', { retryAfter: DAY_MS / 1_000 });
     const sealed = seal(keyring, code, sealedFor(accountId, phone));
-    await phones.putPhoneCode(queries, { accountId, phone, code: sealed, now, expiresAt: now + CODE_LIFETIME_MS });
+    await phones.putPhoneCode(queries, { accountId, phone, code: sealed, now, expiresAt: now + accountsRealm.codes.lifetimeMs });
     await mail.sendSms(queries, { to: phone, text: codeSms(code, 'phone') });
   });
   return maskPhone(phone);

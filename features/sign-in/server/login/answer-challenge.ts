@@ -1,10 +1,10 @@
+import * as challenges from '@inlay/identity/challenges/login-challenges.ts';
+import { accountsRealm } from '@inlay/identity/realm.ts';
 import type { Ticket } from '@inlay/identity/throttle/throttle.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { type Given, judgeCode } from '../codes/judge-code.ts';
-import { CODE_TRIES } from './open-challenge.ts';
 import type { Parts } from '../parts.ts';
-import * as challenges from '../store/challenges.ts';
 
 const USED = 'This code was used already. Wait for the next one.';
 
@@ -25,7 +25,7 @@ export const spent = (purpose: Purpose) =>
 export async function answerChallenge(parts: Parts, given: Given, ticket: Ticket, purpose: Purpose): Promise<void> {
   const { db, engine, clock, audit } = parts;
   const { account, challenge, address } = given;
-  const taken = await challenges.takeTry(db, challenge.id, { now: clock(), tries: CODE_TRIES });
+  const taken = await challenges.takeTry(db, accountsRealm, challenge.id, clock());
   if (taken === undefined) {
     // Nothing was looked at, so nothing was guessed.
     await ticket.giveBack();
@@ -39,5 +39,8 @@ export async function answerChallenge(parts: Parts, given: Given, ticket: Ticket
   });
   if (verdict === 'right') return;
   await audit(db, { accountId: account.id, action: purposes[purpose].failed, address });
-  throw new Refusal('wrong_code', { ...(verdict === 'used' && { message: USED }), extra: { triesLeft: CODE_TRIES - taken } });
+  throw new Refusal('wrong_code', {
+    ...(verdict === 'used' && { message: USED }),
+    extra: { triesLeft: accountsRealm.codes.tries - taken },
+  });
 }

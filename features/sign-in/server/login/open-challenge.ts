@@ -1,13 +1,9 @@
-import { Refusal } from '@inlay/kernel/errors.ts';
-import { MINUTE_MS } from '@inlay/kernel/time.ts';
+import { openChallenges } from '@inlay/identity/challenges/login-challenges.ts';
+import { requireTriesLeft } from '@inlay/identity/challenges/require-tries-left.ts';
+import { accountsRealm } from '@inlay/identity/realm.ts';
 import { contactOf, type InsteadOfSms } from '../codes/contact-for-codes.ts';
 import type { Parts } from '../parts.ts';
-import type { Account } from '../store/accounts.ts';
-import * as challenges from '../store/challenges.ts';
-
-export const CODE_TRIES = 5;
-export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
-export const COOL_DOWN_MS = 30_000;
+import { type Account, hasPasswordOf } from '../store/accounts.ts';
 
 export interface Challenge {
   readonly challengeId: string;
@@ -25,18 +21,17 @@ export interface Challenge {
 export const notBefore = (account: Pick<Account, 'password_changed_at'>, now: number): number => Math.max(now, account.password_changed_at);
 
 /**
- * The challenge of the last 30 s that is still open: a login within them goes on with it, or its five tries would be endless.
+ * The challenge of the last 30 s that is still open: a login within them goes on with it, or its five tries would be endless. None once the
+ * account has another password than the one that was verified.
  * @throws Refusal `rate_limited` when its tries are spent.
  */
 export async function openChallenge(parts: Parts, account: Account): Promise<Challenge | undefined> {
   const { db, clock } = parts;
   const now = clock();
-  const latest = await challenges.latestOpenChallenge(db, account, {
-    after: Math.max(now - COOL_DOWN_MS, account.password_changed_at - 1),
-  });
+  const after = Math.max(now - accountsRealm.codes.coolDownMs, account.password_changed_at - 1);
+  const latest = await openChallenges(db, account.id, { after }).where(hasPasswordOf(account)).executeTakeFirst();
   if (!latest) return undefined;
-  if (latest.tries >= CODE_TRIES)
-    throw new Refusal('rate_limited', { retryAfter: Math.ceil((latest.created_at + COOL_DOWN_MS - now) / 1_000) });
+  requireTriesLeft(accountsRealm, latest, now);
   const byMailInstead = latest.channel === 'email' && account.two_factor_method === 'Phone';
   const insteadOfSms = byMailInstead ? (contactOf(parts, account).insteadOfSms ?? 'sms-limit') : undefined;
   return { challengeId: latest.id, channel: latest.channel, maskedTo: latest.masked_to, ...(insteadOfSms && { insteadOfSms }) };

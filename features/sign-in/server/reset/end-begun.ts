@@ -1,7 +1,7 @@
+import * as challenges from '@inlay/identity/challenges/login-challenges.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { endEmailChange, type Whose } from '../email/end-email-change.ts';
-import * as challenges from '../store/challenges.ts';
 
 /**
  * Ends what whoever had the former password may have begun: logins that wait for a code, and a move of the mails elsewhere. The caller holds

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { startChallenge } from '@inlay/identity/challenges/start-challenge.ts';
+import { accountsRealm } from '@inlay/identity/realm.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { CODE_LIFETIME_MS, type Challenge, notBefore, openChallenge } from '../login/open-challenge.ts';
+import { type Challenge, notBefore, openChallenge } from '../login/open-challenge.ts';
 import type { Parts } from '../parts.ts';
 import { type Account, lockVerified } from '../store/accounts.ts';
-import * as challenges from '../store/challenges.ts';
 
 /**
  * A challenge for a code of the authenticator app; nothing is sent.
@@ -16,14 +17,13 @@ export async function askAuthenticator(parts: Parts, account: Account): Promise<
   const challenge = { id: randomUUID(), channel: 'authenticator', maskedTo: 'your authenticator app' } as const;
   await parts.db.transaction().execute(async (queries) => {
     if (!(await lockVerified(queries, parts.engine, account))) throw new Refusal('login_failed');
-    await challenges.forgetChallenges(queries, account.id, now);
-    await challenges.addChallenge(queries, {
+    await startChallenge(queries, accountsRealm, {
       ...challenge,
-      accountId: account.id,
+      subject: account.id,
       codeHash: '',
       proves: null,
-      now: notBefore(account, now),
-      expiresAt: now + CODE_LIFETIME_MS,
+      now,
+      madeAt: notBefore(account, now),
     });
   });
   return { challengeId: challenge.id, channel: challenge.channel, maskedTo: challenge.maskedTo };

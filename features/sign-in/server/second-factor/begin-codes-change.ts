@@ -1,9 +1,9 @@
+import * as challenges from '@inlay/identity/challenges/login-challenges.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import * as accounts from '../store/accounts.ts';
-import * as challenges from '../store/challenges.ts';
 import { type MessageCodesAction, messageCodesMail, type Undo } from './second-factor-mails.ts';
 import { tellOfFactor, type TellingParts } from './tell-of-factor.ts';
 

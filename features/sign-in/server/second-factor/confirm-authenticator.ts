@@ -1,3 +1,4 @@
+import * as challenges from '@inlay/identity/challenges/login-challenges.ts';
 import { accountsRealm } from '@inlay/identity/realm.ts';
 import { issueRecoveryCodes } from '@inlay/identity/recovery/issue-recovery-codes.ts';
 import * as authenticators from '@inlay/identity/totp/authenticators.ts';
@@ -8,7 +9,6 @@ import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { authenticatorOnMail, type Undo } from './second-factor-mails.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
-import * as challenges from '../store/challenges.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
 
 export const CONFIRMS = { name: 'authenticator-confirms', points: 20, seconds: 600 };

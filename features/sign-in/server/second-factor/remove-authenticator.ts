@@ -1,3 +1,4 @@
+import * as challenges from '@inlay/identity/challenges/login-challenges.ts';
 import * as recoveryCodes from '@inlay/identity/recovery/recovery-codes.ts';
 import * as authenticators from '@inlay/identity/totp/authenticators.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
@@ -6,7 +7,6 @@ import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { authenticatorOffMail } from './second-factor-mails.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
-import * as challenges from '../store/challenges.ts';
 
 /**
  * Turns the authenticator app off; its recovery codes end with it.

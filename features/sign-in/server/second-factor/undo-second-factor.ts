@@ -1,9 +1,9 @@
+import * as challenges from '@inlay/identity/challenges/login-challenges.ts';
 import { hashOfToken } from '@inlay/identity/links/token.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockAccountOf } from '@inlay/platform/sessions/lock-account.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
-import * as challenges from '../store/challenges.ts';
 import * as emailLinks from '../store/email-links.ts';
 import * as resets from '../store/resets.ts';
 import { removeFactorsSince } from './remove-factors-since.ts';

@@ -1,3 +1,4 @@
+import * as challenges from '@inlay/identity/challenges/login-challenges.ts';
 import { accountsRealm } from '@inlay/identity/realm.ts';
 import { sessionKey } from '@inlay/identity/throttle/counter-keys.ts';
 import { isFailure, lookAt } from '@inlay/identity/throttle/look-at.ts';
@@ -12,7 +13,6 @@ import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
 import { attemptBy, type Caller } from '../login/caller.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
-import * as challenges from '../store/challenges.ts';
 import { endGuessedSession } from './end-guessed-session.ts';
 
 /** Each leaves an entry in the log. */

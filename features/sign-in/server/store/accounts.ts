@@ -1,7 +1,7 @@
 import { emailKey } from '@inlay/kernel/identifiers.ts';
-import type { Engine, Queries } from '@inlay/platform/database/database.ts';
+import type { Engine, Queries, Tables } from '@inlay/platform/database/database.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import '@inlay/platform/database/tables.ts';
 import '../tables.ts';
 
@@ -64,6 +64,12 @@ const CREDENTIALS = [
   'two_factor_email',
   'two_factor_phone',
 ] as const satisfies readonly (keyof Account)[];
+
+/** A condition for a query of the account's rows: it still has the password that was verified. */
+export const hasPasswordOf =
+  ({ id, password_hash }: Pick<Account, 'id' | 'password_hash'>) =>
+  ({ exists, selectFrom }: ExpressionBuilder<Tables, keyof Tables>) =>
+    exists(selectFrom('accounts').where('accounts.id', '=', id).where('accounts.password_hash', '=', password_hash).select('accounts.id'));
 
 /**
  * Locks the account, and tells whether it still has the password that was verified and the second factor that was asked for: what was begun

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { hashOfToken, makeToken } from '@inlay/identity/links/token.ts';
-import { accountsRealm } from '@inlay/identity/realm.ts';
-import { hashOfRecoveryCode, hashesOfFormerCode, makeRecoveryCode } from '@inlay/identity/recovery/recovery-code-hash.ts';
+import { readRecoveryCode } from '@inlay/kernel/codes/recovery-code.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { expect, test } from 'vitest';
-import { readRecoveryCode } from '@inlay/kernel/codes/recovery-code.ts';
-import { hashOfCode, isCodeOf, makeCode, sameHash } from './secrets.ts';
+import { hashOfCode, isCodeOf, makeCode } from './codes/message-code.ts';
+import { sameHash } from './codes/same-hash.ts';
+import { hashOfToken, makeToken } from './links/token.ts';
+import { accountsRealm } from './realm.ts';
+import { hashOfRecoveryCode, hashesOfFormerCode, makeRecoveryCode } from './recovery/recovery-code-hash.ts';
 
 const many = <T>(make: () => T) => Array.from({ length: 500 }, make);
 

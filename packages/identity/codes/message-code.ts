@@ -1,5 +1,6 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import type { Keyring, PurposeKey } from '@inlay/platform/keys/keyring.ts';
+import { sameHash } from './same-hash.ts';
 
 /** Six digits, each code as likely as any other. */
 export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -19,5 +20,3 @@ export function isCodeOf(keyring: Keyring, { id, code_hash }: { id: string; code
   const key = keyring.find(code_hash.split('.')[0] ?? '', CODE_PURPOSE);
   return key !== undefined && sameHash(hashWith(key, text), code_hash);
 }
-
-export const sameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
