@@ -5,10 +5,14 @@ import { DAY_MS } from '@inlay/kernel/time.ts';
 export const REMINDER_DAYS = [30, 14, 7, 1] as const;
 /** At the end itself. */
 export const AT_THE_END = 0;
+/** After it. Events alone: the mail of a day's first end speaks of licences that end later that day. */
+export const ENDED = -1;
+/** Those of them at which the project's server is told, too. */
+export const EVENT_DAYS: readonly number[] = [30, 7, 1];
 
-/** Licences that one mail of an account is about. Times are ms; a licence belongs to it when `from <= expiresAt < before`. */
+/** Licences that one mail of an account is about, or the events of its projects. Times are ms; a licence belongs to it when `from <= expiresAt < before`. */
 export interface ReminderWindow {
-  /** The mail's place in the row: 30, 14, 7, 1, and 0 at the end. */
+  /** The place in the row: 30, 14, 7, 1, 0 at the end, and -1 after it. */
   readonly days: number;
   readonly from: number;
   readonly before: number;
@@ -31,6 +35,14 @@ export function reminderWindows(now: number): ReminderWindow[] {
   // The nearest first: what it has told is not told again from further away.
   return [ended, ...ahead.reverse()];
 }
+
+/** Licences that have ended: each is news of its own, whatever day it is. */
+export const endedWindow = (now: number): ReminderWindow => ({
+  days: ENDED,
+  from: now - LICENCE_GRACE_MS + 1,
+  before: now + 1,
+  dueBefore: now + 1,
+});
 
 /** Whole UTC days from the day of `now` to that of `end`. */
 export const calendarDays = (end: number, now: number): number => Math.floor(end / DAY_MS) - Math.floor(now / DAY_MS);

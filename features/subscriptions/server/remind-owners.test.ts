@@ -39,7 +39,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     await db.deleteFrom('outbox').execute();
   });
 
-  const parts = () => ({ ...app.services, catalogue });
+  const parts = () => ({ ...app.services, events: app.events, catalogue });
   async function mailsAt(now: number): Promise<{ recipient: string; subject: string; text: string; html: string | null }[]> {
     app.clock.set(now);
     await remindOwners(parts());

@@ -2,10 +2,12 @@ import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
 import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { type ReminderWindow, reminderWindows } from '../rules/reminder-windows.ts';
+import type { Events } from '@inlay/events/events.ts';
+import { ENDED, type ReminderWindow, endedWindow, reminderWindows } from '../rules/reminder-windows.ts';
 import { findComponent } from './group-by-family.ts';
 import { reminderMail } from './mails.ts';
 import * as store from './store/reminders.ts';
+import { tellProjects } from './tell-projects.ts';
 
 const BATCH = 200;
 /** Longer than any window reaches back. */
@@ -13,18 +15,19 @@ const REMEMBERED_MS = 60 * DAY_MS;
 
 export interface ReminderParts extends Pick<Services, 'db' | 'clock' | 'jobs' | 'mail' | 'log' | 'settings'> {
   readonly catalogue: readonly FamilyWithComponents[];
+  readonly events: Pick<Events, 'emit'>;
 }
 
-/** Tells owners when licences end, looked for every hour. */
+/** Tells owners and their servers when licences end, looked for every hour. */
 export async function keepReminding(parts: ReminderParts): Promise<void> {
   await addRecurringJob(parts, { kind: 'licences.remind', everyMs: HOUR_MS, run: () => remindOwners(parts) });
 }
 
-/** Writes every mail that is due. What was told is noted with the mail itself: run twice, it tells once. */
+/** Writes every mail and event that is due. What was told is noted with the mail or event itself: run twice, it tells once. */
 export async function remindOwners(parts: ReminderParts): Promise<void> {
   const { db, clock, log } = parts;
   const now = clock();
-  for (const window of reminderWindows(now)) {
+  for (const window of [...reminderWindows(now), endedWindow(now)]) {
     let after = '';
     for (;;) {
       const accounts = await store.accountsDue(db, window, after, BATCH);
@@ -40,7 +43,7 @@ export async function remindOwners(parts: ReminderParts): Promise<void> {
 }
 
 async function remindOwner(
-  { db, mail, settings, catalogue }: ReminderParts,
+  { db, mail, settings, catalogue, events }: ReminderParts,
   accountId: string,
   window: ReminderWindow,
   now: number,
@@ -53,6 +56,8 @@ async function remindOwner(
       return component?.live ? { ...licence, name: component.name } : [];
     });
     if (licences.length === 0) return;
+    await tellProjects(events, queries, { accountId, days: window.days, licences });
+    if (window.days === ENDED) return;
     const { first_name: firstName, user_name: userName } = await store.findOwner(queries, accountId);
     const reminder = { firstName, userName, days: window.days, licences, now, publicUrl: settings.publicUrl };
     await mail.notify(queries, { accountId, kind: `licences-${window.days}`, ...reminderMail(reminder) });

@@ -27,7 +27,7 @@ const ok = <T>(body: T) => ({ status: 200 as const, body });
 
 export default (async (mount, services, { licensing, events }) => {
   const parts: Parts = { ...services, licensing, events, catalogue: await loadCatalogue() };
-  await keepReminding({ ...services, catalogue: parts.catalogue });
+  await keepReminding({ ...services, events, catalogue: parts.catalogue });
 
   mount(contract.subscribedComponents, async ({ signedIn }) => ok(await listSubscribed(parts, signedIn.accountId)));
   mount(contract.componentDetails, async ({ signedIn, header }) =>

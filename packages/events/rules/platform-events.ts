@@ -8,6 +8,23 @@ const component = z.string().describe('Id of the component, e.g. `captcha/number
 
 /** What happens to a project whatever components it has. */
 export default defineEvents((define) => ({
+  'license.expiring': define({
+    summary: 'A licence ends soon: told 30 days, 7 days and 1 day before.',
+    data: z.object({
+      component,
+      compKey,
+      daysLeft: z.literal([30, 7, 1]).describe('30, 7 or 1.'),
+      expiresAt: time,
+      renewableFrom: time,
+    }),
+    example: {
+      component: 'captcha/number-image',
+      compKey: '7d1e2f30-4a5b-4c6d-8e9f-a0b1c2d3e4f5',
+      daysLeft: 30,
+      expiresAt: '2026-12-22T00:00:00.000Z',
+      renewableFrom: '2026-11-22T00:00:00.000Z',
+    },
+  }),
   'license.renewed': define({
     summary: 'A licence was renewed for a year and has a new compKey.',
     data: z.object({
@@ -23,6 +40,21 @@ export default defineEvents((define) => ({
       expiresAt: '2027-12-22T00:00:00.000Z',
       replacedCompKey: '7d1e2f30-4a5b-4c6d-8e9f-a0b1c2d3e4f5',
       replacedEndsAt: '2026-12-06T10:15:30.123Z',
+    },
+  }),
+  'license.expired': define({
+    summary: 'A licence has ended; its keys work for 14 more days.',
+    data: z.object({
+      component,
+      compKey,
+      expiredAt: time,
+      servedUntil: time.describe('From then on requests with its keys are refused.'),
+    }),
+    example: {
+      component: 'captcha/number-image',
+      compKey: '7d1e2f30-4a5b-4c6d-8e9f-a0b1c2d3e4f5',
+      expiredAt: '2026-12-22T00:00:00.000Z',
+      servedUntil: '2027-01-05T00:00:00.000Z',
     },
   }),
   'quota.reached': define({

@@ -40,7 +40,7 @@ await look('subscribed', START);
 await look('a moment before renewable', END - 30 * DAY_MS - 1);
 await look('renewable', END - 30 * DAY_MS);
 await confirmAddress(app, owner.email);
-await remindOwners({ ...app.services, catalogue: await loadCatalogue() });
+await remindOwners({ ...app.services, events: app.events, catalogue: await loadCatalogue() });
 await look('the last millisecond', END - 1);
 await look('expired, in grace', END);
 await look('the last millisecond of grace', END + 14 * DAY_MS - 1);

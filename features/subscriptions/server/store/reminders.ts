@@ -1,10 +1,10 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/platform/database/tables.ts';
 import '@inlay/licensing/tables.ts';
-import type { ReminderWindow } from '../../rules/reminder-windows.ts';
+import { AT_THE_END, type ReminderWindow } from '../../rules/reminder-windows.ts';
 import '../tables.ts';
 
-/** Licences of a window whose owner has not been told there or nearer. */
+/** Licences of a window that nobody has been told of there or nearer. What comes after the end is apart: it takes no mail's place. */
 const untold = (queries: Queries, { days, from }: ReminderWindow, before: number) =>
   queries
     .selectFrom('licences')
@@ -18,6 +18,7 @@ const untold = (queries: Queries, { days, from }: ReminderWindow, before: number
             .whereRef('told.licence_id', '=', 'licences.id')
             .whereRef('told.expires_at', '=', 'licences.expires_at')
             .where('told.days', '<=', days)
+            .where('told.days', '>=', Math.min(days, AT_THE_END))
             .select('told.licence_id'),
         ),
       ),
@@ -36,7 +37,9 @@ export async function accountsDue(queries: Queries, window: ReminderWindow, afte
 }
 
 export interface DueLicence {
+  readonly siteId: string;
   readonly component: string;
+  readonly compKey: string;
   readonly expiresAt: number;
 }
 
@@ -54,21 +57,23 @@ export async function takeDue(queries: Queries, accountId: string, window: Remin
         .select((licence) => ['id', 'expires_at', licence.val(window.days).as('days'), licence.val(now).as('sent_at')]),
     )
     .onConflict((conflict) => conflict.columns(['licence_id', 'expires_at', 'days']).doNothing())
-    .returning('licence_id')
+    .returning(['licence_id', 'expires_at'])
     .execute();
   if (noted.length === 0) return [];
+  const ends = new Map(noted.map((row) => [row.licence_id, row.expires_at]));
   const rows = await queries
     .selectFrom('licences')
-    .where(
-      'id',
-      'in',
-      noted.map((row) => row.licence_id),
-    )
-    .orderBy('expires_at')
-    .orderBy('component')
-    .select(['component', 'expires_at'])
+    .innerJoin('licence_keys', 'licence_keys.licence_id', 'licences.id')
+    .where('licences.id', 'in', [...ends.keys()])
+    .where('licence_keys.replaced_at', 'is', null)
+    .orderBy('licences.expires_at')
+    .orderBy('licences.component')
+    .select(['licences.id', 'licences.site_id', 'licences.component', 'licences.expires_at', 'licence_keys.comp_key'])
     .execute();
-  return rows.map((row) => ({ component: row.component, expiresAt: row.expires_at }));
+  // One that was renewed meanwhile ends another day.
+  return rows
+    .filter((row) => ends.get(row.id) === row.expires_at)
+    .map((row) => ({ siteId: row.site_id, component: row.component, compKey: row.comp_key, expiresAt: row.expires_at }));
 }
 
 export const findOwner = (queries: Queries, accountId: string) =>
