@@ -33,7 +33,7 @@ const ZONES: readonly Zone[] = [
   { folders: ['packages/events'], packages: ['kernel', 'licensing', 'platform'], node: true },
   { folders: ['packages/web-client'], packages: ['kernel'], npm: [], node: false, calls: true },
   { folders: ['packages/ui'], packages: ['kernel', 'web-client'], node: false, calls: true },
-  { folders: ['catalogue'], packages: ['kernel', 'licensing', 'platform', 'proofs', 'sdk'], node: true },
+  { folders: ['catalogue'], packages: ['events', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'], node: true },
   { folders: ['catalogue/*/rules', 'catalogue/*/*/rules'], packages: ['kernel'], node: false, closedLayers: ['server', 'widget'] },
   {
     folders: ['catalogue/*/*/widget'],
@@ -71,7 +71,7 @@ const ZONES: readonly Zone[] = [
   // A plan says how much of a meter it includes.
   { files: ['catalogue/plans.ts'], packages: ['catalogue', 'kernel'], npm: [], node: false },
   {
-    files: ['catalogue/*/contract.ts', 'catalogue/*/*/contract.ts'],
+    files: ['catalogue/*/contract.ts', 'catalogue/*/*/contract.ts', 'catalogue/*/events.ts', 'catalogue/*/*/events.ts'],
     packages: ['kernel'],
     npm: ['zod'],
     node: false,

@@ -88,7 +88,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
   registerUploadRoutes(http, uploads);
   registerFlags(http);
   registerSdkFiles(http, join(ROOT, '.build/sdk'));
-  registerApiDescription(http);
+  registerApiDescription(http, actions.events.types);
   await registerDocsFiles(http, await loadCatalogue(), settings.publicUrl);
   await registerPages(http, join(ROOT, 'apps/web/build/client'), settings);
   if (runJobs)

@@ -4,6 +4,7 @@ import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { documentationFiles } from '@inlay/features/docs-hub/rules/documentation-files.ts';
 import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
 import { changelogFeed } from '@inlay/features/docs-hub/rules/changelog.ts';
+import { loadEventTypes } from '@inlay/features/docs-hub/server/load-event-types.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +19,8 @@ const read = (file: string): string => (existsSync(join(ROOT, file)) ? readFileS
 
 /** The guides as Markdown beside their pages and as PDF, the social cards, `/llms.txt`, `/llms-full.txt` and the feed of changes. */
 export async function registerDocsFiles(app: FastifyInstance, families: readonly FamilyWithComponents[], publicUrl: string): Promise<void> {
-  const files = documentationFiles(families, { read, errors: await loadErrorGuides(), origin: publicUrl });
+  const sources = { read, errors: await loadErrorGuides(), events: await loadEventTypes(), origin: publicUrl };
+  const files = documentationFiles(families, sources);
   const serve = (url: string, type: string, text: string | Buffer) =>
     app.get(url, { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', CACHING).type(type).send(text));
   // Routes are compared decoded; a colon in a name stands for itself.

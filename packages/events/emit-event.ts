@@ -24,7 +24,8 @@ export interface NewEvent {
 }
 
 /**
- * Writes an event, and a delivery for each enabled endpoint that wants it, in the transaction of what happened.
+ * Writes an event, and a delivery for each enabled endpoint that wants it, in the transaction of what happened. What is told in batches is
+ * not kept where nobody wants it.
  * @throws Error when its data is not what the type declares: a receiver must be able to rely on it
  */
 export async function emitEvent(queries: Queries, types: EventTypes, event: NewEvent): Promise<void> {
@@ -34,9 +35,11 @@ export async function emitEvent(queries: Queries, types: EventTypes, event: NewE
   const data = declared.data.parse(event.data);
   const { key } = event;
   const id = key === undefined ? newId('evt') : idFor('evt', [siteId, environment, type, key].join(' '));
+  const enabled = (await endpointsOf(queries, event)).filter((endpoint) => endpoint.disabled_at === null);
+  const endpoints = enabled.filter((endpoint) => wants(types, endpoint, type));
+  if (declared.batched && endpoints.length === 0) return;
   const row = { id, site_id: siteId, environment, type, component, data: JSON.stringify(data), happened_at: at };
   if (!(await addEvent(queries, row))) return;
-  const endpoints = (await endpointsOf(queries, event)).filter((endpoint) => endpoint.disabled_at === null && wants(endpoint, type));
   const body = webhookBody({ type, at, data });
   await addDeliveries(
     queries,
@@ -44,8 +47,8 @@ export async function emitEvent(queries: Queries, types: EventTypes, event: NewE
   );
 }
 
-export const wants = (endpoint: Pick<EndpointRow, 'events'>, type: string): boolean =>
-  wantsType(JSON.parse(endpoint.events) as string[], type);
+export const wants = (types: EventTypes, endpoint: Pick<EndpointRow, 'events'>, type: string): boolean =>
+  wantsType(JSON.parse(endpoint.events) as string[], type, { named: types[type]?.batched === true });
 
 interface ToSend {
   readonly accountId: string;

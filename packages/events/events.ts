@@ -1,6 +1,7 @@
 import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import { type Batches, makeBatches } from './batches/batches.ts';
 import { makeDispatcher } from './delivery/dispatcher.ts';
 import { tellOwner } from './delivery/tell-owner.ts';
 import { type NewEvent, emitEvent } from './emit-event.ts';
@@ -13,6 +14,8 @@ export interface Events {
   readonly types: EventTypes;
   /** Writes an event in the transaction of what happened; its webhooks are sent once that is committed. */
   emit(queries: Queries, event: Omit<NewEvent, 'at'>): Promise<void>;
+  /** For types that are told in batches. */
+  readonly batches: Batches;
   readonly dispatcher: ReturnType<typeof makeDispatcher>;
 }
 
@@ -29,6 +32,7 @@ export async function makeEvents(services: EventServices, ofComponents: readonly
       await emitEvent(queries, types, { ...event, at: services.clock() });
       dispatcher.nudge();
     },
+    batches: makeBatches({ ...services, types, nudge: dispatcher.nudge }),
     dispatcher,
   };
 }

@@ -67,5 +67,14 @@ export default ((mount, services, { events }) => {
   mount(contract.listEvents, async ({ project, query }) => ok(await listEvents(parts, project, query)));
   mount(contract.readEvent, async ({ project, params }) => ok(await readEvent(parts, project, params['id'] ?? '')));
 
-  return events.dispatcher;
+  return {
+    start() {
+      events.dispatcher.start();
+      events.batches.start();
+    },
+    async stop() {
+      await events.batches.stop();
+      await events.dispatcher.stop();
+    },
+  };
 }) satisfies Routes<Actions>;

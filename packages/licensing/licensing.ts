@@ -3,8 +3,6 @@ import type { Services } from '@inlay/platform/services.ts';
 import type { SqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import { type Figures, makeFigures } from './figures/figures.ts';
 import { storeOnThread } from './figures/figures-store.ts';
-import { OTHER_HOST } from './figures/usage-events.ts';
-import { makeHostWitnesses } from './keys/host-witnesses.ts';
 import { type InvalidCalls, makeInvalidCalls } from './keys/invalid-calls.ts';
 import { type Keys, makeKeys } from './keys/keys.ts';
 import { addQuotaJob } from './quota/quota-job.ts';
@@ -40,12 +38,9 @@ export async function makeLicensing(
     store: writer && storeOnThread(writer),
     quota: quota.buffer,
   });
-  const isSeenWidely = makeHostWitnesses(clock);
-  const keys = makeKeys(db, clock, settings.publicUrl, ({ code, address, ...refused }) => {
-    const { accountId, domain, host } = refused;
-    const told = domain !== OTHER_HOST || host === null || isSeenWidely(accountId, host, address);
-    figures.record({ ...refused, host: told ? host : null, event: `refused:${code}` });
-  });
+  const keys = makeKeys(db, clock, settings.publicUrl, ({ accountId, component, domain, host, code }) =>
+    figures.record({ accountId, component, domain, host, event: `refused:${code}` }),
+  );
   await keepSweeping({ jobs, db, clock, quota });
   return {
     keys,

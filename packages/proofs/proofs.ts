@@ -3,6 +3,7 @@ import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { FIRST_PARTY_SITE_KEY, firstPartyComponentOf } from '@inlay/licensing/keys/built-in-keys.ts';
 import { isOwnHost } from '@inlay/licensing/keys/keys.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
+import type { FoundSecret } from '@inlay/licensing/secrets/secrets.ts';
 import { makeSecretLimit } from '@inlay/licensing/secrets/secret-limit.ts';
 import type { SqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -15,6 +16,7 @@ import { CLAIM_KEPT_MS, type Redeemable, type VerifyParts, isOfCaptcha, verify }
 import { type NewSubjectToken, createSubjectTokens } from './tokens/subject-tokens.ts';
 import { keepSweeping } from './sweep.ts';
 import { type TokenClaims, type Tokens, createTokens } from './tokens/tokens.ts';
+import type { VerifyWatcher } from './verify-watcher.ts';
 
 /** Single-use tokens: made for a visitor, redeemed once by the customer's server. One for a process. */
 export interface Proofs {
@@ -33,6 +35,8 @@ export interface Proofs {
   verify(request: BodyOf<typeof siteverify>, address?: string): Promise<Verdict>;
   /** Redeems a token that one of our own forms was given. Rejects when the store can't be asked. */
   redeemFirstParty(token: string, form: FirstPartyForm): Promise<boolean>;
+  /** From now on it hears what siteverify does. */
+  watch(watcher: VerifyWatcher): void;
 }
 
 export interface SubjectProof extends Omit<NewSubjectToken, 'issuedAt' | 'expiresAt'> {
@@ -49,6 +53,7 @@ export async function makeProofs(services: ProofServices, licensing: Licensing, 
   const subjectTokens = createSubjectTokens(keyring);
   const claims = makeClaims(db, writer && makeSqliteClaimStore(writer));
   const acceptedWays = makeAcceptedWays(clock);
+  const watchers: VerifyWatcher[] = [];
   await keepSweeping({ jobs, db, clock, claims });
 
   /** `redeemed` is what the captcha's quota goes by: no other component's token may use it up. */
@@ -58,10 +63,12 @@ export async function makeProofs(services: ProofServices, licensing: Licensing, 
   }
 
   /** The token is spent by now: nothing that goes wrong here may turn the answer. */
-  async function onRedeemed(token: Redeemable, secretId: string | undefined): Promise<void> {
+  async function onRedeemed(token: Redeemable, secret: FoundSecret): Promise<void> {
     try {
       if (isOfCaptcha(token)) await countCaptcha(token);
-      if (secretId) await secrets.noteUse(secretId);
+      if (secret.kind !== 'site') return;
+      for (const one of watchers) one.redeemed(token, secret);
+      await secrets.noteUse(secret.id);
     } catch (error) {
       log.error({ err: error }, 'a redemption was not counted');
     }
@@ -77,8 +84,8 @@ export async function makeProofs(services: ProofServices, licensing: Licensing, 
     clock,
     limit: makeSecretLimit(clock),
     invalidCalls,
-    onRedeemed: (token, secret) => onRedeemed(token, secret.kind === 'site' ? secret.id : undefined),
-    onRefused: makeAttribute({ tokens, subjectTokens, secrets, keys, figures, log }),
+    onRedeemed,
+    onRefused: makeAttribute({ tokens, subjectTokens, secrets, keys, figures, log, watchers }),
   };
 
   return {
@@ -89,6 +96,7 @@ export async function makeProofs(services: ProofServices, licensing: Licensing, 
       const issuedAt = clock();
       return subjectTokens.mint({ ...claims, issuedAt, expiresAt: issuedAt + lifetimeMs });
     },
+    watch: (watcher) => void watchers.push(watcher),
     verify: (request, address = '') => verify(verifyParts, request, address),
     async redeemFirstParty(text, { action, component }) {
       const token = tokens.read(text);

@@ -9,6 +9,7 @@ import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guid
 import type { ActivityPart } from '@inlay/kernel/parts/activity.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { ErrorBody } from '@inlay/kernel/errors.ts';
+import type { listEvents } from '@inlay/events/contract.ts';
 import type { Component } from '@inlay/kernel/component.ts';
 import type { meters } from '@inlay/features/insights/contract.ts';
 import type { Usage } from '@inlay/features/insights/web/insights-calls.ts';
@@ -65,6 +66,11 @@ async function askServer(version: string) {
   const { http, migrated, events, services, writeFigures, close } = await makeApp(settings, { runJobs: false });
   const { db, clock, keyring, sessions } = services;
   const owner = await addSite(db, clock(), { component: 'forms/guestbook' });
+  const { secret } = await makeSecrets(db, clock, keyring, settings).make(db, { siteId: owner.siteId, name: 'Web server' });
+  const authorization = `Bearer ${secret}`;
+  const wanted = { url: 'https://shop.example.com/webhooks', events: ['guestbook.*'] };
+  await http.inject({ method: 'POST', url: '/api/v1/webhooks/endpoints', headers: { authorization }, payload: wanted });
+  await events.batches.refresh();
   const page = { origin: ORIGIN, sitekey: owner.siteKey, compkey: owner.compKey };
   const get = async (url: string) => (await http.inject({ url })).body;
   const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
@@ -80,15 +86,22 @@ async function askServer(version: string) {
     (
       await http.inject({ url: '/api/Insights/usage', cookies: { inlay_sid: token }, headers: { sitekey: owner.siteKey, ...headers } })
     ).json() as Usage;
-  const { secret } = await makeSecrets(db, clock, keyring, settings).make(db, { siteId: owner.siteId, name: 'Web server' });
-  const metered = await http.inject({ url: '/api/v1/usage', headers: { authorization: `Bearer ${secret}` } });
-  const { paths } = JSON.parse(await get('/api/openapi.json')) as { paths: Record<string, { post?: Described }> };
+  const metered = await http.inject({ url: '/api/v1/usage', headers: { authorization } });
+  await events.batches.flush({ unfinished: true });
+  const happened = (await http.inject({ url: '/api/v1/events', headers: { authorization } })).json() as AnswerOf<typeof listEvents>['body'];
+  const { paths, webhooks } = JSON.parse(await get('/api/openapi.json')) as {
+    paths: Record<string, { post?: Described }>;
+    webhooks: Record<string, { post: Described }>;
+  };
   const seen = {
     migrated,
     event: events.types['guestbook.signed'] && {
       summary: events.types['guestbook.signed'].summary,
       example: events.types['guestbook.signed'].example,
     },
+    told: happened.items.map(({ type, data }) => [type, data['name'] ?? data['count']]),
+    webhook: webhooks['guestbook.signed']?.post.summary,
+    webhooks: await get('/docs/webhooks.md'),
     signed: [signing.statusCode, (signing.json() as { signed: number }).signed],
     cors: { answer: signing.headers['access-control-allow-origin'], preflight: preflight.headers['access-control-allow-origin'] },
     refused: { ...refused, requestId: '' },
@@ -109,8 +122,9 @@ async function askServer(version: string) {
 async function readSearch(): Promise<string[]> {
   const { load } = searchModule() as unknown as { load: (id: string) => Promise<string> };
   const text = await load('\0virtual:docs-search');
-  const entries = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1)) as { kind: string; title: string }[];
-  return entries.map(({ kind, title }) => `${kind} ${title}`);
+  const entries = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1)) as { kind: string; title: string; also: string }[];
+  const named = entries.filter(({ also }) => also.split(' ').includes('guestbook.signed')).map(({ title }) => `guestbook.signed: ${title}`);
+  return [...entries.map(({ kind, title }) => `${kind} ${title}`), ...named];
 }
 
 async function readDashboard(component: Component, usage: Usage) {
@@ -154,5 +168,5 @@ async function renderDashboard(vite: ViteDevServer, component: Component, usage:
   };
 }
 
-process.stdout.write(`\n${JSON.stringify(await lookAround())}\n`);
-process.exit(0);
+// Gone once it is written: a pipe takes no more than 64 kB at once.
+process.stdout.write(`\n${JSON.stringify(await lookAround())}\n`, () => process.exit(0));

@@ -130,6 +130,27 @@ test('its events are among those that webhooks may tell', () => {
   expect(seen.event).toEqual({ summary: 'A visitor signed the guestbook.', example: { name: 'Ada' } });
 });
 
+test('the guide to webhooks, /llms.txt, OpenAPI and the search name them, those in batches apart', () => {
+  const [ahead = '', inBatches = ''] = seen.webhooks.split('## Events in batches');
+  expect(ahead).toContain('| `guestbook.signed` | A visitor signed the guestbook. |');
+  expect(inBatches).toContain('| `guestbook.opened` | Visitors opened the guestbook. |');
+  expect(seen.full).toContain('| `guestbook.signed` | A visitor signed the guestbook. |');
+  expect(seen.listed).toMatch(/\[Webhooks\].*\bguestbook\.signed\b.*\bguestbook\.opened\b/);
+  expect(seen.webhook).toBe('A visitor signed the guestbook.');
+  expect(seen.found).toContain('guestbook.signed: Webhooks');
+});
+
+test('what happens in it is kept for its project, and what happens often as one', () => {
+  expect(seen.told).toHaveLength(3);
+  expect(seen.told).toEqual(
+    expect.arrayContaining([
+      ['guestbook.signed', 'Ada'],
+      ['guestbook.signed', 'Ada'],
+      ['guestbook.opened', 3],
+    ]),
+  );
+});
+
 test('its guide is among those to print', () => {
   expect(seen.printed).toContain('/forms-guestbook-html-sdk.pdf');
 });

@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signWebhook } from '@inlay/events/webhook-signature.ts';
-import platformEvents from '@inlay/events/rules/platform-events.ts';
 import { MOST_ATTEMPTS, RETRY_WAITS_MS } from '@inlay/events/rules/retry-schedule.ts';
+import { expandEvents } from '@inlay/features/docs-hub/rules/api/event-reference.ts';
+import { loadEventTypes } from '@inlay/features/docs-hub/server/load-event-types.ts';
 import { LONE_GUIDES } from '@inlay/features/docs-hub/rules/lone-guides.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const guide = readFileSync(join(ROOT, LONE_GUIDES.webhooks), 'utf8');
+const types = await loadEventTypes();
+const guide = expandEvents(readFileSync(join(ROOT, LONE_GUIDES.webhooks), 'utf8'), types);
 const SECRET = 'whsec_SW5sYXkgZXhhbXBsZSBzaWduaW5nIGtleSwgMzIgYnk=';
 const PORT = 20_000 + (process.pid % 20_000);
 
@@ -58,8 +60,10 @@ test('it refuses another body, another secret, an old request, and none', async 
   expect((await fetch(`http://127.0.0.1:${PORT}/webhooks`, { method: 'POST', body })).status).toBe(400);
 });
 
-test('the guide names each event of the platform with its sentence, and as many attempts as are made', () => {
-  for (const [name, { summary }] of Object.entries(platformEvents)) expect(guide).toContain(`| \`${name}\` | ${summary} |`);
+test('the guide names each event with its sentence, those in batches apart, and as many attempts as are made', () => {
+  const [ahead = '', inBatches = ''] = guide.split('## Events in batches');
+  for (const [name, { summary, batched }] of Object.entries(types))
+    expect(batched ? inBatches : ahead).toContain(`| \`${name}\` | ${summary} |`);
   expect(MOST_ATTEMPTS).toBe(8);
   expect(RETRY_WAITS_MS.map((ms) => ms / 1_000)).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 36_000]);
   for (const wait of ['5 seconds', '5 minutes', '30 minutes', '2 hours', '5 hours', '10 hours each'])

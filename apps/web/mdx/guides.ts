@@ -7,7 +7,9 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import type { Plugin } from 'vite';
+import { expandEvents } from '@inlay/features/docs-hub/rules/api/event-reference.ts';
 import { expandReference } from '@inlay/features/docs-hub/rules/api/sdk-reference.ts';
+import { loadEventTypes } from '@inlay/features/docs-hub/server/load-event-types.ts';
 import { codeTheme } from './code-theme.ts';
 import { includeExamples } from './include-examples.ts';
 import { packCode } from './pack-code.ts';
@@ -41,8 +43,9 @@ export function guides(): Plugin {
   return {
     ...plugin,
     enforce: 'pre',
-    transform(text, id) {
-      return transform.call(this, id.endsWith('.mdx') ? expandReference(text, { read }) : text, id) as never;
+    async transform(text, id) {
+      const whole = id.endsWith('.mdx') ? expandEvents(expandReference(text, { read }), await loadEventTypes()) : text;
+      return transform.call(this, whole, id) as never;
     },
   };
 }

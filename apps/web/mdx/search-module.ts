@@ -6,6 +6,7 @@ import { describeCall } from '@inlay/features/docs-hub/rules/api/describe-call.t
 import { guideSourceOf } from '@inlay/features/docs-hub/rules/guide-source.ts';
 import { callEntries, searchEntries } from '@inlay/features/docs-hub/rules/search/search-entries.ts';
 import type { Plugin } from 'vite';
+import { loadEventTypes } from '@inlay/features/docs-hub/server/load-event-types.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import { allCalls } from './all-calls.ts';
 
@@ -21,11 +22,10 @@ export function searchModule(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     async load(id) {
       if (id !== `\0${NAME}`) return null;
-      const entries = searchEntries(
-        await loadCatalogue(),
-        (component, platform) => guideSourceOf(component, platform, read),
-        await loadErrorGuides(),
-      );
+      const entries = searchEntries(await loadCatalogue(), (component, platform) => guideSourceOf(component, platform, read), {
+        errors: await loadErrorGuides(),
+        events: await loadEventTypes(),
+      });
       const calls = (await allCalls()).filter(isPublicCall).map(describeCall);
       return `export const entries = ${JSON.stringify([...entries, ...callEntries(calls)])};`;
     },

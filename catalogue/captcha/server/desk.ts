@@ -7,6 +7,7 @@ import { type WorkQueue, makeWorkQueue } from '@inlay/platform/limits/work-queue
 import type { Metrics } from '@inlay/platform/metrics/metrics.ts';
 import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
 import { type NetworkMark, makeNetworkMark } from '@inlay/licensing/keys/network-mark.ts';
+import type { Events } from '@inlay/events/events.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { Proofs } from '@inlay/proofs/proofs.ts';
 import type { figures } from '../figures.ts';
@@ -18,16 +19,18 @@ import { type KnownNetworks, makeKnownNetworks } from './callers/known-networks.
 import type { Pool } from './pool/pool.ts';
 import { type PowPrice, makePowPrice } from './work/pow-price.ts';
 import { type StateSealer, createStateSealer } from './challenge/sealed-state.ts';
+import { type EventTeller, makeEventTeller } from './tell-events.ts';
 import { type SiteStrain, makeSiteStrain } from './callers/site-strain.ts';
 import { type TestDrawings, makeTestDrawings } from './challenge/test-drawings.ts';
 import { type WrongAnswers, makeWrongAnswers } from './callers/wrong-answers.ts';
-
-export const FAMILY = 'captcha';
 
 type CaptchaEvent = Exclude<EventOf<typeof figures>, 'redeemed'> | `refused:${WidgetRefusal}`;
 
 const WIDGET_REFUSALS = ['invalid-compkey', 'rate-limited', 'too-many-attempts'] as const;
 type WidgetRefusal = (typeof WIDGET_REFUSALS)[number];
+
+const REFUSED = 'refused:';
+const isRefusal = (event: CaptchaEvent): event is `refused:${WidgetRefusal}` => event.startsWith(REFUSED);
 
 /** What the two widget calls share. */
 export interface Desk {
@@ -52,6 +55,7 @@ export interface Desk {
   readonly count: (event: CaptchaEvent, keys: CheckedKeys, tookMs?: number) => void;
   /** Counts what was refused though the keys are right; other errors are no refusals of the widget's. */
   readonly countRefusal: (error: unknown, keys: CheckedKeys) => void;
+  readonly tell: EventTeller;
   /** Counts a caller that was asked for work before its challenge: the operator's figure, no refusal of anybody's. */
   readonly countFirstWork: (why: string) => void;
 }
@@ -66,7 +70,7 @@ export interface WidgetCaller {
 
 export function makeDesk(
   { clock, keyring, limits, metrics }: { clock: Clock; keyring: Keyring; limits: Limits; metrics: Metrics },
-  { licensing, proofs }: { licensing: Licensing; proofs: Proofs },
+  { licensing, proofs, events: { batches } }: { licensing: Licensing; proofs: Proofs; events: Pick<Events, 'batches'> },
   types: ReadonlyMap<string, CaptchaType>,
   pool: Pool,
 ): Desk {
@@ -77,9 +81,12 @@ export function makeDesk(
   ]);
   const firstWorks = metrics.counter('inlay_captcha_first_work_total', 'Callers asked for work before a challenge, by reason.', ['why']);
   const sealer = createStateSealer(keyring);
+  const tell = makeEventTeller(batches, proofs.tokens);
+  proofs.watch(tell.ofSiteverify);
   const count: Desk['count'] = (event, keys, tookMs) => {
     const { component, host, compKey } = keys;
     events.inc({ event, component, keys: keys.kind });
+    if (isRefusal(event)) tell.refused(keys, event.slice(REFUSED.length));
     if (keys.kind !== 'site') return;
     const { accountId, domain } = keys;
     licensing.figures.record({
@@ -114,6 +121,7 @@ export function makeDesk(
       const code = error instanceof Refusal ? WIDGET_REFUSALS.find((one) => one === error.code) : undefined;
       if (code) count(`refused:${code}`, keys);
     },
+    tell,
     countFirstWork: (why) => firstWorks.inc({ why }),
   };
 }

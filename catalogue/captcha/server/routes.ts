@@ -1,4 +1,5 @@
 import type { Routes } from '@inlay/platform/http/routes.ts';
+import type { Events } from '@inlay/events/events.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { Proofs } from '@inlay/proofs/proofs.ts';
 import { acceptAnswer } from './challenge/accept-answer.ts';
@@ -14,6 +15,7 @@ import { setWays } from './ways/set-ways.ts';
 export interface Actions {
   readonly licensing: Licensing;
   readonly proofs: Proofs;
+  readonly events: Events;
 }
 
 const ok = <T>(body: T) => ({ status: 200 as const, body });

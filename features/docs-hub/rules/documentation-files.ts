@@ -1,5 +1,6 @@
 import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
 import type { ErrorGuide } from '@inlay/kernel/parts/error-guide.ts';
+import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import { hasGuide } from './documentation.ts';
 import { answerText } from './errors/error-guide.ts';
 import { fillCode, testCompKey } from './guide-keys.ts';
@@ -8,6 +9,7 @@ import { EXAMPLE_COMPONENT, EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMa
 import { type WrittenGuide, guidesInFull } from './guides-in-full.ts';
 import { HUB, asLink, componentPath, errorPath, guideFile, guidePath } from './hub-paths.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
+import { expandEvents } from './api/event-reference.ts';
 import { expandReference } from './api/sdk-reference.ts';
 
 export interface TextFile {
@@ -20,6 +22,7 @@ export interface Sources {
   /** Text of a file by its path from the repository's root; '' where there is none. */
   readonly read: (file: string) => string;
   readonly errors: readonly ErrorGuide[];
+  readonly events: EventTypes;
   /** The public address, without a slash at its end. */
   readonly origin: string;
 }
@@ -57,8 +60,8 @@ const sourceOf = (component: Component, platform: Platform, read: Sources['read'
   expandReference(guideSourceOf(component, platform, read), { read });
 
 /** A page that is of no component: its keys are the test keys. */
-function pageText(name: LoneGuide, { read, origin }: Sources): string {
-  const markdown = guideMarkdown(expandReference(read(LONE_GUIDES[name]), { read }), { read });
+function pageText(name: LoneGuide, { read, events, origin }: Sources): string {
+  const markdown = guideMarkdown(expandEvents(expandReference(read(LONE_GUIDES[name]), { read }), events), { read });
   return markdown.replaceAll(EXAMPLE_ORIGIN, origin).replaceAll('](/', `](${origin}/`);
 }
 
@@ -75,7 +78,11 @@ function guideText(component: Component, platform: Platform, { read, origin, own
     .replaceAll('](/', `](${origin}/`);
 }
 
-function indexText(families: readonly FamilyWithComponents[], guides: readonly WrittenGuide[], { errors, origin }: Sources): string {
+function indexText(
+  families: readonly FamilyWithComponents[],
+  guides: readonly WrittenGuide[],
+  { errors, events, origin }: Sources,
+): string {
   const line = (title: string, path: string, text: string) => `- [${title}](${origin}${asLink(path)}): ${text}`;
   return [
     '# Inlay',
@@ -92,7 +99,7 @@ function indexText(families: readonly FamilyWithComponents[], guides: readonly W
     '',
     line('API as OpenAPI 3', '/api/openapi.json', 'every call with its fields and answers'),
     line('SDK reference', '/docs/sdk.md', 'every option, callback, event and method, types, CSP and SRI'),
-    line('Webhooks', '/docs/webhooks.md', 'endpoints, signatures, events and retries'),
+    line('Webhooks', '/docs/webhooks.md', `endpoints, signatures, retries, and the events ${Object.keys(events).join(', ')}`),
     line('Coming from reCAPTCHA, hCaptcha or Turnstile', '/docs/migrate.md', 'what stays on your server, and what to change'),
     line('Privacy for your visitors', '/docs/visitor-privacy', 'notice, roles, periods, no sub-processors'),
     line('Data processing agreement', '/docs/data-processing-agreement', 'under Art. 28 GDPR, to fill in'),

@@ -118,6 +118,23 @@ describe.each(engines)('events about the end of licences on %s', (engine) => {
     expect((await told()).map(({ type }) => type)).toEqual(['license.expired']);
   });
 
+  test('an end that was told takes nothing from a mail that could not be written', async () => {
+    app.clock.set(END);
+    const { mail } = app.services;
+    const { notify } = mail;
+    const broken = async () => {
+      throw new TypeError('This mail can not be written.');
+    };
+    Object.assign(mail, { notify: broken });
+    await walk();
+    Object.assign(mail, { notify });
+    const noted = async () =>
+      (await app.services.db.selectFrom('licence_reminders').orderBy('days').select('days').execute()).map(({ days }) => days);
+    expect(await noted()).toEqual([-1]);
+    await walk();
+    expect(await noted()).toEqual([-1, 0]);
+  });
+
   test('one that is renewed, or only announced, ends nothing', async () => {
     await walkAt(END - DAY_MS);
     await endsAt(END + 365 * DAY_MS);

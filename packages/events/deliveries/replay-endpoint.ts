@@ -26,7 +26,7 @@ interface Replay {
  * Sends again what happened since a time and what the endpoint wants: all of it, or what it has not taken.
  * @throws Refusal `not_found`; `endpoint-disabled`; `invalid_request` on `since`
  */
-export async function replayEndpoint({ clock, nudge }: Parts, project: ProjectCaller, { id, body, commit }: Replay) {
+export async function replayEndpoint({ clock, nudge, types }: Parts, project: ProjectCaller, { id, body, commit }: Replay) {
   const now = clock();
   const since = Date.parse(body.since);
   if (since < now - REACHES_BACK_MS) throw new Refusal('invalid_request', { fields: { since: 'At most 30 days ago.' } });
@@ -37,7 +37,7 @@ export async function replayEndpoint({ clock, nudge }: Parts, project: ProjectCa
     for (;;) {
       const events = await eventsSince(queries, project, since, after, PAGE);
       const last = events.at(-1);
-      const chosen = events.filter(({ type }) => wants(endpoint, type) && (!body.types || wantsType(body.types, type)));
+      const chosen = events.filter(({ type }) => wants(types, endpoint, type) && (!body.types || wantsType(body.types, type)));
       const settled =
         body.state === 'failed' && chosen.length > 0
           ? await settledEvents(

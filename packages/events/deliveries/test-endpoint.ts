@@ -23,7 +23,7 @@ export const TEST_EVENTS: LimitRule = { name: 'webhook-tests', points: 60, secon
 export async function testEndpoint(parts: Parts, project: ProjectCaller, id: string, { type: asked, broken }: BodyOf<typeof call>) {
   const { db, clock, limits, types } = parts;
   const endpoint = await findEnabled(db, project, id);
-  const type = asked ?? Object.keys(types).find((one) => wants(endpoint, one)) ?? Object.keys(types)[0] ?? '';
+  const type = asked ?? Object.keys(types).find((one) => wants(types, endpoint, one)) ?? Object.keys(types)[0] ?? '';
   const declared = types[type];
   if (!declared) throw new Refusal('invalid_request', { fields: { type: 'This event type is not known.' } });
   await limits.take(TEST_EVENTS, project.siteId);

@@ -17,6 +17,15 @@ export const endpointsOf = (queries: Queries, place: Place): Promise<EndpointRow
 export const findEndpoint = (queries: Queries, place: Place, id: string): Promise<EndpointRow | undefined> =>
   rowsOf(queries, place).where('id', '=', id).selectAll().executeTakeFirst();
 
+/** Enabled ones of every project that name types of these groups, or the groups themselves. */
+export const endpointsNaming = (queries: Queries, groups: readonly string[]) =>
+  queries
+    .selectFrom('webhook_endpoints')
+    .where('disabled_at', 'is', null)
+    .where((is) => is.or(groups.map((group) => is('events', 'like', `%"${group}.%`))))
+    .select(['site_id', 'environment', 'events'])
+    .execute();
+
 /** Of whichever project: for what is on its way. */
 export const findAnyEndpoint = (queries: Queries, id: string): Promise<EndpointRow | undefined> =>
   queries.selectFrom('webhook_endpoints').where('id', '=', id).selectAll().executeTakeFirst();

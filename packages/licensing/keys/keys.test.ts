@@ -70,6 +70,8 @@ describe('whom a refusal is told to', () => {
   const keys = () => ({ siteKey: site.siteKey, compKey: site.compKey, originHeader: 'https://www.shop.example.com' });
   const own = () => ({
     accountId: site.accountId,
+    siteId: site.siteId,
+    environment: 'live',
     component: 'captcha/number-image',
     domain: 'shop.example.com',
     host: 'www.shop.example.com',
@@ -83,18 +85,31 @@ describe('whom a refusal is told to', () => {
     await refuse({ siteKey: randomUUID() });
     await refuse({ siteKey: 'inlay_test_pass' });
     expect(refused).toEqual([]);
-    await refuse({ originHeader: 'https://www.example.org' });
+    for (const host of [1, 2, 3]) await refuse({ originHeader: 'https://www.example.org', address: `192.0.${host}.1` });
     await refuse({ originHeader: undefined });
     await refuse({ compKey: randomUUID() });
     await refuse({ compKey: other.compKey });
-    const from = { address: '192.0.2.1' };
-    const keyless = { ...own(), ...from, component: '', code: 'invalid-compkey' };
-    expect(refused).toEqual([
-      { ...own(), ...from, domain: 'other', host: 'www.example.org', code: 'domain-not-allowed' },
-      { ...own(), ...from, domain: 'other', host: null, code: 'domain-not-allowed' },
-      keyless,
-      keyless,
-    ]);
+    const keyless = { ...own(), component: '', code: 'invalid-compkey' };
+    const elsewhere = { ...own(), domain: 'other', host: null, code: 'domain-not-allowed' };
+    // What one network or two say of a host is not told.
+    expect(refused).toEqual([elsewhere, elsewhere, { ...elsewhere, host: 'www.example.org' }, elsewhere, keyless, keyless]);
+  });
+
+  test('a call hears of its own refusals, in the sandbox too, where no account does', async () => {
+    const [ofAccount, ofCall]: [RefusedUse[], RefusedUse[]] = [[], []];
+    const told = makeKeys(opened.db, clock, 'https://inlay.example.com', (one) => ofAccount.push(one));
+    const inTest = { ...keys(), siteKey: site.testSiteKey, compKey: randomUUID() };
+    await expect(told.check(inTest, (one) => ofCall.push(one))).rejects.toThrow();
+    expect(ofAccount).toEqual([]);
+    expect(ofCall).toEqual([{ ...own(), environment: 'test', component: '', code: 'invalid-compkey' }]);
+  });
+
+  test('a siteKey leads to its project, a built-in one to none', async () => {
+    const { placeOf } = opened.licensing.keys;
+    const place = { accountId: site.accountId, siteId: site.siteId };
+    expect(await placeOf(site.siteKey)).toEqual({ ...place, environment: 'live' });
+    expect(await placeOf(site.testSiteKey)).toEqual({ ...place, environment: 'test' });
+    for (const siteKey of ['inlay_test_pass', 'inlay_first_party', randomUUID()]) expect(await placeOf(siteKey)).toBeUndefined();
   });
 
   test('keys that were looked up are at hand for five seconds, built-in ones always', async () => {

@@ -1,11 +1,12 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
-import { environmentOf } from '@inlay/kernel/environment.ts';
+import { type Environment, environmentOf } from '@inlay/kernel/environment.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
 import { FIRST_PARTY_SITE_KEY, type TestMode, firstPartyComponentOf, testComponentOf, testModeOf } from './built-in-keys.ts';
 import { coveringDomain, hostOf, isLoopback } from './domain-rule.ts';
+import { makeHostWitnesses } from './host-witnesses.ts';
 import { type FoundKey, type FoundSite, findKey, findSite } from './find-keys.ts';
 import type { Plan } from '../quota/quota.ts';
 import { OTHER_HOST } from '../figures/usage-events.ts';
@@ -60,19 +61,30 @@ export interface CountedFor {
   readonly domain: string;
 }
 
+/** Which project something is of, and in which environment. */
+export interface ProjectPlace {
+  readonly accountId: string;
+  readonly siteId: string;
+  readonly environment: Environment;
+}
+
 /** A refusal that can be told to an account: its siteKey was used. */
-export interface RefusedUse extends CountedFor {
+export interface RefusedUse extends CountedFor, ProjectPlace {
   readonly code: string;
-  /** Host name of the page; null when its Origin was none. */
+  /** Host name of the page; null when its Origin was none, or names a host that too few networks have been seen with. */
   readonly host: string | null;
-  readonly address: string;
 }
 
 export interface Keys {
-  /** @throws Refusal `invalid-sitekey`, `invalid-compkey`, `license-expired`, `domain-not-allowed` */
-  check(presented: PresentedKeys): Promise<CheckedKeys>;
+  /**
+   * @param onRefused hears of a refusal that can be told to a project, in either environment; must not throw
+   * @throws Refusal `invalid-sitekey`, `invalid-compkey`, `license-expired`, `domain-not-allowed`
+   */
+  check(presented: PresentedKeys, onRefused?: (refused: RefusedUse) => void): Promise<CheckedKeys>;
   /** Whom a use of these keys on this host is counted for; undefined for built-in and test keys. Refuses nothing. */
   meterOf(used: { siteKey: string; compKey: string; host: string }): Promise<CountedFor | undefined>;
+  /** The project of a siteKey, live or test; undefined for built-in ones and for one that is gone. */
+  placeOf(siteKey: string): Promise<ProjectPlace | undefined>;
   /** Whether checking these keys costs no query, since both are in memory or built in. */
   areAtHand(presented: Pick<PresentedKeys, 'siteKey' | 'compKey'>): boolean;
   /** The ways that the compKey's licence offers now; all of them for built-in keys, and for a key that is no longer known. */
@@ -85,15 +97,16 @@ export interface Keys {
   forgetSite(siteKey: string): void;
 }
 
-/** @param onRefused hears of each refusal that can be told to an account; must not throw */
+/** @param onRefused hears of each refusal outside the sandbox that can be told to an account; must not throw */
 export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefused: (refused: RefusedUse) => void = () => {}): Keys {
+  const isSeenWidely = makeHostWitnesses(clock);
   const sites = makeShortCache<FoundSite>(clock, CACHE_MS, MISS_MS);
   const keys = makeShortCache<FoundKey>(clock, CACHE_MS, MISS_MS);
   const siteOf = (siteKey: string) => sites.get(siteKey, () => findSite(db, siteKey));
   const keyOf = (compKey: string) => keys.get(compKey, () => findKey(db, compKey));
 
   return {
-    async check({ siteKey, compKey, originHeader, address = '' }) {
+    async check({ siteKey, compKey, originHeader, address = '' }, tell) {
       if (!isKeyShaped(siteKey)) throw new Refusal('invalid-sitekey');
       const shownHost = hostOf(originHeader);
       const test = testModeOf(siteKey);
@@ -115,9 +128,18 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
       const { accountId, plan, siteId } = site;
       const refusal = refusalOf(key, domain, clock());
       if (refusal) {
-        const { code } = refusal;
-        if (inTest) throw refusal;
-        onRefused({ accountId, component: key?.component ?? '', domain: domain ?? OTHER_HOST, host: shownHost ?? null, code, address });
+        const told = domain !== undefined || (shownHost !== undefined && isSeenWidely(accountId, shownHost, address));
+        const refused: RefusedUse = {
+          accountId,
+          siteId,
+          environment: environmentOf(siteKey),
+          component: key?.component ?? '',
+          domain: domain ?? OTHER_HOST,
+          host: (told ? shownHost : undefined) ?? null,
+          code: refusal.code,
+        };
+        if (!inTest) onRefused(refused);
+        tell?.(refused);
         throw refusal;
       }
       return {
@@ -133,7 +155,7 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
     },
 
     async meterOf({ siteKey, compKey, host }) {
-      if (testModeOf(siteKey) || siteKey === FIRST_PARTY_SITE_KEY || environmentOf(siteKey) === 'test') return undefined;
+      if (isBuiltIn(siteKey) || environmentOf(siteKey) === 'test') return undefined;
       const [site, key] = [await siteOf(siteKey), await keyOf(compKey)];
       if (!site || !key) return undefined;
       return {
@@ -143,13 +165,19 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
       };
     },
 
+    async placeOf(siteKey) {
+      if (isBuiltIn(siteKey)) return undefined;
+      const site = await siteOf(siteKey);
+      return site && { accountId: site.accountId, siteId: site.siteId, environment: environmentOf(siteKey) };
+    },
+
     areAtHand({ siteKey = '', compKey = '' }) {
-      if (testModeOf(siteKey) || siteKey === FIRST_PARTY_SITE_KEY) return true;
+      if (isBuiltIn(siteKey)) return true;
       return sites.peek(siteKey) !== undefined && keys.peek(compKey) !== undefined;
     },
 
     async waysOf({ siteKey, compKey }) {
-      if (testModeOf(siteKey) || siteKey === FIRST_PARTY_SITE_KEY) return METHODS;
+      if (isBuiltIn(siteKey)) return METHODS;
       return (await keyOf(compKey))?.ways ?? METHODS;
     },
 
@@ -168,6 +196,8 @@ const coveringDomainOf = (host: string | undefined, { domains, localhostAllowed 
 /** In the sandbox a page may also lie on any machine's loopback or in a file, whose Origin is `null`. */
 const testDomain = (originHeader: string | undefined, site: FoundSite): string | undefined =>
   originHeader === 'null' ? 'null' : coveringDomainOf(hostOf(originHeader), { ...site, localhostAllowed: true });
+
+const isBuiltIn = (siteKey: string): boolean => testModeOf(siteKey) !== undefined || siteKey === FIRST_PARTY_SITE_KEY;
 
 const isKeyShaped = (key: string | undefined): key is string => key !== undefined && key !== '' && key.length <= MAX_KEY_LENGTH;
 

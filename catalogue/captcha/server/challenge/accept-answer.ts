@@ -27,7 +27,7 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
   const sealed = sealer.open(given.state, asked);
   // A state of ours is looked at whoever else calls from there; what can't be right is not worth a look-up.
   if (!sealed) refuseMany(licensing.invalidCalls, address);
-  const keys = await licensing.keys.check(caller);
+  const keys = await licensing.keys.check(caller, desk.tell.refusedKeys);
   const by = { siteKey: keys.siteKey, network: callerNetwork(address) };
   // The failing test key fails by design: whoever tries it out is no attacker.
   const counted = keys.kind !== 'test';
@@ -58,6 +58,7 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
   );
   if (judgement.ok) {
     desk.count('solved', keys, now - judgement.challenge.issuedAt);
+    desk.tell.passed(keys, judgement.token);
     if (counted) {
       known.note(siteKey, address);
       await desk.price.note(judgement.challenge.method, { ...by, surroundings: callerSurroundings(address) });

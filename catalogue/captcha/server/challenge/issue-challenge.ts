@@ -11,7 +11,8 @@ import { SOUNDS } from '../audio/sounds.ts';
 import { testSounds } from '../audio/test-sounds.ts';
 import type { CaptchaType, RenderedAsset, RenderedChallenge } from '../captcha-type.ts';
 import type { challenge } from '../../contract.ts';
-import { type Desk, FAMILY, type WidgetCaller } from '../desk.ts';
+import type { Desk, WidgetCaller } from '../desk.ts';
+import { FAMILY } from '../family-name.ts';
 import type { Reason } from './offer-way.ts';
 import { secondsFor } from '../work/pow-price.ts';
 import { freshWork } from '../work/proof-of-work.ts';
@@ -29,7 +30,7 @@ export async function issueChallenge(desk: Desk, caller: WidgetCaller, request: 
   // Keys that nobody knows cost a look-up each: who sends many of them works for the next, unless these are known to be good.
   if (worked === 0 && licensing.invalidCalls.waitOf(caller.address) > 0 && !licensing.keys.areAtHand(caller))
     return workFirst(desk, asker, 'ownShare');
-  const keys = await licensing.keys.check(caller).catch((error: unknown) => {
+  const keys = await licensing.keys.check(caller, desk.tell.refusedKeys).catch((error: unknown) => {
     licensing.invalidCalls.count(caller.address);
     throw error;
   });

@@ -1,5 +1,6 @@
 import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
 import type { ErrorGuide } from '@inlay/kernel/parts/error-guide.ts';
+import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import { hasGuide } from '../documentation.ts';
 import { type ApiCall, REFERENCE } from '../api/api-call.ts';
 import { PLACE_TEXTS } from '../errors/error-guide.ts';
@@ -7,13 +8,17 @@ import { frontmatterOf, guideSections } from '../guide-source.ts';
 import { asLink, componentPath, errorPath, guidePath } from '../hub-paths.ts';
 import { PLATFORMS, type Platform } from '../platforms.ts';
 import type { SearchEntry } from './search-entry.ts';
-import { SITE_ENTRIES } from './site-entries.ts';
+import { siteEntries } from './site-entries.ts';
 
 /**
  * Everything that can be found. A guide that components share has its sections once, for the first of them: the others' differ in one key.
  * @param sourceOf the text of a component's guide for a platform
  */
-export function searchEntries(families: readonly FamilyWithComponents[], sourceOf: SourceOf, errors: readonly ErrorGuide[]): SearchEntry[] {
+export function searchEntries(
+  families: readonly FamilyWithComponents[],
+  sourceOf: SourceOf,
+  { errors, events }: { errors: readonly ErrorGuide[]; events: EventTypes },
+): SearchEntry[] {
   return [
     ...families.flatMap((family) => family.components.map((component) => serviceEntry(family, component))),
     ...families.flatMap((family) => guideEntries(family, sourceOf)),
@@ -25,7 +30,7 @@ export function searchEntries(families: readonly FamilyWithComponents[], sourceO
       path: errorPath(code),
       also: `${code.replaceAll(/[-_]/g, ' ')} ${also} error`,
     })),
-    ...SITE_ENTRIES,
+    ...siteEntries(Object.keys(events)),
   ];
 }
 

@@ -9,8 +9,8 @@ const page = (title: string, path: string, text: string, also = ''): SearchEntry
   also,
 });
 
-/** Pages that are neither a guide nor a service nor a code. */
-export const SITE_ENTRIES: readonly SearchEntry[] = [
+/** Pages that are neither a guide nor a service nor a code. @param events names of the event types */
+export const siteEntries = (events: readonly string[]): readonly SearchEntry[] => [
   page('SDK Integration Hub', '/SDKDocumentation', 'Guides for React, ASP.NET and plain HTML.', 'documentation docs home welcome'),
   page(
     'SDKs on one page',
@@ -28,7 +28,7 @@ export const SITE_ENTRIES: readonly SearchEntry[] = [
     'Webhooks',
     '/docs/webhooks',
     'Your server hears what happens in your project: signed, retried, replayed.',
-    'webhook endpoint event events callback notify signature whsec standard webhooks retry replay license.renewed quota.reached secret.rolled',
+    `webhook endpoint event events callback notify signature whsec standard webhooks retry replay ${events.join(' ')}`,
   ),
   page(
     'Coming from reCAPTCHA, hCaptcha or Turnstile',

@@ -7,13 +7,15 @@ import { guideSourceOf } from '../../rules/guide-source.ts';
 import { asLink, guidePath } from '../../rules/hub-paths.ts';
 import { PLATFORMS } from '../../rules/platforms.ts';
 import { loadErrorGuides } from '../../server/load-error-guides.ts';
+import { loadEventTypes } from '../../server/load-event-types.ts';
 import { searchEntries } from '../../rules/search/search-entries.ts';
 import { makeFind } from './search-index.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (file: string) => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
 const families = await loadCatalogue();
-const entries = searchEntries(families, (component, platform) => guideSourceOf(component, platform, read), await loadErrorGuides());
+const told = { errors: await loadErrorGuides(), events: await loadEventTypes() };
+const entries = searchEntries(families, (component, platform) => guideSourceOf(component, platform, read), told);
 const find = makeFind(entries);
 
 /** What people ask, and what the address of the right page looks like. */

@@ -3,6 +3,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { EventOf } from '@inlay/kernel/parts/figures.ts';
+import type { Events } from '@inlay/events/events.ts';
 import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import { empty, open, sign } from '../contract.ts';
@@ -12,7 +13,7 @@ import './tables.ts';
 
 const PAGES = 2;
 
-export default ((mount, { db, clock, audit }, { licensing }) => {
+export default ((mount, { db, clock, audit }, { licensing, events }) => {
   const keysOf = (header: (name: string) => string | undefined) =>
     licensing.keys.check({ siteKey: header('sitekey'), compKey: header('compkey'), originHeader: header('origin') });
   const count = (event: EventOf<typeof figures>, keys: CheckedKeys) => {
@@ -20,7 +21,9 @@ export default ((mount, { db, clock, audit }, { licensing }) => {
   };
 
   mount(open, async ({ header }) => {
-    count('opened', await keysOf(header));
+    const keys = await keysOf(header);
+    count('opened', keys);
+    if (keys.kind === 'site') events.batches.add({ ...projectOf(keys), type: 'guestbook.opened', item: { hostname: keys.host } });
     return { status: 200, body: { signed: await countEntries(db) } };
   });
   mount(sign, async ({ body, header }) => {
@@ -30,7 +33,12 @@ export default ((mount, { db, clock, audit }, { licensing }) => {
       throw new Refusal(errors['guestbook-full']);
     }
     const id = randomUUID();
-    await db.insertInto('guestbook_entries').values({ id, name: body.name, created_at: clock() }).execute();
+    await db.transaction().execute(async (queries) => {
+      await queries.insertInto('guestbook_entries').values({ id, name: body.name, created_at: clock() }).execute();
+      if (keys.kind !== 'site') return;
+      const data = { name: body.name };
+      await events.emit(queries, { ...projectOf(keys), type: 'guestbook.signed', component: keys.component, data });
+    });
     count('signed', keys);
     return { status: 201, body: { id, signed: await countEntries(db) } };
   });
@@ -42,9 +50,11 @@ export default ((mount, { db, clock, audit }, { licensing }) => {
       return { status: 200, body: { removed } };
     }),
   );
-}) satisfies Routes<{ licensing: Licensing }>;
+}) satisfies Routes<{ licensing: Licensing; events: Events }>;
 
 const ownerOf = ({ accountId, component, domain, host }: CheckedKeys & { kind: 'site' }) => ({ accountId, component, domain, host });
+
+const projectOf = ({ accountId, siteId }: CheckedKeys & { kind: 'site' }) => ({ accountId, siteId, environment: 'live' as const });
 
 async function countEntries(queries: Queries): Promise<number> {
   const { entries } = await queries

@@ -1,0 +1,1 @@
+export const FAMILY = 'captcha';
