@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
+import { residentMegabytes } from './resident-memory.ts';
 import { type Row, atMost } from './row.ts';
 
 interface BuiltFiles {
   files: { path: string; gzip: number; brotli: number }[];
 }
-
-const residentMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** What the visitor downloads, and what the operator's machine holds: SDK bytes, start to ready, resident memory. */
 export async function run(): Promise<Row[]> {

@@ -1,8 +1,9 @@
-// npm run bench [part …]: each figure beside its peer or floor, in one run, against its budget.
+// npm run bench [part …]: each figure beside its peer or floor, in one run, against its budget. `--events 1000000` is how many webhooks sends.
+import { parseArgs } from 'node:util';
 import { keepRows, machine } from './keep-rows.ts';
 import type { Row } from './row.ts';
 
-const PARTS: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
+const PARTS: Record<string, () => Promise<{ run(options: { events: number }): Promise<Row[]> }>> = {
   core: () => import('./captcha-core.ts'),
   render: () => import('./captcha-render.ts'),
   issue: () => import('./issue-http.ts'),
@@ -12,10 +13,11 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Row[]> }>> = {
   footprint: () => import('./footprint.ts'),
   pages: () => import('./pages.ts'),
   growth: () => import('./growth.ts'),
+  webhooks: () => import('./webhooks.ts'),
 };
 
-/** Fills databases with up to a million accounts, for a quarter of an hour: only when it is named. */
-const ONLY_NAMED = ['growth'];
+/** They fill databases with up to a million rows, for a quarter of an hour: only when they are named. */
+const ONLY_NAMED = ['growth', 'webhooks'];
 
 const number = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2));
 
@@ -30,7 +32,7 @@ function print(rows: readonly Row[]): void {
   for (const row of cells) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 }
 
-const chosen = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const { values, positionals: chosen } = parseArgs({ options: { events: { type: 'string', default: '100000' } }, allowPositionals: true });
 const names = chosen.length > 0 ? chosen : Object.keys(PARTS).filter((name) => !ONLY_NAMED.includes(name));
 console.log(`${new Date().toISOString().slice(0, 10)} · ${machine()} · Node ${process.version}`);
 let missed = 0;
@@ -38,7 +40,7 @@ for (const name of names) {
   const load = PARTS[name];
   if (!load) throw new Error(`No such part: ${name}. There are ${Object.keys(PARTS).join(', ')}.`);
   console.log(`\n${name}`);
-  const rows = await (await load()).run();
+  const rows = await (await load()).run({ events: Number(values.events) });
   print(rows);
   keepRows(name, rows);
   missed += rows.filter((row) => row.budget && !row.budget.kept).length;
