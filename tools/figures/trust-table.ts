@@ -30,7 +30,7 @@ const PROGRAMME = [
   'database down',
   'Redis down',
   'mail server down',
-  'webhook receiver down: short form only, in `packages/events/webhooks.test.ts`',
+  'webhook receivers that behave badly',
   'races',
   'disk full, restart',
   'backup, restore, migrations',
