@@ -31,6 +31,8 @@ const ZONES: readonly Zone[] = [
   { folders: ['packages/licensing'], packages: ['kernel', 'platform'], node: true },
   { folders: ['packages/proofs'], packages: ['kernel', 'licensing', 'platform'], node: true },
   { folders: ['packages/events'], packages: ['kernel', 'licensing', 'platform'], node: true },
+  // Known to the dashboard, too.
+  { folders: ['packages/events/rules'], files: ['packages/events/contract.ts'], packages: ['kernel'], npm: ['zod'], node: false },
   { folders: ['packages/web-client'], packages: ['kernel'], npm: [], node: false, calls: true },
   { folders: ['packages/ui'], packages: ['kernel', 'web-client'], node: false, calls: true },
   { folders: ['catalogue'], packages: ['events', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'], node: true },
@@ -86,7 +88,7 @@ const ZONES: readonly Zone[] = [
   },
   {
     folders: ['features/*/web'],
-    packages: ['catalogue', 'kernel', 'react', 'sdk', 'ui', 'web-client'],
+    packages: ['catalogue', 'events', 'kernel', 'react', 'sdk', 'ui', 'web-client'],
     node: false,
     closedLayers: ['server'],
     calls: true,
@@ -165,6 +167,9 @@ function outside(zone: Zone): Pattern[] {
       message: 'Of another feature only the types of its contract.',
     });
   }
+  // Its rules too; all else of it is server code, which the compiler keeps from the browser.
+  if (!zone.node && zone.packages.includes('events'))
+    patterns.push({ regex: '^@inlay/events/[^/]+$', allowTypeImports: true, message: 'Of events only the types of its contract.' });
   if (!zone.node) {
     patterns.push({ regex: '^node:', message: 'These files also run in the browser.' });
     patterns.push({ regex: '^@inlay/catalogue/files\\.ts$', message: 'It reads folders. The browser gets the catalogue from the build.' });

@@ -1,28 +1,14 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
-import { DELIVERY, ENDPOINT, EVENT, delivery, endpoint, event, wholeDelivery, withSecret } from './rules/answer-shapes.ts';
+import { DELIVERY, ENDPOINT, EVENT, SECRET, delivery, endpoint, event, wholeDelivery, withSecret } from './rules/answer-shapes.ts';
+import { changedEndpoint, newEndpoint, overlaps, wanted } from './rules/endpoint-fields.ts';
+import platformEvents from './rules/platform-events.ts';
 
 const tag = 'Webhooks';
 const when = z.iso.datetime({ offset: true, error: 'This is not a time, e.g. 2026-11-22T10:15:30Z.' });
 const limit = z.coerce.number({ error: 'This must be a number.' }).int().min(1, 'At least 1.').max(100, 'At most 100.').default(25);
 const cursor = z.string().max(300, 'This cursor is not valid.').optional().describe('`next` of the page before.');
 const next = z.string().nullable().describe('The `cursor` of the next page; null on the last one.');
-
-export const MOST_ENDPOINTS = 10;
-export const URL_MAX = 2_048;
-export const DESCRIPTION_MAX = 120;
-export const EVENTS_MAX = 100;
-const NO_URL = 'Enter the address of your endpoint, e.g. https://example.com/webhooks.';
-
-const url = z.string({ error: NO_URL }).max(URL_MAX, `At most ${URL_MAX} characters.`);
-const wanted = z
-  .array(z.string().regex(/^(\*|[a-z0-9-]+\.(\*|[a-z0-9-]+))$/, 'Name event types, e.g. `license.renewed`, `license.*` or `*`.'), {
-    error: 'List the event types to send, e.g. ["license.*"].',
-  })
-  .min(1, 'Choose at least one event type.')
-  .max(EVENTS_MAX, `At most ${EVENTS_MAX} event types.`)
-  .describe('Event types: by name, `license.*` for a group, `*` for all.');
-const description = z.string().trim().max(DESCRIPTION_MAX, `At most ${DESCRIPTION_MAX} characters.`);
 
 const project = { caller: 'secret', tag } as const;
 
@@ -31,15 +17,7 @@ export const createEndpoint = defineCall({
   method: 'POST',
   path: '/api/v1/webhooks/endpoints',
   summary: 'Add an endpoint; its secret is in this answer only',
-  body: z
-    .object({
-      url: url.nullable().describe('https://…; in test also http://…, or null for the catcher.'),
-      events: wanted,
-      description: description.default('').describe('For you alone.'),
-    })
-    .meta({
-      examples: [{ url: 'https://example.com/webhooks', events: ['license.*'], description: 'Billing' }],
-    }),
+  body: newEndpoint,
   refuses: ['limit-reached', 'reauth_required'],
   answers: { 201: withSecret },
 });
@@ -64,17 +42,7 @@ export const changeEndpoint = defineCall({
   method: 'PUT',
   path: '/api/v1/webhooks/endpoints/:id',
   summary: 'Change, enable or disable an endpoint; what you leave out stays',
-  body: z
-    .object({
-      url: url.nullable().optional().describe('https://…; in test also http://…, or null for the catcher.'),
-      events: wanted.optional(),
-      description: description.optional().describe('For you alone.'),
-      state: z
-        .enum(['enabled', 'disabled'], { error: 'Choose "enabled" or "disabled".' })
-        .optional()
-        .describe('Enabling forgets the failures; disabling cancels what waits.'),
-    })
-    .meta({ examples: [{ state: 'enabled' }] }),
+  body: changedEndpoint,
   answers: { 200: endpoint },
 });
 export const deleteEndpoint = defineCall({
@@ -85,7 +53,6 @@ export const deleteEndpoint = defineCall({
   answers: { 200: z.object({ id: z.string(), deleted: z.literal(true) }).meta({ examples: [{ id: ENDPOINT.id, deleted: true }] }) },
 });
 
-export const overlaps = ['now', '1h', '24h', '7d'] as const;
 export const rotateSecret = defineCall({
   ...project,
   method: 'POST',
@@ -193,4 +160,35 @@ export const readEvent = defineCall({
   free: true,
   summary: 'One event',
   answers: { 200: event },
+});
+
+/** What the dashboard asks beside: both by the session alone. */
+const session = { caller: 'session', tag } as const;
+
+export const revealSecrets = defineCall({
+  ...session,
+  method: 'POST',
+  path: '/api/Webhooks/endpoints/:id/reveal',
+  summary: 'Show the secrets that an endpoint signs with, the newest first',
+  refuses: ['reauth_required'],
+  answers: { 200: z.object({ secrets: z.array(z.string()) }).meta({ examples: [{ secrets: [SECRET] }] }) },
+});
+export const listEventTypes = defineCall({
+  ...session,
+  method: 'GET',
+  path: '/api/Webhooks/types',
+  summary: 'Every event type, with the example that a test sends',
+  answers: {
+    200: z
+      .object({ types: z.array(z.object({ type: z.string(), summary: z.string(), example: z.record(z.string(), z.unknown()) })) })
+      .meta({
+        examples: [
+          {
+            types: Object.entries(platformEvents)
+              .map(([type, { summary, example }]) => ({ type, summary, example }))
+              .slice(0, 1),
+          },
+        ],
+      }),
+  },
 });

@@ -11,6 +11,7 @@ import { answerEndpoint } from './endpoints/answer-endpoint.ts';
 import { changeEndpoint } from './endpoints/change-endpoint.ts';
 import { createEndpoint } from './endpoints/create-endpoint.ts';
 import { deleteEndpoint } from './endpoints/delete-endpoint.ts';
+import { revealSecrets } from './endpoints/reveal-secrets.ts';
 import { rotateSecret } from './endpoints/rotate-secret.ts';
 import type { Events } from './events.ts';
 import { listEvents } from './happened/list-events.ts';
@@ -66,6 +67,20 @@ export default ((mount, services, { events }) => {
 
   mount(contract.listEvents, async ({ project, query }) => ok(await listEvents(parts, project, query)));
   mount(contract.readEvent, async ({ project, params }) => ok(await readEvent(parts, project, params['id'] ?? '')));
+
+  mount(contract.revealSecrets, async ({ signedIn, params, address }) => {
+    await requireProof(signedIn, 'see a secret');
+    return ok({ secrets: await revealSecrets(parts, signedIn, params['id'] ?? '', address) });
+  });
+  mount(contract.listEventTypes, async () =>
+    ok({
+      types: Object.entries(events.types).map(([type, { summary, example }]) => ({
+        type,
+        summary,
+        example: example as Record<string, unknown>,
+      })),
+    }),
+  );
 
   return {
     start() {

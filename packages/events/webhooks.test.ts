@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, startApp } from '../../tests/support/app.ts';
 import { engines } from '../../tests/support/engines/engines.ts';
 import { confirmAddress, newestIn } from '../../tests/support/mail/outbox.ts';
+import { reauthenticate } from '../../tests/support/people/reauthenticate.ts';
 import { type Subscriber, makeSecret, subscriber } from '../../tests/support/people/subscriber.ts';
 import { lockProject } from './endpoints/lock-project.ts';
 import { type Receiver, startReceiver } from './testing/receiver.ts';
@@ -306,6 +307,61 @@ describe.each(engines)('webhooks on %s', (engine) => {
     app.clock.advance(10 * MINUTE);
     expect((await one.client.send('POST', ENDPOINTS, { json })).body.code).toBe('reauth_required');
     expect((await one.client.send('GET', ENDPOINTS)).body.items).toHaveLength(1);
+  });
+
+  /** A siteKey of the test environment, as the dashboard's switch names it. */
+  const inTest = async () => ({ sitekey: (await one.client.send('GET', '/api/Site')).body.testSiteKey as string });
+
+  test('the session names the environment by its siteKey, and sees nothing of the other one', async () => {
+    const headers = await inTest();
+    const { status, body } = await one.client.send('POST', ENDPOINTS, { json: { url: null, events: ['*'] }, headers });
+    expect(status).toBe(201);
+    expect((await one.client.send('GET', ENDPOINTS)).body.items).toEqual([]);
+    expect((await one.client.send('GET', ENDPOINTS, { headers })).body.items).toMatchObject([{ id: body.id, url: null }]);
+    const sent = await one.client.send('POST', `${ENDPOINTS}/${body.id}/test`, { json: {}, headers });
+    expect(sent.body).toMatchObject({ state: 'delivered', attempts: [{ status: 200 }] });
+    for (const path of [`${ENDPOINTS}/${body.id}`, `${DELIVERIES}/${sent.body.id}`]) {
+      expect((await one.client.send('GET', path)).status).toBe(404);
+      expect((await one.client.send('GET', path, { headers })).status).toBe(200);
+    }
+  });
+
+  const reveal = (id: string, of = one, headers: Record<string, string> = {}) =>
+    of.client.send('POST', `/api/Webhooks/endpoints/${id}/reveal`, { headers });
+
+  test('the owner sees the secrets again that sign now, the newest first, and the log says so', async () => {
+    const endpoint = await added(good.url);
+    expect((await reveal(endpoint.id)).body).toEqual({ secrets: [endpoint.secret] });
+    const { body: rotated } = await call('POST', `${ENDPOINTS}/${endpoint.id}/rotate`, { overlap: '1h' });
+    expect((await reveal(endpoint.id)).body).toEqual({ secrets: [rotated.secret, endpoint.secret] });
+    app.clock.advance(HOUR);
+    await reauthenticate(one.client, one.password);
+    expect((await reveal(endpoint.id)).body).toEqual({ secrets: [rotated.secret] });
+    const { entries } = (await one.client.send('GET', '/api/Profile/Activity')).body;
+    const shown = entries.filter(({ action }: { action: string }) => action === 'webhook.secret-shown');
+    expect(shown).toHaveLength(3);
+    expect(shown[0]).toMatchObject({ target: good.url, detail: 'live', kind: 'keys' });
+  });
+
+  test('secrets are shown to nobody without a recent proof, in the other environment, to a stranger or to a server', async () => {
+    const endpoint = await added(good.url);
+    const unknown = { status: 404, code: 'not_found' };
+    expect((await reveal(endpoint.id, one, await inTest())).body).toMatchObject(unknown);
+    expect((await reveal(endpoint.id, await subscriber(app))).body).toMatchObject(unknown);
+    expect((await reveal('whk_none')).body).toMatchObject(unknown);
+    const byServer = await call('POST', `/api/Webhooks/endpoints/${endpoint.id}/reveal`);
+    expect(byServer).toMatchObject({ status: 401, body: { code: 'session_required' } });
+    app.clock.advance(10 * MINUTE);
+    expect((await reveal(endpoint.id)).body.code).toBe('reauth_required');
+    await reauthenticate(one.client, one.password);
+    const { entries } = (await one.client.send('GET', '/api/Profile/Activity')).body;
+    expect(entries.filter(({ action }: { action: string }) => action === 'webhook.secret-shown')).toEqual([]);
+  });
+
+  test('the dashboard is told every event type, with the example that a test sends', async () => {
+    const { types } = (await one.client.send('GET', '/api/Webhooks/types')).body;
+    expect(types.map(({ type }: { type: string }) => type)).toEqual(Object.keys(app.events.types));
+    expect(types[0]).toMatchObject({ summary: expect.stringMatching(/\.$/), example: expect.any(Object) });
   });
 
   test('an endpoint is not added in a session that has ended meanwhile', async () => {

@@ -17,6 +17,7 @@ export const proofActs = {
   'change the password': 1,
   'change the security question': 1,
   'make a secret': 1,
+  'see a secret': 1,
   'roll a secret': 1,
   'end a secret': 1,
   'end other sessions': 1,

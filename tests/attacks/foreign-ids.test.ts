@@ -11,6 +11,7 @@ import { type Subscriber, subscriber } from '../support/people/subscriber.ts';
 /** What a stranger could have got hold of. */
 interface Victim extends Subscriber {
   readonly secretId: string;
+  readonly endpointId: string;
   readonly sessionId: string;
   readonly host: string;
   /** Replaced by a renewal; its overlap runs. */
@@ -29,6 +30,7 @@ const params: Record<string, Way> = {
   'DELETE /api/Subscription/secrets/:id': { ids: ({ secretId }) => [secretId, randomUUID()] },
   'POST /api/Subscription/secrets/:id/roll': { ids: ({ secretId }) => [secretId, randomUUID()], json: { overlap: 'now' } },
   'DELETE /api/Profile/Sessions/:id': { ids: ({ sessionId }) => [sessionId, randomUUID()] },
+  'POST /api/Webhooks/endpoints/:id/reveal': { ids: ({ endpointId }) => [endpointId, 'whk_0000000000000000000000'] },
   'DELETE /api/Site/domains/:host': { ids: ({ host }) => [host, 'nobody.example.net'] },
 };
 
@@ -71,7 +73,9 @@ describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
     const { keys } = (await client.send('GET', '/api/Subscription/keys')).body;
     const secretId: string = (await client.send('POST', '/api/Subscription/secrets', { json: { name: 'Web server' } })).body.id;
     const { sessions } = (await client.send('GET', '/api/Profile/Sessions')).body;
-    victim = { ...owner, compKey: keys[0].compKey, replacedKey: owner.compKey, secretId, sessionId: sessions[0].id, host };
+    const endpoint = { url: 'https://victim.example.net/webhooks', events: ['*'] };
+    const endpointId: string = (await client.send('POST', '/api/v1/webhooks/endpoints', { json: endpoint })).body.id;
+    victim = { ...owner, compKey: keys[0].compKey, replacedKey: owner.compKey, secretId, endpointId, sessionId: sessions[0].id, host };
     stranger = await subscriber(app, { 'Subscription.SiteDomain': 'stranger.example.net' });
   });
   afterAll(() => app.close());

@@ -74,6 +74,13 @@ async function liveThrough(app: TestApp, canaries: Canaries): Promise<Told[]> {
   expect(secret).toMatch(/^isk_live_/);
   await send('GET', '/api/Subscription/secrets');
   keep('rolled secret', String((await unheard(`/api/Subscription/secrets/${made.id}/roll`, { overlap: '1h' })).body.secret));
+  const endpoint = (await unheard('/api/v1/webhooks/endpoints', { url: 'https://example.com/webhooks', events: ['*'] })).body;
+  keep('webhook secret', String(endpoint.secret));
+  keep('rotated webhook secret', String((await unheard(`/api/v1/webhooks/endpoints/${endpoint.id}/rotate`)).body.secret));
+  const reveal = `/api/Webhooks/endpoints/${endpoint.id}/reveal`;
+  expect((await unheard(reveal)).body.secrets).toHaveLength(2);
+  await send('POST', reveal.replace(endpoint.id, 'whk_unknown'));
+  await send('GET', '/api/v1/webhooks/endpoints');
   await send('POST', '/api/v1/siteverify', { json: { secret, response: 'inl1.a.b.c' } });
   await send('POST', '/api/v1/siteverify', { form: { secret: `${secret}x`, response: 'x' } });
   const changed = keep('changed password', words('changed'));

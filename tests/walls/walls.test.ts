@@ -44,6 +44,7 @@ function refuses(cases: Case[], look: () => Verdict): void {
 
 describe('the compiler refuses', () => {
   broken.write('packages/platform/clock.ts', 'export type Clock = () => number;\n');
+  broken.write('packages/events/events.ts', 'export interface Events {\n  count: number;\n}\n');
   refuses(
     [
       [
@@ -57,6 +58,12 @@ describe('the compiler refuses', () => {
         'features/lamps/web/broken.ts',
         `import type { Clock } from '@inlay/platform/clock.ts';\n\nexport type Broken = Clock;\n`,
         /TS6307.*platform\/clock\.ts/,
+      ],
+      [
+        'web → what of events is no contract and no rule, even for a type',
+        'features/lamps/web/broken.ts',
+        `import type { Events } from '@inlay/events/events.ts';\n\nexport type Broken = Events;\n`,
+        /TS6307.*events\/events\.ts/,
       ],
       [
         'rules → server, even for a type',
@@ -107,6 +114,9 @@ describe('the linter refuses', () => {
         bring('@inlay/features/chairs/contract.ts'),
         DIRECTION,
       ],
+      ['web → the contract of events, as a value', 'features/lamps/web/broken.ts', bring('@inlay/events/contract.ts'), /only the types/],
+      ['ui → the rules of events', 'packages/ui/broken.ts', bring('@inlay/events/rules/match-type.ts'), DIRECTION],
+      ['the rules of events → licensing', 'packages/events/rules/broken.ts', bring('@inlay/licensing/licences.ts'), DIRECTION],
       ['web → server of its own feature', 'features/lamps/web/broken.ts', bring('../server/store.ts'), /Closed to this layer: server/],
       ['web → platform', 'features/lamps/web/broken.ts', bring('@inlay/platform/clock.ts'), DIRECTION],
       ['the web app → server', 'apps/web/broken.ts', bring('@inlay/features/lamps/server/store.ts'), /Closed to this layer: server/],

@@ -61,6 +61,7 @@ const ofProduct: Record<Kind, Record<string, string>> = {
     'webhook.changed': 'Webhook endpoint changed',
     'webhook.deleted': 'Webhook endpoint deleted',
     'webhook.secret-rotated': 'Webhook secret rotated',
+    'webhook.secret-shown': 'Webhook secret shown',
   },
   domains: {
     'site.domain-added': 'Domain added',

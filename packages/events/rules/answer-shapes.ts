@@ -31,7 +31,7 @@ const endpointShape = z.object({
   previousSecretEndsAt: time.nullable().describe('Until then the secret before the last rotation signs too.'),
 });
 export const endpoint = endpointShape.meta({ examples: [ENDPOINT] });
-const SECRET = 'whsec_SW5sYXkgZXhhbXBsZSBzaWduaW5nIGtleSwgMzIgYnk=';
+export const SECRET = 'whsec_SW5sYXkgZXhhbXBsZSBzaWduaW5nIGtleSwgMzIgYnk=';
 export const withSecret = endpointShape
   .extend({ secret: z.string().describe('`whsec_…`: what the signatures are made with.') })
   .meta({ examples: [{ ...ENDPOINT, secret: SECRET }] });

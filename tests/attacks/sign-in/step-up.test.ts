@@ -30,6 +30,7 @@ const doing: Record<ProofAct, (client: Client) => Promise<Answer>> = {
   'change the password': (client) => client.send('PUT', '/api/Profile/Security', { json: { password: FRESH, confirmPassword: FRESH } }),
   'change the security question': (client) => client.send('PUT', '/api/Profile/Security', { json: { securityAnswer: 'Elsewhere' } }),
   'make a secret': (client) => client.send('POST', '/api/Subscription/secrets', { json: { name: 'Thief' } }),
+  'see a secret': async (client) => client.send('POST', `/api/Webhooks/endpoints/${await endpointOf(client)}/reveal`),
   'roll a secret': async (client) =>
     client.send('POST', `/api/Subscription/secrets/${await secretOf(client)}/roll`, { json: { overlap: 'now' } }),
   'end a secret': async (client) => client.send('DELETE', `/api/Subscription/secrets/${await secretOf(client)}`),
@@ -39,6 +40,7 @@ const acts = Object.keys(proofActs) as ProofAct[];
 const ofLevel2 = acts.filter((act) => proofActs[act] === 2);
 
 const secretOf = async (client: Client) => (await client.send('GET', '/api/Subscription/secrets')).body.secrets[0]?.id as string;
+const endpointOf = async (client: Client) => (await client.send('GET', '/api/v1/webhooks/endpoints')).body.items[0]?.id as string;
 
 /** The same cookies and headers, as a thief has them. */
 function copyOf({ http }: Pick<TestApp, 'http'>, client: Client): Client {
@@ -54,11 +56,13 @@ interface Scene {
   readonly secret: string;
 }
 
-/** An owner with a secret and the authenticator app on. */
+/** An owner with a secret, an endpoint and the authenticator app on. */
 async function guarded(app: TestApp, people: People): Promise<Scene> {
   const person = await people.register();
   const owner = await people.signedIn(person);
   expect((await owner.send('POST', '/api/Subscription/secrets', { json: { name: 'Shop' } })).status).toBe(201);
+  const endpoint = { url: 'https://example.com/webhooks', events: ['*'] };
+  expect((await owner.send('POST', '/api/v1/webhooks/endpoints', { json: endpoint })).status).toBe(201);
   const { secret } = (await owner.send('POST', '/api/Profile/Authenticator')).body as { secret: string };
   const on = await owner.send('POST', '/api/Profile/Authenticator/Confirm', { json: { code: codeAt(secret, app.clock()) } });
   expect(on.status).toBe(200);

@@ -85,6 +85,7 @@ const ACTS: Record<ProofAct, string> = {
   'change the password': 'password',
   'change the security question': 'security question',
   'make a secret': 'secret',
+  'see a secret': 'secret',
   'roll a secret': 'secret',
   'end a secret': 'secret',
   'end other sessions': 'ends other sessions',

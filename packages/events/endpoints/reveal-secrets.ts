@@ -1,0 +1,19 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import type { Parts } from '../parts.ts';
+import { findEndpoint } from '../store/endpoints.ts';
+import { secretsOf } from './endpoint-secrets.ts';
+import { lockProject } from './lock-project.ts';
+
+/** What an endpoint signs with now, the newest first; that they were shown is noted. @throws Refusal `not_found` */
+export async function revealSecrets(parts: Parts, signedIn: SignedIn, id: string, address: string): Promise<string[]> {
+  const { db, clock, audit, keyring } = parts;
+  const { accountId, siteId, environment } = signedIn;
+  return db.transaction().execute(async (queries) => {
+    await lockProject(parts, queries, { accountId, siteId, environment, signedIn });
+    const endpoint = await findEndpoint(queries, signedIn, id);
+    if (!endpoint) throw new Refusal('not_found');
+    await audit(queries, { accountId, action: 'webhook.secret-shown', target: endpoint.url ?? 'catcher', detail: environment, address });
+    return secretsOf(keyring, endpoint, clock());
+  });
+}
