@@ -38,6 +38,7 @@ export const FIRST_PARTY_FORMS = {
 /** Names in the browser's storage. */
 export const STORAGE = {
   siteKey: 'siteKey',
+  environment: 'environment',
   loggedIn: 'isLoggedIn',
   loggedOutAt: 'logged-out-at',
   renewals: 'session-renewals',

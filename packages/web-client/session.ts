@@ -25,6 +25,7 @@ export function openSession(siteKey: string): void {
 export function loseSession(): void {
   over = true;
   sessionStore.remove(STORAGE.siteKey);
+  sessionStore.remove(STORAGE.environment);
   localStore.remove(STORAGE.loggedIn);
   showSession(false);
   for (const name of localStore.names()) if (name.startsWith('profile:')) localStore.remove(name);

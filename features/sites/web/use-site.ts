@@ -2,11 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
+import { SITE as queryKey } from '@inlay/web-client/shared-queries.ts';
 import type { addDomain, mySite, removeDomain, setLocalhost } from '../contract.ts';
 
 export type Site = AnswerOf<typeof mySite>['body'];
-
-const queryKey = ['site'];
 
 export const useSite = () => useQuery({ queryKey, queryFn: ({ signal }) => callApi<typeof mySite>('GET /Site', { signal }), ...askAgain });
 

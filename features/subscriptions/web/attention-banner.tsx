@@ -9,7 +9,7 @@ import { attentionOf } from '../rules/attention.ts';
 import { catalogueEntry } from './subscribe/catalogue-entry.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { useKeys } from './keys/use-keys.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '@inlay/ui/hooks/use-now.ts';
 import { useRenewal } from './plan/use-renewal.tsx';
 
 /** The worst open issue of the keys, and what mends it. Once taken away it stays away until it is another one. */

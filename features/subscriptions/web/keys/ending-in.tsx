@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { formatCountdown } from '../format-date.ts';
 import { SECRETS } from '../query-keys.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '@inlay/ui/hooks/use-now.ts';
 
 /** What is left of a rolled secret, to the second and never announced; at its end the list is asked for again. */
 export function EndingIn({ at }: { at: string }) {

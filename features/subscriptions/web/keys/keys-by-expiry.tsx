@@ -7,7 +7,7 @@ import { KeyRowByExpiry } from './key-row-by-expiry.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { useKeys } from './use-keys.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '@inlay/ui/hooks/use-now.ts';
 import { useRenewal } from '../plan/use-renewal.tsx';
 
 const heads = [

@@ -8,7 +8,7 @@ import { OverlapPanel } from '../secrets/overlap-panel.tsx';
 import { StateBadge } from '../keys/state-badge.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import type { ComponentDetails, LicenceKey } from '../subscription-calls.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '@inlay/ui/hooks/use-now.ts';
 import { useRenewal } from './use-renewal.tsx';
 
 export interface RenewalCardProps {

@@ -9,7 +9,7 @@ import { ShortKey } from '../keys/short-key.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { DETAILS, KEYS } from '../query-keys.ts';
 import type { ReplacedKey } from '../subscription-calls.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '@inlay/ui/hooks/use-now.ts';
 import { keyUse } from '../keys/key-use.ts';
 
 export interface OverlapPanelProps {

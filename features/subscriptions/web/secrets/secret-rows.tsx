@@ -1,7 +1,7 @@
 import { CardTable } from '@inlay/ui/layout/card-table.tsx';
 import { SecretRow } from './secret-row.tsx';
 import type { Secret } from '../subscription-calls.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '@inlay/ui/hooks/use-now.ts';
 
 const heads = [{ label: 'Name' }, { label: 'Secret' }, { label: 'Last used' }, { label: 'Actions', hidden: true }];
 

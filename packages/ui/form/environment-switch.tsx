@@ -1,0 +1,14 @@
+import type { Environment } from '@inlay/kernel/environment.ts';
+import { useEnvironment } from '../hooks/use-environment.ts';
+import { Segmented } from './segmented.tsx';
+
+const segments: { value: Environment; label: string }[] = [
+  { value: 'live', label: 'Live' },
+  { value: 'test', label: 'Test' },
+];
+
+/** Live | Test, for pages whose content is the environment's; remembered in this tab. */
+export function EnvironmentSwitch() {
+  const { environment, choose } = useEnvironment();
+  return <Segmented label="Environment" segments={segments} value={environment} onChange={choose} />;
+}
