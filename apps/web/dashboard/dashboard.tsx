@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { ProfileEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
 import type { Profile } from '@inlay/features/profile/web/profile.ts';
@@ -12,6 +12,7 @@ import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import type { Subscriptions } from '@inlay/features/subscriptions/web/subscription-calls.ts';
 import { useSubscriptions } from '@inlay/features/subscriptions/web/use-subscriptions.ts';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
+import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ToastProvider } from '@inlay/ui/overlay/toast.tsx';
 import { failedToLoad, nextTryOf } from '@inlay/web-client/ask-again.ts';
 import { ComponentView } from './component-view.tsx';
@@ -19,6 +20,8 @@ import { DashboardFrame } from './dashboard-frame.tsx';
 import { ErrorBanner } from './error-banner.tsx';
 import { HomeView } from './home-view.tsx';
 import { SecurityCards } from './security-cards.tsx';
+
+const WebhooksPage = lazy(() => import('@inlay/features/webhooks/web/webhooks-page.tsx'));
 
 interface Failure {
   text: string;
@@ -53,7 +56,8 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   const subscriptions = loaded.data && inCatalogue(loaded.data);
   const wanted = query.get('c');
   const section = sections.find((name) => name === query.get('p'));
-  const shown = subscriptions?.find(({ component }) => component.id === wanted);
+  const webhooks = query.get('p') === 'webhooks';
+  const shown = webhooks ? undefined : subscriptions?.find(({ component }) => component.id === wanted);
   const name =
     profile.data?.personalProfile.firstName || user?.firstName || profile.data?.subscription.userName || user?.userName || 'User';
   const host = useSite().data?.domains[0]?.host;
@@ -78,6 +82,7 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
           subscriptions={subscriptions ?? []}
           section={section}
           shown={shown}
+          webhooks={webhooks}
           onAdd={() => setAdding(true)}
         >
           <div className="grid gap-3 not-empty:mb-6">
@@ -118,7 +123,12 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
                 onError={onError}
               />
             )}
-            {!section && !shown && <HomeView subscriptions={subscriptions} onAdd={() => setAdding(true)} onError={onError} />}
+            {webhooks && (
+              <Suspense fallback={<RowsSkeleton rows={3} label="Loading webhooks" />}>
+                <WebhooksPage onError={onError} />
+              </Suspense>
+            )}
+            {!section && !shown && !webhooks && <HomeView subscriptions={subscriptions} onAdd={() => setAdding(true)} onError={onError} />}
           </div>
           {adding && <AddSubscriptionDialog host={host} onClose={() => setAdding(false)} onError={onError} />}
         </DashboardFrame>

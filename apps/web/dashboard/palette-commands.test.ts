@@ -45,6 +45,8 @@ test.each([
   ['number to image insights', { kind: 'go', to: '/PostLogin?c=captcha/number-image&tab=insights' }],
   ['sec', { kind: 'go', to: '/PostLogin?p=security' }],
   ['recovery codes', { kind: 'go', to: '/PostLogin?p=security' }],
+  ['webhooks', { kind: 'go', to: '/PostLogin?p=webhooks' }],
+  ['deliveries', { kind: 'go', to: '/PostLogin?p=webhooks' }],
   ['copy site', { kind: 'copy', text: 'site', what: 'Site key' }],
   ['copy puzzle', { kind: 'copy', text: 'key of captcha/puzzle-solving', what: 'Key of Puzzle Solving' }],
   ['renew', { kind: 'renew', compKey: 'key of captcha/number-image' }],

@@ -53,6 +53,10 @@ const sections: readonly PaletteCommand[] = [
     codes: ['password', 'two-factor', '2fa', 'authenticator app', 'recovery codes', 'sessions', 'activity', 'audit log'],
     first: true,
   }),
+  go('/PostLogin?p=webhooks', 'Webhooks', {
+    codes: ['endpoints', 'deliveries', 'events', 'signing secret', 'replay', 'test event'],
+    first: true,
+  }),
   go(datasetPaths.byDate, viewTitles.byDate, { note: 'Sample area', codes: ['quarters', 'download', 'xlsx'] }),
   go(datasetPaths.byCase, viewTitles.byCase, { note: 'Sample area', codes: ['case records', 'search cases'] }),
   go('/account', 'My Account', { codes: ['personal', 'business', 'password', 'username', 'change username'] }),

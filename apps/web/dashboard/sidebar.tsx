@@ -1,4 +1,4 @@
-import { Database, House, Layers, LifeBuoy, LogOut, Plus, UserRound } from 'lucide-react';
+import { Database, House, Layers, LifeBuoy, LogOut, Plus, UserRound, Webhook } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { useEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
@@ -21,10 +21,12 @@ export interface SidebarProps {
   subscriptions: readonly Subscription[];
   section: SectionName | undefined;
   shown: Subscription | undefined;
+  /** The page of webhooks is shown. */
+  webhooks: boolean;
   onAdd: () => void;
 }
 
-export function Sidebar({ name, host, subscriptions, section, shown, onAdd }: SidebarProps) {
+export function Sidebar({ name, host, subscriptions, section, shown, webhooks, onAdd }: SidebarProps) {
   const { unsaved } = useEdits();
   const leaveDashboard = useLeave();
 
@@ -40,7 +42,7 @@ export function Sidebar({ name, host, subscriptions, section, shown, onAdd }: Si
         <p className="text-[1rem]/6 font-semibold tracking-[-0.01em]">Welcome, {name}</p>
         {host && <p className="font-mono text-xs text-muted">{host}</p>}
       </div>
-      <SidebarItem to="/PostLogin" on={!section && !shown} top icon={<House size={16} aria-hidden />}>
+      <SidebarItem to="/PostLogin" on={!section && !shown && !webhooks} top icon={<House size={16} aria-hidden />}>
         Home
       </SidebarItem>
       <SidebarGroup title="My Profile" icon={<UserRound size={16} aria-hidden />} closedTail={<UnsavedMark />}>
@@ -57,6 +59,9 @@ export function Sidebar({ name, host, subscriptions, section, shown, onAdd }: Si
         ADD NEW SUBSCRIPTION
       </Button>
       <hr className="my-3 border-line" />
+      <SidebarItem to="?p=webhooks" on={webhooks} top icon={<Webhook size={16} aria-hidden />}>
+        Webhooks
+      </SidebarItem>
       <SidebarItem to={datasetPaths.byDate} on={false} top icon={<Database size={16} aria-hidden />}>
         Datasets
       </SidebarItem>

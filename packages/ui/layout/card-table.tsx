@@ -36,9 +36,19 @@ export function CardTable({ label, heads, children }: { label: string; heads: re
   );
 }
 
-export const CardRow = ({ children }: { children: ReactNode }) => (
-  <tr role="row" className="@max-3xl:block @max-3xl:px-4 @max-3xl:py-3.5">
+/** `on` marks the row whose details are open. */
+export const CardRow = ({ on = false, children }: { on?: boolean; children: ReactNode }) => (
+  <tr role="row" className={cx('@max-3xl:block @max-3xl:px-4 @max-3xl:py-3.5', on && 'bg-primary-soft')}>
     {children}
+  </tr>
+);
+
+/** What opens under a row, as wide as the table of so many columns. */
+export const CardDetails = ({ id, columns, children }: { id: string; columns: number; children: ReactNode }) => (
+  <tr role="row" id={id} className="@max-3xl:block">
+    <td role="cell" colSpan={columns} className="@max-3xl:block">
+      {children}
+    </td>
   </tr>
 );
 

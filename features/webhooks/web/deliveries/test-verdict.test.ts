@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { testVerdict } from './test-verdict.ts';
+
+const answered = (status: number | null, error: 'status' | 'timeout' | null) => ({
+  attempts: [{ at: '2026-11-22T10:15:30.000Z', status, error, tookMs: 142 }],
+});
+
+test.each([
+  ['taken', answered(204, null), false, 'ok', '204 in 142 ms.'],
+  ['refused', answered(500, 'status'), false, 'bad', '500 in 142 ms.'],
+  ['broken and refused', answered(401, 'status'), true, 'ok', '401 in 142 ms.'],
+  ['broken and taken', answered(200, null), true, 'warn', '200 in 142 ms.'],
+  ['broken and a fault', answered(500, 'status'), true, 'bad', '500 in 142 ms.'],
+  ['broken and no answer', answered(null, 'timeout'), true, 'bad', 'No answer in 15 s in 142 ms.'],
+] as const)('a test event that was %s', (_, delivery, broken, tone, lead) => {
+  expect(testVerdict(delivery, broken)).toMatchObject({ tone, lead });
+});

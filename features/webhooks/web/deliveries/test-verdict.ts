@@ -1,0 +1,25 @@
+import type { BannerTone } from '@inlay/ui/layout/banner.tsx';
+import { formatTook } from '../format-time.ts';
+import type { Delivery } from '../webhook-calls.ts';
+import { wordOfAttempt } from './attempt-steps.ts';
+
+export interface TestVerdict {
+  readonly tone: BannerTone;
+  readonly lead: string;
+  readonly text: string;
+}
+
+/** What a test event has shown. With a broken signature, a refusal is what is hoped for. */
+export function testVerdict({ attempts: [attempt] }: Pick<Delivery, 'attempts'>, broken: boolean): TestVerdict {
+  if (!attempt) return { tone: 'bad', lead: 'Nothing was sent.', text: '' };
+  const lead = `${wordOfAttempt(attempt)} in ${formatTook(attempt.tookMs)}.`;
+  const taken = attempt.error === null;
+  if (!broken)
+    return taken
+      ? { tone: 'ok', lead, text: 'Your server took it. Send a broken signature to see that it checks them.' }
+      : { tone: 'bad', lead, text: 'Your server did not take it. Answer with a status from 200 to 299.' };
+  if (taken) return { tone: 'warn', lead, text: 'Your server took a wrong signature. Anybody could send it events.' };
+  return attempt.status !== null && attempt.status >= 400 && attempt.status < 500
+    ? { tone: 'ok', lead, text: 'Your server refused the broken signature, as it must.' }
+    : { tone: 'bad', lead, text: 'Your server must refuse a broken signature with a status from 400 to 499.' };
+}

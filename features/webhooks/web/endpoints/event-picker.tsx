@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { Checkbox } from '@inlay/ui/form/checkbox.tsx';
+import { FieldError } from '@inlay/ui/form/field.tsx';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { useEventTypes } from '../use-webhooks.ts';
+import { ALL_EVENTS, choose, groupsOf, isImplied } from './event-choice.ts';
+
+export interface EventPickerProps {
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  error?: string | undefined;
+}
+
+/** Every event type to be ticked, by name, as a group, or all of them. */
+export function EventPicker({ chosen, onChange, error }: EventPickerProps) {
+  const types = useEventTypes();
+  const errorId = useId();
+  if (!types.data) return failedToLoad(types) ? <LoadFailure query={types} /> : <RowsSkeleton rows={3} label="Loading event types" />;
+  const summaries = new Map(types.data.map(({ type, summary }) => [type, summary]));
+  const box = (one: string, label: React.ReactNode) => {
+    const implied = isImplied(chosen, one);
+    return (
+      <Checkbox
+        key={one}
+        label={label}
+        checked={implied || chosen.includes(one)}
+        disabled={implied}
+        onChange={(on) => onChange(choose(chosen, one, on))}
+      />
+    );
+  };
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="grid min-w-0 gap-4 text-sm">
+      <legend className="sr-only">Events</legend>
+      {box(ALL_EVENTS, 'All events, also those that come later')}
+      {groupsOf(
+        types.data.map(({ type }) => type),
+        chosen,
+      ).map((group) => (
+        <div key={group.name} role="group" aria-label={group.name} className="border-t border-line pt-3">
+          {box(
+            group.all,
+            <>
+              All of <code className="font-mono text-xs font-medium">{group.all}</code>
+            </>,
+          )}
+          <div className="pl-7.5">
+            {group.types.map((type) =>
+              box(
+                type,
+                <>
+                  <code className="font-mono text-xs font-medium wrap-anywhere">{type}</code>
+                  <span className="block text-xs text-subtle">{summaries.get(type) ?? 'No longer sent.'}</span>
+                </>,
+              ),
+            )}
+          </div>
+        </div>
+      ))}
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  );
+}
