@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltFile, buildSdk, hashOf } from './build-sdk.ts';
+import { type BuiltFile, buildSdk, hashOf, integrityOf } from './build-sdk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'inlay-sdk-'));
 const read = (name: string, from = folder) => readFileSync(join(from, name));
@@ -23,7 +23,12 @@ test('the version ends with a hash of every byte that is served under it', () =>
   // The script cannot hold a hash of itself: there it counts with the version alone.
   const script = read('hst-captcha.js').toString();
   expect(script).toContain(version);
-  contents.set('hst-captcha.js', Buffer.from(script.replaceAll(version, named)));
+  const nameless = Buffer.from(script.replaceAll(version, named));
+  contents.set('hst-captcha.js', nameless);
+  // The loader holds the version, and the script's hash too.
+  const loader = read('inlay.js').toString();
+  const sums = [integrityOf(read('hst-captcha.js')), integrityOf(nameless)] as const;
+  contents.set('inlay.js', Buffer.from(loader.replaceAll(version, named).replaceAll(...sums)));
   expect(version).toBe(`${named}-${hashOf(contents)}`);
 });
 
@@ -36,6 +41,17 @@ test('another byte, another name and another border between two files are anothe
     hash(['a.js', 'onet'], ['b.js', 'wo']),
   ];
   expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+test('the loader holds the hash of what an element starts with, and of nothing else', () => {
+  const hashes = [
+    ...read('inlay.js')
+      .toString()
+      .matchAll(/sha384-[\w+/]{64}/g),
+  ].map(([hash]) => hash);
+  const named = files.filter(({ integrity }) => hashes.includes(integrity)).map(({ path }) => path);
+  expect(named).toEqual(['hst-captcha.js', 'captcha/element.js']);
+  expect(hashes).toHaveLength(named.length);
 });
 
 test('built again it is the same version with the same bytes', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { gzipAsync } from '@gfx/zopfli';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { minifySync } from 'vite';
+import type { ElementSpec } from '@inlay/sdk/elements/element-spec.ts';
 import { packPackages } from './pack-packages.ts';
 
 export interface BuiltFile {
@@ -20,14 +21,30 @@ export interface BuiltFile {
 
 const root = path.resolve(import.meta.dirname, '..');
 const SHELL = 'hst-captcha.js';
+const LOADER = 'inlay.js';
 
-/** The part of every component in the visitor's browser, and the sounds, which are built the same way. */
-export const widgetFolders = globSync(['catalogue/*/*/widget.ts', 'packages/sdk/captcha/sounds/widget.ts'], { cwd: root })
-  .map((file) => path.dirname(file))
-  .toSorted();
+const foldersWith = (...files: string[]): string[] =>
+  globSync(files, { cwd: root })
+    .map((file) => path.dirname(file))
+    .toSorted();
 
-/** What a widget's bundle is called: the component's id. */
-const widgetId = (folder: string): string => (folder.startsWith('catalogue/') ? folder.slice('catalogue/'.length) : 'captcha/sounds');
+/** The part of every component and family in the visitor's browser, and the sounds, which are built the same way. */
+const widgetFolders = foldersWith('catalogue/*/widget.ts', 'catalogue/*/*/widget.ts', 'packages/sdk/captcha/sounds/widget.ts');
+
+/** Those that say something: the others show another one's texts. */
+export const speakingWidgets = widgetFolders.filter((folder) => existsSync(path.join(root, folder, 'widget/texts.ts')));
+
+/** Those that are an element of the loader; the others belong to the captcha's own script. */
+const isElement = (folder: string): boolean => existsSync(path.join(root, folder, 'element.ts'));
+
+/** What a widget's bundle is called: the component's id, or `<family>/element`. */
+function widgetId(folder: string): string {
+  const [family = '', slug = 'element'] = folder
+    .replace(/^packages\/sdk\//, 'catalogue/')
+    .split('/')
+    .slice(1);
+  return `${family}/${slug}`;
+}
 
 /** The codes of the languages in a folder. */
 export const languageCodes = (folder: string): string[] =>
@@ -83,8 +100,8 @@ async function bundle(options: BuildOptions, short: Record<string, string | fals
 }
 
 /**
- * Builds the shell, every module and every language of the catalogue, and `files.json` into `folder`. The version that they are served under
- * ends with a hash of them all: whatever changes, changes the addresses, and none ever has other bytes.
+ * Builds the captcha's shell, the loader of the elements, every module and every language of the catalogue, and `files.json` into `folder`.
+ * The version that they are served under ends with a hash of them all: whatever changes, changes the addresses, and none ever has other bytes.
  */
 export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<{ version: string; files: BuiltFile[] }> {
   const { version: named } = JSON.parse(readFileSync(path.join(root, 'packages/sdk/package.json'), 'utf8')) as { version: string };
@@ -95,26 +112,51 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
     const define = { INLAY_VERSION: JSON.stringify(version), INLAY_LANGUAGES: JSON.stringify(` ${codes.join(' ')} `) };
     return bundle({ entryPoints: ['packages/sdk/captcha/main.ts'], define }, short);
   };
-  const addModule = async (name: string, source: string, brings = 'default') => {
-    const entry = `import { ${brings} as module } from './${source}'; CaptchaSDK.define('${name}', module);`;
+  const hashOfFile = (name: string): [name: string, integrity: string] => [name, integrityOf(contents.get(`${name}.js`)!)];
+  const bundleLoader = (version: string, elements: readonly object[], paths: readonly string[]) => {
+    const hashes = Object.fromEntries([...paths.map(hashOfFile), ['captcha', integrityOf(contents.get(SHELL)!)]]);
+    const values = { INLAY_VERSION: version, INLAY_ELEMENTS: elements, INLAY_HASHES: hashes };
+    const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
+    return bundle({ entryPoints: ['packages/sdk/elements/loader.ts'], define }, short);
+  };
+  const addModule = async (name: string, source: string, { brings = 'default', to = 'CaptchaSDK', more = '' } = {}) => {
+    const entry = `import { ${brings} as module } from './${source}'; ${to}.define('${name}', module${more});`;
     contents.set(`${name}.js`, await bundle({ stdin: { contents: entry, resolveDir: root } }, short));
+  };
+  /** Gives the names of the languages. */
+  const addLanguages = async (widget: string, to?: string): Promise<string[]> => {
+    const [family, slug] = widgetId(widget).split('/');
+    const names: string[] = [];
+    for (const code of languageCodes(`${widget}/widget/languages`)) {
+      const name = `${family}/lang/${code}/${slug}`;
+      await addModule(name, `${widget}/widget/languages/${code}.ts`, { brings: 'texts', ...(to && { to }) });
+      names.push(name);
+    }
+    return names;
   };
   // What comes first gets the shortest names.
   contents.set(SHELL, await bundleShell(named));
   for (const name of ['markup', 'stage', 'drag', 'ways'])
     await addModule(`captcha/${name}`, `packages/sdk/captcha/${name}/${name}-module.ts`);
-  for (const folder of widgetFolders) {
-    const id = widgetId(folder);
-    const [family, slug] = id.split('/');
-    await addModule(id, `${folder}/widget.ts`);
-    for (const code of languageCodes(`${folder}/widget/languages`)) {
-      await addModule(`${family}/lang/${code}/${slug}`, `${folder}/widget/languages/${code}.ts`, 'texts');
-    }
+  for (const widget of widgetFolders.filter((one) => !isElement(one))) {
+    await addModule(widgetId(widget), `${widget}/widget.ts`);
+    await addLanguages(widget);
   }
-  for (const code of codes) await addModule(`captcha/lang/${code}`, `packages/sdk/captcha/languages/${code}.ts`, 'texts');
+  for (const code of codes) await addModule(`captcha/lang/${code}`, `packages/sdk/captcha/languages/${code}.ts`, { brings: 'texts' });
+  const elements: (ElementSpec & { path: string })[] = [];
+  for (const widget of widgetFolders.filter(isElement)) {
+    const hashes = (await addLanguages(widget, 'Inlay')).map(hashOfFile);
+    const more = hashes.length ? `, ${JSON.stringify(Object.fromEntries(hashes))}` : '';
+    await addModule(widgetId(widget), `${widget}/widget.ts`, { to: 'Inlay', more });
+    const { default: spec } = (await import(path.join(root, widget, 'element.ts'))) as { default: ElementSpec };
+    elements.push({ ...spec, path: widgetId(widget) });
+  }
+  const paths = elements.map((element) => element.path);
+  contents.set(LOADER, await bundleLoader(named, elements, paths));
   const version = `${named}-${hashOf(contents)}`;
-  // The shell knows where the others are.
+  // Both know where the others are, and the loader what the shell is.
   contents.set(SHELL, await bundleShell(version));
+  contents.set(LOADER, await bundleLoader(version, elements, paths));
 
   rmSync(folder, { recursive: true, force: true });
   const files: BuiltFile[] = [];
@@ -123,6 +165,9 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
   writeFileSync(path.join(folder, 'files.json'), `${JSON.stringify(result, null, 2)}\n`);
   return result;
 }
+
+/** For the `integrity` attribute. */
+export const integrityOf = (content: Uint8Array): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** The same for the same names and bytes. */
 export function hashOf(contents: ReadonlyMap<string, Uint8Array>): string {
@@ -141,8 +186,7 @@ async function writePacked(folder: string, name: string, content: Uint8Array): P
   const brotli = brotliCompressSync(content);
   writeFileSync(`${file}.gz`, gzip);
   writeFileSync(`${file}.br`, brotli);
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { path: name, bytes: content.length, gzip: gzip.length, brotli: brotli.length, integrity };
+  return { path: name, bytes: content.length, gzip: gzip.length, brotli: brotli.length, integrity: integrityOf(content) };
 }
 
 if (import.meta.main) {

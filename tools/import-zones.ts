@@ -25,6 +25,7 @@ const ZONES: readonly Zone[] = [
   { folders: ['packages/kernel'], packages: [], npm: ['zod'], node: false },
   { folders: ['packages/sdk'], packages: [], npm: [], node: false },
   { folders: ['packages/sdk/core'], packages: [], npm: [], node: false, closedLayers: ['captcha'] },
+  { folders: ['packages/sdk/elements'], packages: [], npm: [], node: false, closedLayers: ['captcha'] },
   { folders: ['packages/sdk-react'], packages: ['sdk'], npm: ['react'], node: false },
   { folders: ['packages/platform'], packages: ['kernel'], node: true },
   { folders: ['packages/identity'], packages: ['kernel', 'platform'], node: true },
@@ -38,8 +39,8 @@ const ZONES: readonly Zone[] = [
   { folders: ['catalogue'], packages: ['events', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'], node: true },
   { folders: ['catalogue/*/rules', 'catalogue/*/*/rules'], packages: ['kernel'], node: false, closedLayers: ['server', 'widget'] },
   {
-    folders: ['catalogue/*/*/widget'],
-    files: ['catalogue/*/*/widget.ts'],
+    folders: ['catalogue/*/widget', 'catalogue/*/*/widget'],
+    files: ['catalogue/*/element.ts', 'catalogue/*/*/element.ts', 'catalogue/*/widget.ts', 'catalogue/*/*/widget.ts'],
     packages: ['sdk'],
     npm: [],
     node: false,

@@ -11,10 +11,15 @@ const source = 'the shell '.repeat(200);
 let app: FastifyInstance;
 
 beforeAll(() => {
-  writeFileSync(join(folder, 'files.json'), JSON.stringify({ version: '1.2.3', files: [{ path: 'hst-captcha.js' }] }));
-  writeFileSync(join(folder, 'hst-captcha.js'), source);
-  writeFileSync(join(folder, 'hst-captcha.js.br'), brotliCompressSync(source));
-  writeFileSync(join(folder, 'hst-captcha.js.gz'), gzipSync(source));
+  writeFileSync(
+    join(folder, 'files.json'),
+    JSON.stringify({ version: '1.2.3', files: [{ path: 'hst-captcha.js' }, { path: 'inlay.js' }] }),
+  );
+  for (const name of ['hst-captcha.js', 'inlay.js']) {
+    writeFileSync(join(folder, name), source);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(source));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(source));
+  }
   registerSdkFiles((app = Fastify()), folder);
 });
 afterAll(async () => {
@@ -43,6 +48,12 @@ test.each(['', 'identity', 'br;q=0', 'brotli'])('who accepts "%s" gets the file 
   expect(headers['content-encoding']).toBeUndefined();
   expect(headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': expect.stringContaining('immutable') as string });
   expect(body).toBe(source);
+});
+
+test('the loader follows the version for five minutes under one address, and never changes under the other', async () => {
+  const caching = async (url: string) => (await get('br', url)).headers['cache-control'];
+  expect(await caching('/webcai/inlay.js')).toBe('public, max-age=300');
+  expect(await caching('/sdk/v1.2.3/inlay.js')).toBe('public, max-age=31536000, immutable');
 });
 
 test('a module of another version is not there, and no cache keeps that', async () => {

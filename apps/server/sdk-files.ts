@@ -13,7 +13,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const EVERGREEN = 'public, max-age=300';
 
 /**
- * The SDK as `tools/build-sdk.ts` made it: the evergreen `/webcai/hst-captcha.js`, and everything under its version, which ends with
+ * The SDK as `tools/build-sdk.ts` made it: the evergreen `/webcai/hst-captcha.js` and `/webcai/inlay.js`, and everything under its version, which ends with
  * a hash of it all, so that a page may pin it with an SRI hash. A page of another version gets 404, never other bytes. Whoever takes Brotli
  * or gzip gets what the build packed. Beside it the packages for `npm install`, as `tools/pack-packages.ts` made them.
  */
@@ -35,6 +35,7 @@ export function registerSdkFiles(app: FastifyInstance, folder: string): void {
       serve('/webcai/hst-captcha.js', EVERGREEN);
       serve(`/sdk/v${version}/captcha.js`, IMMUTABLE);
     } else serve(`/sdk/v${version}/${path}`, IMMUTABLE);
+    if (path === 'inlay.js') serve('/webcai/inlay.js', EVERGREEN);
   }
   // No cache on the way may keep that an address is not there: the other half of the servers may have it already.
   app.get('/sdk/*', { schema: { hide: true } }, (request, reply) => notFound(request, reply.header('cache-control', 'no-store')));

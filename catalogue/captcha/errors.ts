@@ -68,6 +68,7 @@ export const errors = defineErrors({
       "The page's Content-Security-Policy does not allow the host in `script-src`.",
       'An extension blocks it.',
       'The Inlay server was updated while the page was open.',
+      'Something on the way changed the script: an element runs only what has the hash that the loader knows.',
     ],
     todo: [
       'Open the address of the script tag in a tab: it must answer 200.',

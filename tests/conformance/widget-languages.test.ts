@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languageCodes, widgetFolders } from '../../tools/build-sdk.ts';
+import { languageCodes, speakingWidgets } from '../../tools/build-sdk.ts';
 import { compareTexts } from '../support/compare-texts.ts';
 import { englishDigest, languageFiles, readStamp } from '../../tools/stamp-languages.ts';
 
@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const spoken = languageCodes('packages/sdk/captcha/languages');
 const load = async (file: string) => ((await import(path.join(root, file))) as { texts: unknown }).texts;
 
-describe.each(widgetFolders)('%s', (folder) => {
+describe.each(speakingWidgets)('%s', (folder) => {
   test('has a file for each language of the widget, and no other', () => {
     expect(spoken.length).toBeGreaterThan(10);
     expect(languageCodes(`${folder}/widget/languages`)).toEqual(spoken);

@@ -22,7 +22,7 @@ describe('bytes, gzipped', () => {
   });
 
   test('what one challenge needs, shell, stage and type, stays within 12 kB, and 0.46 kB more where it is dragged', () => {
-    const types = files.filter(({ path: name }) => /^captcha\/(?!stage|drag|ways|markup|sounds)[\w-]+\.js$/.test(name));
+    const types = files.filter(({ path: name }) => /^captcha\/(?!stage|drag|ways|markup|sounds|element)[\w-]+\.js$/.test(name));
     expect(types).not.toHaveLength(0);
     const before = gzipped('hst-captcha.js') + gzipped('captcha/stage.js');
     for (const type of types) expect(before + type.gzip, type.path).toBeLessThanOrEqual(12_000);
@@ -32,7 +32,8 @@ describe('bytes, gzipped', () => {
 
   test('shell and all there is stay within 28 kB in any one language', () => {
     const sum = (some: BuiltFile[]) => some.reduce((bytes, { gzip }) => bytes + gzip, 0);
-    const english = sum(files.filter(({ path: name }) => !name.includes('/lang/')));
+    const ofElements = ['inlay.js', 'captcha/element.js'];
+    const english = sum(files.filter(({ path: name }) => !name.includes('/lang/') && !ofElements.includes(name)));
     for (const code of languageCodes('packages/sdk/captcha/languages')) {
       const own = files.filter(({ path: name }) => name === `captcha/lang/${code}.js` || name.startsWith(`captcha/lang/${code}/`));
       expect(english + sum(own), code).toBeLessThanOrEqual(28_000);
@@ -44,6 +45,11 @@ describe('bytes, gzipped', () => {
       if (/\/lang\/..\.js$/.test(name)) expect(gzip, name).toBeLessThanOrEqual(1_100);
       else if (name.includes('/lang/')) expect(gzip, name).toBeLessThanOrEqual(700);
     }
+  });
+
+  test('the loader of the elements stays within 4 kB, and what it adds to the captcha within 0.6 kB', () => {
+    expect(gzipped('inlay.js')).toBeLessThanOrEqual(4_000);
+    expect(gzipped('captcha/element.js')).toBeLessThanOrEqual(600);
   });
 
   test('the React wrapper stays within 1.5 kB', async () => {

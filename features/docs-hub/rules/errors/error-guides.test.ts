@@ -6,9 +6,10 @@ import { answerOf, errorCodes } from '@inlay/kernel/errors.ts';
 import { type ProofAct, proofActs } from '@inlay/kernel/proof-acts.ts';
 import { verdictCodes } from '@inlay/proofs/contract.ts';
 import { faultTexts } from '@inlay/sdk/captcha/strings.ts';
+import { elementFaults } from '@inlay/sdk/elements/element-faults.ts';
 import { describe, expect, test } from 'vitest';
 import { allCalls } from '../../../../apps/web/mdx/all-calls.ts';
-import { widgetFolders } from '../../../../tools/build-sdk.ts';
+import { speakingWidgets } from '../../../../tools/build-sdk.ts';
 import { loadErrorGuides } from '../../server/load-error-guides.ts';
 import { errorGuides as assembleErrorGuides } from './error-guides.ts';
 
@@ -18,10 +19,10 @@ const declared = await loadComponentFiles<OwnErrors>('errors.ts');
 
 const documented = errorGuides.map(({ code }) => code);
 
-test('every code of the API, of siteverify, of the components and of their widgets has its page, and no page is of a code that is not there', () => {
+test('every code of the API, of siteverify, of the components, their widgets and elements has its page, and no page is of a code that is not there', () => {
   const own = declared.flatMap(({ content }) => Object.keys(content));
   expect(own.length).toBeGreaterThan(0);
-  expect(new Set(documented)).toEqual(new Set([...Object.keys(errorCodes), ...verdictCodes, ...own]));
+  expect(new Set(documented)).toEqual(new Set([...Object.keys(errorCodes), ...verdictCodes, ...own, ...Object.keys(elementFaults)]));
   expect(documented).toHaveLength(new Set(documented).size);
 });
 
@@ -32,7 +33,7 @@ test('a code that a call refuses with has its page, under the same status', asyn
 });
 
 test('what a widget says for a code stands in the texts of a widget; the captcha says its sentence for each code of its own', async () => {
-  const folders = widgetFolders.map((folder) => import(join(ROOT, folder, 'widget/texts.ts')) as Promise<object>);
+  const folders = speakingWidgets.map((folder) => import(join(ROOT, folder, 'widget/texts.ts')) as Promise<object>);
   const said = JSON.stringify([faultTexts, ...(await Promise.all(folders))]);
   for (const { content } of declared) for (const { widget } of Object.values(content)) if (widget) expect(said).toContain(widget);
   const ofCaptcha = Object.values(captchaErrors as OwnErrors).map(({ code, title, widget = title }) => [code, widget]);

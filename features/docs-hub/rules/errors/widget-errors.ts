@@ -89,6 +89,15 @@ export const WIDGET_ERRORS: readonly HouseGuide[] = [
     also: 'too many requests throttled quota exceeded plan used up HTTP 429',
   },
   {
+    code: 'unsupported-browser',
+    place,
+    means: 'The browser is too old for the elements. They show their children instead.',
+    why: ['The browser cannot share style sheets among shadow roots, which all can that came out since spring 2023.'],
+    todo: ['Put a way to reach you between the tags of the element, e.g. a mail address.', 'Ask the visitor to update the browser.'],
+    retry: 'No, not in that browser.',
+    also: 'old browser custom elements adoptedStyleSheets inlay.js fallback',
+  },
+  {
     code: 'internal',
     place,
     means: 'Something went wrong on our side, or in the browser, that has no code of its own. The API answers it with status 500.',

@@ -1,0 +1,105 @@
+import type { CaptchaConfig } from '../api.ts';
+
+/** What a page sees of the elements. */
+
+export type ElementState = 'loading' | 'ready' | 'busy' | 'done' | 'failed' | 'closed';
+
+export interface ElementFault {
+  /** Stable, hyphenated; each has a page in the documentation. */
+  code: string;
+  /** An English sentence for the developer or the visitor. */
+  message: string;
+  /** True when the same visitor may simply try again. */
+  retryable: boolean;
+  /** Address of the code's page. */
+  docs: string;
+}
+
+/** Properties of an element, each called with the `detail` of the event that its text names. */
+export interface ElementCallbacks {
+  /** `inlay:ready`: the component is in the page. */
+  onReady?: ((detail: object) => void) | undefined;
+  /** `inlay:statechange`: at every change of `state`. */
+  onStateChange?: ((detail: { state: ElementState }) => void) | undefined;
+  /** `inlay:success`: it is done. The hidden field holds the token already. */
+  onSuccess?: ((detail: { token: string }) => void) | undefined;
+  /** `inlay:expired`: the token has run out. The hidden field is empty. */
+  onExpired?: ((detail: object) => void) | undefined;
+  /** `inlay:error`: the component could not be loaded, or met a fault. */
+  onError?: ((detail: ElementFault) => void) | undefined;
+}
+
+/** The events of every element. All bubble, and leave the shadow roots that they arise in. */
+export interface ElementEventMap extends HTMLElementEventMap {
+  'inlay:ready': CustomEvent<object>;
+  'inlay:statechange': CustomEvent<{ state: ElementState }>;
+  'inlay:success': CustomEvent<{ token: string }>;
+  'inlay:expired': CustomEvent<object>;
+  'inlay:error': CustomEvent<ElementFault>;
+}
+
+/** Every attribute is a property too; '' stands for one that is not set. */
+export interface InlayElement extends HTMLElement, ElementCallbacks {
+  /** Attribute `compkey`: the key of the licensed component. */
+  compkey: string;
+  /** Attribute `sitekey`: the public key of the site. @default `data-sitekey` of the script */
+  sitekey: string;
+  /** Attribute `language`: a BCP 47 tag or `auto`. @default `data-language` of the script, else `auto` */
+  language: string;
+  /** Attribute `theme`: `auto`, `light`, `dark` or `contrast`. @default `data-theme` of the script, else `auto` */
+  theme: string;
+  /** Attribute `action`: name of the page's action, at most 32 of `[A-Za-z0-9_/-]`; comes back in siteverify. */
+  action: string;
+  /** Attribute `cdata`: your own data, at most 255 characters; comes back in siteverify. */
+  cdata: string;
+  /** Attribute `response-field`: name of the hidden field that takes the token; `false` for none. @default `inlay-response` */
+  responseField: string;
+  /** The token, or '' while there is none that is valid. */
+  readonly token: string;
+  /** What the component is doing. */
+  readonly state: ElementState;
+  /** Fulfilled once the component is in the page, rejected with an Error that carries `code` and `retryable` where it can't be. */
+  readonly ready: Promise<void>;
+  /** Back to the start; the hidden fields are cleared. A component that could not be loaded is tried again. */
+  reset(): void;
+  /** Moves the focus into the component, which is loaded first where it isn't yet. */
+  focus(options?: FocusOptions): void;
+}
+
+export interface InlayElement {
+  addEventListener<Name extends keyof ElementEventMap>(
+    name: Name,
+    listener: (this: InlayElement, event: ElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(name: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+/** `<inlay-captcha>`. */
+export interface InlayCaptchaElement extends InlayElement {
+  /** Attribute `size`: `normal`, `compact`, `flexible` or `invisible`, as in `config`. @default `normal` */
+  size: NonNullable<CaptchaConfig['size']> | '';
+  /** Attribute `legacy-field`: name of the hidden field that takes `true`; `false` for none. @default `captchaValidated` */
+  legacyField: string;
+  /** Attribute `refresh-expired`: `manual`, `auto` or `never`, as in `config`. @default `manual` */
+  refreshExpired: NonNullable<CaptchaConfig['refreshExpired']> | '';
+  /** Starts the check as a press would; the component is loaded first where it isn't yet. Rejects with an Error that carries `code` and `retryable`. */
+  execute(): Promise<{ token: string }>;
+}
+
+/** `window.Inlay`, once the script has run. */
+export interface InlayLoader {
+  /** Of the script. */
+  readonly version: string;
+  /** Loads the module of an element ahead of its time, by the id of its family or component, such as `captcha`. */
+  load(name: string): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    Inlay?: InlayLoader;
+  }
+  interface HTMLElementTagNameMap {
+    'inlay-captcha': InlayCaptchaElement;
+  }
+}
