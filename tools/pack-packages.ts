@@ -22,14 +22,19 @@ interface Source {
 const SOURCES: readonly Source[] = [
   {
     folder: 'packages/sdk',
-    declared: ['packages/sdk/index', 'packages/sdk/api', 'packages/sdk/load-sdk'],
-    description: 'The Inlay captcha: types, and a loader for its script.',
+    declared: ['packages/sdk/index', 'packages/sdk/api', 'packages/sdk/load-sdk', 'packages/sdk/elements/element-api'],
+    description: 'The Inlay captcha and elements: types, and a loader for their scripts.',
     readme: 'tools/packages/sdk.md',
   },
   {
     folder: 'packages/sdk-react',
-    declared: ['packages/sdk-react/index', 'packages/sdk-react/inlay-captcha', 'packages/sdk-react/use-inlay-captcha', 'packages/sdk/api'],
-    description: 'The Inlay captcha as a React component, with its types.',
+    declared: [
+      ...['index', 'inlay-captcha', 'use-inlay-captcha', 'inlay-captcha-element', 'wrap-element'].map(
+        (name) => `packages/sdk-react/${name}`,
+      ),
+      ...['api', 'elements/element-api', 'elements/element-spec', 'elements/captcha-spec'].map((name) => `packages/sdk/${name}`),
+    ],
+    description: 'The Inlay captcha and elements as React components, with their types.',
     readme: 'tools/packages/react.md',
     // A server that renders React leaves the component to the browser.
     options: { jsx: 'automatic', external: ['react', 'react/jsx-runtime'], banner: { js: "'use client';" } },
@@ -113,8 +118,8 @@ function emitDeclarations(): (module: string) => string {
     return (module) =>
       texts
         .get(module)!
-        .replaceAll("'@inlay/sdk/", "'./")
-        .replaceAll(/(?<='\.\/[\w-]+)\.tsx?(?=')/g, '.js');
+        // The packages have no folders.
+        .replaceAll(/'(?:\.{1,2}|@inlay\/sdk)\/(?:[\w-]+\/)*([\w-]+)\.tsx?'/g, "'./$1.js'");
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

@@ -9,7 +9,12 @@ const SHELL = 'packages/sdk/captcha';
 
 /** Every language file of the widgets, by its way from the root. */
 export const languageFiles = globSync(
-  ['catalogue/*/widget/languages/*.ts', 'catalogue/*/*/widget/languages/*.ts', `${SHELL}/languages/*.ts`, `${SHELL}/*/widget/languages/*.ts`],
+  [
+    'catalogue/*/widget/languages/*.ts',
+    'catalogue/*/*/widget/languages/*.ts',
+    `${SHELL}/languages/*.ts`,
+    `${SHELL}/*/widget/languages/*.ts`,
+  ],
   { cwd: root },
 ).toSorted();
 

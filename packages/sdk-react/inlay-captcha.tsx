@@ -16,7 +16,7 @@ export interface InlayCaptchaProps extends CaptchaCallbacks, CaptchaConfig {
 export type InlayCaptchaHandle = Pick<Captcha, 'execute' | 'reset' | 'getResponse' | 'setTheme' | 'remove'>;
 
 /** The widget. Callbacks may be new functions at every render, `theme` changes its look; other props start it afresh when they change. */
-export const InlayCaptcha = forwardRef<InlayCaptchaHandle, InlayCaptchaProps>(function InlayCaptcha(props, ref) {
+export const InlayCaptcha = /* @__PURE__ */ forwardRef<InlayCaptchaHandle, InlayCaptchaProps>(function InlayCaptcha(props, ref) {
   const { siteKey, compKey, apiBase, action, cData, language, theme, size, responseField, legacyField, refreshExpired } = props;
   const { src = `${apiBase ?? ''}/webcai/hst-captcha.js`, nonce, className } = props;
   const container = useRef<HTMLDivElement>(null);

@@ -1,2 +1,3 @@
 export type * from './api.ts';
-export { loadSdk } from './load-sdk.ts';
+export type * from './elements/element-api.ts';
+export { loadInlay, loadSdk } from './load-sdk.ts';

@@ -87,8 +87,8 @@ test('a version of a package stands for the same bytes for ever: npm keeps their
 
 test('a program against both is type-checked, and a wrong option is found', async () => {
   const right = `
-    import { InlayCaptcha, useInlayCaptcha, type CaptchaFault } from '@inlay/react';
-    import { loadSdk, type CaptchaOptions } from '@inlay/sdk';
+    import { InlayCaptcha, InlayCaptchaElement, useInlayCaptcha, type CaptchaFault } from '@inlay/react';
+    import { loadInlay, loadSdk, type CaptchaOptions } from '@inlay/sdk';
 
     export function Form() {
       const captcha = useInlayCaptcha();
@@ -96,10 +96,17 @@ test('a program against both is type-checked, and a wrong option is found', asyn
       return (
         <form>
           <InlayCaptcha {...captcha.props} apiBase="https://inlay.example.com" siteKey="s" compKey="c" theme="dark" onFailure={told} />
+          <InlayCaptchaElement compkey="c" sitekey="s" legacyField="false" ref={(element) => void element?.execute()} onSuccess={({ token }) => token.trim()}>
+            <p>Write to us.</p>
+          </InlayCaptchaElement>
           <button disabled={!captcha.verified}>Send</button>
         </form>
       );
     }
+    export const version = async () => (await loadInlay('https://inlay.example.com/webcai/inlay.js')).version.length;
+    const element = document.createElement('inlay-captcha');
+    element.responseField = 'proof';
+    element.addEventListener('inlay:error', ({ detail }) => console.log(detail.docs.length, element.state));
     const options: CaptchaOptions = { containerId: 'captcha', onSuccess: (token) => token.length, config: { siteKey: 's', compKey: 'c' } };
     export const token = async () => {
       const CaptchaSDK = await loadSdk('https://inlay.example.com/webcai/hst-captcha.js');
@@ -110,11 +117,15 @@ test('a program against both is type-checked, and a wrong option is found', asyn
   const wrong = right
     .replace('theme="dark"', 'theme="pink"')
     .replace("compKey: 'c'", 'compkey: 7')
+    .replace('detail.docs', 'detail.page')
+    .replace('legacyField="false"', 'legacy="false"')
     .replace('token.length, c', 'token.size, c');
   const found = await check('wrong.tsx', wrong);
   expect(found).toContain(`'"pink"'`);
   expect(found).toContain(`'compkey' does not exist in type 'CaptchaConfig'`);
   expect(found).toContain(`'size' does not exist on type 'string'`);
+  expect(found).toContain(`'page' does not exist on type 'ElementFault'`);
+  expect(found).toContain(`'legacy' does not exist`);
 });
 
 test('they run: React renders the component on a server, the loader is there', async () => {

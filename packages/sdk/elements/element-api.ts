@@ -18,15 +18,15 @@ export interface ElementFault {
 /** Properties of an element, each called with the `detail` of the event that its text names. */
 export interface ElementCallbacks {
   /** `inlay:ready`: the component is in the page. */
-  onReady?: ((detail: object) => void) | undefined;
+  onReady?: (detail: object) => void;
   /** `inlay:statechange`: at every change of `state`. */
-  onStateChange?: ((detail: { state: ElementState }) => void) | undefined;
+  onStateChange?: (detail: { state: ElementState }) => void;
   /** `inlay:success`: it is done. The hidden field holds the token already. */
-  onSuccess?: ((detail: { token: string }) => void) | undefined;
+  onSuccess?: (detail: { token: string }) => void;
   /** `inlay:expired`: the token has run out. The hidden field is empty. */
-  onExpired?: ((detail: object) => void) | undefined;
+  onExpired?: (detail: object) => void;
   /** `inlay:error`: the component could not be loaded, or met a fault. */
-  onError?: ((detail: ElementFault) => void) | undefined;
+  onError?: (detail: ElementFault) => void;
 }
 
 /** The events of every element. All bubble, and leave the shadow roots that they arise in. */

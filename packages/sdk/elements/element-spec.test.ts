@@ -42,6 +42,6 @@ test('the types of the captcha and of every element name what the lists name', (
   expect(propertiesOf('InlayElement')).toEqual([...commonAttributes.map(propertyOf), ...own]);
   for (const name of commonEvents) {
     expect(api).toContain(`  'inlay:${name.toLowerCase()}': CustomEvent<`);
-    expect(api).toContain(`  on${name}?: (`);
+    expect(api).toContain(`  on${name}?: (detail: `);
   }
 });
