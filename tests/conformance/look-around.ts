@@ -114,6 +114,7 @@ async function askServer(version: string) {
     full: await get('/llms-full.txt'),
     guide: await get('/SDKDocumentation/Forms/Guestbook/HTML.md'),
     bundle: await get(`/sdk/v${version}/forms/guestbook.js`),
+    loader: await get('/webcai/inlay.js'),
   };
   await close();
   return seen;

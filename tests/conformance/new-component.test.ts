@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkPackages } from '../support/servers/link-packages.ts';
 import type { Seen } from './look-around.ts';
+import type { SeenElement } from '../support/open-guestbook.ts';
 
 /**
  * A component is a folder: one with every part is laid into a copy of the house, and nothing else in the copy is changed. What it brings has
@@ -40,6 +42,7 @@ interface Verdict {
 
 let house: string;
 let seen: Seen;
+let opened: SeenElement;
 let verdicts: ReadonlyMap<string, Verdict>;
 
 beforeAll(() => {
@@ -50,9 +53,8 @@ beforeAll(() => {
   cpSync(join(import.meta.dirname, 'guestbook'), join(house, 'catalogue/forms/guestbook'), { recursive: true });
   mkdirSync(join(house, 'tests/conformance'), { recursive: true });
   for (const file of ['tests/conformance/look-around.ts', ...RULES]) cpSync(join(repo, file), join(house, file));
-  const { stdout, stderr, status } = inHouse('tests/conformance/look-around.ts');
-  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
-  seen = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Seen;
+  seen = lastLineOf('tests/conformance/look-around.ts');
+  opened = lastLineOf('tests/support/open-guestbook.ts');
   verdicts = judge();
 }, 240_000);
 afterAll(() => rmSync(house, { recursive: true, force: true }));
@@ -63,6 +65,12 @@ function inHouse(...args: string[]) {
     Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|TEST_MIGRATED|NODE_ENV|DEV$|PROD$)/.test(name)),
   );
   return spawnSync(process.execPath, args, { cwd: house, env, encoding: 'utf8', maxBuffer: 64 * 1_048_576 });
+}
+
+function lastLineOf<Told>(file: string): Told {
+  const { stdout, stderr, status } = inHouse(file);
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Told;
 }
 
 function judge(): ReadonlyMap<string, Verdict> {
@@ -156,7 +164,18 @@ test('its guide is among those to print', () => {
 });
 
 test('its widget is a bundle under its id, served with the rest of the SDK', () => {
-  expect(seen.bundle).toContain('signsTheGuestbook');
+  expect(seen.bundle).toContain('Inlay.define(');
+});
+
+test('its widget is an element of the loader, which loads it by its hash, in the language of the page, and fills the form', () => {
+  expect(seen.loader).toContain('inlay-guestbook');
+  expect(seen.loader).toContain(`sha384-${createHash('sha384').update(seen.bundle).digest('base64')}`);
+  expect(opened).toEqual({
+    asked: ['/webcai/inlay.js', '/sdk/forms/guestbook.js', '/sdk/forms/lang/de/guestbook.js', '/api/v1/forms/guestbook/entries'],
+    told: { token: 'entry-1', name: 'Ada' },
+    field: 'entry-1',
+    guest: 'Ada',
+  });
 });
 
 test('what it records is counted by its own steps, and its failures by its own codes', () => {

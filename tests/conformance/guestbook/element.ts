@@ -1,0 +1,8 @@
+import { defineElement } from '@inlay/sdk/elements/element-spec.ts';
+
+export default defineElement({
+  tag: 'inlay-guestbook',
+  attributes: ['guest'],
+  methods: [],
+  place: ':host{min-height:44px}',
+});
