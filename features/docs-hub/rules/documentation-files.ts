@@ -99,6 +99,7 @@ function indexText(
     '',
     line('API as OpenAPI 3', '/api/openapi.json', 'every call with its fields and answers'),
     line('SDK reference', '/docs/sdk.md', 'every option, callback, event and method, types, CSP and SRI'),
+    line('Elements', '/docs/elements.md', 'a component in one tag: attributes, events, methods, CSP and SRI'),
     line('Webhooks', '/docs/webhooks.md', `endpoints, signatures, retries, and the events ${Object.keys(events).join(', ')}`),
     line('Coming from reCAPTCHA, hCaptcha or Turnstile', '/docs/migrate.md', 'what stays on your server, and what to change'),
     line('Privacy for your visitors', '/docs/visitor-privacy', 'notice, roles, periods, no sub-processors'),

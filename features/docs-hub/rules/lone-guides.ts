@@ -1,6 +1,7 @@
 /** Guides that are of no component: each is the page `/docs/<name>`, and Markdown at `/docs/<name>.md`. */
 export const LONE_GUIDES = {
   sdk: 'catalogue/captcha/guides/sdk.mdx',
+  elements: 'features/docs-hub/guides/elements.mdx',
   migrate: 'catalogue/captcha/guides/migrate.mdx',
   webhooks: 'features/docs-hub/guides/webhooks.mdx',
 } as const;

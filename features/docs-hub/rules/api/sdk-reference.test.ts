@@ -5,11 +5,21 @@ import { expandReference, membersOf } from './sdk-reference.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const BUILT = JSON.stringify({ version: '1.2.3-abc', files: [{ path: 'hst-captcha.js', integrity: 'sha384-abc' }] });
+const BUILT = JSON.stringify({
+  version: '1.2.3-abc',
+  files: [
+    { path: 'hst-captcha.js', integrity: 'sha384-abc' },
+    { path: 'inlay.js', integrity: 'sha384-def' },
+  ],
+});
 const source = read('catalogue/captcha/guides/sdk.mdx');
-const page = expandReference(source, { read: (file) => (file === '.build/sdk/files.json' ? BUILT : read(file)) });
+const expand = (guide: string) => expandReference(guide, { read: (file) => (file === '.build/sdk/files.json' ? BUILT : read(file)) });
+const page = expand(source);
+const elements = read('features/docs-hub/guides/elements.mdx');
+const elementsPage = expand(elements);
 
 const API = read('packages/sdk/api.ts');
+const ELEMENTS = read('packages/sdk/elements/element-api.ts');
 const REACT = read('packages/sdk-react/inlay-captcha.tsx');
 
 test('a member is read with its type, its text and its default', () => {
@@ -41,6 +51,25 @@ test('the reference has every member of every interface that the SDK and its Rea
       expect(member.text, `${name}.${member.name}`).toMatch(/^[A-Z`\d]/);
     }
   }
+});
+
+test('the page of the elements has every member that a page sees, and every state', () => {
+  const names = [...ELEMENTS.matchAll(/^export interface (\w+)/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'ElementEventMap');
+  const react = read('packages/sdk-react/wrap-element.ts');
+  for (const [name, text] of [...new Set(names)].map((one) => [one, ELEMENTS] as const).concat([['WrappedElementProps', react]])) {
+    expect(elements).toContain(`<ApiTable of="${name}"`);
+    const members = membersOf(text, name);
+    expect(members.length, name).toBeGreaterThan(1);
+    for (const member of members) {
+      expect(elementsPage, `${name}.${member.name}`).toContain(`| \`${member.name}\` |`);
+      expect(member.text, `${name}.${member.name}`).toMatch(/^[A-Z`]/);
+    }
+  }
+  for (const [, state = ''] of /ElementState = (.*);/.exec(ELEMENTS)![1]!.matchAll(/'(\w+)'/g)) expect(elements).toContain(`\`${state}\``);
+  expect(elementsPage).toContain('/inlay.js" integrity="sha384-def"');
+  expect(elementsPage).not.toMatch(/\{\{|<ApiTable/);
 });
 
 test('the states, the attributes of the markup and the events are those of the source', () => {

@@ -33,7 +33,8 @@ export interface ReferenceSources {
 
 /**
  * A guide with what is taken from the source of the SDK: `<ApiTable of="CaptchaConfig" in="packages/sdk/api.ts" />` becomes a table of the
- * interface's members, `{{version}}` the version of its packages, `{{built}}` and `{{integrity}}` the version and the hash of the script as it was built.
+ * interface's members, `{{version}}` the version of its packages, `{{built}}` the version that was built, `{{integrity}}` and `{{loaderIntegrity}}` the hashes of
+ * the captcha's script and of the elements'.
  */
 export function expandReference(source: string, { read }: ReferenceSources): string {
   const built = builtOf(read('.build/sdk/files.json'));
@@ -41,7 +42,8 @@ export function expandReference(source: string, { read }: ReferenceSources): str
     .replaceAll(/^<ApiTable of="(\w+)" in="(\S+)" \/>$/gm, (_tag, name: string, file: string) => tableOf(membersOf(read(file), name)))
     .replaceAll('{{version}}', () => (JSON.parse(read('packages/sdk/package.json')) as { version: string }).version)
     .replaceAll('{{built}}', built.version)
-    .replaceAll('{{integrity}}', built.integrity);
+    .replaceAll('{{integrity}}', built.integrity('hst-captcha.js'))
+    .replaceAll('{{loaderIntegrity}}', built.integrity('inlay.js'));
 }
 
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
@@ -55,11 +57,11 @@ function tableOf(members: readonly ApiMember[]): string {
   return ['| Name | Type | What it is |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Of the script, from the list that the build of the SDK writes; placeholders before there is one. */
-function builtOf(list: string): { version: string; integrity: string } {
+/** From the list that the build of the SDK writes; placeholders before there is one. */
+function builtOf(list: string): { version: string; integrity: (file: string) => string } {
   const { version, files } = JSON.parse(list || '{"version":"…","files":[]}') as {
     version: string;
     files: { path: string; integrity: string }[];
   };
-  return { version, integrity: files.find(({ path }) => path === 'hst-captcha.js')?.integrity ?? 'sha384-…' };
+  return { version, integrity: (file) => files.find(({ path }) => path === file)?.integrity ?? 'sha384-…' };
 }

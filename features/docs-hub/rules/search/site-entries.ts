@@ -25,6 +25,12 @@ export const siteEntries = (events: readonly string[]): readonly SearchEntry[] =
     'typescript types npm install package d.ts config parameters onSuccess onFailure onExpired events methods execute reset csp nonce sri integrity hash',
   ),
   page(
+    'Elements',
+    '/docs/elements',
+    'Set a component in with one tag: attributes, events, methods, CSP and SRI.',
+    'inlay.js loader web component custom element inlay-captcha tag attribute property event lazy layout shift cls fallback trusted types',
+  ),
+  page(
     'Webhooks',
     '/docs/webhooks',
     'Your server hears what happens in your project: signed, retried, replayed.',

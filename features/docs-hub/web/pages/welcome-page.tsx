@@ -103,6 +103,7 @@ export default function WelcomePage() {
             <dt className="font-[550]">Reference</dt>
             <dd className="flex flex-wrap gap-x-6 gap-y-1">
               <TextLink to="/docs/sdk">SDK reference</TextLink>
+              <TextLink to="/docs/elements">Elements</TextLink>
               <TextLink to="/docs/errors">Error codes</TextLink>
               <TextLink to="/api/reference">API reference</TextLink>
               <TextLink to="/docs/webhooks">Webhooks</TextLink>
