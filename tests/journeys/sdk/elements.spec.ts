@@ -139,6 +139,15 @@ test('it comes when the focus enters its form, and at once where data-lazy says 
   await expect.poll(() => stateOf(page)).toBe('ready');
 });
 
+test('the page may load a module ahead of its time, by the id of its component, and no other', async ({ page, elements }) => {
+  await elements.open({ body: FAR + FORM });
+  const load = (name: string) => page.evaluate((one) => window.Inlay!.load(one).catch((error: Error) => error.message), name);
+  expect(await load('captcha')).toBeUndefined();
+  expect(elements.asked).toEqual(['/webcai/inlay.js', '/sdk/captcha/element.js']);
+  expect(await stateOf(page)).toBe('loading');
+  expect(await load('../evil')).toBe('Inlay has no module "../evil".');
+});
+
 test('properties set before the script are kept, callbacks are called, and focus() and execute() load what they need', async ({
   page,
   elements,
