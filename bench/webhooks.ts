@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { emitEvent, newDelivery } from '@inlay/events/emit-event.ts';
-import { webhookBody } from '@inlay/events/delivery/webhook-request.ts';
+import { webhookBody } from '@inlay/events/sending/webhook-request.ts';
 import { sealSecret } from '@inlay/events/endpoints/endpoint-secrets.ts';
 import platformEvents from '@inlay/events/rules/platform-events.ts';
 import { addDeliveries } from '@inlay/events/store/deliveries.ts';

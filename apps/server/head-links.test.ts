@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isListed, sitemap, withHeadLinks } from './head-links.ts';
+import { isListed, withHeadLinks } from './head-links.ts';
+import { sitemap } from './sitemap.ts';
 
 const place = { path: '/services/captcha/number-image', origin: 'https://inlay.example.com', cards: new Set(['inlay', 'docs', 'captcha']) };
 const page = (head: string) => `<html><head>${head}</head><body></body></html>`;

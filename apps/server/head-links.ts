@@ -1,4 +1,4 @@
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+export const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Whether search engines may list the page: it says so itself. */
 export const isListed = (html: string): boolean => !/<meta name="robots" content="noindex"/.test(html);
@@ -18,7 +18,7 @@ export interface HeadPlace {
  */
 export function withHeadLinks(html: string, { path, origin, cards }: HeadPlace): string {
   if (!isListed(html)) return html;
-  const address = escape(origin + encodeURI(path));
+  const address = escapeAttribute(origin + encodeURI(path));
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? 'Inlay';
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
   const tags = [
@@ -31,7 +31,7 @@ export function withHeadLinks(html: string, { path, origin, cards }: HeadPlace):
     `<meta property="og:url" content="${address}"/>`,
     ...(cards.size > 0
       ? [
-          `<meta property="og:image" content="${escape(`${origin}/cards/${cardOf(path, cards)}.png`)}"/>`,
+          `<meta property="og:image" content="${escapeAttribute(`${origin}/cards/${cardOf(path, cards)}.png`)}"/>`,
           '<meta property="og:image:width" content="1200"/>',
           '<meta property="og:image:height" content="630"/>',
           '<meta name="twitter:card" content="summary_large_image"/>',
@@ -46,10 +46,4 @@ function cardOf(path: string, cards: ReadonlySet<string>): string {
   const [, area = '', family = ''] = path.split('/');
   const wanted = area === 'services' ? family : /^(SDKDocumentation|Documentation|docs)$/.test(area) ? 'docs' : 'inlay';
   return cards.has(wanted) ? wanted : 'inlay';
-}
-
-/** Every listed page by its public address. */
-export function sitemap(paths: readonly string[], origin: string): string {
-  const urls = paths.toSorted().map((path) => `<url><loc>${escape(origin + encodeURI(path))}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }

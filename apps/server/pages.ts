@@ -5,7 +5,8 @@ import { notFound } from '@inlay/platform/http/http-errors.ts';
 import type { Settings } from '@inlay/platform/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { cardNames } from './docs-files.ts';
-import { isListed, sitemap, withHeadLinks } from './head-links.ts';
+import { isListed, withHeadLinks } from './head-links.ts';
+import { sitemap } from './sitemap.ts';
 
 const FALLBACK = '__spa-fallback.html';
 const INLINE_SCRIPTS = '.vite/csp-pages.json';

@@ -2,7 +2,7 @@ import type { Environment } from '@inlay/kernel/environment.ts';
 import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { idFor, newId } from '@inlay/platform/new-id.ts';
-import { webhookBody } from './delivery/webhook-request.ts';
+import { webhookBody } from './sending/webhook-request.ts';
 import { wantsType } from './rules/match-type.ts';
 import { addDeliveries } from './store/deliveries.ts';
 import { type EndpointRow, endpointsOf } from './store/endpoints.ts';

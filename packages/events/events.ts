@@ -2,8 +2,8 @@ import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { type Batches, makeBatches } from './batches/batches.ts';
-import { makeDispatcher } from './delivery/dispatcher.ts';
-import { tellOwner } from './delivery/tell-owner.ts';
+import { makeDispatcher } from './sending/dispatcher.ts';
+import { notifyOwner } from './sending/notify-owner.ts';
 import { type NewEvent, emitEvent } from './emit-event.ts';
 import platformEvents from './rules/platform-events.ts';
 import { keepSweeping } from './sweep.ts';
@@ -24,7 +24,7 @@ export type EventServices = Pick<Services, 'db' | 'engine' | 'clock' | 'log' | '
 /** @param ofComponents what the components' `events.ts` declare */
 export async function makeEvents(services: EventServices, ofComponents: readonly EventTypes[]): Promise<Events> {
   const types = joined([platformEvents, ...ofComponents]);
-  const dispatcher = makeDispatcher({ ...services, tell: (queries, news) => tellOwner(services, queries, news) });
+  const dispatcher = makeDispatcher({ ...services, tell: (queries, news) => notifyOwner(services, queries, news) });
   await keepSweeping(services);
   return {
     types,

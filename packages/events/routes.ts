@@ -14,8 +14,8 @@ import { deleteEndpoint } from './endpoints/delete-endpoint.ts';
 import { revealSecrets } from './endpoints/reveal-secrets.ts';
 import { rotateSecret } from './endpoints/rotate-secret.ts';
 import type { Events } from './events.ts';
-import { listEvents } from './happened/list-events.ts';
-import { readEvent } from './happened/read-event.ts';
+import { listEvents } from './event-log/list-events.ts';
+import { readEvent } from './event-log/read-event.ts';
 import type { Parts } from './parts.ts';
 import * as store from './store/endpoints.ts';
 

@@ -4,7 +4,7 @@ import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 /** How failures are counted, and what they cost. */
 export interface ThrottleFigures {
   /** Failures of one counter until its waits begin: the first, then twice as long each time, up to the longest. */
-  readonly freeFailures: number;
+  readonly failuresBeforeWait: number;
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
   /** So many shut a counter, until `forgetMs` have passed without one. */
@@ -14,7 +14,7 @@ export interface ThrottleFigures {
   /** After so long without a failure a counter starts anew. */
   readonly forgetMs: number;
   /** Failures of a counter until each further login asks for a captcha, while the last is this young. */
-  readonly freeOfCaptcha: number;
+  readonly failuresBeforeCaptcha: number;
   readonly captchaWindowMs: number;
   /** Failures of unknown browsers; they cost the network a captcha for each further try, and never its way in. */
   readonly network: LimitRule;
@@ -46,13 +46,13 @@ export const accountsRealm: Realm = {
   id: 'accounts',
   issuer: 'Inlay',
   throttle: {
-    freeFailures: 10,
+    failuresBeforeWait: 10,
     firstWaitMs: 30_000,
     longestWaitMs: HOUR_MS,
     shutAfter: 100,
     endSessionAfter: 20,
     forgetMs: DAY_MS,
-    freeOfCaptcha: 2,
+    failuresBeforeCaptcha: 2,
     captchaWindowMs: 10 * MINUTE_MS,
     network: { name: 'login-network', points: 2, seconds: 600 },
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { LOGINS } from '@inlay/features/sign-in/server/login/finish-login.ts';
-import { PROOFS } from '@inlay/features/sign-in/server/sessions/reauthenticate.ts';
-import { LICENCE_CHANGES } from '@inlay/features/subscriptions/server/licence-changes.ts';
+import { LOGIN_LIMIT } from '@inlay/features/sign-in/server/login/finish-login.ts';
+import { REAUTH_LIMIT } from '@inlay/features/sign-in/server/sessions/reauthenticate.ts';
+import { LICENCE_CHANGE_LIMIT } from '@inlay/features/subscriptions/server/licence-changes.ts';
 import { unknownDeviceKey } from '@inlay/identity/throttle/counter-keys.ts';
 import { EXPORTED_ROWS } from '@inlay/platform/database/table-data.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,13 +14,13 @@ import { PASSWORD, peopleOf } from './people.ts';
 
 const ANNOUNCED = { componentSubscriptions: [{ compName: 'Login', subComponents: ['Login Form'] }] };
 /** A subscription and its end are two. */
-const ROUNDS = LICENCE_CHANGES.points / 2 + 5;
+const ROUNDS = LICENCE_CHANGE_LIMIT.points / 2 + 5;
 
 /** A build that writes whatever it is told. */
 function withoutLimit({ services: { limits } }: { services: TestApp['services'] }): void {
   const { take } = limits;
   limits.take = async (rule, key, cost) => {
-    if (rule.name !== LICENCE_CHANGES.name) await take(rule, key, cost);
+    if (rule.name !== LICENCE_CHANGE_LIMIT.name) await take(rule, key, cost);
   };
 }
 
@@ -59,19 +59,19 @@ describe.each(engines)('a log that is filled, on %s', (engine) => {
   afterAll(() => app.close());
 
   test(
-    `T33 of ${2 * ROUNDS} subscriptions made and cancelled in turn ${LICENCE_CHANGES.points} leave an entry`,
+    `T33 of ${2 * ROUNDS} subscriptions made and cancelled in turn ${LICENCE_CHANGE_LIMIT.points} leave an entry`,
     limit(60_000, 60_000),
     async () => {
       const entries = await entriesOf(app);
-      expect(entries).toBe(LICENCE_CHANGES.points);
+      expect(entries).toBe(LICENCE_CHANGE_LIMIT.points);
       const broken = await control();
       expect(broken).toBe(2 * ROUNDS);
       recordFigure({
         test: 'T33',
         what: 'entries that one account writes by subscribing and cancelling',
-        target: `${LICENCE_CHANGES.points} an hour`,
+        target: `${LICENCE_CHANGE_LIMIT.points} an hour`,
         figure: `${entries} of ${2 * ROUNDS}`,
-        held: entries === LICENCE_CHANGES.points,
+        held: entries === LICENCE_CHANGE_LIMIT.points,
         engine: engine === 'sqlite' ? 'SQLite' : 'PostgreSQL',
         control: `not counted: ${broken}`,
       });
@@ -81,11 +81,11 @@ describe.each(engines)('a log that is filled, on %s', (engine) => {
   test('T33 who has the password logs in 300 times an hour and proves it 120 times; the owner’s browser is counted apart', async () => {
     const { client, id, userName } = await ownerAt(app);
     const { limits, keyring } = app.services;
-    await limits.take(PROOFS, id, PROOFS.points - 1);
+    await limits.take(REAUTH_LIMIT, id, REAUTH_LIMIT.points - 1);
     const proofs = [await reauthenticate(client, PASSWORD), await reauthenticate(client, PASSWORD)];
     expect(proofs.map(({ status }) => status)).toEqual([200, 429]);
 
-    await limits.take(LOGINS, unknownDeviceKey(keyring, userName.toLowerCase()), LOGINS.points - 2);
+    await limits.take(LOGIN_LIMIT, unknownDeviceKey(keyring, userName.toLowerCase()), LOGIN_LIMIT.points - 2);
     const people = peopleOf(app);
     const statuses = [];
     // The first of these and the one that `subscriber` made take the last two.

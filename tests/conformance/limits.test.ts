@@ -9,12 +9,13 @@ import {
 } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-limits.ts';
 import { loadMeters } from '@inlay/catalogue/files.ts';
-import { LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-reset.ts';
+import { FORGOT_LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-reset.ts';
 import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-links.ts';
 import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/codes/sms-budget.ts';
 import { accountsRealm } from '@inlay/identity/realm.ts';
 import type { Shares } from '@inlay/platform/limits/work-queue.ts';
-import { BODY_BEGINS, BODY_ROOM } from '@inlay/platform/http/bodies/body-room.ts';
+import { FIRST_BYTES_DUE } from '@inlay/platform/http/bodies/body-pace.ts';
+import { BODY_ROOM } from '@inlay/platform/http/bodies/body-room.ts';
 import { ownOf } from '@inlay/platform/mail/budgets.ts';
 import { PASSWORD_SHARES } from '@inlay/platform/sessions/passwords.ts';
 import { PICTURE_SHARES } from '@inlay/platform/files/uploads-shares.ts';
@@ -80,8 +81,8 @@ const IN_WORDS = {
   'captcha-failed-proofs-wait': `${FAILED_PROOFS.waitSeconds} s`,
   'captcha-failed-proofs-everywhere': `${FAILED_PROOFS_EVERYWHERE.free} in ${period(FAILED_PROOFS_EVERYWHERE.seconds * 1_000)}`,
   'captcha-failed-proofs-wait-everywhere': `${FAILED_PROOFS_EVERYWHERE.waitSeconds} s`,
-  'throttle.freeOfCaptcha': `${throttle.freeOfCaptcha} in ${period(throttle.captchaWindowMs)}`,
-  'throttle.freeFailures': `${throttle.freeFailures}`,
+  'throttle.failuresBeforeCaptcha': `${throttle.failuresBeforeCaptcha} in ${period(throttle.captchaWindowMs)}`,
+  'throttle.failuresBeforeWait': `${throttle.failuresBeforeWait}`,
   'throttle.shutAfter': `${throttle.shutAfter}`,
   'throttle.endSessionAfter': `${throttle.endSessionAfter}`,
   'codes.tries': `${codes.tries}`,
@@ -92,7 +93,7 @@ const IN_WORDS = {
   BODY_ROOM: megabytes(BODY_ROOM.ofProcess),
   'BODY_ROOM.ofNetwork': megabytes(BODY_ROOM.ofNetwork),
   'BODY_ROOM.ofSurroundings': megabytes(BODY_ROOM.ofSurroundings),
-  BODY_BEGINS: `${megabytes(BODY_BEGINS.bytes)} in ${period(BODY_BEGINS.withinMs)}`,
+  FIRST_BYTES_DUE: `${megabytes(FIRST_BYTES_DUE.bytes)} in ${period(FIRST_BYTES_DUE.withinMs)}`,
   ...sharesIn('JUDGE_SHARES', JUDGE_SHARES),
   ...sharesIn('PASSWORD_SHARES', PASSWORD_SHARES),
   ...sharesIn('PICTURE_SHARES', PICTURE_SHARES),
@@ -148,9 +149,9 @@ test('what it says of the next one fits too', () => {
   expect(nextOf('captcha-wrong-on-site')).toContain(`each of ${WRONG_ANSWERS.raising} more`);
   const { step, mostBits } = WRONG_ANSWERS_EVERYWHERE;
   expect(nextOf('captcha-wrong-everywhere')).toContain(`each ${step} more, up to ${2 ** mostBits} times`);
-  expect(nextOf('throttle.freeFailures')).toContain(`${period(throttle.firstWaitMs)},`);
+  expect(nextOf('throttle.failuresBeforeWait')).toContain(`${period(throttle.firstWaitMs)},`);
   expect([throttle.longestWaitMs, throttle.forgetMs]).toEqual([3_600_000, 24 * 3_600_000]);
-  expect(nextOf('throttle.freeFailures')).toContain('up to an hour');
+  expect(nextOf('throttle.failuresBeforeWait')).toContain('up to an hour');
   expect(nextOf('throttle.shutAfter')).toContain('until a day has passed');
 });
 

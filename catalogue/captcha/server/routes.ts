@@ -5,7 +5,7 @@ import type { Proofs } from '@inlay/proofs/proofs.ts';
 import { acceptAnswer } from './challenge/accept-answer.ts';
 import { SOUNDS } from './audio/sounds.ts';
 import * as contract from '../contract.ts';
-import { type WidgetCaller, makeDesk } from './desk.ts';
+import { type WidgetCaller, makeCaptchaContext } from './captcha-context.ts';
 import { issueChallenge } from './challenge/issue-challenge.ts';
 import { FAMILY_FOLDER, loadTypes } from './challenge/load-types.ts';
 import { makePool } from './pool/pool.ts';
@@ -30,9 +30,9 @@ const callerOf = ({ header, address }: { header: (name: string) => string | unde
 export default (async (mount, services, actions) => {
   const types = await loadTypes();
   const pool = makePool(new Map([...types, [SOUNDS.slug, SOUNDS]]), services, { folder: FAMILY_FOLDER });
-  const desk = makeDesk(services, actions, types, pool);
-  mount(contract.challenge, async (request) => ok(await issueChallenge(desk, callerOf(request), request.body)));
-  mount(contract.answer, async (request) => ok(await acceptAnswer(desk, callerOf(request), request.body)));
+  const context = makeCaptchaContext(services, actions, types, pool);
+  mount(contract.challenge, async (request) => ok(await issueChallenge(context, callerOf(request), request.body)));
+  mount(contract.answer, async (request) => ok(await acceptAnswer(context, callerOf(request), request.body)));
   mount(contract.readWays, async ({ signedIn, header }) => ok(await readWays(services.db, signedIn.accountId, header('compkey') ?? '')));
   mount(contract.setWays, async ({ signedIn, header, body, address }) =>
     ok(await setWays({ ...services, ...actions }, signedIn.accountId, { compKey: header('compkey') ?? '', ways: body.ways, address })),

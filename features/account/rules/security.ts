@@ -21,14 +21,14 @@ export const securityForm = z.strictObject({
 });
 export type SecurityForm = z.infer<typeof securityForm>;
 
-export type TwoFactorMethod = 'Email' | 'Phone' | 'Authenticator app';
+export type AccountMethod = 'Email' | 'Phone' | 'Authenticator app';
 
 /** What the account holds now; "" for no method. */
 export interface SavedSecurity {
   readonly username: string;
   readonly securityQuestion: string;
   readonly twoFactorEnabled: boolean;
-  readonly twoFactorMethod: TwoFactorMethod | '';
+  readonly twoFactorMethod: AccountMethod | '';
 }
 
 /** This page's own minimum, and the letters that every username has. One that was left as it is may be shorter. */

@@ -1,6 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { firstBusiness, firstPersonal } from '../rules/first-values.ts';
-import type { SavedSecurity, TwoFactorMethod } from '../rules/security.ts';
+import type { SavedSecurity, AccountMethod } from '../rules/security.ts';
 import type { Actions, Profile } from './actions.ts';
 import * as store from './store.ts';
 
@@ -27,7 +27,7 @@ export async function savedSecurity(actions: Actions, accountId: string, { subsc
   };
 }
 
-const methodOf = ({ twoFAEmail, twoFAPhone }: Profile['subscription']): TwoFactorMethod | '' =>
+const methodOf = ({ twoFAEmail, twoFAPhone }: Profile['subscription']): AccountMethod | '' =>
   twoFAEmail ? 'Email' : twoFAPhone ? 'Phone' : '';
 
 /** Password and answer are known to nobody but their owner, and so not told even to them. */

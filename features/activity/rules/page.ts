@@ -26,15 +26,15 @@ export const activityQuery = z.strictObject({
 });
 
 /** The place of an entry in the log: entries of one millisecond are told apart by their id. */
-export interface Place {
+export interface LogCursor {
   readonly at: number;
   readonly id: string;
 }
 
-export const writePlace = ({ at, id }: Place): string => `${at}.${id}`;
+export const writeCursor = ({ at, id }: LogCursor): string => `${at}.${id}`;
 
 /** Undefined for text that `activityQuery` refuses. */
-export function readPlace(text: string): Place | undefined {
+export function readCursor(text: string): LogCursor | undefined {
   const found = CURSOR.exec(text);
   return found ? { at: Number(found[1]), id: String(found[2]) } : undefined;
 }

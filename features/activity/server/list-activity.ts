@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '@inlay/kernel/contract.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { listActivity as call } from '../contract.ts';
 import type { ActivityTexts } from '../rules/actions.ts';
-import { KEPT_MS, PAGE_SIZE, readPlace, writePlace } from '../rules/page.ts';
+import { KEPT_MS, PAGE_SIZE, readCursor, writeCursor } from '../rules/page.ts';
 import { findEntries } from './store.ts';
 
 export interface Parts extends Pick<Services, 'db' | 'clock'> {
@@ -22,7 +22,7 @@ export async function listActivity(
     accountId,
     since: clock() - KEPT_MS,
     actions: kind && actions.ofKind(kind),
-    before: before === undefined ? undefined : readPlace(before),
+    before: before === undefined ? undefined : readCursor(before),
     limit: limit + 1,
   });
   const shown = found.slice(0, limit);
@@ -37,6 +37,6 @@ export async function listActivity(
       detail,
       address,
     })),
-    next: last && found.length > limit ? writePlace({ at: last.created_at, id: last.id }) : null,
+    next: last && found.length > limit ? writeCursor({ at: last.created_at, id: last.id }) : null,
   };
 }

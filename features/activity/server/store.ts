@@ -1,13 +1,13 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/platform/database/tables.ts';
-import type { Place } from '../rules/page.ts';
+import type { LogCursor } from '../rules/page.ts';
 
 export interface Wanted {
   readonly accountId: string;
   /** Milliseconds; older entries are gone, swept or not. */
   readonly since: number;
   readonly actions: readonly string[] | undefined;
-  readonly before: Place | undefined;
+  readonly before: LogCursor | undefined;
   readonly limit: number;
 }
 

@@ -8,7 +8,7 @@ import { CAPTCHA_NEEDED } from '../rules/contact-fields.ts';
 import type { Actions } from './actions.ts';
 import { addMessage, type ContactMessage } from './store.ts';
 
-export const LIMIT = { name: 'contact', points: 10, seconds: 3_600 };
+export const CONTACT_LIMIT = { name: 'contact', points: 10, seconds: 3_600 };
 
 /**
  * Keeps a message of the contact form and mails it to the house.
@@ -19,7 +19,7 @@ export async function sendMessage(
   { redeemFirstPartyToken }: Actions,
   { message, token }: { message: ContactMessage; token: string },
 ): Promise<void> {
-  const giveBack = await takeForNow(limits, LIMIT, callerNetwork(message.address));
+  const giveBack = await takeForNow(limits, CONTACT_LIMIT, callerNetwork(message.address));
   if (!(await redeemFirstPartyToken(token, FIRST_PARTY_FORMS.contact))) {
     // Only messages count: who must solve the captcha again isn't a sender of many.
     await giveBack();

@@ -1,13 +1,13 @@
-export interface Place {
+export interface Town {
   readonly city: string;
   readonly state: string;
   readonly zips: readonly [string, ...string[]];
 }
 
-const florida = (city: string, ...zips: [string, ...string[]]): Place => ({ city, state: 'FL', zips });
+const florida = (city: string, ...zips: [string, ...string[]]): Town => ({ city, state: 'FL', zips });
 
 /** Where most of the defendants live: the county of the court. */
-export const nearPlaces: readonly [Place, ...Place[]] = [
+export const nearPlaces: readonly [Town, ...Town[]] = [
   florida('Miami', '33125', '33126', '33127', '33130', '33135', '33142', '33147', '33155', '33165', '33175', '33186'),
   florida('Hialeah', '33010', '33012', '33013', '33014', '33015', '33016', '33018'),
   florida('Miami Gardens', '33055', '33056', '33169'),
@@ -19,7 +19,7 @@ export const nearPlaces: readonly [Place, ...Place[]] = [
 ];
 
 /** Where the others have moved to. */
-export const farPlaces: readonly [Place, ...Place[]] = [
+export const farPlaces: readonly [Town, ...Town[]] = [
   florida('Fort Lauderdale', '33304', '33311', '33315'),
   florida('Hollywood', '33019', '33020', '33024'),
   florida('Orlando', '32805', '32808', '32822'),

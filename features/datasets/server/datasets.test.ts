@@ -5,7 +5,7 @@ import { type Subscriber, subscriber } from '../../../tests/support/people/subsc
 import { cardOf } from '../rules/card-of-quarter.ts';
 import { makeCases } from '../rules/make-cases.ts';
 import { quarters } from '../rules/quarters.ts';
-import { OPTION_CHANGES, SEARCHES } from './bounds.ts';
+import { OPTION_LIMIT, SEARCH_LIMIT } from './bounds.ts';
 import './tables.ts';
 
 const OFF = 'Florida Dade County Indebtedness (CA003) is off. Turn it on under Subscriptions.';
@@ -117,8 +117,8 @@ describe.each(engines)('datasets on %s', (engine) => {
       .where('site_key', '=', owner.siteKey)
       .select('account_id')
       .executeTakeFirstOrThrow();
-    await app.services.limits.take(SEARCHES, account_id, SEARCHES.points - 1);
-    await app.services.limits.take(OPTION_CHANGES, account_id, OPTION_CHANGES.points - 1);
+    await app.services.limits.take(SEARCH_LIMIT, account_id, SEARCH_LIMIT.points - 1);
+    await app.services.limits.take(OPTION_LIMIT, account_id, OPTION_LIMIT.points - 1);
     const search = () => get('/api/Datasets/cases?number=000101');
     expect([(await search()).status, (await search()).status]).toEqual([200, 429]);
     expect([(await turn('NY001', true)).status, (await turn('NY001', false)).status]).toEqual([200, 429]);

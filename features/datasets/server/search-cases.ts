@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@inlay/kernel/contract.ts';
 import type { findCases } from '../contract.ts';
 import { CASES_PER_PAGE, matcherOf } from '../rules/find-cases.ts';
-import { SEARCHES } from './bounds.ts';
+import { SEARCH_LIMIT } from './bounds.ts';
 import type { Parts } from './parts.ts';
 import { optionsOn } from './store.ts';
 
@@ -11,7 +11,7 @@ export async function searchCases(
   accountId: string,
   { page, ...search }: QueryOf<typeof findCases>,
 ): Promise<AnswerOf<typeof findCases>['body']> {
-  await limits.take(SEARCHES, accountId);
+  await limits.take(SEARCH_LIMIT, accountId);
   const on: ReadonlySet<string> = await optionsOn(db, accountId);
   const matches = matcherOf(search);
   const found = records.all().filter((one) => on.has(one.option) && matches(one));

@@ -8,7 +8,7 @@ import type { installCheck } from '../contract.ts';
 import { type InstallStep, findMistake } from '../rules/install-check.ts';
 import type { Signal } from '../rules/installation.ts';
 import { type AllowedHost, allowedHosts, signalsOf } from './store.ts';
-import { whichComponent } from './which-component.ts';
+import { findComponent } from './find-component.ts';
 
 type Answer = AnswerOf<typeof installCheck>['body'];
 
@@ -18,7 +18,7 @@ interface Parts extends Pick<Services, 'db' | 'clock'> {
 
 /** @throws Refusal `not_found`, the same for an unknown key and another account's */
 export async function checkInstallation({ db, clock, catalogue }: Parts, accountId: string, compKey: string | undefined): Promise<Answer> {
-  const component = (await whichComponent(db, accountId, compKey)) ?? null;
+  const component = (await findComponent(db, accountId, compKey)) ?? null;
   const signals = await signalsOf(db, accountId);
   const hosts = await allowedHosts(db, accountId);
   const licences = (await licencesOf(db, accountId)).map(({ component: id, keySince, expiresAt }) => ({

@@ -10,7 +10,7 @@ import { type EventCount, type FiguresById, makeTally } from '../rules/count-eve
 import { joinFigures } from '../rules/join-figures.ts';
 import { type UsageRange, type Span, spanOf } from '../rules/ranges.ts';
 import { type TimeCount, timeBelow } from '../rules/solve-time.ts';
-import { whichComponent } from './which-component.ts';
+import { findComponent } from './find-component.ts';
 import { daysOf, hoursOf, lastRedemption } from './store.ts';
 
 type Usage = AnswerOf<typeof usage>['body'];
@@ -25,7 +25,7 @@ export async function readUsage(
   accountId: string,
   { compKey, range }: { compKey: string | undefined; range: UsageRange },
 ): Promise<Usage> {
-  const component = await whichComponent(db, accountId, compKey);
+  const component = await findComponent(db, accountId, compKey);
   const now = clock();
   const span = spanOf(range, now);
   const times = timesOf(span);

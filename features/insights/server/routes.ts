@@ -10,10 +10,10 @@ import { checkInstallation } from './check-installation.ts';
 import { readMeters } from './read-meters.ts';
 import { readQuota } from './read-quota.ts';
 import { readUsage } from './read-usage.ts';
-import { tellQuota } from './tell-quota.ts';
+import { notifyQuota } from './notify-quota.ts';
 
 /** Each sums up to thirty days: a person looks now and then, a script would keep the database busy. */
-export const READS: LimitRule = { name: 'insights-reads', points: 240, seconds: 600 };
+export const READ_LIMIT: LimitRule = { name: 'insights-reads', points: 240, seconds: 600 };
 
 const ok = <T>(body: T) => ({ status: 200 as const, body });
 
@@ -26,14 +26,14 @@ export default (async (mount, services, { events }) => {
   const parts = { ...services, events, catalogue: await loadCatalogue(), figures, meters };
 
   mount(contract.usage, async ({ signedIn, header, query }) => {
-    await services.limits.take(READS, signedIn.accountId);
+    await services.limits.take(READ_LIMIT, signedIn.accountId);
     return ok(await readUsage(parts, signedIn.accountId, { compKey: header('compkey'), range: query.range }));
   });
   mount(contract.installCheck, async ({ signedIn, header }) => {
-    await services.limits.take(READS, signedIn.accountId);
+    await services.limits.take(READ_LIMIT, signedIn.accountId);
     return ok(await checkInstallation(parts, signedIn.accountId, header('compkey')));
   });
   mount(contract.meters, async ({ project }) => ok(await readMeters(parts, project.accountId)));
   mount(contract.quota, async ({ signedIn }) => ok(await readQuota(services, signedIn.accountId)));
-  services.jobs.define<QuotaLevel>(QUOTA_JOB, (reached) => tellQuota(parts, reached));
+  services.jobs.define<QuotaLevel>(QUOTA_JOB, (reached) => notifyQuota(parts, reached));
 }) satisfies Routes<Actions>;

@@ -9,7 +9,7 @@ import { type Owned, type Row, findOwner, isOwned, readRows } from './store.ts';
 type Export = AnswerOf<typeof call>['body'];
 type Cell = string | number | null;
 
-export const LIMIT = { name: 'account-export', points: 10, seconds: 3_600 };
+export const EXPORT_LIMIT = { name: 'account-export', points: 10, seconds: 3_600 };
 const PUBLIC_IDS = new Set(['public_id', 'business_id', 'tax_id']);
 
 /** How soon a process that is at another one may be asked again. */
@@ -24,7 +24,7 @@ let underWay = false;
 export async function exportAccount(...asked: Parameters<typeof makeExport>): Promise<Export> {
   const [{ limits, requireProof }, , { signedIn }] = asked;
   await requireProof(signedIn, 'download the data');
-  await limits.take(LIMIT, signedIn.accountId);
+  await limits.take(EXPORT_LIMIT, signedIn.accountId);
   if (underWay) throw new Refusal('unavailable', { retryAfter: RETRY_S });
   underWay = true;
   try {

@@ -1,12 +1,5 @@
 import { sentencesOf, type Fields } from '@inlay/kernel/errors.ts';
-import {
-  methodOf,
-  type SavedSecurity,
-  securityChanges,
-  type SecurityChanges,
-  securitySentences,
-  type TwoFactorMethod,
-} from './security.ts';
+import { methodOf, type SavedSecurity, securityChanges, type SecurityChanges, securitySentences, type MessageMethod } from './security.ts';
 
 /** The editor's answers; secrets are "" while they are not to be changed. */
 export interface SecurityForm {
@@ -16,7 +9,7 @@ export interface SecurityForm {
   readonly securityQuestion: string;
   readonly securityAnswer: string;
   readonly twoFAOptIn: boolean;
-  readonly twoFAMethod: TwoFactorMethod | '';
+  readonly twoFAMethod: MessageMethod | '';
   readonly twoFAEmail: string;
   readonly twoFAPhone: string;
 }

@@ -34,10 +34,10 @@ export interface SavedSecurity {
   readonly twoFAPhone: string;
 }
 
-export type TwoFactorMethod = 'Email' | 'Phone';
+export type MessageMethod = 'Email' | 'Phone';
 
 /** The contact that is filled decides, as the profile answer names no method. */
-export const methodOf = ({ twoFAEmail, twoFAPhone }: Pick<SavedSecurity, 'twoFAEmail' | 'twoFAPhone'>): TwoFactorMethod | '' =>
+export const methodOf = ({ twoFAEmail, twoFAPhone }: Pick<SavedSecurity, 'twoFAEmail' | 'twoFAPhone'>): MessageMethod | '' =>
   twoFAEmail ? 'Email' : twoFAPhone ? 'Phone' : '';
 
 export function passwordSentence(password: string, userName: string): string | undefined {

@@ -10,7 +10,7 @@ import * as store from './store.ts';
 import { storeLogo } from './store-logo.ts';
 
 /** Decoding a picture is dear: seconds of a core, for one that was made to be. */
-export const LOGOS_AN_HOUR = { name: 'logos', points: 60, seconds: 3_600 };
+export const LOGO_LIMIT = { name: 'logos', points: 60, seconds: 3_600 };
 
 /**
  * Saves what differs, and the logo when one is sent, or "" in its place, which removes it; the former picture is deleted.
@@ -23,7 +23,7 @@ export async function saveBusiness(
   { given, accountId, address }: { given: BusinessChanges; accountId: string; address: string },
 ) {
   const { businessLogo: file, ...texts } = given;
-  if (file) await limits.take(LOGOS_AN_HOUR, accountId);
+  if (file) await limits.take(LOGO_LIMIT, accountId);
   const logo = file === '' ? null : file && (await storeLogo(uploads, file, { address, account: accountId }));
   const save = () =>
     db.transaction().execute(async (queries) => {

@@ -11,7 +11,7 @@ import { personalAnswer } from './answer-sections.ts';
 import * as store from './store.ts';
 
 /** Each change mails an address that may be anybody's. */
-export const CHANGES_OF_EMAIL = { name: 'email-changes', points: 5, seconds: 3_600 };
+export const EMAIL_CHANGE_LIMIT = { name: 'email-changes', points: 5, seconds: 3_600 };
 
 /**
  * Saves what differs, but the e-mail address: reset links go to it, so that changing it asks for a recent proof, and the saved one stays
@@ -32,7 +32,7 @@ export async function savePersonal(
   if (zip) throw new Refusal('invalid_request', { fields: { zip } });
   if (newEmail !== undefined) {
     await requireProof(signedIn, 'change the email address');
-    await limits.take(CHANGES_OF_EMAIL, accountId);
+    await limits.take(EMAIL_CHANGE_LIMIT, accountId);
   }
   return db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);

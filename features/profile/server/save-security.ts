@@ -14,7 +14,7 @@ import { savedSecurity, securityAnswer } from './answer-sections.ts';
 import * as store from './store.ts';
 
 /** A refusal tells that a name is taken. */
-export const NAMES_AN_HOUR: LimitRule = { name: 'username-changes', points: 10, seconds: 3_600 };
+export const USERNAME_LIMIT: LimitRule = { name: 'username-changes', points: 10, seconds: 3_600 };
 
 export interface SecuritySaved {
   readonly section: ReturnType<typeof securityAnswer>;
@@ -53,7 +53,7 @@ export async function saveSecurity(
   const actions = actionsOf(given, before, newName);
   if (actions.length === 0) return { section: securityAnswer(before), session: undefined };
   for (const action of actions) await requireProof(signedIn, proofOf[action]);
-  if (newName !== undefined) await limits.take(NAMES_AN_HOUR, accountId);
+  if (newName !== undefined) await limits.take(USERNAME_LIMIT, accountId);
   // Hashing takes its time: before the transaction, and only for who may.
   const columns = await columnsOf(services, actions, given, { before, address });
 

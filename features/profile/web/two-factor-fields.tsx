@@ -3,7 +3,7 @@ import { SECOND_FACTOR } from '@inlay/web-client/shared-queries.ts';
 import { NO_TEXTS, useCanText } from '@inlay/ui/hooks/use-can-text.ts';
 import { RadioGroup } from '@inlay/ui/form/radio-group.tsx';
 import { Switch } from '@inlay/ui/form/switch.tsx';
-import { methodOf, type TwoFactorMethod } from '../rules/security.ts';
+import { methodOf, type MessageMethod } from '../rules/security.ts';
 import type { Profile } from './profile.ts';
 import type { securitySection } from './security-section.ts';
 import { TextField } from './text-field.tsx';
@@ -37,7 +37,7 @@ export function TwoFactorFields({ editor, personal, saved }: TwoFactorFieldsProp
   }
 
   /** The contact of the other method goes; this one's is the saved one, or comes from the personal profile. */
-  function choose(next: TwoFactorMethod | '') {
+  function choose(next: MessageMethod | '') {
     set('twoFAMethod', next);
     set('twoFAEmail', next === 'Email' && next !== savedMethod ? personal.homeEmail : saved.twoFAEmail);
     set('twoFAPhone', next === 'Phone' && next !== savedMethod ? digitsOf(personal.homePhone) : saved.twoFAPhone);
@@ -65,7 +65,7 @@ export function TwoFactorFields({ editor, personal, saved }: TwoFactorFieldsProp
             name="twoFAMethod"
             choices={methods}
             value={String(values.twoFAMethod)}
-            onChange={(value) => choose(value as TwoFactorMethod)}
+            onChange={(value) => choose(value as MessageMethod)}
             error={error}
           />
           {!canText && <p className="mt-2 text-sm text-muted">{NO_TEXTS}</p>}

@@ -7,7 +7,7 @@ import { logoSentence } from './logo.ts';
 import { personalChecks, personalFields } from './personal-fields.ts';
 import { securityChecks, securityFields } from './security-fields.ts';
 import { componentsCheck, subscriptionFields } from './subscription-fields.ts';
-import { twoFactorSentences, type TwoFactorMethod } from './two-factor.ts';
+import { twoFactorSentences, type RegistrationMethod } from './two-factor.ts';
 import { underWireNames, wireNames as wire } from './wire-fields.ts';
 
 /** What the rules of registration need to know of the world. */
@@ -24,7 +24,7 @@ const repeated = <T extends z.ZodType>(list: T) => z.preprocess((value) => (type
 function choiceOf(values: Loose) {
   const email = textOf(values, wire.twoFAEmail);
   const phone = textOf(values, wire.twoFAPhone);
-  const method: TwoFactorMethod | '' = email !== '' && phone === '' ? 'email' : phone !== '' && email === '' ? 'phone' : '';
+  const method: RegistrationMethod | '' = email !== '' && phone === '' ? 'email' : phone !== '' && email === '' ? 'phone' : '';
   return { optIn: values[wire.twoFAOptIn] === 'true', method, email, phone };
 }
 

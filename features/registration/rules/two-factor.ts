@@ -1,6 +1,6 @@
 import { EMAIL, TEN_DIGITS } from '@inlay/kernel/fields.ts';
 
-export type TwoFactorMethod = 'email' | 'phone';
+export type RegistrationMethod = 'email' | 'phone';
 
 const NO_METHOD = 'Please select an authentication method';
 const EMAIL_SENTENCE = 'Please enter a valid email address';

@@ -4,7 +4,7 @@ import { businessFields } from '../rules/business-fields.ts';
 import { personalFields } from '../rules/personal-fields.ts';
 import { securityFields } from '../rules/security-fields.ts';
 import { subscriptionFields } from '../rules/subscription-fields.ts';
-import type { TwoFactorMethod } from '../rules/two-factor.ts';
+import type { RegistrationMethod } from '../rules/two-factor.ts';
 import { afterPress } from '@inlay/ui/browser/after-press.ts';
 
 const texts = <F extends object>(fields: F) => Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Record<keyof F, string>;
@@ -28,7 +28,7 @@ export const emptyValues = {
   twoFAOptIn: false,
   /** The switch as shown; goes with `twoFAOptIn`, which is sent. */
   twoFactorEnabled: false,
-  twoFactorMethod: '' as TwoFactorMethod | '',
+  twoFactorMethod: '' as RegistrationMethod | '',
   twoFAEmail: '',
   twoFAPhone: '',
   /** Names of the chosen sub-components. */

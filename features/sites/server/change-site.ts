@@ -6,7 +6,7 @@ import { type SiteAnswer, answerOf } from './read-site.ts';
 import { type SiteRow, findSite } from './store.ts';
 
 /** Each change leaves an entry in the log for ever. */
-export const SITE_CHANGES = { name: 'site-changes', points: 300, seconds: 3_600 };
+export const SITE_CHANGE_LIMIT = { name: 'site-changes', points: 300, seconds: 3_600 };
 
 /**
  * Runs one change of a site, with nothing between what it sees and what it writes. `change` writes the log's entry too; it
@@ -17,7 +17,7 @@ export async function changeSite(
   { accountId, siteId }: SignedIn,
   change: (queries: Queries, site: SiteRow) => Promise<void>,
 ): Promise<SiteAnswer> {
-  await limits.take(SITE_CHANGES, accountId);
+  await limits.take(SITE_CHANGE_LIMIT, accountId);
   const site = await db.transaction().execute(async (queries) => {
     await lockSite(queries, siteId);
     await change(queries, await findSite(queries, siteId));

@@ -5,7 +5,7 @@ import type { subscribe } from '../contract.ts';
 import { type SubscribeBody, unknownComponents } from '../rules/subscribe-body.ts';
 import { grantLicences } from './grant-licences.ts';
 import { groupByFamily } from './group-by-family.ts';
-import { LICENCE_CHANGES } from './licence-changes.ts';
+import { LICENCE_CHANGE_LIMIT } from './licence-changes.ts';
 import type { Parts } from './parts.ts';
 import { licencesOf } from '@inlay/licensing/licences.ts';
 
@@ -25,7 +25,7 @@ export async function subscribeTo(
   const fields = unknownComponents(body, names);
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields });
 
-  await limits.take(LICENCE_CHANGES, accountId);
+  await limits.take(LICENCE_CHANGE_LIMIT, accountId);
   const componentIds = idsOf(parts, body);
   const now = clock();
   const licences = await db.transaction().execute(async (queries) => {

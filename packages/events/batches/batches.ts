@@ -2,7 +2,7 @@ import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { emitEvent } from '../emit-event.ts';
-import type { Place } from '../store/places.ts';
+import type { SiteEnvironment } from '../store/places.ts';
 import { findWanted } from './wanted.ts';
 
 const SECOND_MS = 1_000;
@@ -34,7 +34,7 @@ interface Batch extends Omit<BatchedHappening, 'item'> {
 /** What happens too often for an event each. */
 export interface Batches {
   /** Whether an endpoint of the project names the type, as of five seconds ago at most. Costs no query: for who would have to work for an item. */
-  wants(type: string, place: Place): boolean;
+  wants(type: string, place: SiteEnvironment): boolean;
   /** Never fails and never waits; nothing where nobody wants it. */
   add(happening: BatchedHappening): void;
   /** Asks anew what endpoints want. */
@@ -48,7 +48,7 @@ export interface Batches {
 
 type Parts = Pick<Services, 'db' | 'clock' | 'log'> & { readonly types: EventTypes; readonly nudge: () => void };
 
-const keyOf = (type: string, { siteId, environment }: Place) => `${type} ${siteId} ${environment}`;
+const keyOf = (type: string, { siteId, environment }: SiteEnvironment) => `${type} ${siteId} ${environment}`;
 
 /** Collected in memory, written once a second: a process that is killed loses a second of them, and what they tell of is slowed by nothing. */
 export function makeBatches({ db, clock, log, types, nudge }: Parts): Batches {
@@ -60,7 +60,7 @@ export function makeBatches({ db, clock, log, types, nudge }: Parts): Batches {
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  const wants = (type: string, place: Place) => wanted.size > 0 && wanted.has(keyOf(type, place));
+  const wants = (type: string, place: SiteEnvironment) => wanted.size > 0 && wanted.has(keyOf(type, place));
 
   function take(unfinished: boolean): Batch[] {
     const now = Math.floor(clock() / SECOND_MS);

@@ -2,10 +2,10 @@ import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { wants } from '../emit-event.ts';
 import { endpointsNaming } from '../store/endpoints.ts';
-import type { Place } from '../store/places.ts';
+import type { SiteEnvironment } from '../store/places.ts';
 
 /** Which types that are told in batches enabled endpoints want, by project and environment. */
-export async function findWanted(queries: Queries, types: EventTypes): Promise<readonly (Place & { readonly type: string })[]> {
+export async function findWanted(queries: Queries, types: EventTypes): Promise<readonly (SiteEnvironment & { readonly type: string })[]> {
   const batched = Object.keys(types).filter((type) => types[type]?.batched);
   if (batched.length === 0) return [];
   const groups = new Set(batched.map((type) => type.slice(0, type.indexOf('.'))));

@@ -2,11 +2,11 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Parts } from '../parts.ts';
 import { attemptsOf, findDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
-import type { Place } from '../store/places.ts';
+import type { SiteEnvironment } from '../store/places.ts';
 import { answerWholeDelivery } from './answer-delivery.ts';
 
 /** @throws Refusal `not_found` */
-export async function readDelivery({ db }: Parts, place: Place, id: string) {
+export async function readDelivery({ db }: Parts, place: SiteEnvironment, id: string) {
   const delivery = await findDelivery(db, place, id);
   const endpoint = delivery && (await findEndpoint(db, place, delivery.endpoint_id));
   if (!delivery || !endpoint) throw new Refusal('not_found');

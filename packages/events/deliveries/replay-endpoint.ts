@@ -2,7 +2,7 @@ import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
-import { webhookBody } from '../delivery/webhook-request.ts';
+import { webhookBody } from '../sending/webhook-request.ts';
 import { newDelivery, wants } from '../emit-event.ts';
 import { findEnabled } from '../endpoints/find-enabled.ts';
 import type { replayEndpoint as call } from '../contract.ts';

@@ -3,8 +3,8 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
 import { newId } from '@inlay/platform/new-id.ts';
-import { attemptDelivery } from '../delivery/attempt.ts';
-import { webhookBody } from '../delivery/webhook-request.ts';
+import { attemptDelivery } from '../sending/attempt.ts';
+import { webhookBody } from '../sending/webhook-request.ts';
 import { newDelivery, wants } from '../emit-event.ts';
 import { findEnabled } from '../endpoints/find-enabled.ts';
 import type { testEndpoint as call } from '../contract.ts';
@@ -14,7 +14,7 @@ import { addAttempt } from '../store/lanes.ts';
 import { answerDelivery } from './answer-delivery.ts';
 
 /** The caller waits up to 15 s for each. */
-export const TEST_EVENTS: LimitRule = { name: 'webhook-tests', points: 60, seconds: 3_600 };
+export const TEST_EVENT_LIMIT: LimitRule = { name: 'webhook-tests', points: 60, seconds: 3_600 };
 
 /**
  * Sends the example of a type once and waits for what comes of it. It counts neither as a failure nor as a success of the endpoint.
@@ -26,7 +26,7 @@ export async function testEndpoint(parts: Parts, project: ProjectCaller, id: str
   const type = asked ?? Object.keys(types).find((one) => wants(types, endpoint, one)) ?? Object.keys(types)[0] ?? '';
   const declared = types[type];
   if (!declared) throw new Refusal('invalid_request', { fields: { type: 'This event type is not known.' } });
-  await limits.take(TEST_EVENTS, project.siteId);
+  await limits.take(TEST_EVENT_LIMIT, project.siteId);
   const now = clock();
   const body = webhookBody({ type, at: now, data: declared.example, test: true });
   const delivery = {

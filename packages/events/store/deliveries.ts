@@ -2,7 +2,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import type { ListPlace } from '@inlay/platform/database/list-page.ts';
 import '../tables.ts';
 import type { WebhookAttemptsTable, WebhookDeliveriesTable } from '../tables.ts';
-import type { Place } from './places.ts';
+import type { SiteEnvironment } from './places.ts';
 
 export type DeliveryRow = WebhookDeliveriesTable;
 export type AttemptRow = WebhookAttemptsTable;
@@ -18,7 +18,7 @@ export async function addDeliveries(queries: Queries, rows: readonly DeliveryRow
       .execute();
 }
 
-const deliveriesOf = (queries: Queries, { siteId, environment }: Place) =>
+const deliveriesOf = (queries: Queries, { siteId, environment }: SiteEnvironment) =>
   queries
     .selectFrom('webhook_deliveries')
     .where('endpoint_id', 'in', (endpoints) =>
@@ -29,7 +29,7 @@ const deliveriesOf = (queries: Queries, { siteId, environment }: Place) =>
         .select('webhook_endpoints.id'),
     );
 
-export const findDelivery = (queries: Queries, place: Place, id: string): Promise<DeliveryRow | undefined> =>
+export const findDelivery = (queries: Queries, place: SiteEnvironment, id: string): Promise<DeliveryRow | undefined> =>
   deliveriesOf(queries, place).where('id', '=', id).selectAll().executeTakeFirst();
 
 export interface DeliveryFilters {
@@ -44,7 +44,7 @@ export interface DeliveryFilters {
 /** Newest first. */
 export const pageOfDeliveries = (
   queries: Queries,
-  place: Place,
+  place: SiteEnvironment,
   { endpoint, event, type, state, from, to }: DeliveryFilters,
   before: ListPlace | undefined,
   limit: number,
@@ -94,7 +94,7 @@ export const cancelWaiting = (queries: Queries, endpointId: string) =>
 /** At most `limit` deliveries of an environment that are older, with their attempts: how many went. */
 export async function removeDeliveriesBefore(
   queries: Queries,
-  environment: Place['environment'],
+  environment: SiteEnvironment['environment'],
   time: number,
   limit: number,
 ): Promise<number> {

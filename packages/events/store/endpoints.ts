@@ -1,20 +1,20 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import '../tables.ts';
 import type { WebhookEndpointsTable } from '../tables.ts';
-import type { Place } from './places.ts';
+import type { SiteEnvironment } from './places.ts';
 
 export type EndpointRow = WebhookEndpointsTable;
 type Changes = Partial<Omit<WebhookEndpointsTable, 'id' | 'account_id' | 'site_id' | 'environment' | 'created_at'>>;
 
-const rowsOf = (queries: Queries, { siteId, environment }: Place) =>
+const rowsOf = (queries: Queries, { siteId, environment }: SiteEnvironment) =>
   queries.selectFrom('webhook_endpoints').where('site_id', '=', siteId).where('environment', '=', environment);
 
 export const addEndpoint = (queries: Queries, row: EndpointRow) => queries.insertInto('webhook_endpoints').values(row).execute();
 
-export const endpointsOf = (queries: Queries, place: Place): Promise<EndpointRow[]> =>
+export const endpointsOf = (queries: Queries, place: SiteEnvironment): Promise<EndpointRow[]> =>
   rowsOf(queries, place).orderBy('created_at', 'desc').orderBy('id', 'desc').selectAll().execute();
 
-export const findEndpoint = (queries: Queries, place: Place, id: string): Promise<EndpointRow | undefined> =>
+export const findEndpoint = (queries: Queries, place: SiteEnvironment, id: string): Promise<EndpointRow | undefined> =>
   rowsOf(queries, place).where('id', '=', id).selectAll().executeTakeFirst();
 
 /** Enabled ones of every project that name types of these groups, or the groups themselves. */
@@ -31,7 +31,12 @@ export const findAnyEndpoint = (queries: Queries, id: string): Promise<EndpointR
   queries.selectFrom('webhook_endpoints').where('id', '=', id).selectAll().executeTakeFirst();
 
 /** False when the project has no such endpoint. */
-export async function updateEndpoint(queries: Queries, { siteId, environment }: Place, id: string, changes: Changes): Promise<boolean> {
+export async function updateEndpoint(
+  queries: Queries,
+  { siteId, environment }: SiteEnvironment,
+  id: string,
+  changes: Changes,
+): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('webhook_endpoints')
     .where('id', '=', id)

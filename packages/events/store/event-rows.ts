@@ -2,7 +2,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import type { ListPlace } from '@inlay/platform/database/list-page.ts';
 import '../tables.ts';
 import type { EventsTable } from '../tables.ts';
-import type { Place } from './places.ts';
+import type { SiteEnvironment } from './places.ts';
 
 /** False when it was there already. */
 export async function addEvent(queries: Queries, event: EventsTable): Promise<boolean> {
@@ -14,10 +14,10 @@ export async function addEvent(queries: Queries, event: EventsTable): Promise<bo
   return added === 1n;
 }
 
-const eventsOf = (queries: Queries, { siteId, environment }: Place) =>
+const eventsOf = (queries: Queries, { siteId, environment }: SiteEnvironment) =>
   queries.selectFrom('events').where('site_id', '=', siteId).where('environment', '=', environment);
 
-export const findEvent = (queries: Queries, place: Place, id: string) =>
+export const findEvent = (queries: Queries, place: SiteEnvironment, id: string) =>
   eventsOf(queries, place).where('id', '=', id).selectAll().executeTakeFirst();
 
 export interface EventFilters {
@@ -31,7 +31,7 @@ export interface EventFilters {
 /** Newest first. */
 export const pageOfEvents = (
   queries: Queries,
-  place: Place,
+  place: SiteEnvironment,
   { type, component, from, to }: EventFilters,
   before: ListPlace | undefined,
   limit: number,
@@ -55,7 +55,7 @@ export const pageOfEvents = (
     .execute();
 
 /** Events of a project since a time, oldest first, a page at a time. */
-export const eventsSince = (queries: Queries, place: Place, since: number, after: ListPlace | undefined, limit: number) =>
+export const eventsSince = (queries: Queries, place: SiteEnvironment, since: number, after: ListPlace | undefined, limit: number) =>
   eventsOf(queries, place)
     .where('happened_at', '>=', since)
     .$if(after !== undefined, (q) =>
@@ -72,7 +72,7 @@ export const eventsSince = (queries: Queries, place: Place, since: number, after
 /** At most `limit` events of an environment that are older: how many went. */
 export async function removeEventsBefore(
   queries: Queries,
-  environment: Place['environment'],
+  environment: SiteEnvironment['environment'],
   time: number,
   limit: number,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import { findDevice } from '../devices/login-devices.ts';
 import { hashOfToken } from '../links/token.ts';
 import { addressKey, knownDeviceKey, unknownDeviceKey } from './counter-keys.ts';
-import type { CaptchaAsk, Counters } from './throttle.ts';
+import type { CaptchaCheck, Counters } from './throttle.ts';
 
 export interface Attempt {
   readonly counters: Counters;
@@ -32,7 +32,7 @@ export async function attemptOf(
 }
 
 /** What the throttle asks a login for: of a browser the subject doesn't know, its network's failures count too. */
-export const captchaAskOf = ({ counters, knownDevice }: Attempt, solved: boolean): CaptchaAsk => ({
+export const captchaAskOf = ({ counters, knownDevice }: Attempt, solved: boolean): CaptchaCheck => ({
   solved,
   ...(!knownDevice && { network: counters.address }),
 });

@@ -21,16 +21,16 @@ export const countTry = (
   own: string,
   { now, solved }: { now: number; solved: boolean },
 ): Promise<Counted | undefined> => {
-  const { freeFailures, firstWaitMs, longestWaitMs, shutAfter, forgetMs, freeOfCaptcha, captchaWindowMs } = realm.throttle;
+  const { failuresBeforeWait, firstWaitMs, longestWaitMs, shutAfter, forgetMs, failuresBeforeCaptcha, captchaWindowMs } = realm.throttle;
   /** How often the wait doubles until it is the longest. */
   const doublings = Math.ceil(Math.log2(longestWaitMs / firstWaitMs));
   const column = (name: 'failures' | 'since' | 'last_failed_at' | 'next_at') => sql.ref<number>(`login_failures.${name}`);
   const stale = sql<boolean>`${column('last_failed_at')} < ${now - forgetMs}`;
-  const wait = sql`case when ${column('failures')} >= ${freeFailures - 1 + doublings} then ${sql.lit(longestWaitMs)}
-    else ${sql.lit(firstWaitMs)} * (1 << cast(${column('failures')} - ${sql.lit(freeFailures - 1)} as integer)) end`;
+  const wait = sql`case when ${column('failures')} >= ${failuresBeforeWait - 1 + doublings} then ${sql.lit(longestWaitMs)}
+    else ${sql.lit(firstWaitMs)} * (1 << cast(${column('failures')} - ${sql.lit(failuresBeforeWait - 1)} as integer)) end`;
   const unasked: RawBuilder<boolean> = solved
     ? sql`1 = 1`
-    : sql`(${column('failures')} < ${freeOfCaptcha} or ${column('last_failed_at')} < ${now - captchaWindowMs})`;
+    : sql`(${column('failures')} < ${failuresBeforeCaptcha} or ${column('last_failed_at')} < ${now - captchaWindowMs})`;
   return queries
     .insertInto('login_failures')
     .values({ key: keyIn(realm, own), failures: 1, since: now, last_failed_at: now, next_at: 0 })
@@ -41,7 +41,7 @@ export const countTry = (
           failures: sql<number>`case when ${stale} then 1 else ${column('failures')} + 1 end`,
           since: sql<number>`case when ${stale} then ${now} else ${column('since')} end`,
           last_failed_at: now,
-          next_at: sql<number>`case when ${stale} or ${column('failures')} < ${freeFailures - 1} then 0
+          next_at: sql<number>`case when ${stale} or ${column('failures')} < ${failuresBeforeWait - 1} then 0
             else cast(${now} as bigint) + ${wait} end`,
         })
         .where(sql<boolean>`(${stale} or (${column('next_at')} <= ${now} and ${column('failures')} < ${shutAfter} and ${unasked}))`),

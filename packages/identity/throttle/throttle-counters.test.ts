@@ -9,9 +9,9 @@ import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../..
 import { up as upFirst } from '@inlay/features/sign-in/server/migrations/0004-sign-in.ts';
 import { up } from '@inlay/features/sign-in/server/migrations/0018-throttle.ts';
 import { addressKey, knownDeviceKey, sessionKey, unknownDeviceKey } from './counter-keys.ts';
-import { type CaptchaAsk, makeThrottle, type Throttle, type Ticket } from './throttle.ts';
+import { type CaptchaCheck, makeThrottle, type Throttle, type Ticket } from './throttle.ts';
 import { accountsRealm } from '../realm.ts';
-import { lookAt } from './look-at.ts';
+import { settleByOutcome } from './settle-by-outcome.ts';
 
 const DAY = 86_400_000;
 
@@ -40,26 +40,26 @@ describe.each(engines)('counters of failed logins on %s', (engine) => {
   let names = 0;
   const fresh = (what: string) => `${what}:${(names += 1)}`;
   /** A try: its ticket, or how it was refused: the seconds to wait, or `captcha`. */
-  async function begin(own: string, ask?: CaptchaAsk): Promise<Ticket | number | 'captcha'> {
+  async function begin(own: string, ask?: CaptchaCheck): Promise<Ticket | number | 'captcha'> {
     const answer = await throttle.begin(own, ask).catch((error: unknown) => error);
     if (!(answer instanceof Refusal)) return answer as Ticket;
     expect(['rate_limited', 'captcha-required']).toContain(answer.code);
     return answer.code === 'captcha-required' ? 'captcha' : Number(answer.retryAfter);
   }
-  async function ticketOf(own: string, ask?: CaptchaAsk): Promise<Ticket> {
+  async function ticketOf(own: string, ask?: CaptchaCheck): Promise<Ticket> {
     const ticket = await begin(own, ask);
     if (typeof ticket !== 'object') throw new Error(`Refused: ${ticket}`);
     return ticket;
   }
   /** How a try would be answered; it is given back. */
-  async function outcome(own: string, ask?: CaptchaAsk): Promise<number | 'captcha' | undefined> {
+  async function outcome(own: string, ask?: CaptchaCheck): Promise<number | 'captcha' | undefined> {
     const answer = await begin(own, ask);
     if (typeof answer !== 'object') return answer;
     await answer.giveBack();
     return undefined;
   }
   const waitOf = (own: string) => outcome(own);
-  async function fail(times: number, own: string, ask?: CaptchaAsk) {
+  async function fail(times: number, own: string, ask?: CaptchaCheck) {
     for (let i = 0; i < times; i += 1) await ticketOf(own, ask);
   }
   /** One failure that is counted as many: each of them would be a commit. */
@@ -67,8 +67,8 @@ describe.each(engines)('counters of failed logins on %s', (engine) => {
     await fail(1, key);
     await database.db.updateTable('login_failures').set({ failures: times }).where('key', '=', key).execute();
   }
-  const unsolved = (network?: string): CaptchaAsk => ({ solved: false, ...(network !== undefined && { network }) });
-  const solved = (network?: string): CaptchaAsk => ({ ...unsolved(network), solved: true });
+  const unsolved = (network?: string): CaptchaCheck => ({ solved: false, ...(network !== undefined && { network }) });
+  const solved = (network?: string): CaptchaCheck => ({ ...unsolved(network), solved: true });
   const failuresOf = async (key: string) =>
     (await database.db.selectFrom('login_failures').where('key', '=', key).select(['failures', 'next_at']).executeTakeFirst()) ?? null;
 
@@ -130,7 +130,7 @@ describe.each(engines)('counters of failed logins on %s', (engine) => {
   });
 
   test('of 200 at one moment ten are looked at, and two where a captcha is asked for', async () => {
-    const at = async (own: string, ask?: CaptchaAsk) =>
+    const at = async (own: string, ask?: CaptchaCheck) =>
       (await Promise.all(Array.from({ length: 200 }, () => begin(own, ask)))).filter((answer) => typeof answer === 'object').length;
     expect(await at(fresh('device'))).toBe(10);
     expect(await at(fresh('device'), solved())).toBe(10);
@@ -187,7 +187,7 @@ describe.each(engines)('counters of failed logins on %s', (engine) => {
     const [own, other, network] = [fresh('device'), fresh('device'), fresh('network')];
     await fail(1, other, unsolved(network));
     const ticket = await ticketOf(own, unsolved(network));
-    await lookAt(ticket, () => ticket.right(database.db));
+    await settleByOutcome(ticket, () => ticket.right(database.db));
     expect(await failuresOf(own)).toBeNull();
     await fail(1, other, unsolved(network));
     expect(await outcome(fresh('name'), unsolved(network))).toBe('captcha');
@@ -220,7 +220,7 @@ describe.each(engines)('counters of failed logins on %s', (engine) => {
     const own = fresh('device');
     const after = async (error: Error) => {
       const ticket = await ticketOf(own);
-      await expect(lookAt(ticket, () => Promise.reject(error))).rejects.toBe(error);
+      await expect(settleByOutcome(ticket, () => Promise.reject(error))).rejects.toBe(error);
       return (await failuresOf(own))?.failures;
     };
     for (const code of ['two_factor_required', 'rate_limited', 'unavailable'] as const) expect(await after(new Refusal(code))).toBe(0);

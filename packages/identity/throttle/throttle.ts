@@ -11,7 +11,7 @@ export interface Counters {
 }
 
 /** What a try is asked for beyond its own counter. */
-export interface CaptchaAsk {
+export interface CaptchaCheck {
   /** One was solved for this try. */
   readonly solved: boolean;
   /** The network whose failures count too: that of a browser the account doesn't know. */
@@ -35,21 +35,21 @@ export interface Throttle {
    * Counts a try before anything is looked at: of a burst none finds the counters unread, on any number of processes.
    * @throws Refusal `rate_limited` while the counter asks to wait; `captcha-required` where `ask` is given and none was solved.
    */
-  begin(own: string, ask?: CaptchaAsk): Promise<Ticket>;
+  begin(own: string, ask?: CaptchaCheck): Promise<Ticket>;
   clear(queries: Queries, own: string): Promise<void>;
 }
 
 export function makeThrottle({ db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>, realm: Realm): Throttle {
-  const { forgetMs, shutAfter, freeOfCaptcha, captchaWindowMs, network: networkFailures } = realm.throttle;
+  const { forgetMs, shutAfter, failuresBeforeCaptcha, captchaWindowMs, network: networkFailures } = realm.throttle;
 
   /** What the counter says as it stands. Only a look: a crowd at one name would queue for the row, each with a connection. */
-  async function refusalOf(own: string, ask: CaptchaAsk | undefined): Promise<Refusal | undefined> {
+  async function refusalOf(own: string, ask: CaptchaCheck | undefined): Promise<Refusal | undefined> {
     const row = await failures.findFailures(db, realm, own);
     const now = clock();
     if (!row || row.last_failed_at < now - forgetMs) return undefined;
     const until = row.failures >= shutAfter ? row.last_failed_at + forgetMs + 1 : row.next_at;
     if (until > now) return new Refusal('rate_limited', { retryAfter: Math.ceil((until - now) / 1_000) });
-    const asked = row.failures >= freeOfCaptcha && row.last_failed_at >= now - captchaWindowMs;
+    const asked = row.failures >= failuresBeforeCaptcha && row.last_failed_at >= now - captchaWindowMs;
     return ask && !ask.solved && asked ? new Refusal('captcha-required') : undefined;
   }
 

@@ -6,7 +6,7 @@ import { findAuthenticatorInUse, replaceSealed, takeStep } from './authenticator
 import { openSecret, sealSecret } from './seal-secret.ts';
 
 /** `used`: it was right, once. */
-export type Verdict = 'right' | 'wrong' | 'used';
+export type CodeJudgement = 'right' | 'wrong' | 'used';
 
 /** Looks at a code of the authenticator app and uses its step up. A secret under a former key is sealed anew. */
 export async function judgeAppCode(
@@ -14,7 +14,7 @@ export async function judgeAppCode(
   realm: Realm,
   queries: Queries,
   { subject, code }: { subject: string; code: string },
-): Promise<Verdict> {
+): Promise<CodeJudgement> {
   const authenticator = await findAuthenticatorInUse(queries, subject);
   const secret = authenticator && openSecret(keyring, realm, subject, authenticator.secret);
   if (authenticator && !secret) log.error('the secret of an authenticator app cannot be opened: was SECRET_KEY changed?');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { type Subscriber, makeSecret, subscriber } from '../../../tests/support/people/subscriber.ts';
-import { PROJECT_CALLS, UNKNOWN_SECRETS } from './project-door.ts';
+import { PROJECT_CALL_LIMIT, UNKNOWN_SECRET_LIMIT } from './project-door.ts';
 
 const PATH = '/api/v1/usage';
 let app: TestApp;
@@ -58,7 +58,7 @@ test('a revoked secret is out at once', async () => {
 });
 
 test('a network with 30 unknown secrets in a minute waits with the next; a known one goes on, and other networks do', async () => {
-  for (let i = 0; i < UNKNOWN_SECRETS.points; i += 1) expect((await unknown('198.51.100.7')).status).toBe(401);
+  for (let i = 0; i < UNKNOWN_SECRET_LIMIT.points; i += 1) expect((await unknown('198.51.100.7')).status).toBe(401);
   expect(await unknown('198.51.100.7')).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
   expect((await bearer(secret, '198.51.100.7')).status).toBe(200);
   expect((await unknown('198.51.100.8')).status).toBe(401);
@@ -68,7 +68,7 @@ test('a network with 30 unknown secrets in a minute waits with the next; a known
 
 test('a project makes 1,200 calls a minute by secret; its other environment, its owner and other projects go on', async () => {
   const { id } = await app.services.db.selectFrom('sites').where('site_key', '=', one.siteKey).select('id').executeTakeFirstOrThrow();
-  await app.services.limits.take(PROJECT_CALLS, `${id} live`, 1_190);
+  await app.services.limits.take(PROJECT_CALL_LIMIT, `${id} live`, 1_190);
   const answers = await Promise.all(Array.from({ length: 11 }, () => bearer(secret)));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);

@@ -12,9 +12,9 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { runOnce } from './idempotency.ts';
 
 /** Calls of a network with secrets that nobody knows: each may cost a look-up. Beyond, only secrets are looked for that were found before. */
-export const UNKNOWN_SECRETS = { points: 30, seconds: 60 } as const;
+export const UNKNOWN_SECRET_LIMIT = { points: 30, seconds: 60 } as const;
 /** Calls with the secrets of a project's environment, all servers together. */
-export const PROJECT_CALLS: LimitRule = { name: 'project-calls', points: 1_200, seconds: 60 };
+export const PROJECT_CALL_LIMIT: LimitRule = { name: 'project-calls', points: 1_200, seconds: 60 };
 
 type Parts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | 'sessions' | 'settings'> & { readonly secrets: Secrets };
 
@@ -24,7 +24,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | 'sessions' |
  */
 export function makeProjectDoor(parts: Parts): ProjectDoor {
   const { limits, clock } = parts;
-  const unknown = makeOwnWindows(clock, UNKNOWN_SECRETS);
+  const unknown = makeOwnWindows(clock, UNKNOWN_SECRET_LIMIT);
   const markOf = makeNetworkMark(clock);
 
   async function bySecret(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<ProjectCaller> {
@@ -53,8 +53,8 @@ export function makeProjectDoor(parts: Parts): ProjectDoor {
 
   async function count({ siteId, environment, signedIn }: ProjectCaller, { free }: Call): Promise<void> {
     if (signedIn) return;
-    if (!(await limits.tryTake(PROJECT_CALLS, `${siteId} ${environment}`))) {
-      const { seconds } = await limits.used(PROJECT_CALLS, `${siteId} ${environment}`);
+    if (!(await limits.tryTake(PROJECT_CALL_LIMIT, `${siteId} ${environment}`))) {
+      const { seconds } = await limits.used(PROJECT_CALL_LIMIT, `${siteId} ${environment}`);
       throw new Refusal('rate-limited', { retryAfter: Math.max(1, seconds) });
     }
     if (environment === 'test' && !free) await takeTestCall(limits, siteId);

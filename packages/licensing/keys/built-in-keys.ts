@@ -1,5 +1,5 @@
 /** What the four test siteKeys do; the captcha calls read it. */
-export type TestMode = 'pass' | 'fail' | 'challenge' | 'expire';
+export type TestKeyBehaviour = 'pass' | 'fail' | 'challenge' | 'expire';
 export type TestSecret = 'pass' | 'fail' | 'spent';
 
 export const FIRST_PARTY_SITE_KEY = 'inlay_first_party';
@@ -9,7 +9,8 @@ const TEST_SECRET = /^inlay_secret_test_(pass|fail|spent)$/;
 const TEST_COMP_KEY = /^inlay_test_([a-z0-9-]+)_([a-z0-9-]+)$/;
 const FIRST_PARTY_COMP_KEY = /^inlay_first_party_([a-z0-9-]+)_([a-z0-9-]+)$/;
 
-export const testModeOf = (siteKey: string): TestMode | undefined => TEST_SITE_KEY.exec(siteKey)?.[1] as TestMode | undefined;
+export const testModeOf = (siteKey: string): TestKeyBehaviour | undefined =>
+  TEST_SITE_KEY.exec(siteKey)?.[1] as TestKeyBehaviour | undefined;
 
 export const testSecretOf = (secret: string): TestSecret | undefined => TEST_SECRET.exec(secret)?.[1] as TestSecret | undefined;
 

@@ -4,7 +4,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
-import { FIRST_PARTY_SITE_KEY, type TestMode, firstPartyComponentOf, testComponentOf, testModeOf } from './built-in-keys.ts';
+import { FIRST_PARTY_SITE_KEY, type TestKeyBehaviour, firstPartyComponentOf, testComponentOf, testModeOf } from './built-in-keys.ts';
 import { coveringDomain, hostOf, isLoopback } from './domain-rule.ts';
 import { makeHostWitnesses } from './host-witnesses.ts';
 import { type FoundKey, type FoundSite, findKey, findSite } from './find-keys.ts';
@@ -51,7 +51,7 @@ interface OfSite extends Checked {
 export type CheckedKeys =
   | (OfSite & { readonly kind: 'site' })
   | (OfSite & { readonly kind: 'site-test' })
-  | (Checked & { readonly kind: 'test'; readonly test: TestMode })
+  | (Checked & { readonly kind: 'test'; readonly test: TestKeyBehaviour })
   | (Checked & { readonly kind: 'first-party' });
 
 /** Whom a use is counted for. */

@@ -67,7 +67,7 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
       // Held until it is answered, or its caller has gone.
       reply.raw.once('close', leave);
       const read = readMultipart(request, WITH_A_FILE);
-      const given = Promise.race([bodyRoom.tooSlow(request.raw, bytes), dropped.promise]).catch((error: unknown) => {
+      const given = Promise.race([bodyRoom.rejectWhenSlow(request.raw, bytes), dropped.promise]).catch((error: unknown) => {
         // What it still sends would be kept, and its room is somebody else's by then.
         void reply.header('connection', 'close');
         throw error;

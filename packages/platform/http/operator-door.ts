@@ -7,7 +7,7 @@ import { isLoopbackCaller, isLoopbackName } from './loopback.ts';
 import type { Settings } from '../settings.ts';
 
 /** The token is random, so this bounds noise more than luck. */
-export const TRIES = { name: 'operator-token', points: 20, seconds: 600 } as const;
+export const OPERATOR_TRY_LIMIT = { name: 'operator-token', points: 20, seconds: 600 } as const;
 
 /** Lets through who runs this server, and refuses everybody else. */
 export type OperatorDoor = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -37,7 +37,7 @@ export function makeOperatorDoor({ settings, limits }: Parts): OperatorDoor {
     const given = tokenOf(request.headers.authorization ?? '');
     if (given !== undefined) {
       // Counted before it is looked at: many at once are many tries.
-      const giveBack = await takeForNow(limits, TRIES, callerNetwork(request.ip));
+      const giveBack = await takeForNow(limits, OPERATOR_TRY_LIMIT, callerNetwork(request.ip));
       if (timingSafeEqual(digest(given), wanted)) return giveBack();
     }
     void reply.header('www-authenticate', 'Basic realm="Inlay operator", charset="UTF-8"');

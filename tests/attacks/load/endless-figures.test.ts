@@ -1,6 +1,6 @@
 import { HOSTS_A_DAY } from '@inlay/licensing/figures/usage.ts';
 import { EXPORTED_ROWS } from '@inlay/platform/database/table-data.ts';
-import { READS } from '@inlay/features/insights/server/routes.ts';
+import { READ_LIMIT } from '@inlay/features/insights/server/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
 import { engines } from '../../support/engines/engines.ts';
@@ -82,7 +82,7 @@ describe.each(engines)('figures that were heaped up, on %s', (engine) => {
   });
 
   test('an account reads its figures 240 times in ten minutes; another account is not kept from its own', async () => {
-    await app.services.limits.take(READS, accountId, READS.points - 1);
+    await app.services.limits.take(READ_LIMIT, accountId, READ_LIMIT.points - 1);
     const read = ({ client }: Subscriber) => client.send('GET', '/api/Insights/usage?range=24h');
     expect((await read(owner)).status).toBe(200);
     expect((await read(owner)).status).toBe(429);

@@ -60,8 +60,8 @@ async function openServer(broken: Partial<BodyRoom> = {}) {
       events.emit('read');
       return leave;
     },
-    tooSlow(body, bytes) {
-      const slow = room.tooSlow(body, bytes);
+    rejectWhenSlow(body, bytes) {
+      const slow = room.rejectWhenSlow(body, bytes);
       let come = 0;
       body.on('data', (part: Buffer) => events.emit('come', (come += part.length)));
       return slow;
@@ -115,7 +115,7 @@ test('T7 a body of which too little comes in 15 s is refused, and its room is fr
 });
 
 test('T7 control: a server that waits for the first part as long as for the last has no room meanwhile', async () => {
-  const { begin, timeIsOver, close } = await openServer({ tooSlow: () => new Promise(() => {}) });
+  const { begin, timeIsOver, close } = await openServer({ rejectWhenSlow: () => new Promise(() => {}) });
   const slow = [await begin(8_000_000, 10_000), await begin(8_000_000, 10_000), await begin(8_000_000, 10_000)];
   timeIsOver();
   const next = await begin(8_000_000, 0);

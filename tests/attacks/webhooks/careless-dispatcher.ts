@@ -1,5 +1,5 @@
-import { attemptDelivery } from '@inlay/events/delivery/attempt.ts';
-import { finishAttempt } from '@inlay/events/delivery/finish-attempt.ts';
+import { attemptDelivery } from '@inlay/events/sending/attempt.ts';
+import { finishAttempt } from '@inlay/events/sending/finish-attempt.ts';
 import { findAnyEndpoint } from '@inlay/events/store/endpoints.ts';
 import type { DeliveryRow } from '@inlay/events/store/deliveries.ts';
 import type { Services } from '@inlay/platform/services.ts';

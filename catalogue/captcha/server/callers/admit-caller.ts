@@ -6,7 +6,7 @@ import type { Method } from '@inlay/sdk/captcha/protocol.ts';
 import { errors } from '../../errors.ts';
 import { redemptions } from '../../meters.ts';
 import { FREE_CHALLENGES, FREE_CHALLENGES_AROUND, MOST_CALLS, MOST_TEST_CALLS, QUIET_SITE } from './caller-rules.ts';
-import type { Desk } from '../desk.ts';
+import type { CaptchaContext } from '../captcha-context.ts';
 import { type Reason, firstWork, offerWay, waysLeft } from '../challenge/offer-way.ts';
 import { secondsOver, takeOrRefuse } from './over-limit.ts';
 import type { Payer } from '../work/pow-price.ts';
@@ -31,8 +31,8 @@ export interface Admitted {
  * What a caller with good keys is offered, and whether it works first.
  * @throws Refusal where its own network has gone too far on this site, or has had its calls of the day in the sandbox
  */
-export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, worked }: Asking): Promise<Admitted> {
-  const { limits, licensing, proofs, known } = desk;
+export async function admit(context: CaptchaContext, keys: CheckedKeys, { address, asked, worked }: Asking): Promise<Admitted> {
+  const { limits, licensing, proofs, known } = context;
   const { siteKey } = keys;
   const network = callerNetwork(address);
   const caller = `${siteKey} ${network}`;
@@ -43,13 +43,13 @@ export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, wor
   const usedUp = keys.kind === 'site' && (await licensing.quota.isUsedUp(redemptions, keys.accountId, keys.plan));
   const ways = waysLeft(keys.ways, usedUp, proofs.acceptedWays.of(siteKey));
   const way = offerWay(asked, ways);
-  const wait = await (way === 'visual' ? desk.wrongAnswers : desk.failedProofs).waitOf({ siteKey, network });
+  const wait = await (way === 'visual' ? context.wrongAnswers : context.failedProofs).waitOf({ siteKey, network });
   if (wait > 0) throw new Refusal(errors['too-many-attempts'], { retryAfter: wait });
   // Work prices itself: neither a busy site nor wrong answers shut it.
   if (way === 'pow') return { way, ways };
   const asker = { siteKey, network, surroundings: callerSurroundings(address) };
   const manySounds = way === 'audio' && (await wereManySounds(limits, asker));
-  const overOwnShare = worked > 0 || manySounds ? false : testedMuch || (await isOver(desk, way, asker));
+  const overOwnShare = worked > 0 || manySounds ? false : testedMuch || (await isOver(context, way, asker));
   const isKnown = known.has(siteKey, address);
   // Only newcomers make a site busy: neither those it knows nor one network by itself.
   const siteIsBusy = worked === 0 && !overOwnShare && !isKnown && (await secondsOver(limits, QUIET_SITE, siteKey)) > 0;
@@ -58,7 +58,7 @@ export async function admit(desk: Desk, keys: CheckedKeys, { address, asked, wor
   return { way, ways, work };
 }
 
-async function isOver({ limits }: Desk, way: Method, asker: Payer): Promise<boolean> {
+async function isOver({ limits }: CaptchaContext, way: Method, asker: Payer): Promise<boolean> {
   const { siteKey, network, surroundings } = asker;
   const waits = await Promise.all([
     secondsOver(limits, FREE_CHALLENGES, `${siteKey} ${network}`),

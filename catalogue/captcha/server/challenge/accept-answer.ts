@@ -7,7 +7,7 @@ import type { InvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
 import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-network.ts';
 import { MOST_ANSWERS, MOST_TEST_ANSWERS, STRAIN_AROUND } from '../callers/caller-rules.ts';
 import type { answer } from '../../contract.ts';
-import type { Desk, WidgetCaller } from '../desk.ts';
+import type { CaptchaContext, WidgetCaller } from '../captcha-context.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { takeOrRefuse } from '../callers/over-limit.ts';
 
@@ -20,14 +20,14 @@ const KEPT_AFTER_END_MS = 10 * MINUTE_MS;
  * The keys are checked again: a licence, a domain or a key may have ended since the challenge was given out.
  * Rejects when the store can't be asked: no token without a claim.
  */
-export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: BodyOf<typeof answer>): Promise<Reply> {
-  const { licensing, proofs, types, sealer, limits, wrongAnswers, failedProofs, known } = desk;
+export async function acceptAnswer(context: CaptchaContext, caller: WidgetCaller, given: BodyOf<typeof answer>): Promise<Reply> {
+  const { licensing, proofs, types, sealer, limits, wrongAnswers, failedProofs, known } = context;
   const { address, originHeader } = caller;
   const asked = { id: given.id, siteKey: caller.siteKey ?? '', compKey: caller.compKey ?? '', host: hostOf(originHeader) ?? '' };
   const sealed = sealer.open(given.state, asked);
   // A state of ours is looked at whoever else calls from there; what can't be right is not worth a look-up.
   if (!sealed) refuseMany(licensing.invalidCalls, address);
-  const keys = await licensing.keys.check(caller, desk.tell.refusedKeys);
+  const keys = await licensing.keys.check(caller, context.tell.refusedKeys);
   const by = { siteKey: keys.siteKey, network: callerNetwork(address) };
   // The failing test key fails by design: whoever tries it out is no attacker.
   const counted = keys.kind !== 'test';
@@ -36,13 +36,13 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
   if (counted && sealed) {
     const wait = await (sealed.method === 'visual' ? wrongAnswers : failedProofs).waitOf(by);
     if (wait > 0) {
-      desk.count('refused:too-many-attempts', keys);
+      context.count('refused:too-many-attempts', keys);
       return waitFor(wait);
     }
   }
 
   const { siteKey, compKey, host } = keys;
-  const now = desk.clock();
+  const now = context.clock();
   const claim = (id: string, expiresAt: number) => proofs.claims.claim(claimIdOf(expiresAt, id), expiresAt + KEPT_AFTER_END_MS);
   const judgement = await judgeAnswer(
     { binding: { id: given.id, siteKey, compKey, host }, state: given.state, answer: given.answer, n: given.pow.n, address },
@@ -50,31 +50,31 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
     {
       sealer,
       ways: keys.ways,
-      workQueue: desk.workQueue,
+      workQueue: context.workQueue,
       findType: (slug) => types.get(slug),
       claim,
       mint: proofs.tokens.mint,
     },
   );
   if (judgement.ok) {
-    desk.count('solved', keys, now - judgement.challenge.issuedAt);
-    desk.tell.passed(keys, judgement.token);
+    context.count('solved', keys, now - judgement.challenge.issuedAt);
+    context.tell.passed(keys, judgement.token);
     if (counted) {
       known.note(siteKey, address);
-      await desk.price.note(judgement.challenge.method, { ...by, surroundings: callerSurroundings(address) });
+      await context.price.note(judgement.challenge.method, { ...by, surroundings: callerSurroundings(address) });
     }
     if (counted && judgement.challenge.method === 'visual') {
-      desk.strain.note(siteKey, true);
+      context.strain.note(siteKey, true);
       await wrongAnswers.makeUp(by);
     }
     return { ok: true, token: judgement.token, expiresIn: judgement.expiresIn };
   }
   if (judgement.code === 'challenge-expired') {
     // What isn't ours or was answered before is a caller's doing; only this one is a visitor's loss.
-    if (judgement.reason === 'expired') desk.count('expired', keys);
+    if (judgement.reason === 'expired') context.count('expired', keys);
     return { ok: false, code: 'challenge-expired', next: 'new-challenge' };
   }
-  desk.count('failed', keys);
+  context.count('failed', keys);
   if (!counted) return TRY_AGAIN;
   const provedNothing = judgement.reason === 'proof-of-work' && judgement.challenge.method !== 'visual';
   const waitToProve = provedNothing ? await failedProofs.add(by) : 0;
@@ -82,7 +82,7 @@ export async function acceptAnswer(desk: Desk, caller: WidgetCaller, given: Body
   const { wait, free } = await wrongAnswers.add(by);
   // Who answers wrong again and again has a harder time of his own by now: one caller, or one tunnel, can't make it everybody's.
   const mayStrain = free && judgement.reason === 'mismatch' && judgement.challenge.method === 'visual';
-  if (mayStrain && (await limits.tryTake(STRAIN_AROUND, `${siteKey} ${callerSurroundings(address)}`))) desk.strain.note(siteKey, false);
+  if (mayStrain && (await limits.tryTake(STRAIN_AROUND, `${siteKey} ${callerSurroundings(address)}`))) context.strain.note(siteKey, false);
   return wait > 0 && judgement.challenge.method === 'visual' ? waitFor(wait) : TRY_AGAIN;
 }
 

@@ -11,7 +11,7 @@ import { SOUNDS } from '../audio/sounds.ts';
 import { testSounds } from '../audio/test-sounds.ts';
 import type { CaptchaType, RenderedAsset, RenderedChallenge } from '../captcha-type.ts';
 import type { challenge } from '../../contract.ts';
-import type { Desk, WidgetCaller } from '../desk.ts';
+import type { CaptchaContext, WidgetCaller } from '../captcha-context.ts';
 import { FAMILY } from '../family-name.ts';
 import type { Reason } from './offer-way.ts';
 import { secondsFor } from '../work/pow-price.ts';
@@ -23,64 +23,68 @@ import { testBits } from './test-keys.ts';
  * A challenge, or the work that comes before it.
  * @throws Refusal with the code that the widget hands to the page
  */
-export async function issueChallenge(desk: Desk, caller: WidgetCaller, request: BodyOf<typeof challenge>): Promise<Challenge> {
-  const { licensing, firstWork } = desk;
+export async function issueChallenge(context: CaptchaContext, caller: WidgetCaller, request: BodyOf<typeof challenge>): Promise<Challenge> {
+  const { licensing, firstWork } = context;
   const asker = { siteKey: caller.siteKey ?? '', compKey: caller.compKey ?? '', host: hostOf(caller.originHeader) ?? '' };
   const worked = await firstWork.accept(asker, request.pass);
   // Keys that nobody knows cost a look-up each: who sends many of them works for the next, unless these are known to be good.
   if (worked === 0 && licensing.invalidCalls.waitOf(caller.address) > 0 && !licensing.keys.areAtHand(caller))
-    return workFirst(desk, asker, 'ownShare');
-  const keys = await licensing.keys.check(caller, desk.tell.refusedKeys).catch((error: unknown) => {
+    return workFirst(context, asker, 'ownShare');
+  const keys = await licensing.keys.check(caller, context.tell.refusedKeys).catch((error: unknown) => {
     licensing.invalidCalls.count(caller.address);
     throw error;
   });
   try {
-    const type = typeOf(desk, keys);
-    refuseTooLong(desk, keys, request);
-    const { way, ways, work } = await admit(desk, keys, { address: caller.address, asked: request.method ?? 'visual', worked });
-    if (work) return workFirst(desk, asker, work);
-    const made = await make(desk, keys, caller.address, type, { ...request, method: way, ways });
-    desk.count('challenge', keys);
+    const type = typeOf(context, keys);
+    refuseTooLong(context, keys, request);
+    const { way, ways, work } = await admit(context, keys, { address: caller.address, asked: request.method ?? 'visual', worked });
+    if (work) return workFirst(context, asker, work);
+    const made = await make(context, keys, caller.address, type, { ...request, method: way, ways });
+    context.count('challenge', keys);
     return made;
   } catch (error) {
-    desk.countRefusal(error, keys);
+    context.countRefusal(error, keys);
     throw error;
   }
 }
 
-function workFirst(desk: Desk, asker: Parameters<Desk['firstWork']['ask']>[0], why: Reason): Challenge {
-  desk.countFirstWork(why);
-  return desk.firstWork.ask(asker, why);
+function workFirst(context: CaptchaContext, asker: Parameters<CaptchaContext['firstWork']['ask']>[0], why: Reason): Challenge {
+  context.countFirstWork(why);
+  return context.firstWork.ask(asker, why);
 }
 
 type Given = BodyOf<typeof challenge> & { readonly method: Method; readonly ways: readonly Method[] };
 
-async function make(desk: Desk, keys: CheckedKeys, address: string, type: CaptchaType, request: Given): Promise<Challenge> {
+async function make(context: CaptchaContext, keys: CheckedKeys, address: string, type: CaptchaType, request: Given): Promise<Challenge> {
   const { method } = request;
   if (keys.kind === 'test') {
-    const shown = method === 'visual' ? desk.testDrawings(type, keys.test) : method === 'audio' ? testSounds() : NOTHING_TO_SEE;
-    return giveOut(desk, keys, type, request, shown, testBits(keys.test, method));
+    const shown = method === 'visual' ? context.testDrawings(type, keys.test) : method === 'audio' ? testSounds() : NOTHING_TO_SEE;
+    return giveOut(context, keys, type, request, shown, testBits(keys.test, method));
   }
   const { siteKey } = keys;
   const network = callerNetwork(address);
-  const byUse = await desk.price.ask(method, { siteKey, network, surroundings: callerSurroundings(address) });
-  const extraBits = await desk.wrongAnswers.extraBits({ siteKey, network });
-  const { difficulty, bits } = raiseDifficulty(method, extraBits, desk.strain.of(siteKey), byUse);
+  const byUse = await context.price.ask(method, { siteKey, network, surroundings: callerSurroundings(address) });
+  const extraBits = await context.wrongAnswers.extraBits({ siteKey, network });
+  const { difficulty, bits } = raiseDifficulty(method, extraBits, context.strain.of(siteKey), byUse);
   const slug = method === 'visual' ? type.slug : SOUNDS.slug;
-  const drawn = method === 'pow' ? NOTHING_TO_SEE : await desk.pool.take(slug, difficulty, desk.markOf(address));
-  return giveOut(desk, keys, type, request, drawn, bits);
+  const drawn = method === 'pow' ? NOTHING_TO_SEE : await context.pool.take(slug, difficulty, context.markOf(address));
+  return giveOut(context, keys, type, request, drawn, bits);
 }
 
-function typeOf(desk: Desk, { component }: CheckedKeys): CaptchaType {
+function typeOf(context: CaptchaContext, { component }: CheckedKeys): CaptchaType {
   const [family, slug = ''] = component.split('/');
-  const type = family === FAMILY ? desk.types.get(slug) : undefined;
+  const type = family === FAMILY ? context.types.get(slug) : undefined;
   if (!type) throw new Refusal('invalid-compkey', { message: 'This compKey is not of a captcha that can be shown.' });
   return type;
 }
 
 /** Told before the person solves anything: later there would be no token to give. */
-function refuseTooLong(desk: Desk, { siteKey, compKey, host }: CheckedKeys, { action = '', cData = '' }: BodyOf<typeof challenge>): void {
-  const issuedAt = desk.clock();
+function refuseTooLong(
+  context: CaptchaContext,
+  { siteKey, compKey, host }: CheckedKeys,
+  { action = '', cData = '' }: BodyOf<typeof challenge>,
+): void {
+  const issuedAt = context.clock();
   const token = {
     siteKey,
     compKey,
@@ -96,14 +100,21 @@ function refuseTooLong(desk: Desk, { siteKey, compKey, host }: CheckedKeys, { ac
 }
 
 /** Here a drawing becomes this visitor's: bound to id, keys, host, proof of work and time. */
-function giveOut(desk: Desk, keys: CheckedKeys, type: CaptchaType, request: Given, drawn: RenderedChallenge, bits: number): Challenge {
+function giveOut(
+  context: CaptchaContext,
+  keys: CheckedKeys,
+  type: CaptchaType,
+  request: Given,
+  drawn: RenderedChallenge,
+  bits: number,
+): Challenge {
   const { siteKey, compKey, host } = keys;
   const { action = '', cData = '', method, ways } = request;
   const test = keys.kind === 'test' ? keys.test : keys.kind === 'site-test' ? 'real' : undefined;
   const id = randomBytes(16).toString('base64url');
   const pow = freshWork(keys.kind === 'test' ? 'visual' : method, bits);
   const ttl = secondsFor(method, bits);
-  const issuedAt = desk.clock();
+  const issuedAt = context.clock();
   const sealed = {
     type: type.slug,
     method,
@@ -114,7 +125,7 @@ function giveOut(desk: Desk, keys: CheckedKeys, type: CaptchaType, request: Give
     action,
     cData,
   };
-  const state = desk.sealer.seal(test ? { ...sealed, test } : sealed, { id, siteKey, compKey, host });
+  const state = context.sealer.seal(test ? { ...sealed, test } : sealed, { id, siteKey, compKey, host });
   return {
     id,
     type: type.slug,

@@ -1,10 +1,10 @@
 import type { CaptchaType, RenderedChallenge } from '../captcha-type.ts';
 import { createRandom } from '../drawing/random.ts';
-import { type TestMode, testRandom } from './test-keys.ts';
+import { type TestKeyBehaviour, testRandom } from './test-keys.ts';
 
 const PER_TYPE = 8;
 
-export type TestDrawings = (type: CaptchaType, mode: TestMode) => RenderedChallenge;
+export type TestDrawings = (type: CaptchaType, mode: TestKeyBehaviour) => RenderedChallenge;
 
 /**
  * What the test keys show: the fixed challenge, or one of eight in turn. Anybody may ask for these as often as the limits allow, so

@@ -12,7 +12,7 @@ import { filesOf } from '../../rules/dataset-files.ts';
 import { makeCases } from '../../rules/make-cases.ts';
 import { quarters } from '../../rules/quarters.ts';
 import { zipLayout } from '../../rules/zip-layout.ts';
-import { DOWNLOADS } from '../bounds.ts';
+import { DOWNLOAD_LIMIT } from '../bounds.ts';
 
 let app: TestApp;
 let owner: Subscriber;
@@ -155,7 +155,7 @@ test('2,000 files an hour, an archive counting as many as it holds; then it is e
     .where('site_key', '=', busy.siteKey)
     .select('account_id')
     .executeTakeFirstOrThrow();
-  await app.services.limits.take(DOWNLOADS, account_id, DOWNLOADS.points - 6);
+  await app.services.limits.take(DOWNLOAD_LIMIT, account_id, DOWNLOAD_LIMIT.points - 6);
   expect((await download('/2023-Q3-01.xlsx', busy)).status).toBe(200);
   expect((await download('/2023-Q3.zip', busy)).status).toBe(200);
   const { status, headers } = await download('/2023-Q3-01.xlsx', busy);

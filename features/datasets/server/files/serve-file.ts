@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { archiveOf } from '../../rules/dataset-files.ts';
 import { zipLayout } from '../../rules/zip-layout.ts';
 import { allowedQuarter } from '../allowed-quarter.ts';
-import { DOWNLOADS } from '../bounds.ts';
+import { DOWNLOAD_LIMIT } from '../bounds.ts';
 import type { Parts } from '../parts.ts';
 import { storedZip } from './stored-zip.ts';
 
@@ -22,7 +22,7 @@ export async function serveFile(parts: Parts, { name, raw, reply }: FileRequest)
   const quarter = await quarterFor(parts, raw, name.replace(/-\d\d$/, ''));
   const file = (await parts.library.filesOf(quarter)).find((one) => one.name === `${name}.xlsx`);
   if (!file) throw new Refusal('not_found');
-  await parts.limits.take(DOWNLOADS, quarter.accountId);
+  await parts.limits.take(DOWNLOAD_LIMIT, quarter.accountId);
   const bytes = await parts.library.read(quarter, file);
   headers(reply, { name: file.name, type: XLSX, bytes: file.bytes });
   return bytes;
@@ -32,7 +32,7 @@ export async function serveFile(parts: Parts, { name, raw, reply }: FileRequest)
 export async function serveArchive(parts: Parts, { name, raw, reply }: FileRequest): Promise<Readable> {
   const quarter = await quarterFor(parts, raw, name);
   const files = await parts.library.filesOf(quarter);
-  await parts.limits.take(DOWNLOADS, quarter.accountId, files.length);
+  await parts.limits.take(DOWNLOAD_LIMIT, quarter.accountId, files.length);
   headers(reply, { name: archiveOf(name), type: 'application/zip', bytes: zipLayout(files).total });
   return storedZip(files, (file) => parts.library.read(quarter, file));
 }

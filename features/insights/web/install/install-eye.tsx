@@ -1,7 +1,7 @@
-import type { Verdict } from './install-verdict.ts';
+import type { InstallState } from './install-verdict.ts';
 
 /** The opening that waits for its piece. Verified, the piece is set in, once; a mistake lies beside it. Decorative: words stand beside. */
-export function InstallEye({ verdict }: { verdict: Verdict }) {
+export function InstallEye({ verdict }: { verdict: InstallState }) {
   return (
     <span className="grid size-12 flex-none place-items-center rounded-md border-[1.5px] border-brass bg-recess shadow-recess">
       <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden className="st-lapis overflow-visible">

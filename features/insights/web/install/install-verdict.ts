@@ -1,9 +1,9 @@
 import type { InstallCheck, Mistake, Step } from '../insights-calls.ts';
 
-export type Verdict = 'waiting' | 'mistake' | 'verified';
+export type InstallState = 'waiting' | 'mistake' | 'verified';
 
 /** A mistake that still stands outweighs everything that once worked. */
-export function verdictOf({ steps, mistake }: InstallCheck): Verdict {
+export function verdictOf({ steps, mistake }: InstallCheck): InstallState {
   if (mistake) return 'mistake';
   return steps.every(({ at }) => at !== null) ? 'verified' : 'waiting';
 }

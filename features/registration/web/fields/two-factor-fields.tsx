@@ -3,7 +3,7 @@ import { NO_TEXTS, useCanText } from '@inlay/ui/hooks/use-can-text.ts';
 import { RadioGroup } from '@inlay/ui/form/radio-group.tsx';
 import { Switch } from '@inlay/ui/form/switch.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
-import type { TwoFactorMethod } from '../../rules/two-factor.ts';
+import type { RegistrationMethod } from '../../rules/two-factor.ts';
 import { useRegistrationForm, useTextField } from '../form-values.ts';
 
 const METHODS = [
@@ -31,7 +31,7 @@ export function TwoFactorFields() {
   }
 
   /** The contact of the business comes along; the other method's contact goes. */
-  function choose(next: TwoFactorMethod) {
+  function choose(next: RegistrationMethod) {
     method.field.onChange(next);
     setValue('twoFAEmail', next === 'email' ? getValues('businessHomeEmail') : '');
     setValue('twoFAPhone', next === 'phone' ? getValues('businessHomePhone').replace(/\D/g, '').slice(0, 10) : '');
@@ -48,7 +48,7 @@ export function TwoFactorFields() {
             name="twoFactorMethod"
             choices={methods}
             value={method.field.value}
-            onChange={(value) => choose(value as TwoFactorMethod)}
+            onChange={(value) => choose(value as RegistrationMethod)}
             error={method.fieldState.error?.message}
           />
           {!canText && <p className="mt-2 text-sm text-muted">{NO_TEXTS}</p>}

@@ -1,5 +1,5 @@
 import * as challenges from '@inlay/identity/challenges/login-challenges.ts';
-import { lookAt } from '@inlay/identity/throttle/look-at.ts';
+import { settleByOutcome } from '@inlay/identity/throttle/settle-by-outcome.ts';
 import { answerChallenge, spent } from '../login/answer-challenge.ts';
 import { attemptBy, type Caller } from '../login/caller.ts';
 import { finishLogin, type LoggedIn } from '../login/finish-login.ts';
@@ -23,7 +23,7 @@ export async function confirmLoginCode(
 
   const attempt = await attemptBy(parts, caller, { subject: account.id, nameKey: account.user_name_key });
   const ticket = await throttle.begin(attempt.counters.own);
-  return lookAt(ticket, async () => {
+  return settleByOutcome(ticket, async () => {
     await answerChallenge(parts, { account, challenge, code, address: caller.address }, ticket, 'login');
     await challenges.endChallenges(db, account.id, challenge.id);
     return finishLogin(parts, account, { attempt, ticket, caller, level: 2 });

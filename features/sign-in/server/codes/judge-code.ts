@@ -2,7 +2,7 @@ import type { StoredChallenge } from '@inlay/identity/challenges/login-challenge
 import { isCodeOf } from '@inlay/identity/codes/message-code.ts';
 import { accountsRealm } from '@inlay/identity/realm.ts';
 import { useRecoveryCode } from '@inlay/identity/recovery/use-recovery-code.ts';
-import { judgeAppCode, type Verdict } from '@inlay/identity/totp/judge-app-code.ts';
+import { judgeAppCode, type CodeJudgement } from '@inlay/identity/totp/judge-app-code.ts';
 import { isRecoveryCode } from '@inlay/kernel/codes/recovery-code.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { recoveryCodeUsedMail } from '../second-factor/second-factor-mails.ts';
@@ -17,7 +17,7 @@ export interface Given {
 }
 
 /** Looks at a code and uses it up, in the transaction that uses the challenge up. */
-export async function judgeCode(parts: Parts, queries: Queries, given: Given): Promise<Verdict> {
+export async function judgeCode(parts: Parts, queries: Queries, given: Given): Promise<CodeJudgement> {
   const { account, challenge, code } = given;
   if (challenge.channel === 'authenticator')
     return isRecoveryCode(code)
@@ -28,7 +28,7 @@ export async function judgeCode(parts: Parts, queries: Queries, given: Given): P
   return 'right';
 }
 
-async function judgeRecoveryCode(parts: Parts, queries: Queries, { account, code, address }: Given): Promise<Verdict> {
+async function judgeRecoveryCode(parts: Parts, queries: Queries, { account, code, address }: Given): Promise<CodeJudgement> {
   const { settings, clock, audit, mail } = parts;
   const time = clock();
   const left = await useRecoveryCode(parts, accountsRealm, queries, { subject: account.id, code });

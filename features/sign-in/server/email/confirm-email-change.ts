@@ -1,7 +1,7 @@
 import { hashOfToken, makeToken } from '@inlay/identity/links/token.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { lockAccountOf } from '@inlay/platform/sessions/lock-account.ts';
-import { comeBackByHand } from './come-back-by-hand.ts';
+import { restoreFormerEmail } from './restore-former-email.ts';
 import { emailChangedMail } from './email-change-mails.ts';
 import type { Parts } from '../parts.ts';
 import { serializeFactor } from '../second-factor/serialize-factor.ts';
@@ -28,7 +28,7 @@ export async function confirmEmailChange(
   const { account_id: accountId, email } = change;
   const account = await accounts.findAccount(queries, accountId);
   if (!account) return false;
-  const isBack = await comeBackByHand(queries, { accountId, email, now });
+  const isBack = await restoreFormerEmail(queries, { accountId, email, now });
   // One that was never confirmed may be a stranger's, mistyped: it gets no way into the account.
   if (!isBack && account.email_verified_at !== null) await mailUndo(parts, queries, account, { now, address });
   await accounts.setEmail(queries, accountId, email, now);

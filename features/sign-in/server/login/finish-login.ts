@@ -16,7 +16,7 @@ import * as accounts from '../store/accounts.ts';
  * Each leaves an entry in the log and, of a new browser, a mail: whoever has the password must not fill either. Known browsers count for
  * themselves.
  */
-export const LOGINS: LimitRule = { name: 'logins', points: 300, seconds: 3_600 };
+export const LOGIN_LIMIT: LimitRule = { name: 'logins', points: 300, seconds: 3_600 };
 
 export interface LoggedIn {
   readonly siteKey: string;
@@ -38,7 +38,7 @@ export async function finishLogin(parts: Parts, account: accounts.Account, { att
   const { db, engine, clock, limits, sessions, mail, audit } = parts;
   const { address, userAgent } = caller;
   const now = clock();
-  await limits.take(LOGINS, attempt.counters.own).catch(async (error: unknown) => {
+  await limits.take(LOGIN_LIMIT, attempt.counters.own).catch(async (error: unknown) => {
     // Everything was right: it must not count as a failure that shuts the account.
     await ticket.giveBack();
     throw error;

@@ -1,5 +1,5 @@
 import { captchaAskOf } from '@inlay/identity/throttle/attempt.ts';
-import { lookAt } from '@inlay/identity/throttle/look-at.ts';
+import { settleByOutcome } from '@inlay/identity/throttle/settle-by-outcome.ts';
 import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { userNameKey as keyOf } from '@inlay/kernel/identifiers.ts';
@@ -28,7 +28,7 @@ export async function logIn(parts: Parts, { userName, password, captchaToken }: 
   const attempt = await attemptBy(parts, caller, { subject: account?.id, nameKey: userNameKey });
   const ticket = await parts.throttle.begin(attempt.counters.own, captchaAskOf(attempt, solved));
 
-  return lookAt(ticket, async () => {
+  return settleByOutcome(ticket, async () => {
     const { address } = caller;
     const right = account
       ? await parts.passwords.verify(account.password_hash, password, address)

@@ -5,7 +5,7 @@ import type { Caller } from '../login/caller.ts';
 import type { Parts } from '../parts.ts';
 import { SEND_RESET_LINKS, type ResetRequest, type WantedReset } from './send-reset-links.ts';
 
-export const LIMIT = { name: 'forgot-password', points: 60, seconds: 600 };
+export const FORGOT_LIMIT = { name: 'forgot-password', points: 60, seconds: 600 };
 /** Past them, for each browser that has logged in here before: to the accounts that know it. */
 export const OF_A_BROWSER = { name: 'forgot-password-browser', points: 5, seconds: 600 };
 
@@ -16,7 +16,7 @@ export const OF_A_BROWSER = { name: 'forgot-password-browser', points: 5, second
 export async function requestReset({ db, jobs, limits, deviceCookie }: Parts, wanted: WantedReset, caller: Caller): Promise<void> {
   const token = deviceCookie.read(caller.raw);
   const device = token === undefined ? undefined : hashOfToken(token);
-  const crowded = !(await limits.tryTake(LIMIT, addressKey(caller.address)));
+  const crowded = !(await limits.tryTake(FORGOT_LIMIT, addressKey(caller.address)));
   // The answer is always the same; a flood just isn't worked on.
   if (crowded && !(device !== undefined && (await devices.isIssuedDevice(db, device)) && (await limits.tryTake(OF_A_BROWSER, device))))
     return;

@@ -7,7 +7,7 @@ import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
 
-export const BEGINS_AN_HOUR = { name: 'authenticator-begins', points: 20, seconds: 3_600 };
+export const BEGIN_LIMIT = { name: 'authenticator-begins', points: 20, seconds: 3_600 };
 
 /**
  * Makes a secret; it does nothing until a code of it is confirmed.
@@ -17,7 +17,7 @@ export async function beginAuthenticator(parts: Parts, signedIn: SignedIn, addre
   const { db, engine, limits, audit, sessions, requireProof } = parts;
   const { accountId } = signedIn;
   await requireProof(signedIn, 'set up an authenticator app');
-  await limits.take(BEGINS_AN_HOUR, accountId);
+  await limits.take(BEGIN_LIMIT, accountId);
   const account = await accounts.findAccount(db, accountId);
   if (!account) throw new Refusal('session_required');
   const secret = await db.transaction().execute(async (queries) => {

@@ -5,7 +5,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import * as accounts from '../store/accounts.ts';
 import { type MessageCodesAction, messageCodesMail, type Undo } from './second-factor-mails.ts';
-import { tellOfFactor, type TellingParts } from './tell-of-factor.ts';
+import { notifyOfFactor, type NotifyingParts } from './notify-of-factor.ts';
 
 interface Change {
   readonly accountId: string;
@@ -21,7 +21,7 @@ export type BeginCodesChange = (queries: Queries, change: Change) => Promise<voi
  * owner is told. Comes before the change, as the mail leads back to what was.
  */
 export const makeBeginCodesChange =
-  (parts: TellingParts & Pick<Services, 'clock' | 'engine'>): BeginCodesChange =>
+  (parts: NotifyingParts & Pick<Services, 'clock' | 'engine'>): BeginCodesChange =>
   async (queries, { accountId, action, address }) => {
     await lockAccount(queries, parts.engine, accountId);
     const account = await accounts.findAccount(queries, accountId);
@@ -31,5 +31,5 @@ export const makeBeginCodesChange =
     const now = clock();
     const of = { action, userName: account.user_name, time: now, address, publicUrl: settings.publicUrl };
     const mailOf = (undo: Undo) => messageCodesMail(account.first_name, of, undo);
-    await tellOfFactor(parts, queries, account, { kind: action, now, mailOf });
+    await notifyOfFactor(parts, queries, account, { kind: action, now, mailOf });
   };

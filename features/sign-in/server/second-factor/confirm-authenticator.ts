@@ -9,9 +9,9 @@ import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { authenticatorOnMail, type Undo } from './second-factor-mails.ts';
 import type { Parts } from '../parts.ts';
 import * as accounts from '../store/accounts.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
+import { notifyOfFactor } from './notify-of-factor.ts';
 
-export const CONFIRMS = { name: 'authenticator-confirms', points: 20, seconds: 600 };
+export const CONFIRM_LIMIT = { name: 'authenticator-confirms', points: 20, seconds: 600 };
 const WRONG = 'That code is not right. Wait for the next one; if it is refused too, check the clock of your phone.';
 const over = () => new Refusal('conflict', { message: 'This setup is over. Please begin again.' });
 
@@ -29,7 +29,7 @@ export async function confirmAuthenticator(
   const { accountId } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'set up an authenticator app');
-  await limits.take(CONFIRMS, accountId);
+  await limits.take(CONFIRM_LIMIT, accountId);
   const setup = await judgeSetup(parts, accountsRealm, { subject: accountId, code, now });
   if (setup === 'over') throw over();
   if (setup === 'wrong') throw new Refusal('invalid_request', { message: WRONG, fields: { code: WRONG } });
@@ -49,7 +49,7 @@ export async function confirmAuthenticator(
     const { publicUrl } = parts.settings;
     const of = { userName: account.user_name, time: now, address, publicUrl };
     const mailOf = (undo: Undo) => authenticatorOnMail(account.first_name, of, undo);
-    await tellOfFactor(parts, queries, account, { kind: 'authenticator-on', now, mailOf });
+    await notifyOfFactor(parts, queries, account, { kind: 'authenticator-on', now, mailOf });
     return codes;
   });
 }

@@ -1,7 +1,7 @@
 import * as challenges from '@inlay/identity/challenges/login-challenges.ts';
 import { accountsRealm } from '@inlay/identity/realm.ts';
 import { sessionKey } from '@inlay/identity/throttle/counter-keys.ts';
-import { isFailure, lookAt } from '@inlay/identity/throttle/look-at.ts';
+import { isFailure, settleByOutcome } from '@inlay/identity/throttle/settle-by-outcome.ts';
 import type { Ticket } from '@inlay/identity/throttle/throttle.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
@@ -16,7 +16,7 @@ import * as accounts from '../store/accounts.ts';
 import { endGuessedSession } from './end-guessed-session.ts';
 
 /** Each leaves an entry in the log. */
-export const PROOFS: LimitRule = { name: 'password-proofs', points: 120, seconds: 3_600 };
+export const REAUTH_LIMIT: LimitRule = { name: 'password-proofs', points: 120, seconds: 3_600 };
 
 interface Given {
   readonly password: string;
@@ -36,12 +36,12 @@ export async function reauthenticate(parts: Parts, given: Given, signedIn: Signe
   const { db, engine, limits, passwords, sessions, throttle, audit } = parts;
   const { address } = caller;
   const ticket = await throttle.begin(sessionKey(sessionId));
-  const proof = lookAt(ticket, async () => {
+  const proof = settleByOutcome(ticket, async () => {
     const account = await accounts.findAccount(db, accountId);
     if (!account || !(await passwords.verify(account.password_hash, given.password, address)))
       throw new Refusal('login_failed', { message: 'Incorrect password.' });
     const level = await proveFactor(parts, account, { given, ticket, caller });
-    await limits.take(PROOFS, accountId);
+    await limits.take(REAUTH_LIMIT, accountId);
     const renewed = await db.transaction().execute(async (queries) => {
       await lockAccount(queries, engine, accountId);
       await ticket.right(queries);

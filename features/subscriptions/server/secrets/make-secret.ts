@@ -7,7 +7,7 @@ import type { createSecret } from '../../contract.ts';
 import { SECRETS_MAX } from '../../rules/secret-overlaps.ts';
 import { maskedSecret } from './list-secrets.ts';
 import type { Parts } from '../parts.ts';
-import { SECRET_CHANGES } from './secret-changes.ts';
+import { SECRET_CHANGE_LIMIT } from './secret-changes.ts';
 import { secretsOf } from '../store/secrets.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function makeSecret(
   const { accountId, siteId, environment } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'make a secret');
-  await limits.take(SECRET_CHANGES, accountId);
+  await limits.take(SECRET_CHANGE_LIMIT, accountId);
   return db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
     await lockSite(queries, siteId);

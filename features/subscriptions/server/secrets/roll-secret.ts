@@ -7,7 +7,7 @@ import type { rollSecret as call } from '../../contract.ts';
 import { type Overlap, SECRETS_MAX, overlaps } from '../../rules/secret-overlaps.ts';
 import { maskedSecret } from './list-secrets.ts';
 import type { Parts } from '../parts.ts';
-import { SECRET_CHANGES } from './secret-changes.ts';
+import { SECRET_CHANGE_LIMIT } from './secret-changes.ts';
 import { endSecretAt, secretsOf } from '../store/secrets.ts';
 
 export interface Roll {
@@ -27,7 +27,7 @@ export async function rollSecret(parts: Parts, signedIn: SignedIn, { id, overlap
   const { accountId, siteId, environment } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'roll a secret');
-  await limits.take(SECRET_CHANGES, accountId);
+  await limits.take(SECRET_CHANGE_LIMIT, accountId);
   const rolled = await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
     await lockSite(queries, siteId);

@@ -16,13 +16,13 @@ export interface StoredSecret {
 }
 
 /** Whose secrets, and of which environment. */
-export interface Place {
+export interface SiteEnvironment {
   readonly siteId: string;
   readonly environment: Environment;
 }
 
 /** Secrets of the site and environment that work, the newest first; rolled ones until their end. */
-export async function secretsOf(queries: Queries, { siteId, environment }: Place, now: number): Promise<StoredSecret[]> {
+export async function secretsOf(queries: Queries, { siteId, environment }: SiteEnvironment, now: number): Promise<StoredSecret[]> {
   const rows = await working(queries, now)
     .where('site_id', '=', siteId)
     .where('environment', '=', environment)
@@ -53,7 +53,12 @@ export async function endSecretAt(queries: Queries, id: string, endsAt: number):
 }
 
 /** The name of the secret that was ended; undefined when the site has no such working secret. */
-export async function markRevoked(queries: Queries, { siteId, environment }: Place, id: string, now: number): Promise<string | undefined> {
+export async function markRevoked(
+  queries: Queries,
+  { siteId, environment }: SiteEnvironment,
+  id: string,
+  now: number,
+): Promise<string | undefined> {
   const row = await queries
     .updateTable('site_secrets')
     .set({ revoked_at: now })

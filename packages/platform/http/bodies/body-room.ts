@@ -1,16 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { callerNetwork, callerSurroundings } from '../caller-network.ts';
+import { rejectWhenSlow, type SetTimer } from './body-pace.ts';
 
 const MB = 1024 * 1024;
 /** Bytes that bodies may hold at once. */
 export const BODY_ROOM = { ofNetwork: 24 * MB, ofSurroundings: 32 * MB, ofProcess: 96 * MB } as const;
-/** What of a body must have come by then, or all of it where that is less: room is held from the first byte on, and a word of what is to come costs nothing. */
-export const BODY_BEGINS = { bytes: MB, withinMs: 15_000 } as const;
-/** From then on it must go on at the pace of a minute for the whole, which is what an upload may take; a little late is forgiven. */
-const PACE = { wholeMs: MINUTE_MS, lateMs: 10_000, everyMs: 5_000 } as const;
-/** A minute is what an upload may take. */
+/** Whom there is no room for may ask again so soon: bodies come and go. */
 const COME_BACK_S = 10;
 
 /** Memory for bodies that are read whole before anybody has looked at them. */
@@ -22,20 +18,15 @@ export interface BodyRoom {
    * @throws Refusal `unavailable`: the network or its surroundings hold their share already, or nobody holds more than this one would
    */
   enter(address: string, bytes: number, drop?: (why: Refusal) => void): () => void;
-  /**
-   * Rejects once too little of such a body has come in time, at first and later on; else it says nothing.
-   * @throws Refusal `bad_request`
-   */
-  tooSlow(body: IncomingMessage, bytes: number): Promise<never>;
+  /** What holds room must come in time: `rejectWhenSlow` of body-pace.ts. */
+  rejectWhenSlow(body: IncomingMessage, bytes: number): Promise<never>;
 }
-
-type SetTimer = (act: () => void, ms: number) => NodeJS.Timeout;
 
 export function makeBodyRoom({
   ofNetwork = BODY_ROOM.ofNetwork,
   ofSurroundings = BODY_ROOM.ofSurroundings,
   ofProcess = BODY_ROOM.ofProcess,
-  setTimer = setTimeout as SetTimer,
+  setTimer,
 }: { ofNetwork?: number; ofSurroundings?: number; ofProcess?: number; setTimer?: SetTimer } = {}): BodyRoom {
   /** What is held, by network, the oldest first. */
   const bodies = new Map<string, Set<Body>>();
@@ -86,22 +77,7 @@ export function makeBodyRoom({
       bodies.set(body.network, (bodies.get(body.network) ?? new Set()).add(body));
       return () => leave(body);
     },
-    tooSlow: (body, bytes) =>
-      new Promise((_, reject) => {
-        let received = 0;
-        body.on('data', (chunk: Buffer) => (received += chunk.length));
-        let elapsed: number = BODY_BEGINS.withinMs;
-        const look = () => {
-          if (body.complete || body.readableEnded) return;
-          const pace = (bytes * (elapsed - PACE.lateMs)) / PACE.wholeMs;
-          const due = elapsed === BODY_BEGINS.withinMs ? Math.min(bytes, BODY_BEGINS.bytes) : Math.min(bytes, pace);
-          if (received < due) return reject(new Refusal('bad_request'));
-          elapsed += PACE.everyMs;
-          timer = setTimer(look, PACE.everyMs);
-        };
-        let timer = setTimer(look, BODY_BEGINS.withinMs);
-        for (const over of ['end', 'close']) body.once(over, () => clearTimeout(timer));
-      }),
+    rejectWhenSlow: (body, bytes) => rejectWhenSlow(body, bytes, setTimer),
   };
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { cancel as call } from '../contract.ts';
 import { findComponent } from './group-by-family.ts';
-import { LICENCE_CHANGES } from './licence-changes.ts';
+import { LICENCE_CHANGE_LIMIT } from './licence-changes.ts';
 import type { Parts } from './parts.ts';
 import { compKeysOf } from './store/keys.ts';
 import { licenceByKey, lockLicence, removeLicence } from '@inlay/licensing/licences.ts';
@@ -17,7 +17,7 @@ export async function cancelAnnounced(
   compKey: string,
   address: string,
 ): Promise<AnswerOf<typeof call>['body']> {
-  await limits.take(LICENCE_CHANGES, accountId);
+  await limits.take(LICENCE_CHANGE_LIMIT, accountId);
   const { name, compKeys } = await db.transaction().execute(async (queries) => {
     const found = await licenceByKey(queries, accountId, compKey);
     const component = found && findComponent(catalogue, found.component);

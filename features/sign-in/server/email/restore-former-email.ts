@@ -6,7 +6,7 @@ import * as emailLinks from '../store/email-links.ts';
  * A confirmed address that an open way back leads to undoes the moves since as that link would: links that were mailed elsewhere since are
  * over. Those in its own mailbox stay, as they remove a second factor of whoever had moved the address. False when no way back leads there.
  */
-export async function comeBackByHand(
+export async function restoreFormerEmail(
   queries: Queries,
   { accountId, email, now }: { accountId: string; email: string; now: number },
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ import { serializeFactor } from './serialize-factor.ts';
 /** A link goes out whatever else there was to tell. While so many are open, a further change needs none: each of them undoes it too. */
 export const LINKS_AN_HOUR = { points: 5, ms: HOUR_MS };
 
-export type TellingParts = Pick<Services, 'mail' | 'settings'>;
+export type NotifyingParts = Pick<Services, 'mail' | 'settings'>;
 
 interface Told {
   readonly kind: string;
@@ -26,8 +26,8 @@ interface Told {
  * Tells the owner of another second factor, with a link that removes it: a new password leaves it on, and whoever set it up would keep the
  * owner out. Nobody else's mailbox gets such a link, so it goes to a confirmed address alone.
  */
-export async function tellOfFactor(
-  { mail, settings }: TellingParts,
+export async function notifyOfFactor(
+  { mail, settings }: NotifyingParts,
   queries: Queries,
   /** As it was before. */
   account: Account,

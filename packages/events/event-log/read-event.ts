@@ -1,11 +1,11 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Parts } from '../parts.ts';
 import { findEvent } from '../store/event-rows.ts';
-import type { Place } from '../store/places.ts';
+import type { SiteEnvironment } from '../store/places.ts';
 import { answerEvent } from './answer-event.ts';
 
 /** @throws Refusal `not_found` */
-export async function readEvent({ db }: Parts, place: Place, id: string) {
+export async function readEvent({ db }: Parts, place: SiteEnvironment, id: string) {
   const event = await findEvent(db, place, id);
   if (!event) throw new Refusal('not_found');
   return answerEvent(event);

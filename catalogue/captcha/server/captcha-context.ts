@@ -33,7 +33,7 @@ const REFUSED = 'refused:';
 const isRefusal = (event: CaptchaEvent): event is `refused:${WidgetRefusal}` => event.startsWith(REFUSED);
 
 /** What the two widget calls share. */
-export interface Desk {
+export interface CaptchaContext {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly licensing: Licensing;
@@ -68,12 +68,12 @@ export interface WidgetCaller {
   readonly address: string;
 }
 
-export function makeDesk(
+export function makeCaptchaContext(
   { clock, keyring, limits, metrics }: { clock: Clock; keyring: Keyring; limits: Limits; metrics: Metrics },
   { licensing, proofs, events: { batches } }: { licensing: Licensing; proofs: Proofs; events: Pick<Events, 'batches'> },
   types: ReadonlyMap<string, CaptchaType>,
   pool: Pool,
-): Desk {
+): CaptchaContext {
   const events = metrics.counter('inlay_captcha_events_total', 'Challenges given out, solved, failed, answered too late and refused.', [
     'event',
     'component',
@@ -83,7 +83,7 @@ export function makeDesk(
   const sealer = createStateSealer(keyring);
   const tell = makeEventTeller(batches, proofs.tokens);
   proofs.watch(tell.ofSiteverify);
-  const count: Desk['count'] = (event, keys, tookMs) => {
+  const count: CaptchaContext['count'] = (event, keys, tookMs) => {
     const { component, host, compKey } = keys;
     events.inc({ event, component, keys: keys.kind });
     if (isRefusal(event)) tell.refused(keys, event.slice(REFUSED.length));

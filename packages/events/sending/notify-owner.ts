@@ -4,7 +4,7 @@ import { type Failing, endpointDisabledMail, endpointFailingMail } from '../mail
 import type { News } from './finish-attempt.ts';
 
 /** Mails the owner of an endpoint that it fails, or that it was disabled, in the transaction that noted it. */
-export async function tellOwner(
+export async function notifyOwner(
   { mail, settings }: Pick<Services, 'mail' | 'settings'>,
   queries: Queries,
   { endpoint, what }: NonNullable<News>,

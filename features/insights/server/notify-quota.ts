@@ -14,7 +14,7 @@ interface Parts extends Pick<Services, 'db' | 'clock' | 'mail' | 'settings'> {
 }
 
 /** Mails the owner that a level of a meter's day is reached, once, and tells the account's projects by an event. News of a day that is over is none. */
-export async function tellQuota(
+export async function notifyQuota(
   { db, clock, mail, settings, meters, events }: Parts,
   { accountId, meter: name = redemptions.name, day, percent, perDay }: QuotaLevel,
 ): Promise<void> {

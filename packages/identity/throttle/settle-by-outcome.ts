@@ -7,7 +7,7 @@ const NO_FAILURE: ReadonlySet<string> = new Set(['two_factor_required', 'rate_li
 export const isFailure = (error: unknown): boolean => error instanceof Refusal && !NO_FAILURE.has(error.code);
 
 /** Looks at what a ticket was taken for, and keeps it counted where that was refused. */
-export async function lookAt<T>(ticket: Ticket, work: () => Promise<T>): Promise<T> {
+export async function settleByOutcome<T>(ticket: Ticket, work: () => Promise<T>): Promise<T> {
   try {
     const answer = await work();
     await ticket.settle();
