@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -5,8 +6,8 @@ export default defineConfig({
   outputDir: '.build/test/journeys',
   timeout: 60_000,
   forbidOnly: Boolean(process.env['CI']),
-  // Two cores, and of three journeys one waits.
-  workers: 3,
+  // Of three journeys one waits.
+  workers: Math.ceil(1.5 * availableParallelism()),
   // A busy machine is no fault of the product.
   expect: { timeout: 10_000 },
   use: {
