@@ -44,7 +44,7 @@ export function HydrateFallback() {
     <>
       <noscript>
         <p className="wrap py-24">
-          No page lies at this address, or it needs JavaScript. <a href="/">Go to Home</a>
+          We couldn't find that page, or it needs JavaScript. <a href="/">Go to Home</a>
         </p>
       </noscript>
       <FullScreenSpinner label="Loading" />

@@ -33,7 +33,7 @@ export const endpointDisabledMail = (failing: Failing, reason: 'gone' | 'failing
     paragraphs: [
       greeting(failing.firstName),
       reason === 'gone'
-        ? `${failing.url}, an endpoint of your site ${failing.site}, answered 410 Gone: it wants no more webhooks.`
+        ? `${failing.url}, an endpoint of your site ${failing.site}, returned 410 Gone, which tells us to stop sending webhooks.`
         : `${failing.url}, an endpoint of your site ${failing.site}, has not accepted a webhook for five days.`,
       'Nothing is sent to it until you enable it again.',
     ],

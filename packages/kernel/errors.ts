@@ -19,7 +19,6 @@ export const errorCodes = {
   not_found: [404, 'Not found.'],
   conflict: [409, 'This has changed. Reload and try again.'],
   username_taken: [409, 'This username is already taken.'],
-  not_eligible: [409, 'This licence is not eligible for renewal yet.'],
   too_large: [413, 'The request is too large.'],
   unsupported_media_type: [415, 'This content type is not supported.'],
   misdirected: [421, 'This server does not answer to this host. If it should, set PUBLIC_URL to the address in your browser.'],
@@ -35,9 +34,9 @@ export const errorCodes = {
   'invalid-secret': [401, 'This secret is unknown, was revoked or has ended.'],
   'idempotency-conflict': [409, 'This Idempotency-Key was used for another request.'],
   'idempotency-in-progress': [409, 'The first request with this Idempotency-Key is still under way.'],
-  'limit-reached': [409, 'The limit of this plan is reached.'],
+  'limit-reached': [409, 'You have as many of these as you can have.'],
   'endpoint-disabled': [409, 'This endpoint is disabled. Enable it first.'],
-  'quota-exceeded': [429, 'The quota of this plan is used up for today.'],
+  'quota-exceeded': [429, "Today's 1,000 test calls are used up."],
   'rate-limited': [429, 'Too many requests. Please wait and try again.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -21,7 +21,7 @@ const INSTEAD_OF_SMS: Record<string, string> = {
   'sms-unavailable': 'Text messages are not available here, so the code came by email.',
   'phone-unconfirmed':
     'Your phone number is not confirmed yet, so the code came by email. You can confirm it in your dashboard, under Security.',
-  'sms-limit': 'We have sent as many text messages as we may for now, so the code came by email.',
+  'sms-limit': "We've reached our text message limit for now, so the code came by email.",
 };
 
 /** What the code's screen says where the owner looks at the phone in vain. */

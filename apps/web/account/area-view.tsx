@@ -32,7 +32,7 @@ export function AreaView({ name }: { name: string }) {
 
 const NoView = () => (
   <>
-    <ViewHead title="Not found">Nothing lies at this address of the area.</ViewHead>
+    <ViewHead title="Not found">This page doesn't exist.</ViewHead>
     <LinkButton to={datasetPaths.byDate}>Open Datasets by Date</LinkButton>
   </>
 );

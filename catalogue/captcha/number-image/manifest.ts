@@ -34,7 +34,7 @@ export default {
       { title: 'A token your server can trust', text: 'Signed, bound to your site, valid for five minutes and redeemed once.' },
       {
         title: 'Another way',
-        text: 'Who cannot see the pictures counts sounds instead, or has the device do a few seconds of proof of work, in the same window.',
+        text: "Visitors who can't see the pictures count sounds instead, or let the device do a few seconds of proof of work, in the same window.",
       },
     ],
     glyph: 'M4 5v7h8M9 5v13M16 7h.01M20 7h.01M16 12h.01M20 12h.01M16 17h.01',

@@ -34,7 +34,7 @@ export default {
       { title: 'A token your server can trust', text: 'Signed, bound to your site, valid for five minutes and redeemed once.' },
       {
         title: 'Another way',
-        text: 'Who cannot see the picture counts sounds instead, or has the device do proof of work, in the same window.',
+        text: "Visitors who can't see the picture count sounds instead, or let the device do proof of work, in the same window.",
       },
     ],
     // As its pieces are cut, and an end of an anchor on it: both are drawn so in the challenge.

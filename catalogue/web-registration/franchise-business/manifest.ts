@@ -22,7 +22,7 @@ export default {
       {
         icon: 'share',
         title: 'Secure data sharing',
-        text: 'A manager sees the own location. What goes up to the head office is a policy, not a habit.',
+        text: 'Managers see only their own location. A policy decides what goes up to the head office.',
       },
     ],
     why: 'A chain is neither one customer nor a thousand. Treated as one, its branches share a password; treated as a thousand, nobody sees the sum. This registration keeps the tree: one brand, many locations, and rights that follow it.',

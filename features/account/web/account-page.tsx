@@ -45,7 +45,7 @@ export default function AccountPage() {
         <AccountSidebar onLogOut={() => (unsaved ? setAskedToLogOut(true) : leave(true))} />
         <main ref={main} id="main" tabIndex={-1} className="max-w-240 outline-none px-4 pt-6 pb-12 app:p-10 app:pb-16">
           <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">My Account</h1>
-          <p className="mb-6 text-sm text-muted">One section at a time can be edited.</p>
+          <p className="mb-6 text-sm text-muted">You can edit one section at a time.</p>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {member === 'unreachable' ? <Unreachable /> : <Loaded onUnsaved={setUnsaved} />}
           </div>

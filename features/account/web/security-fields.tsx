@@ -29,7 +29,7 @@ export function SecurityFields({ editor, saved }: SecurityFieldsProps) {
         autoComplete="username"
         spellCheck={false}
         autoCapitalize="none"
-        hint="What you log in with. A name you give up stays yours for 30 days, in case you want it back."
+        hint="You use this to log in. If you change it, we reserve the old name for you for 30 days."
       />
       <div>
         <PasswordInput

@@ -93,7 +93,7 @@ export function ContactForm({ takesFocus, onSent }: { takesFocus: boolean; onSen
           {failure}
         </Banner>
       )}
-      <p className="text-sm text-subtle">The message goes once the captcha is verified. After sending, we confirm on this page.</p>
+      <p className="text-sm text-subtle">Complete the captcha to send your message. We'll confirm here.</p>
     </form>
   );
 }

@@ -10,7 +10,7 @@ export function ThankYou({ onAgain }: { onAgain: () => void }) {
     <div className="grid content-center justify-items-start gap-4">
       <Mark size={40} />
       <h2 ref={heading} tabIndex={-1} className="heading-2 outline-none">
-        Thank you. Your message is here.
+        Thank you. We've received your message.
       </h2>
       <p className="max-w-[44ch] text-muted">{REPLY}, to the address you gave; in business hours within one.</p>
       <Button onClick={onAgain}>Send Another Message</Button>

@@ -4,7 +4,7 @@ import { ViewHead } from './view-head.tsx';
 
 const PLANNED = [
   { Icon: Webhook, name: 'Webhook for new quarters', text: 'A signed call to your server when a quarter is published.' },
-  { Icon: FolderSync, name: 'Delivery to your storage', text: 'The files of each quarter, copied to a bucket of yours.' },
+  { Icon: FolderSync, name: 'Delivery to your storage', text: 'The files of each quarter, copied to your own bucket.' },
 ] as const;
 
 /** Says what will come. There is nothing to set yet. */

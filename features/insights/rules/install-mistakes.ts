@@ -38,7 +38,7 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
     if (component === '')
       return {
         title: 'The compKey is none of yours',
-        text: 'Your siteKey came with the key of no component of yours. Copy the right key into the snippet.',
+        text: "The compKey sent with your siteKey doesn't belong to any of your components. Copy the right key into the snippet.",
       };
     const name = nameOf(component);
     const right = meant === null || meant === component ? 'the key of a captcha' : `the key of ${nameOf(meant)}`;
@@ -62,7 +62,7 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
     if (lastHost === null)
       return {
         title: 'A page that is not on your list was refused',
-        text: 'Keys answer on the hosts of your list and their subdomains, and never for a page opened as a file. A host is named here once several networks have asked from it.',
+        text: "Your keys work only on the hosts you've listed and their subdomains, and never for a page opened as a file. We name a host here once several networks have sent requests from it.",
       };
     if (isLocal(lastHost))
       return {
@@ -76,7 +76,7 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
   },
   'refused:rate-limited': always(
     'Too many requests at once',
-    'One network asked far more often than visitors do, and waits. Other visitors do not, and nothing of your installation has to change.',
+    "One network is being rate limited because it sends far more requests than a visitor would. Other visitors are not affected; you don't need to change anything.",
   ),
   'refused:too-many-attempts': always(
     'Too many wrong answers',
@@ -93,7 +93,7 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
   ),
   'verify:invalid-input-secret': always(
     'Your server sends an unknown secret',
-    'It was ended, or copied in part. Make a new one in the Subscription tab.',
+    'It was revoked, or you copied only part of it. Create a new one in the Subscription tab.',
   ),
   'verify:invalid-input-response': always('What your server sends is no token', 'Pass on the form field inlay-response as it came.'),
   'verify:test-key-in-production': always(

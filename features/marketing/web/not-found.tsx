@@ -30,7 +30,7 @@ export default function NotFoundPage() {
         <p className="eyebrow text-(--st)">404</p>
         <h1 className="display my-4 md:text-[52px]">This piece is missing.</h1>
         <p className="sr-only">Page not found</p>
-        <p className="lead max-w-[44ch]">No page lies at this address. It may have moved, or a letter slipped while typing.</p>
+        <p className="lead max-w-[44ch]">We couldn't find that page. It may have moved, or the address may be mistyped.</p>
         <p className="mt-6 inline-block max-w-full rounded-sm bg-recess px-2.5 py-1.5 font-mono text-xs wrap-anywhere text-muted">
           {pathname}
         </p>

@@ -42,7 +42,7 @@ function aheadMail(reminder: Reminder) {
       paragraphs: [
         greeting(firstName),
         `${one ? 'A licence' : `${licences.length} licences`} of your account ${userName} ${one ? 'ends' : 'end'} ${when}.`,
-        'Renew now and nothing of the running year is lost: the new one begins where it ends, and the old key works beside the new key for 14 days. Without a renewal a key works for 14 more days after the end; from then on requests with it are refused.',
+        "Renew now and you keep the rest of your current year: the new year starts when it ends, and your old key works alongside the new one for 14 days. If you don't renew, the key keeps working for 14 days after the licence ends. After that we refuse its requests.",
       ],
       facts: licences.map(({ name, expiresAt }) => [name, `ends ${mailTime(expiresAt)}`] as const),
       buttons: [{ label: 'Renew in your dashboard', url: dashboardUrl(reminder) }],
@@ -64,7 +64,7 @@ function endMail(reminder: Reminder) {
       paragraphs: [
         greeting(firstName),
         `${one ? 'A licence' : `${licences.length} licences`} of your account ${userName} ${state}.`,
-        'Your visitors notice nothing yet: a key goes on working for 14 days after its end. From then on requests with it are refused, and forms that wait for an answer stand still.',
+        "Your visitors won't notice yet: a key keeps working for 14 days after its licence ends. After that we refuse its requests, and forms that depend on it can't be sent.",
       ],
       facts: licences.map(({ name, expiresAt }) => [name, `refused from ${mailTime(expiresAt + LICENCE_GRACE_MS)}`] as const),
       buttons: [{ label: 'Renew in your dashboard', url: dashboardUrl(reminder) }],

@@ -81,7 +81,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     expect(ahead?.text).toContain('Hello Owner,');
     expect(ahead?.text).toContain(`A licence of your account ${owner.userName} ends in 7 days.`);
     expect(ahead?.text).toContain('Number to Image Matching: ends 2027-11-21 12:00 UTC');
-    expect(ahead?.text).toContain('works for 14 more days after the end');
+    expect(ahead?.text).toContain('keeps working for 14 days after the licence ends');
     expect(ahead?.text).toContain('http://localhost:3000/PostLogin?c=captcha/number-image&tab=subscription');
     expect(ahead?.html).toContain('Renew in your dashboard');
     const [atTheEnd] = await mailsAt(END);

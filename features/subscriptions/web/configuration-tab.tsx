@@ -9,7 +9,7 @@ import { YesNo } from './yes-no.tsx';
 export function ConfigurationTab({ subscription, details, plan, own, onError }: DetailProps & { details: ComponentDetails }) {
   const { name, live } = subscription.component;
   const kind = details.subcompType[name];
-  if (!kind) return <p className="text-muted">Nothing is known of {name}.</p>;
+  if (!kind) return <p className="text-muted">We have no information about {name}.</p>;
   const flags = [
     ['ai', 'AI Enabled', kind.aiEnabled],
     ['webhook', 'Web Hook', kind.webHookEnabled],

@@ -27,5 +27,5 @@ export async function takeTestCallOfPage(limits: Limits, siteId: string, network
 async function take(limits: Limits, rule: LimitRule, key: string): Promise<void> {
   if (await limits.tryTake(rule, key)) return;
   const { seconds } = await limits.used(rule, key);
-  throw new Refusal('quota-exceeded', { retryAfter: Math.max(1, seconds), message: "Today's 1,000 test calls are used up." });
+  throw new Refusal('quota-exceeded', { retryAfter: Math.max(1, seconds) });
 }

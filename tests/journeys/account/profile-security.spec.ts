@@ -187,7 +187,7 @@ test('the question for password and code says what the login says: why no text c
   await password.getByRole('button', { name: 'Confirm' }).click();
   await expect(password).toContainText('The request failed. Please try again.');
   await password.getByRole('button', { name: 'Confirm' }).click();
-  await expect(code).toContainText('We have sent as many text messages as we may for now, so the code came by email.');
+  await expect(code).toContainText("We've reached our text message limit for now, so the code came by email.");
   await code.getByLabel('6-digit code').pressSequentially('000000');
   await expect(code).toContainText('That code is not right. 1 try left.');
   await code.getByLabel('6-digit code').pressSequentially('000000');

@@ -169,7 +169,7 @@ test('CON-02 CON-10 CON-12 CON-13 CON-14 CON-15 CST-18 ENT-21 a real message: Su
   const started = Date.now();
   await send(page).click();
   await expect(form(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  const thanks = page.getByRole('heading', { name: 'Thank you. Your message is here.' });
+  const thanks = page.getByRole('heading', { name: "Thank you. We've received your message." });
   await expect(thanks).toBeVisible();
   expect(Date.now() - started).toBeGreaterThanOrEqual(1_450);
   await expect(thanks).toBeFocused();

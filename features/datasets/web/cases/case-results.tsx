@@ -22,7 +22,7 @@ export function CaseResults({ found, busy, onPage }: CaseResultsProps) {
       </p>
       {total === 0 && (
         <TurnOnHint title="No case matches">
-          All that you enter must hold. A part of a number or name is enough. Only subscriptions that are on are searched.
+          Results match every field you fill in. Partial numbers and names work. We search only the subscriptions you've turned on.
         </TurnOnHint>
       )}
       {total > 0 && cases.length === 0 && <p className="px-5 py-8 text-center text-sm text-muted">There is no page {formatCount(page)}.</p>}

@@ -20,7 +20,7 @@ export function DatasetsByCase() {
   };
   return (
     <>
-      <ViewHead title="Datasets by Case">Cases of all quarters of your subscriptions, the last filed first.</ViewHead>
+      <ViewHead title="Datasets by Case">Cases from every quarter in your subscriptions, most recently filed first.</ViewHead>
       <CaseSearchForm key={JSON.stringify(typed)} typed={typed} onSearch={(search) => go(search, 1)} />
       {parsed.success && <Found search={parsed.data} page={page} onPage={(to) => go(typed, to)} />}
     </>

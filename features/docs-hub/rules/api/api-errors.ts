@@ -2,7 +2,7 @@ import type { HouseGuide } from '../errors/house-guide.ts';
 
 const place = 'api';
 
-/** Codes of the calls behind the dashboard and the registration. */
+/** Codes of the calls with a secret, and of those behind the dashboard and the registration. */
 export const API_ERRORS: readonly HouseGuide[] = [
   {
     code: 'invalid_request',
@@ -25,7 +25,7 @@ export const API_ERRORS: readonly HouseGuide[] = [
   {
     code: 'invalid-secret',
     place,
-    means: 'The call takes a secret of your project as a bearer token, and this is none that works.',
+    means: 'The call needs a valid secret for your site as a bearer token.',
     why: [
       'The secret was cut off, or ends with a space or a line break.',
       'It was revoked, or its time after a roll is over.',
@@ -40,7 +40,7 @@ export const API_ERRORS: readonly HouseGuide[] = [
     code: 'idempotency-conflict',
     place,
     means: 'Another request of this project was sent with the same Idempotency-Key within 24 hours.',
-    why: ['The key is a constant.', 'The body was changed, and sent again with the key of before.'],
+    why: ['The key is a constant.', 'The request body changed, but the same key was used again.'],
     todo: ['Make a new key for each thing you want done, e.g. a UUID, and keep it for its retries alone.'],
     retry: 'With a new key.',
     also: 'duplicate request key reused HTTP 409',
@@ -57,7 +57,7 @@ export const API_ERRORS: readonly HouseGuide[] = [
   {
     code: 'limit-reached',
     place,
-    means: 'The project has as many of these as its plan allows. The message says how many.',
+    means: 'Your site already has as many of these as it can have, on any plan. The message says how many.',
     why: ['Old entries were never deleted.', 'A script creates a new one at each deployment.'],
     todo: ['List what there is, and delete what you no longer use.', 'Change an existing one instead of adding another.'],
     retry: 'After deleting one.',
@@ -69,7 +69,7 @@ export const API_ERRORS: readonly HouseGuide[] = [
     means: 'The webhook endpoint is disabled, so nothing can be sent to it.',
     why: ['You disabled it.', 'It answered 410 Gone.', 'It accepted nothing for five days.'],
     todo: [
-      'Mend the receiver.',
+      'Fix your webhook receiver.',
       'Enable the endpoint: PUT /api/v1/webhooks/endpoints/{id} with {"state":"enabled"}.',
       'Replay what it missed.',
     ],
@@ -117,7 +117,10 @@ export const API_ERRORS: readonly HouseGuide[] = [
     place,
     means:
       'The call changes the password, the username, the security question, the email address, a second factor or a secret, ends other sessions, downloads the data or deletes the account, and you have not confirmed your identity within the last 5 minutes.',
-    why: ['The last login or proof is longer ago.', 'A second factor is on, and the last proof was the password alone.'],
+    why: [
+      'You last logged in or confirmed your identity too long ago.',
+      'A second factor is on, and the last proof was the password alone.',
+    ],
     todo: [
       'Send the password to `Reauth`. With a second factor on it answers `two_factor_required`: send the password again with `challengeId` and `code`.',
       'Keep the new session cookie, then repeat the call.',
@@ -167,7 +170,7 @@ export const API_ERRORS: readonly HouseGuide[] = [
   {
     code: 'not_found',
     place,
-    means: 'There is no such call or no such thing. An id of somebody else is answered the same way.',
+    means: "The endpoint or resource doesn't exist. Ids that belong to another account get the same answer.",
     why: ['A typing error in the path.', 'The thing was removed.'],
     todo: ['Look up the path in the API reference.'],
     retry: 'No.',
@@ -196,20 +199,11 @@ export const API_ERRORS: readonly HouseGuide[] = [
     also: 'register HTTP 409',
   },
   {
-    code: 'not_eligible',
-    place,
-    means: 'The licence cannot be renewed yet.',
-    why: ['More than 30 days are left.'],
-    todo: ['Renew it in its last 30 days, or after its end.'],
-    retry: 'From 30 days before the end.',
-    also: 'renew licence HTTP 409',
-  },
-  {
     code: 'too_large',
     place,
     means: 'The request is larger than the call allows.',
     why: ['A logo of more than 5 MB.'],
-    todo: ['Send less.'],
+    todo: ['Send a smaller request.'],
     retry: 'No.',
     also: 'upload file size HTTP 413',
   },

@@ -64,9 +64,9 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
     code: 'bad-request',
     place,
     means:
-      'The request could not be read, or `idempotency_key` is no UUID, or `methods` contains an unsupported value. A body that is no JSON answers status 400.',
+      'The request could not be read, `idempotency_key` is not a UUID, or `methods` contains an unsupported value. A malformed JSON body returns HTTP 400.',
     why: [
-      'The content type says JSON and the body is none.',
+      "The Content-Type is JSON, but the body isn't valid JSON.",
       'The idempotency key is a number or a short text.',
       '`methods` is empty, or names something besides `visual`, `audio` and `pow`.',
     ],

@@ -45,7 +45,7 @@ export const WIDGET_ERRORS: readonly HouseGuide[] = [
   {
     code: 'domain-not-allowed',
     place,
-    means: "The page's host is none of the site's domains, or the request named no origin.",
+    means: "The page's host isn't one of the site's domains, or the request had no Origin header.",
     why: [
       'The page runs on a host that was never added, often a staging host.',
       'The page was opened as a file, or in a frame without an origin.',
@@ -62,7 +62,7 @@ export const WIDGET_ERRORS: readonly HouseGuide[] = [
     code: 'quota-exceeded',
     place,
     means:
-      "Today's quota is used up. For a live siteKey the captcha never answers this: over a plan's quota it goes on with proof of work.",
+      "Today's 1,000 test calls are used up. A live siteKey never gets this: past the plan's quota, visitors complete a proof of work first.",
     why: ['A test siteKey has made 1,000 calls since midnight UTC. All pages and test suites of the project share them.'],
     todo: [
       "Use the project's live siteKey on pages that people visit.",
@@ -75,14 +75,14 @@ export const WIDGET_ERRORS: readonly HouseGuide[] = [
     code: 'rate-limited',
     place,
     means:
-      'One network called too often on this site. Nobody else waits for it. A plan whose day is used up is no error: visitors then complete a proof of work first.',
+      "One network called too often on this site. Other networks are not affected. Using up the day's quota is not an error: visitors then complete a proof of work first.",
     why: [
       'One network made more than 60 calls in 10 seconds. From its 21st challenge on it was asked for work before each.',
       'It sent more than 120 answers in 10 seconds.',
       'It sent more than 100 calls in 10 seconds that could not be right.',
     ],
     todo: [
-      'Nothing, for visitors: the box counts down and offers itself again.',
+      'Nothing, for visitors: the checkbox shows a countdown, then becomes available again.',
       'Behind a proxy of your own, set TRUST_PROXY so that visitors are told apart.',
     ],
     retry: 'After the seconds that Retry-After names.',

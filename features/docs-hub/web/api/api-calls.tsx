@@ -28,7 +28,7 @@ export function ApiCalls({ groups }: { groups: readonly CallGroup[] }) {
         />
       </search>
       <p role="status" className={query.trim() === '' ? 'sr-only' : 'mt-2 text-sm text-muted'}>
-        {query.trim() !== '' && (count === 0 ? 'No call has these words.' : `${count} ${count === 1 ? 'call' : 'calls'}`)}
+        {query.trim() !== '' && (count === 0 ? 'No matching calls.' : `${count} ${count === 1 ? 'call' : 'calls'}`)}
       </p>
       <nav aria-label="Calls" className="mt-6 grid gap-6 sm:grid-cols-2">
         {shown.map(({ title, calls }) => (

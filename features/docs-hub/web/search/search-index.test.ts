@@ -48,7 +48,7 @@ const QUESTIONS: readonly [question: string, right: RegExp][] = [
   ['how long does a token live', /token-expired/],
   ['token used twice', /token-already-used|timeout-or-duplicate/],
   ['invalid site key', /invalid-sitekey/],
-  ['licence expired renew', /license-expired|not_eligible/],
+  ['licence expired renew', /license-expired/],
   ['too many attempts', /too-many-attempts/],
   ['rate limit', /rate-limited|rate_limited/],
   ['429', /rate|quota|attempts/],

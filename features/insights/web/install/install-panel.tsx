@@ -69,7 +69,7 @@ export function InstallPanel({ compKey, serverSnippetHref, guideHref }: InstallP
           guideHref={guideHref}
           subscriptionHref={tab('subscription')}
         />
-        {check.isError && <p className="mt-2 text-xs text-subtle">The last look failed. We try again every 3 s.</p>}
+        {check.isError && <p className="mt-2 text-xs text-subtle">The last check failed. We retry every 3 seconds.</p>}
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ const sections: readonly LegalSection[] = [
     title: 'The service',
     content: (
       <>
-        <p>Inlay is a paid service. It hosts components, captchas first among them, that you set into sites of your own by two keys.</p>
+        <p>Inlay is a paid service. It hosts components, captchas first among them, that you embed in your own sites with two keys.</p>
         <p>
           This text has been carried over from a manual captcha-solving service and keeps its terms. Where it speaks of solved captchas, it
           means challenges that visitors of your site solve and that your server redeems.
@@ -33,7 +33,7 @@ const sections: readonly LegalSection[] = [
           An account is personal: it belongs to one person. Your unique ID, password, keys and secrets must not be shared with or sold to
           anyone else. The siteKey is public by design, as it stands in your pages; the secret is not.
         </p>
-        <p>What happens under your account is yours to answer for. Tell us at once when you think that somebody else uses it.</p>
+        <p>You are responsible for all activity under your account. Tell us at once if you think that somebody else uses it.</p>
       </>
     ),
   },
@@ -50,7 +50,7 @@ const sections: readonly LegalSection[] = [
           <li>to send messages to people who did not ask for them,</li>
           <li>for anything that the law of your country or of the receiver’s country forbids.</li>
         </ul>
-        <p>An account that is used so may be closed without notice.</p>
+        <p>We may close an account used in these ways without notice.</p>
       </>
     ),
   },

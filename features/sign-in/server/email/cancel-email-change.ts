@@ -14,5 +14,5 @@ export async function cancelEmailChange(parts: Parts, { accountId, sessionId }: 
     await parts.sessions.hold(queries, sessionId);
     return endEmailChange(parts, queries, { accountId, address });
   });
-  if (!ended) throw new Refusal('not_found', { message: 'No new address waits to be confirmed.' });
+  if (!ended) throw new Refusal('not_found', { message: 'You have no new email address to confirm.' });
 }

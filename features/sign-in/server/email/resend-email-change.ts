@@ -13,7 +13,7 @@ import * as emailLinks from '../store/email-links.ts';
  */
 export async function resendEmailChange(parts: Parts, { accountId, sessionId }: SignedIn): Promise<void> {
   const { db, engine, clock, limits, sessions } = parts;
-  const none = () => new Refusal('not_found', { message: 'No new address waits to be confirmed.' });
+  const none = () => new Refusal('not_found', { message: 'You have no new email address to confirm.' });
   if (!(await emailLinks.findChange(db, accountId, clock()))) throw none();
   await limits.take(VERIFY_MAILS_AN_HOUR, accountId);
   await db.transaction().execute(async (queries) => {

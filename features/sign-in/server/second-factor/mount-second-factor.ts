@@ -39,6 +39,6 @@ export function mountSecondFactor(mount: Mount, parts: Parts): void {
   });
   mount(contract.replaceRecoveryCodes, async ({ signedIn, address }) => {
     const recoveryCodes = await replaceRecoveryCodes(parts, signedIn, address);
-    return { status: 200, body: { status: 200, message: 'Your new recovery codes. The old ones have ended.', recoveryCodes } };
+    return { status: 200, body: { status: 200, message: 'Here are your new recovery codes. The old ones no longer work.', recoveryCodes } };
   });
 }

@@ -29,7 +29,7 @@ export function ComponentChooser({ offer, choice, onToggle, heading }: ChooserPr
   const offered = offer.components.filter(({ subComponents }) => Object.keys(subComponents).length > 0);
   const [name, setName] = useState(offered[0]?.componentName);
   const shown = offered.find(({ componentName }) => componentName === name) ?? offered[0];
-  if (!shown) return <p className="py-6 text-muted">You have every component there is.</p>;
+  if (!shown) return <p className="py-6 text-muted">You've already added every component.</p>;
   const stoneOf = (family: string) => families.find((known) => known.name === family)?.stone ?? 'lapis';
   const left = Object.keys(shown.subComponents);
   const held = families.find((known) => known.name === shown.componentName)?.components.filter((own) => !left.includes(own.name)) ?? [];
