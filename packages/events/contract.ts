@@ -180,12 +180,21 @@ export const listEventTypes = defineCall({
   summary: 'Every event type, with the example that a test sends',
   answers: {
     200: z
-      .object({ types: z.array(z.object({ type: z.string(), summary: z.string(), example: z.record(z.string(), z.unknown()) })) })
+      .object({
+        types: z.array(
+          z.object({
+            type: z.string(),
+            summary: z.string(),
+            batched: z.boolean().describe('Told in batches, and only to endpoints that name it or its group: `*` leaves it out.'),
+            example: z.record(z.string(), z.unknown()),
+          }),
+        ),
+      })
       .meta({
         examples: [
           {
             types: Object.entries(platformEvents)
-              .map(([type, { summary, example }]) => ({ type, summary, example }))
+              .map(([type, { summary, example }]) => ({ type, summary, batched: false, example }))
               .slice(0, 1),
           },
         ],

@@ -74,9 +74,10 @@ export default ((mount, services, { events }) => {
   });
   mount(contract.listEventTypes, async () =>
     ok({
-      types: Object.entries(events.types).map(([type, { summary, example }]) => ({
+      types: Object.entries(events.types).map(([type, { summary, example, batched = false }]) => ({
         type,
         summary,
+        batched,
         example: example as Record<string, unknown>,
       })),
     }),

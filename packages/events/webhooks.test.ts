@@ -160,7 +160,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await send();
     expect(await endpointNow(endpoint.id)).toMatchObject({ state: 'disabled', disabledReason: 'gone' });
     expect((await deliveries()).map(({ state }: { state: string }) => state).toSorted()).toEqual(['cancelled', 'failed']);
-    expect(await newestIn(app, one.email, /answered (410) Gone/)).toBe('410');
+    expect(await newestIn(app, one.email, /returned (410) Gone/)).toBe('410');
 
     const since = new Date(app.clock() - HOUR).toISOString();
     expect(await call('POST', `${ENDPOINTS}/${endpoint.id}/replay`, { since })).toMatchObject({

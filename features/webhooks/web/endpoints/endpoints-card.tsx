@@ -94,7 +94,9 @@ export function EndpointsCard({ endpoints, shown, onShow, onEnable, onAdd, onTes
                   <span className="block font-mono text-xs wrap-anywhere text-muted">{url ?? 'Kept here, sent nowhere'}</span>
                 </button>
               </CardCell>
-              <CardCell label="Events">{events.includes(ALL_EVENTS) ? 'All' : events.length}</CardCell>
+              <CardCell label="Events">
+                {events.includes(ALL_EVENTS) ? (events.length > 1 ? `All + ${events.length - 1}` : 'All') : events.length}
+              </CardCell>
               <CardCell label="Health">
                 <span className="grid justify-items-start gap-1 @max-3xl:justify-items-end @3xl:min-w-40">
                   <HealthBadge endpoint={endpoint} now={now} />

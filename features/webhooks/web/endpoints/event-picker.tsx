@@ -5,7 +5,7 @@ import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { useEventTypes } from '../use-webhooks.ts';
-import { ALL_EVENTS, choose, groupsOf, isImplied } from './event-choice.ts';
+import { ALL_EVENTS, choose, groupsOf, isImplied, namedOnly } from './event-choice.ts';
 
 export interface EventPickerProps {
   chosen: readonly string[];
@@ -19,15 +19,16 @@ export function EventPicker({ chosen, onChange, error }: EventPickerProps) {
   const errorId = useId();
   if (!types.data) return failedToLoad(types) ? <LoadFailure query={types} /> : <RowsSkeleton rows={3} label="Loading event types" />;
   const summaries = new Map(types.data.map(({ type, summary }) => [type, summary]));
+  const named = namedOnly(types.data);
   const box = (one: string, label: React.ReactNode) => {
-    const implied = isImplied(chosen, one);
+    const implied = isImplied(chosen, one, named);
     return (
       <Checkbox
         key={one}
         label={label}
         checked={implied || chosen.includes(one)}
         disabled={implied}
-        onChange={(on) => onChange(choose(chosen, one, on))}
+        onChange={(on) => onChange(choose(chosen, one, on, named))}
       />
     );
   };
@@ -44,6 +45,9 @@ export function EventPicker({ chosen, onChange, error }: EventPickerProps) {
             group.all,
             <>
               All of <code className="font-mono text-xs font-medium">{group.all}</code>
+              {named.has(group.all) && (
+                <span className="block text-xs text-subtle">Sent in batches, and only if you choose them here.</span>
+              )}
             </>,
           )}
           <div className="pl-7.5">
