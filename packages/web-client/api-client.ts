@@ -77,7 +77,7 @@ type ParamsOption<C extends Call> = [ParamNames<C['path']>] extends [never]
 export type CallOptions<C extends Call> = CommonOptions & BodyOption<C> & QueryOption<C> & ParamsOption<C>;
 
 /** The same with no contract in sight: what is sent. */
-interface Request extends CommonOptions {
+interface SentCall extends CommonOptions {
   body?: unknown;
   query?: Query<Record<string, unknown>>;
   params?: Record<string, string>;
@@ -94,7 +94,7 @@ export async function callApi<C extends Call>(
   name: CallName<C>,
   ...[options]: object extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>]
 ): Promise<Answered<C>> {
-  const request: Request = options ?? {};
+  const request: SentCall = options ?? {};
   const attempt = () => call(name, request) as Promise<Answered<C>>;
   if (request.renews) return renew(attempt);
   const before = renewals();
@@ -107,7 +107,7 @@ export async function callApi<C extends Call>(
   }
 }
 
-async function call(name: string, { body, query, params, compKey, siteKey, signal }: Request): Promise<unknown> {
+async function call(name: string, { body, query, params, compKey, siteKey, signal }: SentCall): Promise<unknown> {
   const [method, path] = name.split(' ') as [string, string];
   const headers = new Headers({ accept: '*/*' });
   const key = siteKey ?? sessionStore.get(STORAGE.siteKey);
@@ -130,10 +130,10 @@ async function call(name: string, { body, query, params, compKey, siteKey, signa
   return parsed;
 }
 
-const withParams = (path: string, params: Request['params']) =>
+const withParams = (path: string, params: SentCall['params']) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
 
-function searchOf(query: Request['query']): string {
+function searchOf(query: SentCall['query']): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.set(name, String(value));
   return search.size > 0 ? `?${search}` : '';
