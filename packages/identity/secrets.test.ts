@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { readRecoveryCode } from '@inlay/kernel/codes/recovery-code.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { expect, test } from 'vitest';
@@ -66,6 +66,11 @@ test('recovery codes are looked for as the version before has stored them, under
   const raw = (secret: string) => createHmac('sha256', secret).update('recovery-code:a:123456').digest('hex');
   expect(hashesOfFormerCode(rotated, 'a', '123456')).toEqual([raw(key), raw(former)]);
   expect(hashesOfFormerCode(createKeyring(key, [], [former]), 'a', '123456')).toEqual([raw(key), raw(former)]);
+});
+
+test('recovery codes of accounts are stored to the letter as they were before there were realms', () => {
+  const stored = createHash('sha256').update('recovery-code|accounts|a|A1B0CDEFGHJKMNPQRSTVWXYZ').digest('hex');
+  expect(hashOfRecoveryCode(accountsRealm, 'a', 'A1B0CDEFGHJKMNPQRSTVWXYZ')).toBe(stored);
 });
 
 test('hashes are equal in whole or not at all, of whatever length', () => {
