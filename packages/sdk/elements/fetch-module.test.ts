@@ -9,8 +9,12 @@ interface Tag {
 const tags: Tag[] = [];
 let subject: typeof Subject;
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.useFakeTimers();
+  vi.resetModules();
+});
+beforeEach(async () => {
+  tags.length = 0;
   vi.stubGlobal('INLAY_VERSION', '1.2.3');
   vi.stubGlobal('INLAY_HASHES', { 'captcha/element': 'sha384-a' });
   vi.stubGlobal('window', {});
@@ -33,9 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  vi.resetModules();
 });
-beforeEach(() => void (tags.length = 0));
 
 const codeOf = (loading: Promise<unknown>) => loading.catch((error: { code?: string; message: string }) => error.code ?? error.message);
 
