@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errors as captchaErrors } from '@inlay/catalogue/captcha/errors.ts';
 import { loadComponentFiles } from '@inlay/catalogue/files.ts';
@@ -24,6 +25,14 @@ test('every code of the API, of siteverify, of the components, their widgets and
   expect(own.length).toBeGreaterThan(0);
   expect(new Set(documented)).toEqual(new Set([...Object.keys(errorCodes), ...verdictCodes, ...own, ...Object.keys(elementFaults)]));
   expect(documented).toHaveLength(new Set(documented).size);
+});
+
+test('a code of the API is answered somewhere: none has a page only because it is listed', () => {
+  const answering = globSync('{packages,features,catalogue,apps}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.test\.tsx?$|node_modules|\.build|docs-hub\/rules|kernel\/errors\.ts$|\/web\/|web-client/.test(file),
+  );
+  const source = answering.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+  expect(Object.keys(errorCodes).filter((code) => !source.includes(`'${code}'`))).toEqual([]);
 });
 
 test('a code that a call refuses with has its page, under the same status', async () => {
