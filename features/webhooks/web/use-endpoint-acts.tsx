@@ -127,7 +127,7 @@ export function useEndpointActs({ endpoints, onError, onGone }: ActsOptions) {
             }}
             onClose={close}
           >
-            What waits for it is cancelled. Events are still kept: once it is enabled, replay those it missed.
+            Pending deliveries are cancelled. We still keep events: after you enable the endpoint again, you can replay the ones it missed.
           </ConfirmDialog>
         )}
         {asked?.kind === 'remove' && (
@@ -138,7 +138,7 @@ export function useEndpointActs({ endpoints, onError, onGone }: ActsOptions) {
             onConfirm={() => remove(asked.endpoint)}
             onClose={close}
           >
-            Its secret and its deliveries are deleted with it. Nothing more is sent to it, also not what waits.
+            This also deletes its secret and its deliveries. Pending ones are not sent.
           </ConfirmDialog>
         )}
         {asked?.kind === 'rotate' && (

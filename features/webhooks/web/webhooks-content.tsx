@@ -35,7 +35,7 @@ export function WebhooksContent({ onError }: { onError: OnError }) {
   async function replay({ id }: { id: string }) {
     try {
       await calls.postReplay(id);
-      toast('success', 'On its way again.');
+      toast('success', 'Sent again.');
       await deliveriesChanged();
     } catch (error) {
       onError(failureSentence(error, { fallback: 'The delivery could not be sent again. Please try again.' }));

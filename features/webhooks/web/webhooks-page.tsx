@@ -21,7 +21,7 @@ export default function WebhooksPage({ onError }: { onError: OnError }) {
             Webhooks {environment === 'test' && <Badge tone="brass">TEST</Badge>}
           </h1>
           <p className="mt-0.5 text-sm text-muted">
-            Your server hears what happens: events are signed, sent, and tried again until it answers.{' '}
+            We sign each event, send it to your server, and retry for up to 27 hours.{' '}
             <TextLink to="/docs/webhooks">How to receive them</TextLink>
           </p>
         </div>

@@ -22,7 +22,7 @@ export const newEndpoint = z
   .object({
     url: url.nullable().describe(ABOUT_URL),
     events: wanted,
-    description: description.default('').describe('For you alone.'),
+    description: description.default('').describe('Only you see this.'),
   })
   .meta({
     examples: [{ url: 'https://example.com/webhooks', events: ['license.*'], description: 'Billing' }],
@@ -32,7 +32,7 @@ export const changedEndpoint = z
   .object({
     url: url.nullable().optional().describe(ABOUT_URL),
     events: wanted.optional(),
-    description: description.optional().describe('For you alone.'),
+    description: description.optional().describe('Only you see this.'),
     state: z
       .enum(['enabled', 'disabled'], { error: 'Choose "enabled" or "disabled".' })
       .optional()

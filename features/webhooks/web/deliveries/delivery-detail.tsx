@@ -73,7 +73,7 @@ function Shown({ delivery, onReplay, onOpen }: Omit<DeliveryDetailProps, 'id'> &
       </div>
       <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-2">
         <Well label="Request" aside={`${new TextEncoder().encode(request.body).length} bytes`}>
-          {request.url === null ? 'Kept here, sent nowhere' : `POST ${request.url}`}
+          {request.url === null ? 'Kept in the dashboard, not sent' : `POST ${request.url}`}
           {'\n'}
           {attempt && <HeaderLines headers={attempt.headers} />}
           {'\n'}

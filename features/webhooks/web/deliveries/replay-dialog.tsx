@@ -30,8 +30,8 @@ const spans: Record<Environment, { value: string; label: string; ms: number }[]>
   ],
 };
 const which = [
-  { value: 'failed', label: 'What was not delivered', note: 'Events that the endpoint has not taken.' },
-  { value: 'all', label: 'Everything', note: 'Your server gets some of it twice, with the same webhook-id.' },
+  { value: 'failed', label: 'Undelivered events', note: 'Events the endpoint has not accepted.' },
+  { value: 'all', label: 'Everything', note: 'Your server receives some events twice, with the same webhook-id.' },
 ];
 
 export interface ReplayDialogProps {
@@ -90,7 +90,7 @@ export function ReplayDialog({ endpoints, first, onClose }: ReplayDialogProps) {
         }
       >
         <Banner tone={count === 0 ? 'info' : 'ok'} role="status">
-          {count === 0 && 'Nothing to send again: the endpoint has taken all of it.'}
+          {count === 0 && 'Nothing to resend: the endpoint has accepted every event.'}
           {count > 0 && `${count.toLocaleString('en')} ${count === 1 ? 'event is' : 'events are'} sent again.`}
         </Banner>
       </Dialog>
@@ -107,14 +107,14 @@ export function ReplayDialog({ endpoints, first, onClose }: ReplayDialogProps) {
           />
           <Select
             label="Event type"
-            options={[{ value: ANY, label: 'All that it wants' }, ...types.map((one) => ({ value: one.type, label: one.type }))]}
+            options={[{ value: ANY, label: 'All its event types' }, ...types.map((one) => ({ value: one.type, label: one.type }))]}
             value={type || ANY}
             onChange={(name) => setType(name === ANY ? '' : name)}
           />
         </div>
         <RadioGroup
           label="Since"
-          choices={[...spans[environment], { value: TIME, label: 'A time' }]}
+          choices={[...spans[environment], { value: TIME, label: 'A specific time' }]}
           value={span}
           onChange={setSpan}
           error={span === TIME ? undefined : error}

@@ -30,7 +30,10 @@ export function TestEventDialog({ endpoints, first, onClose }: TestEventDialogPr
   const [busy, setBusy] = useState<'well' | 'broken'>();
   const [verdict, setVerdict] = useState<TestVerdict>();
   const endpoint = endpoints.find((one) => one.id === id);
-  const type = types.find((one) => one.type === wished) ?? types.find((one) => wantsType(endpoint?.events ?? [], one.type)) ?? types[0];
+  const type =
+    types.find((one) => one.type === wished) ??
+    types.find((one) => wantsType(endpoint?.events ?? [], one.type, { named: one.batched })) ??
+    types[0];
 
   async function send(broken: boolean) {
     if (!type) return;

@@ -16,10 +16,10 @@ export function testVerdict({ attempts: [attempt] }: Pick<Delivery, 'attempts'>,
   const taken = attempt.error === null;
   if (!broken)
     return taken
-      ? { tone: 'ok', lead, text: 'Your server took it. Send a broken signature to see that it checks them.' }
-      : { tone: 'bad', lead, text: 'Your server did not take it. Answer with a status from 200 to 299.' };
-  if (taken) return { tone: 'warn', lead, text: 'Your server took a wrong signature. Anybody could send it events.' };
+      ? { tone: 'ok', lead, text: 'Your server accepted it. Now send a broken signature to see whether it verifies signatures.' }
+      : { tone: 'bad', lead, text: 'Your server did not accept it. Respond with a status from 200 to 299.' };
+  if (taken) return { tone: 'warn', lead, text: 'Your server accepted a broken signature. Anyone could send it events.' };
   return attempt.status !== null && attempt.status >= 400 && attempt.status < 500
-    ? { tone: 'ok', lead, text: 'Your server refused the broken signature, as it must.' }
-    : { tone: 'bad', lead, text: 'Your server must refuse a broken signature with a status from 400 to 499.' };
+    ? { tone: 'ok', lead, text: 'Your server rejected the broken signature, as it should.' }
+    : { tone: 'bad', lead, text: 'Your server must reject a broken signature with a status from 400 to 499.' };
 }

@@ -59,7 +59,7 @@ export function EndpointDialog({ endpoint, save, onClose }: EndpointDialogProps)
       onOpenChange={onClose}
       dismissible={!busy}
       title={endpoint ? 'Edit endpoint' : 'Add endpoint'}
-      {...(!endpoint && { description: 'An address of yours that takes POST requests. Each one is signed.' })}
+      {...(!endpoint && { description: 'A URL on your server that accepts POST requests. We sign every request.' })}
     >
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         {failure && (
@@ -82,7 +82,7 @@ export function EndpointDialog({ endpoint, save, onClose }: EndpointDialogProps)
         )}
         {environment === 'test' && (
           <Checkbox
-            label="No address: keep the deliveries here, to be read"
+            label="Send nothing: keep deliveries in the dashboard"
             checked={catcher}
             onChange={setCatcher}
             error={catcher ? errors['url'] : undefined}
@@ -96,7 +96,7 @@ export function EndpointDialog({ endpoint, save, onClose }: EndpointDialogProps)
           maxLength={DESCRIPTION_MAX}
           defaultValue={endpoint?.description ?? ''}
           error={errors['description']}
-          hint="For you alone."
+          hint="Only you see this."
         />
         {!endpoint && (
           <div>

@@ -53,7 +53,7 @@ export function EndpointPanel({ endpoint, saveEvents, onShowSecrets, onRotate, .
           {endpointName(endpoint)} <HealthBadge endpoint={endpoint} now={now} />
         </span>
       }
-      note={<span className="font-mono wrap-anywhere">{endpoint.url ?? 'Kept here, sent nowhere'}</span>}
+      note={<span className="font-mono wrap-anywhere">{endpoint.url ?? 'Kept in the dashboard, not sent'}</span>}
       aside={
         <div className="flex flex-wrap gap-2">
           {enabled && (

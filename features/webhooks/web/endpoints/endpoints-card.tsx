@@ -48,7 +48,7 @@ export function EndpointsCard({ endpoints, shown, onShow, onEnable, onAdd, onTes
             </Button>
           }
         >
-          Give us an address on your server. Each event is signed, and tried eight times over 27 hours.
+          Add a URL on your server. We sign each event and try up to eight times over 27 hours.
         </EmptyState>
       </Card>
     );
@@ -91,7 +91,7 @@ export function EndpointsCard({ endpoints, shown, onShow, onEnable, onAdd, onTes
                   className="-mx-2 min-w-0 rounded-sm px-2 py-1 text-left"
                 >
                   <span className="block font-[550] wrap-anywhere">{name}</span>
-                  <span className="block font-mono text-xs wrap-anywhere text-muted">{url ?? 'Kept here, sent nowhere'}</span>
+                  <span className="block font-mono text-xs wrap-anywhere text-muted">{url ?? 'Kept in the dashboard, not sent'}</span>
                 </button>
               </CardCell>
               <CardCell label="Events">

@@ -35,7 +35,7 @@ export function EventPicker({ chosen, onChange, error }: EventPickerProps) {
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid min-w-0 gap-4 text-sm">
       <legend className="sr-only">Events</legend>
-      {box(ALL_EVENTS, 'All events, also those that come later')}
+      {box(ALL_EVENTS, 'All events, including types added later')}
       {groupsOf(
         types.data.map(({ type }) => type),
         chosen,
@@ -46,7 +46,7 @@ export function EventPicker({ chosen, onChange, error }: EventPickerProps) {
             <>
               All of <code className="font-mono text-xs font-medium">{group.all}</code>
               {named.has(group.all) && (
-                <span className="block text-xs text-subtle">Sent in batches, and only if you choose them here.</span>
+                <span className="block text-xs text-subtle">Sent in batches, and only if you select them here.</span>
               )}
             </>,
           )}

@@ -9,8 +9,8 @@ import { endpointName } from '../endpoints/endpoint-health.ts';
 import type { Endpoint } from '../webhook-calls.ts';
 
 const words: Record<Overlap, { label: string; note: string }> = {
-  now: { label: 'Now', note: 'It leaked. Your server refuses requests until it has the new one.' },
-  '1h': { label: 'In 1 hour', note: 'You can deploy at once.' },
+  now: { label: 'Now', note: 'Use this if it leaked. Your server rejects requests until it has the new secret.' },
+  '1h': { label: 'In 1 hour', note: 'If you can deploy right away.' },
   '24h': { label: 'In 24 hours', note: 'Time for every server to get the new one.' },
   '7d': { label: 'In 7 days', note: 'For servers you do not deploy yourself.' },
 };
@@ -49,10 +49,10 @@ export function RotateDialog({ endpoint, rotate, onClose }: RotateDialogProps) {
     >
       <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
         {endpoint.previousSecretEndsAt !== null && (
-          <Banner tone="warn">The secret before the last rotation ends at once: two can sign, not three.</Banner>
+          <Banner tone="warn">The secret before the last rotation ends immediately: only two secrets can sign at a time.</Banner>
         )}
         <RadioGroup
-          label={`When shall ${endpoint.secretHint} end?`}
+          label={`When should ${endpoint.secretHint} stop signing?`}
           choices={overlaps.map((value) => ({ value, ...words[value] }))}
           value={overlap}
           onChange={(value) => setOverlap(overlaps.find((one) => one === value) ?? '24h')}

@@ -24,7 +24,7 @@ export function SecretDialog({ secrets, fresh, onClose }: ShownSecrets & { onClo
         </Button>
       }
     >
-      <Banner tone="warn">Put it into your server's environment as INLAY_WEBHOOK_SECRET, never into a page.</Banner>
+      <Banner tone="warn">Store it in your server's environment as INLAY_WEBHOOK_SECRET. Never put it in a page.</Banner>
       <ul className="mt-4 grid gap-4">
         {secrets.map((secret, index) => (
           <li key={secret}>

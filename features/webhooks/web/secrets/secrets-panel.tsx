@@ -52,7 +52,7 @@ export function SecretsPanel({ endpoint: { secretHint, previousSecretEndsAt }, o
           Rotate
         </Button>
       </div>
-      <p className="text-xs text-subtle">Showing and rotating ask for your password and stand in the activity log.</p>
+      <p className="text-xs text-subtle">Showing or rotating a secret requires your password and is recorded in the activity log.</p>
     </div>
   );
 }
