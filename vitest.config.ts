@@ -10,8 +10,8 @@ export default defineConfig({
     // What a test stubs is given back before the next one, of whichever file.
     unstubGlobals: true,
     // A busy machine is no fault of the product.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     globalSetup: 'tests/support/engines/migrated.ts',
     setupFiles: 'tests/support/servers/show-logs.ts',
     projects: [

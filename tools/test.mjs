@@ -6,6 +6,7 @@ import { chromiumVersion, provideChromium } from './steps/chromium.mjs';
 import { countPlaywright, countVitest, discard } from './steps/count-results.mjs';
 import { argumentsFor, findCandidates, mention } from './steps/find-tests.mjs';
 import { install } from './steps/install.mjs';
+import { memoryFolder } from './steps/memory-folder.mjs';
 import { findPostgres, startPostgres } from './steps/postgres.mjs';
 import { findRedis, startRedis } from './steps/redis.mjs';
 import { StepError, capture, root, seconds, start, step, stopRunning, tool, whenAbandoned } from './steps/run.mjs';
@@ -22,6 +23,8 @@ const engines = ['SQLite'];
 const POSTGRES = { name: 'PostgreSQL', variable: 'TEST_DATABASE_URL', find: findPostgres, run: startPostgres };
 const REDIS = { name: 'Redis', variable: 'TEST_VALKEY_URL', find: findRedis, run: startRedis };
 const stops = [];
+const memory = memoryFolder();
+if (memory) process.env.TMPDIR = memory.path;
 let interrupted = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupt(signal));
@@ -39,6 +42,7 @@ try {
   fail(error);
 } finally {
   await stopEngines();
+  memory?.remove();
 }
 if (!interrupted) close();
 
@@ -167,5 +171,6 @@ async function interrupt(signal) {
   interrupted = true;
   await stopRunning(signal);
   await stopEngines();
+  memory?.remove();
   process.exit(130);
 }
