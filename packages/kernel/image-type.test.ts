@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { imageFile, sniffImageType } from './image-type.ts';
+import { threadMs } from '../../tests/support/thread-time.ts';
 
 const text = (source: string) => sniffImageType(new TextEncoder().encode(source));
 
@@ -54,8 +55,8 @@ test('a field for images takes a file with bytes, and tells why it takes no othe
 });
 
 test('hostile text takes no time', () => {
-  const start = performance.now();
+  const start = threadMs();
   for (const source of ['<!---->'.repeat(200), '<!--'.repeat(300), '<?xml>'.repeat(300), ' '.repeat(2_000), '<?xml ?> '.repeat(200)])
     text(source);
-  expect(performance.now() - start).toBeLessThan(100);
+  expect(threadMs() - start).toBeLessThan(100);
 });

@@ -3,6 +3,7 @@ import { countryEntry, countryOptions, postalEntry, type CountryEntry, type Post
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { addressCountries } from './countries.ts';
 import { postalFormat } from './postal-format.ts';
+import { threadMs } from '../../../tests/support/thread-time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -62,9 +63,9 @@ test.each([
 test('a pattern takes no time on a hostile zip of the longest length', async () => {
   const hostile = ['1'.repeat(20), 'A'.repeat(20), ' '.repeat(20), 'A1 '.repeat(7).slice(0, 20), `${'1'.repeat(19)}!`];
   const names = (await all<PostalEntry>('name,postalCode')).map((entry) => entry.name.common);
-  const start = performance.now();
+  const start = threadMs();
   for (const name of names) for (const zip of hostile) addressCountries.postalPattern(name)?.test(zip);
-  expect(performance.now() - start).toBeLessThan(200);
+  expect(threadMs() - start).toBeLessThan(200);
 });
 
 test('fields that are not offered, or none, are refused', async () => {

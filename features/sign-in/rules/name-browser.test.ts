@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameBrowser } from './name-browser.ts';
+import { threadMs } from '../../../tests/support/thread-time.ts';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const WIN = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
@@ -33,8 +34,8 @@ test.each([
 ])('%s', (name, userAgent) => expect(nameBrowser(userAgent)).toBe(name));
 
 test('however long the header, the name is short, at once', () => {
-  const started = performance.now();
+  const started = threadMs();
   for (const long of ['x'.repeat(10_000), `Version/1 ${'Safari '.repeat(1_500)}`, 'Version/1.1.1 '.repeat(800)])
     expect(nameBrowser(long).length).toBeLessThan(60);
-  expect(performance.now() - started).toBeLessThan(200);
+  expect(threadMs() - started).toBeLessThan(200);
 });

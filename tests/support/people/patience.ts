@@ -5,7 +5,7 @@ import type { Answer } from '../client.ts';
 export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask();
-    if (answer.status !== 503 || attempt === 20) return answer;
-    await wait(50 * attempt);
+    if (answer.status !== 503 || attempt === 60) return answer;
+    await wait(Math.min(500, 50 * attempt));
   }
 }

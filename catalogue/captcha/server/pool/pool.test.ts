@@ -158,7 +158,7 @@ describe('more visitors than drawings', () => {
     const started = performance.now();
     await pool.take('slow', 2);
     // Two orders may be under way; two hundred more would be six seconds.
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(4_000);
   });
 
   test('a second thread comes when visitors wait, where one is allowed', async () => {

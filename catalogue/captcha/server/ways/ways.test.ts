@@ -2,6 +2,7 @@ import { addSite } from '../../../../tests/support/captcha/open-proofs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import { engines } from '../../../../tests/support/engines/engines.ts';
+import { patiently } from '../../../../tests/support/people/patience.ts';
 import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 
 describe.each(engines)('ways of a licence on %s', (engine) => {
@@ -18,7 +19,7 @@ describe.each(engines)('ways of a licence on %s', (engine) => {
 
   const read = (compkey = owner.compKey) => owner.client.send('GET', '/api/Subscription/ways', { headers: { compkey } });
   const save = (ways: unknown, compkey = owner.compKey) =>
-    owner.client.send('PUT', '/api/Subscription/ways', { json: { ways }, headers: { compkey } });
+    patiently(() => owner.client.send('PUT', '/api/Subscription/ways', { json: { ways }, headers: { compkey } }));
   const offered = async () => {
     const headers = { sitekey: owner.siteKey, compkey: owner.compKey, origin: 'https://shop.example.com' };
     return (await app.request('POST', '/api/v1/captcha/challenge', { json: {}, headers })).body.ways;

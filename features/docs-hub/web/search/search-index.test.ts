@@ -10,6 +10,7 @@ import { loadErrorGuides } from '../../server/load-error-guides.ts';
 import { loadEventTypes } from '../../server/load-event-types.ts';
 import { searchEntries } from '../../rules/search/search-entries.ts';
 import { makeFind } from './search-index.ts';
+import { threadMs } from '../../../../tests/support/thread-time.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (file: string) => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
@@ -157,8 +158,8 @@ test('one wrong letter still finds', () => {
 });
 
 test('a query is answered within 100 ms, the index is small', () => {
-  const started = performance.now();
+  const started = threadMs();
   for (const [question] of QUESTIONS) find(question);
-  expect((performance.now() - started) / QUESTIONS.length).toBeLessThan(100);
+  expect((threadMs() - started) / QUESTIONS.length).toBeLessThan(100);
   expect(JSON.stringify(entries).length).toBeLessThan(80_000);
 });
