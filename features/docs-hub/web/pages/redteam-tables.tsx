@@ -41,14 +41,14 @@ export function RedteamTables({ figures }: { figures: RedteamFigures }) {
         What scripts achieve
       </h2>
       <p className="mt-2 max-w-[68ch] text-muted">
-        At least {fewestChallenges(figures)} challenges of each type, as everybody gets them first, and each attack&apos;s share of right
-        answers. Measured on {day(figures.date)} on {figures.machine} by <code className="docs-code">npm run redteam</code>, with the same
-        seeds at each run: you get the same.
+        Each attack&apos;s share of right answers in at least {fewestChallenges(figures)} challenges of each type, at the difficulty
+        everyone starts with. Measured on {day(figures.date)} on {figures.machine} by <code className="docs-code">npm run redteam</code>,
+        with the same seeds each time, so you get the same figures.
       </p>
       <div className="card mt-6 overflow-hidden">
         <CardTable
           label="Success by type"
-          heads={[{ label: 'Type' }, { label: 'Best script' }, { label: 'Best that learnt' }, { label: 'Without a look', right: true }]}
+          heads={[{ label: 'Type' }, { label: 'Best script' }, { label: 'Best trained attack' }, { label: 'Blind guess', right: true }]}
         >
           {summaries.map(({ type, script, trained, blind }) => (
             <CardRow key={type}>
@@ -58,10 +58,10 @@ export function RedteamTables({ figures }: { figures: RedteamFigures }) {
               <CardCell label="Best script">
                 <Figure row={script} />
               </CardCell>
-              <CardCell label="Best that learnt">
+              <CardCell label="Best trained attack">
                 <Figure row={trained} />
               </CardCell>
-              <CardCell label="Without a look" right>
+              <CardCell label="Blind guess" right>
                 <span className="whitespace-nowrap">{blind ? rate(blind) : '–'}</span>
               </CardCell>
             </CardRow>
@@ -69,8 +69,8 @@ export function RedteamTables({ figures }: { figures: RedteamFigures }) {
         </CardTable>
       </div>
       <p className="mt-4 max-w-[68ch] text-muted">
-        A script has no examples. One that learns first sees so many solved challenges. We set ourselves limits for scripts; what learning
-        brings has no honest limit, so it is reported as it is.
+        A script has no examples. A trained attack first sees the stated number of solved challenges. We set ourselves limits for scripts.
+        For trained attacks we know no honest limit, so we report the result.
       </p>
       <h3 className="heading-3 mt-10 mb-3">Every attack</h3>
       <div className="border-t border-line">
