@@ -11,12 +11,12 @@ export default {
       {
         icon: 'hash',
         title: 'Six digits, five minutes',
-        text: 'A code works once; five wrong ones burn it. The code stands in the subject, so that a preview is enough.',
+        text: 'A code works once, and five wrong attempts cancel it. It is in the subject, so a preview is enough.',
       },
       {
         icon: 'mail',
         title: 'Retried until it is there',
-        text: 'A mail server that refuses is asked again after 30 seconds, two minutes, ten minutes.',
+        text: 'If a mail server refuses, we try again after 30 seconds, two minutes and ten minutes.',
       },
       {
         icon: 'gauge',
@@ -27,7 +27,7 @@ export default {
     why: 'Mail costs nothing, crosses every border and needs no number. It is slower than a text message and as safe as the mailbox. For a second step at sign-in that is often enough; for money, ask for a phone or an authenticator.',
     benefits: [
       { title: 'Plain text beside the layout', text: 'The code is readable in every mail program.' },
-      { title: 'No link to press', text: 'Nothing in the mail can be forged into a trap: it holds digits.' },
+      { title: 'No link to press', text: 'The mail contains only digits, so there is no link to forge.' },
       { title: 'Your sender', text: 'The mail comes from your domain, signed.' },
     ],
     glyph: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM16 8v5a2.5 2.5 0 0 0 5 0v-1a9 9 0 1 0-4 7.5',

@@ -11,7 +11,7 @@ export default {
       {
         icon: 'hash',
         title: 'Six digits, five minutes',
-        text: 'A code works once. Five wrong ones burn it, and asking again sends the same code, not a second one to mix up.',
+        text: 'A code works once, and five wrong attempts cancel it. Asking again sends the same code, not a second one to mix up.',
       },
       {
         icon: 'timer',
@@ -24,7 +24,7 @@ export default {
         text: 'Countries you do not serve, premium numbers and numbers in a row are refused before a message is paid for.',
       },
     ],
-    why: 'A text message reaches every phone. It also costs money each time, and there are people who make forms send thousands. So the limits come first here, with a daily budget in messages and in money that you set and we stop at.',
+    why: 'A text message reaches every phone. It also costs money each time, and some people abuse forms to send thousands. So you set a daily budget in messages and in money, and we stop when it is reached.',
     benefits: [
       {
         title: 'One field, not six boxes',

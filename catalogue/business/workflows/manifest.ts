@@ -6,7 +6,7 @@ export default {
   flags: { ai: true, webhook: true, api: true },
   description: 'Runs a process of several steps and waits, with approvals where you want them. Every run keeps its history.',
   page: {
-    lead: 'Steps that wait, ask, decide and go on, drawn as a graph. A run survives a restart and keeps the story of what it did.',
+    lead: 'Steps that wait, ask, decide and go on, drawn as a graph. A run survives a restart and keeps a history of what it did.',
     features: [
       {
         icon: 'workflow',
@@ -21,14 +21,14 @@ export default {
       {
         icon: 'history',
         title: 'Again from where it failed',
-        text: 'With the same input, on the version it began with. Failed runs are never thrown away.',
+        text: 'With the same input, on the version it started with. Failed runs are never deleted.',
       },
     ],
     why: 'Half of a business process is waiting: for a person, a payment, a Monday. Programs are bad at waiting, because they are restarted. Here every step is written down before the next begins, so a restart changes nothing.',
     benefits: [
-      { title: 'Secrets stay secret', text: 'Put in at the moment of sending and masked in the history.' },
+      { title: 'Secrets stay secret', text: 'Inserted only when a request is sent, and masked in the history.' },
       { title: 'No runaway', text: 'Depth, number of events and parallel runs have limits.' },
-      { title: 'Started by anything', text: 'A webhook, a schedule, a form, another component, a hand.' },
+      { title: 'Started by anything', text: 'A webhook, a schedule, a form, another component, or a person.' },
     ],
     glyph: 'M5 5h6v6H5zM13 13h6v6h-6zM8 11v4a1 1 0 0 0 1 1h4',
   },

@@ -7,17 +7,17 @@ export default {
   description:
     'Shows eight things that each lack one end; the visitor sets three loose pieces back. For pages where a picture suits the look better than text.',
   page: {
-    lead: 'Eight things stand in a picture, each with one end fallen out. Three of those ends lie loose. A person knows what goes on a bird or an anchor. A script has nothing to measure it by.',
+    lead: 'A picture shows eight things, each with one end missing. Three of those ends lie beside it. People know what belongs on a bird or an anchor. A script has nothing to measure.',
     features: [
       {
         icon: 'ruler',
         title: 'Nothing runs across the seam',
-        text: 'Where a thing is cut there is only its shaft, and all shafts look alike. Which end belongs to which must be known.',
+        text: 'Each thing is cut across its shaft, and all shafts look alike. A solver has to know which end belongs to which thing.',
       },
       {
         icon: 'keyboard',
         title: 'No drag required',
-        text: 'Press a piece, press an opening. Or use Tab, the arrow keys and Enter. Dragging is allowed, never needed.',
+        text: 'Press a piece, press an opening. Or use Tab, the arrow keys and Enter. Dragging is optional.',
       },
       {
         icon: 'layers',
@@ -25,11 +25,11 @@ export default {
         text: 'Every picture is made for one visitor and used once. Nothing to harvest, nothing to look up, no stock photographs.',
       },
     ],
-    why: 'It asks for no reading and no language: a person sees what is missing. All openings have one outline and lie on one side, the pieces are cut from another stone, and their proportions are drawn anew, so colour, angle and edge are no clue. Three of eight openings: a blind guess is right once in 336. No captcha stops a paid human solver or a model trained on these very pictures, and we say so.',
+    why: 'It needs no reading and no language: people see what is missing. All openings have the same outline and lie on the same side, the pieces are cut from another stone, and their proportions change each time, so colour, angle and edge give no clue. With three of eight openings to find, a blind guess is right once in 336. No captcha stops a paid human solver or a model trained on these very pictures, and we say so.',
     benefits: [
       {
         title: 'One attempt each',
-        text: 'A wrong setting burns the challenge before it is compared and raises the work for the next one.',
+        text: 'Each challenge is spent before the answer is checked. A wrong answer raises the work for the next one.',
       },
       { title: 'A token your server can trust', text: 'Signed, bound to your site, valid for five minutes and redeemed once.' },
       {

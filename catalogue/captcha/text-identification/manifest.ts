@@ -7,7 +7,7 @@ export default {
   description:
     'Shows a word set in uneven type; the visitor writes down what it says. For sites whose visitors know a text captcha and expect one.',
   page: {
-    lead: 'Five letters, bent and overlapped, to be typed in any case. The captcha that everyone has met before, drawn so that the common readers of text fail on it.',
+    lead: 'Five bent, overlapping letters to type, in upper or lower case. The captcha that everyone knows, drawn so that common text recognition fails on it.',
     features: [
       {
         icon: 'type',
@@ -17,7 +17,7 @@ export default {
       {
         icon: 'contrast',
         title: 'Light on dark on light',
-        text: 'A stroke changes from dark to light where the ground does. Separating the letters by brightness gives fragments, not a word.',
+        text: 'Strokes change between dark and light as the background does. Separating the letters by brightness gives fragments, not a word.',
       },
       {
         icon: 'layers',
@@ -25,10 +25,10 @@ export default {
         text: 'The browser receives a picture, never the text or the shapes of its letters. Each picture is used once.',
       },
     ],
-    why: 'Your visitors know what to do without a word of instruction, and typing needs no pointer at all. Text is also the oldest target of solving programs, so this kind is the one to choose for familiarity, and never the default. Where more is at stake, take a kind that asks for judgement.',
+    why: 'Your visitors know what to do without a word of instruction, and typing needs no pointer at all. Text is also the oldest target of solving programs, so choose this type for its familiarity, not as your default. Where more is at stake, use a type that takes judgement.',
     benefits: [
       { title: 'Works on any keyboard', text: 'One field, five letters, Enter. Nothing to drag, nothing to aim at.' },
-      { title: 'One attempt each', text: 'A wrong word burns the picture and the next one is new.' },
+      { title: 'One attempt each', text: 'A wrong word uses up the picture. The next picture is new.' },
       { title: 'A token your server can trust', text: 'Signed, bound to your site, valid for five minutes and redeemed once.' },
     ],
     glyph: 'M3 18 8 5l5 13M4.8 14h6.4M21 12v6M21 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0',

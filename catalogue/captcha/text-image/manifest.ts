@@ -7,7 +7,7 @@ export default {
   description:
     'Shows six pictures and three short sentences, one at a time; the visitor picks the picture that each sentence describes. For small screens.',
   page: {
-    lead: 'Three short sentences, six pictures of the same few things: “The cup is below the star.” Finding a cup and a star fits every picture; only one shows them that way.',
+    lead: 'Three short sentences, six pictures of the same few things: “The cup is below the star.” Finding a cup and a star is not enough: only one picture shows them that way.',
     features: [
       {
         icon: 'image',
@@ -17,7 +17,7 @@ export default {
       {
         icon: 'list',
         title: 'The relation decides',
-        text: 'Above, below, left of, inside: what is shown where matters, not what is shown. A bystander in the picture misleads.',
+        text: 'Above, below, left of, inside: what counts is where things are, not which things are shown. Extra things in the picture mislead scripts.',
       },
       {
         icon: 'smartphone',

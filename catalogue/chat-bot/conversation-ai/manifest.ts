@@ -6,7 +6,7 @@ export default {
   flags: { ai: true, webhook: true, api: true },
   description: 'Answers visitors from the texts you give it and names the source of each answer. It says so when it does not know.',
   page: {
-    lead: 'It answers from the texts you give it and says which one. When they do not hold the answer, it says that instead, and offers a person.',
+    lead: 'It answers from the texts you give it and says which one it used. If they do not contain the answer, it says so and offers a person.',
     features: [
       { icon: 'book', title: 'Your texts, nothing else', text: 'Pages, Markdown, PDF and question lists. Each answer names its source.' },
       {
@@ -26,7 +26,7 @@ export default {
         title: 'No tricks by text',
         text: 'What stands in a page is data to it, never an order. It shows no pictures and follows no links of others.',
       },
-      { title: 'A cap on cost', text: 'Messages a day and tokens a month, with a polite end.' },
+      { title: 'A cap on cost', text: 'Limits on messages a day and tokens a month, with a polite closing message.' },
       { title: 'Every gap is listed', text: 'Unanswered questions become answers with one press.' },
     ],
     glyph: 'M5 5h14M5 10h8M18 9.5l.9 2.1 2.1.9-2.1.9-.9 2.1-.9-2.1-2.1-.9 2.1-.9z',

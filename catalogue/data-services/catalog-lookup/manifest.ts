@@ -18,8 +18,8 @@ export default {
     ],
     why: 'Most searches in a shop are two words with a mistake in one of them. The rest is order: what stands first is what is sold. Both are yours to adjust here, and a list shows what was searched for and not found.',
     benefits: [
-      { title: 'While they type', text: 'Results follow the letters; the address keeps the filter, so that it can be shared.' },
-      { title: 'Nothing found is a list', text: 'Every empty answer is counted, with its words.' },
+      { title: 'While they type', text: 'Results update with each letter. The URL keeps the filter, so it can be shared.' },
+      { title: 'Empty searches, listed', text: 'Every search without results is counted, with its words.' },
       { title: 'No scraping', text: 'Deep pages and dumps have limits.' },
     ],
     glyph: 'M16.5 10.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM15 15l5 5M8 9h5M8 12h3',

@@ -16,10 +16,10 @@ export default {
       { icon: 'eye', title: 'Preview first', text: 'Sample rows and column descriptions before anything is downloaded.' },
       { icon: 'download', title: 'Files of 1,000 cases', text: 'Sized to be opened, not only to be imported.' },
     ],
-    why: 'Whoever computes with records must be able to say which ones. A release that never changes under your feet can be cited, compared and used again next year.',
+    why: 'If you calculate with records, you must be able to say which ones. A release that never changes can be cited, compared and used again next year.',
     benefits: [
       { title: 'Differences as data', text: 'From one quarter to the next, as rows.' },
-      { title: 'Entitled by subscription', text: 'The keys that open it are those of your dashboard.' },
+      { title: 'Entitled by subscription', text: 'You download with the keys from your dashboard.' },
       { title: 'A log of downloads', text: 'Who took which file, and when.' },
     ],
     glyph: 'M5 6c0-3 14-3 14 0s-14 3-14 0zM5 6v12c0 3 14 3 14 0V6M5 12c0 3 14 3 14 0',

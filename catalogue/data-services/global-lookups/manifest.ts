@@ -6,7 +6,7 @@ export default {
   flags: { ai: false, webhook: false, api: true },
   description: 'Countries, states, currencies, languages and time zones, ready to search by name or code. For address and settings forms.',
   page: {
-    lead: 'Countries, states, currencies, languages, time zones: lists that every address form needs and nobody wants to keep. Searched by name or code while somebody types.',
+    lead: 'Countries, states, currencies, languages, time zones: lists that every address form needs and nobody wants to maintain. Visitors search them by name or code as they type.',
     features: [
       {
         icon: 'globe',
@@ -20,7 +20,7 @@ export default {
       },
       { icon: 'download', title: 'Cached where it is read', text: 'A list has a version; a browser asks once and keeps it.' },
     ],
-    why: 'A list of countries looks like an afternoon’s work, until a currency changes, a country is renamed, or somebody types a name with an accent. Every row here carries its source and its version. The country field of our own registration reads such a list.',
+    why: 'A list of countries looks like an afternoon’s work, until a currency changes, a country is renamed, or somebody types a name with an accent. Every row here names its source and version. The country field of our own registration reads such a list.',
     benefits: [
       { title: 'Cascades', text: 'Country, then state, then city, each narrowing the next.' },
       { title: 'Reachable by keyboard', text: 'A field with suggestions that screen readers announce.' },

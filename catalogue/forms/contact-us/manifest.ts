@@ -6,7 +6,7 @@ export default {
   flags: { ai: true, webhook: true },
   description: 'A contact form that filters junk and forwards each message to your team. For sites that should not show a mail address.',
   page: {
-    lead: 'Name, address, message, and a mail to the right person on your side. Junk is kept apart and kept for 30 days, so that nothing true is lost with it.',
+    lead: 'Name, address, message, and a mail to the right person on your side. Junk is set aside for 30 days, so no genuine message is lost.',
     features: [
       {
         icon: 'filter',
@@ -20,11 +20,11 @@ export default {
       },
       { icon: 'reply', title: 'Answer from your mailbox', text: 'A reply goes to the sender; your address never stood on the page.' },
     ],
-    why: 'An address on a page is read by collectors within days. A form is read by bots as well, but it can ask, wait and compare before it bothers you.',
+    why: 'Spammers find an address on a page within days. Bots find forms too, but a form can ask, wait and compare before it bothers you.',
     benefits: [
-      { title: 'Nothing to inject', text: 'A subject with a line break stays a subject. No sender can make it a relay.' },
+      { title: 'Nothing to inject', text: 'A line break in a subject does nothing, so nobody can turn the form into a mail relay.' },
       { title: 'A copy that stays', text: 'Every message is stored before it is mailed.' },
-      { title: 'Works without script', text: 'The plain form posts, too, and thanks on a page of its own.' },
+      { title: 'Works without script', text: 'The plain form works too, with its own thank-you page.' },
     ],
     glyph: 'M3 4h18v13H8l-5 4zM7 9h10M7 13h6',
   },

@@ -7,7 +7,7 @@ export default {
   description:
     'A sign-up form with the fields you choose, checked in the browser and again on the server. New entries arrive at your webhook.',
   page: {
-    lead: 'A sign-up form made of the fields you choose, checked while somebody types and again where it counts. It also works with JavaScript switched off.',
+    lead: 'A sign-up form made of the fields you choose, checked as visitors type and again on the server. It also works with JavaScript switched off.',
     features: [
       {
         icon: 'list',
@@ -17,15 +17,15 @@ export default {
       {
         icon: 'users',
         title: 'Places and waiting list',
-        text: 'A limit on entries, a list for those who come late, one entry per address, a confirmation with an edit link.',
+        text: 'A limit on entries, a waiting list, one entry per address, a confirmation with an edit link.',
       },
       { icon: 'webhook', title: 'At your webhook', text: 'Each entry is delivered signed, and again until your server takes it.' },
     ],
-    why: 'You can take our form, or keep your own HTML and let us receive it. Either way the checks run twice, the message says what to do, and nothing that somebody typed is ever shown to you as anything but text.',
+    why: 'You can take our form, or keep your own HTML and let us receive it. Either way, the checks run twice, each message says what to do, and what visitors type is only ever shown to you as text.',
     benefits: [
       { title: 'No lost entries', text: 'A half-filled form is kept and can be finished later.' },
-      { title: 'Out again', text: 'CSV, XLSX and JSON, at any time, all of it.' },
-      { title: 'Errors with a way to go', text: 'Each names its field, and the keyboard lands there.' },
+      { title: 'Out again', text: 'All entries as CSV, XLSX or JSON, at any time.' },
+      { title: 'Errors with a way to go', text: 'Each error names its field, and the focus moves there.' },
     ],
     glyph: 'M4 6h3M4 12h3M4 18h3M11 6h6M11 12h9M11 18h4M16.5 18l1.5 1.5 3-3.5',
   },

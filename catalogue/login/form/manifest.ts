@@ -22,7 +22,7 @@ export default {
     ],
     why: 'A login is a small form with a long list of ways to get it wrong: timing that tells which names exist, sessions that outlive a changed password, an error that says too much. We keep that list so that you keep the page.',
     benefits: [
-      { title: 'One answer for both mistakes', text: 'A wrong name and a wrong password sound the same and take as long.' },
+      { title: 'One answer for both mistakes', text: 'A wrong name and a wrong password get the same answer in the same time.' },
       { title: 'Sessions you can end', text: 'A changed password ends every other session of that account.' },
       { title: 'The captcha can wait', text: 'It appears where it is needed, after failures, not before every sign-in.' },
     ],

@@ -6,7 +6,7 @@ export default {
   flags: { ai: false, webhook: true, api: true },
   description: 'Sends mail from your templates and records what became of each message. For receipts, notices and reminders.',
   page: {
-    lead: 'Your template, their data, one call. For every message there is a line that says what became of it: queued, sent, delivered, bounced.',
+    lead: 'Your template, their data, one call. Every message has a status: queued, sent, delivered or bounced.',
     features: [
       {
         icon: 'file',
@@ -20,11 +20,11 @@ export default {
       },
       { icon: 'clipboard', title: 'A record for each', text: 'Queued, sent, delivered or bounced, searchable by address.' },
     ],
-    why: 'A receipt that does not arrive is a support case. What costs time is not sending mail but knowing what happened to it, so that is what you see first. Opens are not tracked unless you ask for it.',
+    why: 'A receipt that does not arrive is a support case. Sending mail is easy. Finding out what happened to it takes time, so you see that first. Opens are not tracked unless you ask for it.',
     benefits: [
-      { title: 'Unsubscribe that works', text: 'One press, as the large mailboxes demand, and kept for you.' },
+      { title: 'Unsubscribe that works', text: 'One press, as large mailbox providers require. We keep the list for you.' },
       { title: 'Signed by your domain', text: 'DKIM is set, and a check shows what is missing in your DNS.' },
-      { title: 'Idempotent', text: 'The same key within 24 hours sends once.' },
+      { title: 'Idempotent', text: 'Requests with the same key within 24 hours send one mail.' },
     ],
     glyph: 'M2 5h20v14H2zM2 6l10 7L22 6',
   },

@@ -24,9 +24,9 @@ export default {
         text: 'Amounts come from the server, each event counts once, and a ledger has to add up to zero.',
       },
     ],
-    why: 'The dangerous part of a payment is what happens twice: a second press, a second event, a refund of a good order. One writer keeps each order, and the provider’s word decides, not the page that the visitor returned to.',
+    why: 'The risk in a payment is what happens twice: a second press, a second event, a refund of a good order. Only one process writes to each order, and the provider decides whether it is paid, not the page that the visitor returns to.',
     benefits: [
-      { title: 'Transparent transaction fees', text: 'Price, fee and sum stand apart, before the payment and on the receipt.' },
+      { title: 'Transparent transaction fees', text: 'Price, fee and total are listed separately, before the payment and on the receipt.' },
       { title: 'Refunds', text: 'Whole or in part, from the same place.' },
       { title: 'Your provider', text: 'A test provider to begin with, yours by changing one setting.' },
     ],

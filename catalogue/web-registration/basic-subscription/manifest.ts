@@ -6,21 +6,21 @@ export default {
   flags: { ai: false, webhook: true, api: true },
   description: 'Registers a business and has it choose a plan in the same pass. For services billed by the month or year.',
   page: {
-    lead: 'The basic registration and a plan in one pass. Trial, coupon, month or year: the price that will be charged stands there before the last press.',
+    lead: 'The basic registration and a plan in one pass. Trial, coupon, month or year: the form shows the price before the last press.',
     features: [
       {
         icon: 'calendar',
         title: 'By the month or the year',
         text: 'The yearly price is shown beside the monthly one, with what it saves.',
       },
-      { icon: 'receipt', title: 'The first bill, in full', text: 'Proration, discount and tax as lines, before anybody agrees.' },
-      { icon: 'refresh', title: 'A card that failed', text: 'Asked again after one, three, five and seven days, with a mail each time.' },
+      { icon: 'receipt', title: 'The first bill, in full', text: 'Proration, discount and tax on separate lines, before anybody agrees.' },
+      { icon: 'refresh', title: 'A card that failed', text: 'Charged again after one, three, five and seven days, with a mail each time.' },
     ],
-    why: 'Two forms, one after the other, lose people between them. Here the account exists when the plan does, and not before; whoever closes the window at the price can come back to it by a link.',
+    why: 'Two forms in a row lose people in between. Here the account and the plan are created together, and anyone who closes the window at the price can come back by a link.',
     benefits: [
       { title: 'Trials that end openly', text: 'A mail before the first charge.' },
       { title: 'Amounts from the server', text: 'The page names a plan, never a price.' },
-      { title: 'Cancel where it was bought', text: 'In the same place, in as many steps.' },
+      { title: 'Cancel where it was bought', text: 'In the same place, in no more steps.' },
     ],
     glyph: 'M5 9h14v12H5zM5 13h14M9 7v3M15 7v3M9.5 17l1.8 1.8 3.2-3.2',
   },

@@ -6,7 +6,7 @@ export default {
   flags: { ai: true, webhook: true, api: true },
   description: 'Registers a business with steps and fields you define. For sign-ups that no ready form covers.',
   page: {
-    lead: 'Steps and fields of your own, with rules between them. For the sign-up that no ready form covers, without writing one from nothing.',
+    lead: 'Steps and fields of your own, with rules between them. For the sign-up that no ready form covers, without starting from scratch.',
     features: [
       {
         icon: 'sliders',
@@ -21,14 +21,14 @@ export default {
       {
         icon: 'shield',
         title: 'Enhanced security',
-        text: 'Every field is checked on the server by the same rule as in the page. Files are sniffed, never trusted by name.',
+        text: 'Every field is checked on the server by the same rule as in the page. Files are checked by content, never trusted by name.',
       },
     ],
-    why: 'Some registrations have a step that only your trade knows: a licence number, a site visit, a second signature. That step is what you describe; names, addresses, resuming, review and delivery are there already.',
+    why: 'Some registrations have a step that only your trade knows: a licence number, a site visit, a second signature. You describe that step. Names, addresses, resuming, review and delivery are already there.',
     benefits: [
       { title: 'Your check in between', text: 'A call to your server between two steps, with at most five seconds to answer.' },
       { title: 'Decided by rules', text: 'Which step comes next can be a table that your staff edits.' },
-      { title: 'Kept as data', text: 'Exported, reviewed, and set into another site.' },
+      { title: 'Kept as data', text: 'Export it, review it, and import it into another site.' },
     ],
     glyph: 'M4 11h9M17 11h3M4 16h3M11 16h9M4 21h9M17 21h3M15 9v4M9 14v4M15 19v4',
   },

@@ -17,17 +17,17 @@ export default {
       {
         icon: 'scale',
         title: 'Global compliance',
-        text: 'Tax numbers are checked by their own checksum, and a hook asks your sanctions list.',
+        text: 'Tax numbers are checked by checksum, and a hook checks your sanctions list.',
       },
       {
         icon: 'globe',
         title: 'Cross-border payments',
-        text: 'Charged in the currency of the price, shown in that of the payer, with the fee apart.',
+        text: 'Charged in the currency of the price, shown in the payer’s own, with the fee listed separately.',
       },
     ],
     why: 'A form made for one country turns suppliers from another into support cases: a state where there is none, a zip code with letters. Forty countries have a pack of their own here, and the others fall back to what every address has.',
     benefits: [
-      { title: 'Right to left', text: 'Where the language runs that way, the form does.' },
+      { title: 'Right to left', text: 'The form follows the direction of the language.' },
       { title: 'One shape out', text: 'Codes for country, currency and legal form, whatever the form asked.' },
       { title: 'Taxes named', text: 'Included or added, as the country expects to read it.' },
     ],

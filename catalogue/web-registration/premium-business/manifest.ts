@@ -13,7 +13,7 @@ export default {
       {
         icon: 'headset',
         title: 'Priority support 24/7',
-        text: 'Premium applications stand first in the queue, at any hour, with an assigned reviewer.',
+        text: 'Premium applications come first in the queue, at any hour, with an assigned reviewer.',
       },
       {
         icon: 'shield',
@@ -21,7 +21,7 @@ export default {
         text: 'Documents are sealed with a key of their own and removed 90 days after the decision.',
       },
     ],
-    why: 'Where a registration leads to a contract, the form is the smaller half. The other half is a queue, a reviewer with a name, a question back, and an answer within the time you promised. Both halves are one thing here.',
+    why: 'When a registration leads to a contract, the form is the smaller half. The other half is a queue, a named reviewer, a question back, and an answer within the time you promised. This component does both.',
     benefits: [
       { title: 'Needs information', text: 'The applicant gets one precise question and returns to that field.' },
       { title: 'Every change on record', text: 'Who decided what, and on which document.' },
