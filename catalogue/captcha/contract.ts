@@ -66,14 +66,14 @@ export const challenge = defineCall({
         .string()
         .regex(/^[A-Za-z0-9_/-]{0,32}$/, 'An action has at most 32 letters, digits, "_", "/" and "-".')
         .optional()
-        .describe('What the captcha guards, e.g. `signup`; siteverify gives it back.'),
-      cData: z.string().max(255, 'cData has at most 255 characters.').optional().describe('Text of your own; siteverify gives it back.'),
+        .describe('What the captcha guards, e.g. `signup`; siteverify returns it.'),
+      cData: z.string().max(255, 'cData has at most 255 characters.').optional().describe('Text of your own; siteverify returns it.'),
       language: z.string().max(35).optional().describe('Language of the widget, e.g. `de-CH` (BCP 47).'),
-      method: method.optional().describe('What the visitor would like. Where the site does not offer it, another way comes.'),
+      method: method.optional().describe('The way the visitor chose. If the site does not offer it, the challenge uses another.'),
       pass: z
         .strictObject({ id: z.string().min(1).max(64), state: z.string().min(1).max(8_192), n: z.number() })
         .optional()
-        .describe('The proof of the work that an answer with `first` asked for. Good once, for the same page, until its `ttl` ends.'),
+        .describe('The proof of the work that an answer with `first` asked for. Works once, for the same page, until its `ttl` ends.'),
     })
     .meta({ examples: [{ action: 'signup', language: 'en' }] }),
   answers: {
@@ -82,12 +82,12 @@ export const challenge = defineCall({
         id: z.string(),
         type: z.string().describe('The component, e.g. `number-image`.'),
         method,
-        ways: z.array(method).describe('What may be asked for at this site, the method of this challenge included.'),
+        ways: z.array(method).describe('The methods that the site offers, including the one of this challenge.'),
         prompt: z
           .object({ key: z.string(), args: z.record(z.string(), z.union([z.string(), z.number()])) })
           .describe('The task, for the widget to put into words.'),
         assets: z.array(asset).describe('Pictures or sounds.'),
-        ui: z.unknown().describe('Where they stand; each component has its own shape.'),
+        ui: z.unknown().describe('Their positions; each component has its own shape.'),
         pow: z
           .object({ alg: z.enum(['SHA-256', 'scrypt']), salt: z.string(), bits: z.number() })
           .describe('Find an `n` such that the hash of `salt` and `n` starts with `bits` zero bits.'),
@@ -97,7 +97,7 @@ export const challenge = defineCall({
           .literal(true)
           .optional()
           .describe(
-            'No challenge yet: the site is busy or your network has had its share. Do the work of `pow` and call again with `pass`: `id` and `state` of this answer, and `n`.',
+            'No challenge yet: the site is busy, or your network has used its share. Do the work of `pow` and call again with `pass`: `id` and `state` of this answer, and `n`.',
           ),
         state: z.string().describe('Sealed. Send it back as it is.'),
       })
@@ -110,7 +110,7 @@ export const answer = defineCall({
   path: '/api/v1/captcha/answer',
   caller: 'widget',
   tag: 'Captcha',
-  summary: 'Judges an answer, once. A right one gives a token for siteverify.',
+  summary: 'Checks an answer, once. A right one returns a token for siteverify.',
   headers: keys,
   refuses,
   body: z
@@ -123,7 +123,7 @@ export const answer = defineCall({
         .array(z.tuple([z.number(), z.number(), z.number()]))
         .max(MAX_TRAIL_POINTS)
         .optional()
-        .describe('Not used: nothing is recorded of the pointer. Accepted from copies of the script that still send it.'),
+        .describe('Ignored: we do not record the pointer. Accepted because older copies of the script still send it.'),
     })
     .meta({ examples: [{ id: ID, state: STATE, answer: { map: [4, 0, 2] }, pow: { n: 10_312 } }] }),
   answers: {
@@ -132,7 +132,7 @@ export const answer = defineCall({
         .object({
           ok: z.literal(true),
           token: z.string().describe('For your server, which redeems it at siteverify.'),
-          expiresIn: z.number().describe('Seconds the token is good for.'),
+          expiresIn: z.number().describe('Seconds until the token expires.'),
         })
         .meta({ examples: [{ ok: true, token: 'TOKEN_FOR_SITEVERIFY', expiresIn: 300 }] }),
       z

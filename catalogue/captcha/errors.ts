@@ -17,7 +17,7 @@ export const errors = defineErrors({
     title: 'That did not match.',
     widget: 'The answer did not match.',
     place,
-    means: 'The answer did not match. The challenge is burnt and a new one is drawn.',
+    means: 'The answer did not match. The challenge is used up, and the visitor gets a new one.',
     why: ['The visitor was mistaken.', 'The page uses `inlay_test_fail`, which refuses every answer.'],
     todo: ['Keep the submit button disabled in `onFailure`.', 'Visitors who cannot see the pictures press "Another way".'],
     retry: 'Yes, with a new challenge.',
@@ -28,13 +28,14 @@ export const errors = defineErrors({
     title: 'Too many attempts. Please wait.',
     widget: 'Too many attempts.',
     place,
-    means: 'Ten wrong answers came from one network within five minutes. It waits for its next picture on this site, and nowhere else.',
+    means:
+      'Ten wrong answers came from one network within five minutes. On this site, and nowhere else, that network has to wait for its next picture.',
     why: [
       'Somebody, or a script, is guessing.',
-      'A script sent more than 8 false proofs of work in five minutes. Sounds and proof of work then wait, and the picture stays open.',
+      'A script sent more than 8 false proofs of work in five minutes. Sounds and proof of work are then paused, and the picture stays available.',
     ],
-    todo: ['Nothing: after 60 seconds the box offers itself again. After wrong answers, sounds and proof of work stay open.'],
-    retry: 'After the seconds that Retry-After names.',
+    todo: ['Nothing: after 60 seconds the box can be used again. After wrong answers, sounds and proof of work stay available.'],
+    retry: 'After the seconds given in Retry-After.',
     also: 'blocked guessing HTTP 429',
   },
   network: {
@@ -55,7 +56,7 @@ export const errors = defineErrors({
     place,
     means: 'The service did not answer within 10 seconds.',
     why: ['A slow connection.', 'A server under load.'],
-    todo: ['Let the visitor press the box again.', 'If it lasts, look at `/readyz` of your server.'],
+    todo: ['Let the visitor press the box again.', 'If it goes on, check `/readyz` on your server.'],
     retry: 'Yes.',
     also: 'slow no answer',
   },
@@ -68,7 +69,7 @@ export const errors = defineErrors({
       "The page's Content-Security-Policy does not allow the host in `script-src`.",
       'An extension blocks it.',
       'The Inlay server was updated while the page was open.',
-      'Something on the way changed the script: an element runs only what has the hash that the loader knows.',
+      'Something changed the script on the way: an element runs only code with the hash that the loader expects.',
     ],
     todo: [
       'Open the address of the script tag in a tab: it must answer 200.',
@@ -84,13 +85,13 @@ export const errors = defineErrors({
     means: 'One of the three elements was not in the page within 10 seconds.',
     why: [
       'An id is spelt differently in the page and in the options.',
-      'The framework has not drawn the elements yet, or has taken them out again.',
+      'The framework has not rendered the elements yet, or has removed them.',
     ],
     todo: [
       'Compare `containerId`, `checkboxContainerId` and `modalId` with the ids in the page.',
       'Construct the captcha after its elements are drawn, e.g. in an effect.',
     ],
-    retry: 'No. The page has to be changed.',
+    retry: 'No. Change the page first.',
     also: 'captcha not rendering not showing element id nothing appears',
   },
   closed: {

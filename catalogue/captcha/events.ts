@@ -25,7 +25,7 @@ export default defineEvents((_, batched) => ({
   'captcha.refused': batched({
     summary: 'Calls of the captcha or of siteverify were refused.',
     item: {
-      component: component.nullable().describe('Id of the component; null where the call does not tell it.'),
+      component: component.nullable().describe('Id of the component; null if the call does not name it.'),
       hostname: z.string().nullable().describe('Host name of the page; null until several networks have sent one that is not yours.'),
       code: z.string().describe('The error code that was answered.'),
     },

@@ -117,7 +117,7 @@ export const renew = defineCall({
   method: 'PUT',
   path: '/api/Subscription/renew',
   caller: 'session',
-  summary: 'Renew a licence: one year more and a new key; the old one works 14 days on',
+  summary: 'Renew a licence for one more year, with a new key; the old key works for 14 more days',
   tag,
   headers: compKeyHeader,
   answers: {
@@ -128,7 +128,7 @@ export const renew = defineCall({
 
 const keyUse = {
   compKey: z.string(),
-  lastUsedAt: time.nullable().describe('When a page last asked with it, to the minute.'),
+  lastUsedAt: time.nullable().describe('When a page last used it, to the minute.'),
   lastUsedHost: z.string().nullable(),
   usedToday: z.number().int().describe('Challenges given to it since midnight UTC.'),
 };

@@ -41,7 +41,7 @@ export const changeEndpoint = defineCall({
   ...project,
   method: 'PUT',
   path: '/api/v1/webhooks/endpoints/:id',
-  summary: 'Change, enable or disable an endpoint; what you leave out stays',
+  summary: 'Change, enable or disable an endpoint; fields you leave out stay as they are',
   body: changedEndpoint,
   answers: { 200: endpoint },
 });
@@ -73,11 +73,11 @@ export const testEndpoint = defineCall({
   ...project,
   method: 'POST',
   path: '/api/v1/webhooks/endpoints/:id/test',
-  summary: 'Send an example now, once; answers what came of it',
+  summary: 'Send an example once, now, and return the result',
   body: z
     .object({
-      type: z.string().optional().describe('Default: the first type that the endpoint wants.'),
-      broken: z.literal(true).optional().describe('Signs wrongly: your server must refuse it.'),
+      type: z.string().optional().describe('Default: the first type of the endpoint.'),
+      broken: z.literal(true).optional().describe('Sends a wrong signature, which your server must reject.'),
     })
     .meta({ examples: [{ type: 'secret.rolled' }] }),
   refuses: ['endpoint-disabled'],
@@ -91,7 +91,7 @@ export const replayEndpoint = defineCall({
   body: z
     .object({
       since: when.describe('At most 30 days ago.'),
-      types: wanted.optional().describe('Of these types alone; default: all that the endpoint wants.'),
+      types: wanted.optional().describe('Only these types. Default: all types of the endpoint.'),
       state: z
         .enum(['failed', 'all'], { error: 'Choose "failed" or "all".' })
         .default('failed')
@@ -185,7 +185,7 @@ export const listEventTypes = defineCall({
           z.object({
             type: z.string(),
             summary: z.string(),
-            batched: z.boolean().describe('Told in batches, and only to endpoints that name it or its group: `*` leaves it out.'),
+            batched: z.boolean().describe('Sent in batches, and only to endpoints that name it or its group: `*` does not include it.'),
             example: z.record(z.string(), z.unknown()),
           }),
         ),

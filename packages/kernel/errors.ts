@@ -34,7 +34,7 @@ export const errorCodes = {
   'invalid-secret': [401, 'This secret is unknown, was revoked or has ended.'],
   'idempotency-conflict': [409, 'This Idempotency-Key was used for another request.'],
   'idempotency-in-progress': [409, 'The first request with this Idempotency-Key is still under way.'],
-  'limit-reached': [409, 'You have as many of these as you can have.'],
+  'limit-reached': [409, 'You have reached the maximum number of these.'],
   'endpoint-disabled': [409, 'This endpoint is disabled. Enable it first.'],
   'quota-exceeded': [429, "Today's 1,000 test calls are used up."],
   'rate-limited': [429, 'Too many requests. Please wait and try again.'],

@@ -24,7 +24,7 @@ export type VerdictCode = (typeof verdictCodes)[number];
 
 const verdict = z
   .object({
-    success: z.boolean().describe('Whether the token is good. Accept the form only then.'),
+    success: z.boolean().describe('Whether the token is valid. Accept the form only if it is.'),
     challenge_ts: z.string().optional().describe('When the challenge was solved, or another component issued the token, ISO 8601, UTC.'),
     hostname: z.string().optional().describe('Host name of the page that showed the captcha or other component.'),
     action: z.string().optional().describe('The `action` of the page.'),
@@ -78,7 +78,7 @@ export const siteverify = defineCall({
       secret: text.describe('A secret of the site, from the dashboard. Without it: `missing-input-secret`.'),
       response: text.describe('The token that came with the form. Without it: `missing-input-response`.'),
       remoteip: text.describe("The visitor's address; accepted for compatibility, not used."),
-      sitekey: text.describe('When given, the token must have been made for this siteKey.'),
+      sitekey: text.describe('If given, the token must have been issued for this siteKey.'),
       methods: z
         .union([z.string(), z.array(z.string()).max(METHODS.length)], { error: 'This must be a text or a list of texts.' })
         .nullish()

@@ -23,7 +23,7 @@ export function LeaveGuard({ unsaved, loggingOut }: LeaveGuardProps) {
   return (
     <LeaveDialog
       title={loggingOut ? 'Log out with unsaved changes?' : 'Leave with unsaved changes?'}
-      description="What you typed is not saved, and is lost when you go."
+      description="What you typed is not saved. If you continue, it is lost."
       onStay={() => answer(false)}
     >
       <Button look="danger" className="max-sm:flex-1" onClick={() => answer(true)}>

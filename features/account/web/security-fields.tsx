@@ -53,7 +53,7 @@ export function SecurityFields({ editor, saved }: SecurityFieldsProps) {
       <TextInput
         label="Security answer"
         autoComplete="off"
-        hint="Never used to sign you in or to reset your password. Kept as it is until you type another."
+        hint="Never used to sign you in or to reset your password. It stays the same until you type another."
         {...wire(editor, 'securityAnswer')}
         value={values.securityAnswer ?? HIDDEN}
         onFocus={(event) => event.target.select()}

@@ -72,7 +72,7 @@ export function ActivityCard({ onError }: ActivityCardProps) {
             {entries.length} {entries.length === 1 ? 'entry' : 'entries'} shown
           </p>
           {entries.length === 0 && (
-            <p className="px-4 py-6 text-sm text-muted sm:px-5">Nothing of this kind in the last {KEPT_DAYS} days.</p>
+            <p className="px-4 py-6 text-sm text-muted sm:px-5">No activity of this kind in the last {KEPT_DAYS} days.</p>
           )}
         </>
       ) : failedToLoad(query) ? (

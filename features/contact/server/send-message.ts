@@ -40,5 +40,5 @@ function mailOf({ firstName, lastName, email, phone, subject, message, address }
     ['Subject', subject || '(none)'],
     ['Network address', address],
   ] as const;
-  return { subject: title, ...layOutMail({ title, paragraphs: [message], facts, footnote: 'An answer to this mail goes to the sender.' }) };
+  return { subject: title, ...layOutMail({ title, paragraphs: [message], facts, footnote: 'Reply to this mail to answer the sender.' }) };
 }

@@ -62,7 +62,7 @@ function Loaded({ data, onOpen }: { data: Datasets; onOpen: ReturnType<typeof us
       )}
       {waiting.map((option) => (
         <p key={option.code} className="card px-5 py-4 text-sm text-muted">
-          {optionTitle(option)} is on. No quarter of it is published yet.
+          {optionTitle(option)} is on, but none of its quarters is published yet.
         </p>
       ))}
       {off.map((option) => (

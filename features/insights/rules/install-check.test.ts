@@ -38,7 +38,7 @@ describe('a mistake is named', () => {
     expect(find([signal('refused:domain-not-allowed', 2, { lastHost: 'www.example.org', count: 4 })])).toEqual({
       code: 'domain-not-allowed',
       title: 'www.example.org is not allowed for this key',
-      text: 'Several networks have asked from there. Your keys answer only on the hosts of your list and their subdomains.',
+      text: 'Several networks have sent requests from it. Your keys work only on the hosts in your list and their subdomains.',
       host: 'www.example.org',
       count: 4,
       lastAt: now - 2 * MINUTE,
@@ -55,10 +55,10 @@ describe('a mistake is named', () => {
   test('a compKey of another component of the account, and one that is none of its own, told apart no further', () => {
     expect(find([signal('refused:invalid-compkey', 1, { component: 'login/form' })])).toMatchObject({
       title: 'The compKey belongs to Login Form',
-      text: 'The page asks for a captcha with it. Copy the key of Number to Image Matching into the snippet.',
+      text: 'The page uses it to request a captcha. Copy the key of Number to Image Matching into the snippet.',
     });
-    expect(find([signal('refused:invalid-compkey', 1, { component: '' })])).toMatchObject({ title: 'The compKey is none of yours' });
-    expect(find([signal('refused:invalid-compkey', 1)])).toMatchObject({ title: 'Number to Image Matching is not served yet' });
+    expect(find([signal('refused:invalid-compkey', 1, { component: '' })])).toMatchObject({ title: 'Unknown compKey' });
+    expect(find([signal('refused:invalid-compkey', 1)])).toMatchObject({ title: 'Number to Image Matching does not run yet' });
   });
 
   test('an ended licence, and a replaced key after its overlap', () => {

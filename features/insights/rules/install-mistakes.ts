@@ -37,14 +37,14 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
   'refused:invalid-compkey': ({ component }, { component: meant, nameOf }) => {
     if (component === '')
       return {
-        title: 'The compKey is none of yours',
+        title: 'Unknown compKey',
         text: "The compKey sent with your siteKey doesn't belong to any of your components. Copy the right key into the snippet.",
       };
     const name = nameOf(component);
     const right = meant === null || meant === component ? 'the key of a captcha' : `the key of ${nameOf(meant)}`;
     if (component.startsWith('captcha/'))
-      return { title: `${name} is not served yet`, text: `It is announced. Until then copy ${right} into the snippet.` };
-    return { title: `The compKey belongs to ${name}`, text: `The page asks for a captcha with it. Copy ${right} into the snippet.` };
+      return { title: `${name} does not run yet`, text: `It is only announced. Until it runs, copy ${right} into the snippet.` };
+    return { title: `The compKey belongs to ${name}`, text: `The page uses it to request a captcha. Copy ${right} into the snippet.` };
   },
   'refused:license-expired': ({ component }, { now, nameOf, licences }) => {
     const servedUntil = licences.find((licence) => licence.component === component)?.servedUntil ?? 0;
@@ -55,7 +55,7 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
         }
       : {
           title: `The licence of ${nameOf(component)} has ended`,
-          text: 'Its 14 days of grace are over too. Renew it, and the page works again at once.',
+          text: 'Its 14-day grace period is over too. Renew it, and the page works again at once.',
         };
   },
   'refused:domain-not-allowed': ({ lastHost }) => {
@@ -71,7 +71,7 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
       };
     return {
       title: `${lastHost} is not allowed for this key`,
-      text: 'Several networks have asked from there. Your keys answer only on the hosts of your list and their subdomains.',
+      text: 'Several networks have sent requests from it. Your keys work only on the hosts in your list and their subdomains.',
     };
   },
   'refused:rate-limited': always(
@@ -80,11 +80,11 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
   ),
   'refused:too-many-attempts': always(
     'Too many wrong answers',
-    'The network they came from waits a minute for its next picture on your site; other visitors do not.',
+    'The network they came from has to wait a minute for its next picture on your site. Other visitors are not affected.',
   ),
   'verify:missing-input-secret': always(
     'Your server sent no secret',
-    'Send a secret of this site as secret. You make secrets in the Subscription tab.',
+    'Send a secret of this site in the field secret. Create one in the Subscription tab.',
   ),
   'verify:missing-input-response': always('Your server sent no token', 'Pass on the form field inlay-response as response.'),
   'verify:bad-request': always(
@@ -95,18 +95,21 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
     'Your server sends an unknown secret',
     'It was revoked, or you copied only part of it. Create a new one in the Subscription tab.',
   ),
-  'verify:invalid-input-response': always('What your server sends is no token', 'Pass on the form field inlay-response as it came.'),
+  'verify:invalid-input-response': always(
+    'Your server sends something other than a token',
+    'Pass on the form field inlay-response unchanged.',
+  ),
   'verify:test-key-in-production': always(
     'Test keys and live keys are mixed',
     'Live secrets redeem tokens of live keys only, test secrets those of test keys.',
   ),
   'verify:sitekey-secret-mismatch': always(
-    'Secret and siteKey are of different sites',
-    'Use a secret of the site whose siteKey stands in the page.',
+    'Secret and siteKey belong to different sites',
+    'Use a secret of the site whose siteKey is in the page.',
   ),
   'verify:token-expired': always(
     'The token came too late',
-    'It is good for 5 minutes after solving. Redeem it as soon as the form is posted.',
+    'A token works for 5 minutes after solving. Redeem it as soon as the form is posted.',
   ),
 };
 

@@ -88,8 +88,8 @@ describe.each(engines)('the install check on %s', (engine) => {
       title: 'A page that is not on your list was refused',
     });
     await mistake('domain-not-allowed', (o) => o.challenge({ origin: 'http://localhost:3000' }), { host: 'localhost' });
-    await mistake('invalid-compkey', (o) => o.challenge({ compKey: randomUUID() }), { title: 'The compKey is none of yours' });
-    await mistake('invalid-compkey', (o) => o.challenge({ compKey: stranger.compKey }), { title: 'The compKey is none of yours' });
+    await mistake('invalid-compkey', (o) => o.challenge({ compKey: randomUUID() }), { title: 'Unknown compKey' });
+    await mistake('invalid-compkey', (o) => o.challenge({ compKey: stranger.compKey }), { title: 'Unknown compKey' });
     await mistake('invalid-compkey', (o) => o.challenge(), { title: 'The compKey belongs to Login Form' }, { component: 'login/form' });
     await mistake('license-expired', async (o) => {
       await db

@@ -10,8 +10,7 @@ const codeTexts = {
   proof: {
     name: 'confirmation code',
     use: 'Enter this code on the page where you are logged in to confirm a change or download.',
-    unasked:
-      'If that was not you, someone is logged in to your account and knows your password: please change it, which ends all sessions.',
+    unasked: 'If that was not you, someone is logged in to your account and knows your password. Change it now: that ends all sessions.',
   },
 } as const;
 
@@ -79,7 +78,7 @@ export const passwordResetMail = (
       ['Network address', of.address],
     ],
     buttons: [{ label: 'Not you? Set a new password', url: `${of.publicUrl}/forgot-password` }],
-    footnote: 'If this was you, there is nothing to do. If not, please contact us at once too.',
+    footnote: 'If this was you, there is nothing to do. If not, also contact us at once.',
   }),
 });
 
@@ -87,8 +86,9 @@ export const verifyMail = (firstName: string, of: { userName: string; link: stri
   subject: 'Confirm your email address for Inlay',
   ...layOutMail({
     title: 'Confirm your email address',
-    paragraphs: [greeting(firstName), `Mails about your Inlay account ${of.userName} go to this address. Please confirm that it is yours.`],
+    paragraphs: [greeting(firstName), `Mails about your Inlay account ${of.userName} go to this address. Confirm that it is yours.`],
     buttons: [{ label: 'Confirm this address', url: of.link }],
-    footnote: 'The link works once, within 24 hours. If you have no account with us, someone mistyped an address: please ignore this mail.',
+    footnote:
+      'The link works once, within 24 hours. If you have no account with us, someone mistyped an address. You can ignore this mail.',
   }),
 });

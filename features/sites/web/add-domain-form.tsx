@@ -37,7 +37,7 @@ export function AddDomainForm({ hosts }: { hosts: readonly string[] }) {
     setBusy(true);
     try {
       await add(host);
-      setSaid(hosts.includes(host) ? `${host} was allowed already.` : `${host} is allowed now.`);
+      setSaid(hosts.includes(host) ? `${host} is already allowed.` : `${host} is allowed now.`);
       setText('');
       setPasted(null);
     } catch (failure) {

@@ -26,7 +26,7 @@ export function DomainsCard({ onError }: DomainsCardProps) {
   return (
     <Card
       title="Domains"
-      note="A name covers its subdomains. Port and scheme are free."
+      note="A domain covers its subdomains, on any port and scheme."
       aside={
         site.data && (
           <span className="text-sm">

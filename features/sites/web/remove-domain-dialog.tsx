@@ -44,7 +44,7 @@ export function RemoveDomainDialog({ host, onClose }: { host: string; onClose: (
         </>
       }
     >
-      <p className="wrap-anywhere">Pages on {host} and its subdomains get no more challenges, from now on.</p>
+      <p className="wrap-anywhere">Pages on {host} and its subdomains stop getting challenges at once.</p>
       <div role="alert">
         <FieldError error={error} />
       </div>

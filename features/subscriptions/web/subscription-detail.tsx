@@ -121,9 +121,7 @@ const showWithinRow = (link: HTMLAnchorElement | null) => {
 };
 
 const Keyless = ({ name }: { name: string }) => (
-  <p className="card px-5 py-6 text-sm text-muted">
-    {name} has no key. Please write to us: the address stands in the menu under Help & Support.
-  </p>
+  <p className="card px-5 py-6 text-sm text-muted">{name} has no key. Write to us: our address is in the menu under Help & Support.</p>
 );
 
 const DetailSkeleton = () => (

@@ -16,7 +16,7 @@ export function SubscriptionTab({ subscription, details, siteKey, onError, domai
   const working = new Set(keys?.replaced.map((key) => key.compKey));
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Card title="Keys" aside={<span className="text-xs text-subtle">Public. They stand in your page source.</span>} flush>
+      <Card title="Keys" aside={<span className="text-xs text-subtle">Public: they are in the source of your page.</span>} flush>
         <dl>
           <KeyRow name="siteKey" value={siteKey} />
           <KeyRow name="compKey" value={compKey} />

@@ -16,7 +16,7 @@ interface Change {
 }
 
 /**
- * Saves what is given. Enabling forgets the failures; disabling cancels what waits.
+ * Saves what is given. Enabling clears the failures; disabling cancels pending deliveries.
  * @throws Refusal `invalid_request`; `not_found`
  */
 export async function changeEndpoint(parts: Parts, project: ProjectCaller, { id, body, address }: Change) {

@@ -36,7 +36,7 @@ export const changedEndpoint = z
     state: z
       .enum(['enabled', 'disabled'], { error: 'Choose "enabled" or "disabled".' })
       .optional()
-      .describe('Enabling forgets the failures; disabling cancels what waits.'),
+      .describe('Enabling clears the failures; disabling cancels pending deliveries.'),
   })
   .meta({ examples: [{ state: 'enabled' }] });
 

@@ -9,7 +9,7 @@ const component = z.string().describe('Id of the component, e.g. `captcha/number
 /** What happens to a project whatever components it has. */
 export default defineEvents((define) => ({
   'license.expiring': define({
-    summary: 'A licence ends soon: told 30 days, 7 days and 1 day before.',
+    summary: 'A licence ends soon. Sent 30 days, 7 days and 1 day before.',
     data: z.object({
       component,
       compKey,
@@ -58,7 +58,7 @@ export default defineEvents((define) => ({
     },
   }),
   'quota.reached': define({
-    summary: 'Part of what the plan includes a day is used: 80 and 100 per cent, once a day each.',
+    summary: 'The daily quota is 80 or 100 per cent used. Sent once a day for each.',
     data: z.object({
       meter: z.string(),
       plan: z.enum(['free', 'pro', 'enterprise']),
@@ -77,7 +77,7 @@ export default defineEvents((define) => ({
     },
   }),
   'secret.rolled': define({
-    summary: 'A secret was rolled: a new one took its name.',
+    summary: 'A secret was rolled: a new one of the same name replaces it.',
     data: z.object({
       id: z.string(),
       name: z.string(),

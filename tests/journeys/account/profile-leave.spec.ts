@@ -50,7 +50,7 @@ test('Back out of the dashboard asks too; closing the page asks the browser’s 
   await fill(page, { 'New password': 'Plain-Rails42' });
   await page.goForward();
   const dialog = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
-  await expect(dialog).toContainText('New password is not saved. No draft keeps passwords, answers and files: they will be lost.');
+  await expect(dialog).toContainText('New password is not saved. Drafts leave out passwords, answers and files: they will be lost.');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(field(page, 'New password')).toHaveValue('Plain-Rails42');

@@ -28,7 +28,7 @@ test('what was done is listed, filtered, paged and kept as CSV; a name that is a
   await inspectEverywhere(page);
 
   await filter(page, 'Domains');
-  await expect(main(page).getByText('Nothing of this kind in the last 90 days.')).toBeVisible();
+  await expect(main(page).getByText('No activity of this kind in the last 90 days.')).toBeVisible();
   await filter(page, 'Keys and secrets');
   await expect(entries(page)).toHaveCount(20);
   const download = page.waitForEvent('download');

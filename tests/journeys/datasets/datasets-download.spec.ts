@@ -74,7 +74,7 @@ test('SMP-08 Download all: one archive, progress by file, Stop, and after a brok
 
   await page.route(`**/${QUARTER}.zip`, (route) => route.abort('connectionreset'));
   await dialog.getByRole('button', { name: 'Download all' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The download broke off. Nothing of it was saved.');
+  await expect(dialog.getByRole('alert')).toHaveText('The download was interrupted. Nothing was saved.');
   await page.unroute(`**/${QUARTER}.zip`);
 
   const retry = dialog.getByRole('button', { name: 'Retry' });

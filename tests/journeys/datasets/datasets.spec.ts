@@ -161,7 +161,7 @@ test('SMP-14 SMP-04 Subscriptions: an option that is off takes its cards, search
 
   await area(page).getByRole('link', { name: 'Datasets by Date' }).click();
   await expect(
-    main(page).getByText('California Los Angeles Property Disputes (CA002) is on. No quarter of it is published yet.'),
+    main(page).getByText('California Los Angeles Property Disputes (CA002) is on, but none of its quarters is published yet.'),
   ).toBeVisible();
   await expect(main(page).getByText('Florida Dade County Indebtedness (CA003) is off. It holds 3 quarters, 19,908 cases.')).toBeVisible();
   await expect(main(page).getByRole('article')).toHaveCount(0);

@@ -270,7 +270,7 @@ test('who has logged in reads the code with the own keys; the public page holds 
   expect(added.ok()).toBe(true);
   await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
   await page.goto(`${product.home}${NUMBER_IMAGE}/React`);
-  await expect(page.getByText('The code holds your own keys.')).toHaveText('The code holds your own keys. Paste it as it is.');
+  await expect(page.getByText('The code contains your own keys.')).toHaveText('The code contains your own keys. Paste it as it is.');
   await expect(page.locator('.guide-text').getByText('click "New secret" in the Subscription tab')).toBeVisible();
   await expect(
     page.locator('.guide-text').getByText(/^With inlay_test_challenge the challenge is always the same.* picture 2,/),

@@ -45,7 +45,7 @@ export function PreviewCases({ quarter, cases }: { quarter: string; cases: reado
           />
         ) : (
           <p className="px-6 py-8 text-center text-sm text-muted">
-            No case of these {cases.length} matches. The filter looks at this preview alone.
+            No case of these {cases.length} matches. The filter covers only this preview.
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ export interface Wanted {
   readonly path: string;
 }
 
-const BROKEN = 'The download broke off. Nothing of it was saved.';
+const BROKEN = 'The download was interrupted. Nothing was saved.';
 
 /** Downloads of one dialog; they end with it. */
 export function useDownloads() {

@@ -8,10 +8,7 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
     code: 'missing-input-secret',
     place,
     means: 'The request had no `secret`.',
-    why: [
-      'The environment variable with the secret is not set where the server runs.',
-      'The body was sent in a form that is neither a form nor JSON.',
-    ],
+    why: ['The environment variable with the secret is not set where the server runs.', 'The body was neither a form nor JSON.'],
     todo: ['Set INLAY_SECRET and restart your server.', 'Send `application/x-www-form-urlencoded` or JSON.'],
     retry: 'No.',
     also: 'environment variable empty secret',
@@ -19,11 +16,11 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
   {
     code: 'invalid-input-secret',
     place,
-    means: 'The secret is not known.',
+    means: 'Unknown secret.',
     why: [
       'It was revoked, or its overlap after a roll has ended.',
-      'The siteKey stands where the secret belongs.',
-      'It was cut off when it was copied.',
+      'Your server sends the siteKey instead of the secret.',
+      'Only part of it was copied.',
     ],
     todo: ['Click "New secret" in the dashboard, tab Subscription. It is shown once.', 'Check for a line break at its end.'],
     retry: 'No.',
@@ -35,8 +32,8 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
     means: 'The request had no `response`: no token was sent.',
     why: [
       'The form was posted before the captcha was solved.',
-      'The captcha stands outside of the form, so that its hidden field is not posted.',
-      'The field has another name in your server.',
+      'The captcha is outside the form, so its hidden field is not posted.',
+      'Your server reads a field of another name.',
     ],
     todo: [
       'Place the container inside the form.',
@@ -49,11 +46,10 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
   {
     code: 'invalid-input-response',
     place,
-    means:
-      'The token is not one of ours, was changed on its way, or was made for something else. A second code, where given, says for what.',
+    means: 'We did not issue this token, it was changed on the way, or it was issued for something else. A second code may say for what.',
     why: [
       'Somebody posts made-up tokens.',
-      'The token was cut off by a field that is too short: keep 512 characters, or 1,024 for other components than the captcha.',
+      'A field that is too short cut off the token. Allow 512 characters, or 1,024 for components other than the captcha.',
       'The secret `inlay_secret_test_fail` is used, which refuses every token.',
     ],
     todo: ['Refuse the post.', 'Check that the whole field arrives.'],
@@ -81,9 +77,9 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
   {
     code: 'timeout-or-duplicate',
     place,
-    means: 'The token has run out or was redeemed before. A second code says which: `token-expired` or `token-already-used`.',
+    means: 'The token has expired or was already redeemed. A second code says which: `token-expired` or `token-already-used`.',
     why: ['The same form was posted twice.', 'The visitor took longer than 300 seconds.'],
-    todo: ['Ask the visitor to solve the captcha again.', 'Retry a request of your own with the same `idempotency_key`.'],
+    todo: ['Ask the visitor to solve the captcha again.', 'When you retry your own request, send the same `idempotency_key`.'],
     retry: 'No. A token works once.',
     also: 'token used twice double submit expired',
   },
@@ -92,13 +88,13 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
     place,
     means: 'The token is older than 300 seconds.',
     why: [
-      'The visitor solved the captcha first and filled in a long form after it.',
+      'The visitor solved the captcha first, then filled in a long form.',
       'Your server queued the check.',
       'The page uses `inlay_test_expire`, whose tokens live 5 seconds.',
     ],
     todo: [
       'Redeem the token as soon as the form arrives.',
-      'Disable the button in `onExpired`; `refreshExpired: "auto"` lets the device earn a new token, while the visitor is at work on the page.',
+      'Disable the button in `onExpired`; `refreshExpired: "auto"` lets the device earn a new token while the visitor uses the page.',
     ],
     retry: 'No. The visitor has to solve the captcha again.',
     also: 'token lifetime 5 minutes ran out how long does a token live',
@@ -114,7 +110,7 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
     ],
     todo: [
       'Call `reset()` after each send, so that the next one brings a new token.',
-      'Send the same UUID as `idempotency_key` when your own request is repeated: it gets the first answer again for 5 minutes.',
+      'When you repeat your own request, send the same UUID as `idempotency_key`: for 5 minutes it gets the first answer again.',
     ],
     retry: 'Only with the `idempotency_key` of the first request.',
     also: 'replay double submit reload single use',
@@ -122,8 +118,8 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
   {
     code: 'sitekey-secret-mismatch',
     place,
-    means: 'The token was made for another siteKey than the secret, or than the `sitekey` you sent.',
-    why: ['Secret and siteKey are of two sites, e.g. of staging and of production.'],
+    means: 'The siteKey of the token does not match the secret, or the `sitekey` you sent.',
+    why: ['Secret and siteKey belong to different sites, e.g. staging and production.'],
     todo: ['Take secret and siteKey from the same account.'],
     retry: 'No.',
     also: 'staging production keys mixed',
@@ -131,7 +127,7 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
   {
     code: 'test-key-in-production',
     place,
-    means: 'Test and live keys were mixed: a live secret met the token of a test key, or a test secret met a live token.',
+    means: 'Test and live keys are mixed: a live secret was sent with a test token, or a test secret with a live one.',
     why: [
       'The server has your live secret, and the page still has `inlay_test_pass` or another test siteKey.',
       'The page has your own siteKey, and the server still has `inlay_secret_test_pass` or another test secret.',
@@ -145,12 +141,12 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
     place,
     means: 'The captcha was solved by a method that you do not accept. The token is not spent.',
     why: [
-      'Your call names `methods`, and the method of this token is not among them.',
+      'The `methods` in your call do not include the method of this token.',
       'The method was turned off in the Configuration tab after the token was made.',
     ],
     todo: [
       'Tell the visitor that the form needs another method, and call `reset()`.',
-      'Turn off what you never accept in the Configuration tab: visitors are then not offered it in the first place.',
+      'In the Configuration tab, turn off the methods you never accept, so that visitors are not offered them.',
       'Keep one method that needs neither sight nor hearing, or another way to reach you.',
     ],
     retry: 'With a new token, solved by another method.',
@@ -159,11 +155,11 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
   {
     code: 'component-mismatch',
     place,
-    means: 'The token is of another component than the one you named in `component`. The token is not spent.',
+    means: 'The token comes from a different component than the one you named in `component`. The token is not spent.',
     why: [
-      'Your call names no `component`: then only captcha tokens are redeemed.',
-      'Your call names another component than the one that gave the token to the page.',
-      'Somebody posts the token of one component where that of another one is asked for.',
+      'Your call names no `component`, so it redeems only captcha tokens.',
+      'Your call names a different component than the one that issued the token.',
+      'Somebody posts a token of one component to a form that expects one of another.',
     ],
     todo: [
       'Send the id of the component you expect, e.g. `forms/contact-us`, or its family, e.g. `forms`.',
@@ -176,14 +172,14 @@ export const SITEVERIFY_ERRORS: readonly HouseGuide[] = [
   {
     code: 'internal-error',
     place,
-    means: 'The token could not be checked. Status 503 when the store was not there, 429 when one secret checks too often.',
+    means: 'The token could not be checked. The status is 503 when the database is down, and 429 when one secret checks too often.',
     why: [
       'The database of the Inlay server is down or restarting.',
       'Your server checked more than 1,000 tokens with one secret within 10 seconds.',
     ],
     todo: [
       'Treat it as "not verified": a failing check must not let anybody through.',
-      'Try again after the seconds that Retry-After names, with the same `idempotency_key`.',
+      'Try again after the seconds given in Retry-After, with the same `idempotency_key`.',
     ],
     retry: 'Yes, with an `idempotency_key`.',
     also: 'HTTP 503 429 store down database rate limit',

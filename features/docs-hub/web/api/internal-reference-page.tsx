@@ -18,11 +18,11 @@ export default function InternalReferencePage() {
     <>
       <h1 className="heading-1 md:text-[2.5rem]/11">Internal calls</h1>
       <p className="lead mt-3 max-w-[60ch]">
-        What the dashboard, the registration and our other pages call. They may change without notice; your site needs none of them.
+        What the dashboard, the registration and our other pages call. They may change without notice, and your site does not need them.
       </p>
       <p className="mt-4 max-w-[68ch] text-muted">
-        They answer pages of this host alone. Those behind a login need the session cookie and the header{' '}
-        <code className="docs-code">sitekey</code>. Yours are in the <TextLink to={REFERENCE}>API reference</TextLink>.
+        They answer only pages on this host. Calls behind a login need the session cookie and the header{' '}
+        <code className="docs-code">sitekey</code>. The calls for your site are in the <TextLink to={REFERENCE}>API reference</TextLink>.
       </p>
       <ApiCalls groups={groups} />
     </>

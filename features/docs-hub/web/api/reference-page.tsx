@@ -21,12 +21,12 @@ const groups: readonly CallGroup[] = [
   },
   {
     title: 'With a secret',
-    text: 'For your own tools. Send a secret as a bearer token; it names the project, and live or test. A POST may carry an Idempotency-Key: sent again within 24 hours, it gets the first answer.',
+    text: 'For your own tools. Send a secret as a bearer token: it identifies the project and the environment, live or test. If a POST has an Idempotency-Key, repeating it within 24 hours returns the first answer.',
     calls: byOrder.filter(({ caller }) => caller === 'secret'),
   },
   {
     title: 'From your page',
-    text: 'Our script makes these calls for you. Both take your keys as headers and answer any page of your domains.',
+    text: 'Our script makes these calls for you. Both take your keys as headers and work on any page of your domains.',
     calls: byOrder.filter(({ caller }) => caller === 'widget'),
   },
 ];
@@ -36,7 +36,7 @@ export default function ReferencePage() {
   return (
     <>
       <h1 className="heading-1 md:text-[2.5rem]/11">API reference</h1>
-      <p className="lead mt-3 max-w-[60ch]">The calls that your server and your page make. The examples carry test keys.</p>
+      <p className="lead mt-3 max-w-[60ch]">The calls that your server and your page make. The examples use test keys.</p>
       <p className="mt-4 max-w-[68ch] text-muted">
         Answers are JSON. siteverify also accepts form posts. A refused call answers{' '}
         <code className="docs-code">{'{status, code, message, requestId}'}</code>; each code has{' '}
@@ -45,7 +45,7 @@ export default function ReferencePage() {
         <a href="/api/openapi.json" className={textLinkClass}>
           /api/openapi.json
         </a>
-        . What our own pages call stands in the <TextLink to={INTERNAL_REFERENCE}>internal calls</TextLink>.
+        . The calls of our own pages are listed under <TextLink to={INTERNAL_REFERENCE}>internal calls</TextLink>.
       </p>
       <ApiCalls groups={groups} />
     </>

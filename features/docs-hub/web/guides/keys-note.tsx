@@ -12,16 +12,16 @@ export function KeysNote({ keys: { whose }, component }: { keys: ReaderKeys; com
     >
       <KeyRound size={16} aria-hidden className="mt-0.5" />
       <span>
-        {whose === 'own' && <>The code holds your own keys. Paste it as it is.</>}
+        {whose === 'own' && <>The code contains your own keys. Paste it as it is.</>}
         {whose === 'other' && (
           <>
-            The code holds test keys: {component.name} is not among your subscriptions.{' '}
+            The code contains test keys, because you have not subscribed to {component.name}.{' '}
             <TextLink to="/PostLogin">Open your dashboard</TextLink>
           </>
         )}
         {whose === 'none' && (
           <>
-            The code holds test keys, which work on any host. <TextLink to="/login">Log in</TextLink> to read it with your own.
+            The code contains test keys, which work on any host. <TextLink to="/login">Log in</TextLink> to see it with your own.
           </>
         )}
       </span>

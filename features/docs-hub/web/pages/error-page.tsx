@@ -31,12 +31,12 @@ export default function ErrorPage() {
       </p>
       {answered && <p className="mt-2 max-w-[60ch] text-muted">{answered}</p>}
       <div className="mt-10 grid gap-10 md:grid-cols-2">
-        <List id="why" title="Why it comes" lines={why} />
+        <List id="why" title="Common causes" lines={why} />
         <List id="todo" title="What to do" lines={todo} ordered />
       </div>
       <section aria-labelledby="again" className="mt-10">
         <h2 id="again" className="heading-3">
-          Does sending it again help?
+          Does a retry help?
         </h2>
         <p className="mt-2 max-w-[60ch] text-muted">
           <Sentence text={retry} />

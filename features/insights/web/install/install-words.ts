@@ -24,7 +24,7 @@ export function stepLine({ name, at, host }: Step): { title: string; text: strin
   switch (name) {
     case 'domain':
       return at === null
-        ? { title: 'Add your domain', text: 'Keys answer only on hosts of your list.' }
+        ? { title: 'Add your domain', text: 'Keys work only on the hosts in your list.' }
         : { title: 'Domain added', text: host ? `${host} and its subdomains` : 'Your site may use its keys' };
     case 'seen':
       return at === null

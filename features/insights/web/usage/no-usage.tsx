@@ -27,7 +27,7 @@ export function NoUsage({ range, nothing, seen, snippetHref, widerHref }: NoUsag
             </LinkButton>
           }
         >
-          Your snippet was seen before. Here stand the figures of the last 30 days.
+          Your snippet was seen before. The figures of the last 30 days appear here.
         </EmptyState>
       ) : (
         <EmptyState
@@ -38,7 +38,7 @@ export function NoUsage({ range, nothing, seen, snippetHref, widerHref }: NoUsag
             </LinkButton>
           }
         >
-          Paste the snippet into your page and open it. The first figures come within a minute.
+          Paste the snippet into your page and open it. The first figures appear within a minute.
         </EmptyState>
       )}
     </div>

@@ -17,5 +17,5 @@ test('DSH-12 what is unsaved is named, with its sections when there are several'
 test('OPEN-58 what no draft keeps is said to be lost', () => {
   expect(unkeptSentence([address])).toBe('A draft stays in this tab until you log out.');
   expect(unkeptSentence([address, logo])).toBe('A draft stays in this tab until you log out, but Logo will be lost.');
-  expect(unkeptSentence([password])).toBe('No draft keeps passwords, answers and files: they will be lost.');
+  expect(unkeptSentence([password])).toBe('Drafts leave out passwords, answers and files: they will be lost.');
 });

@@ -18,7 +18,7 @@ export function unkeptSentence(unsaved: readonly Unsaved[]): string {
     names.filter((name) => section.unkept.includes(name)).map((name) => section.labels[name] ?? name),
   );
   const all = unsaved.flatMap(({ names }) => names);
-  if (lost.length === all.length) return 'No draft keeps passwords, answers and files: they will be lost.';
+  if (lost.length === all.length) return 'Drafts leave out passwords, answers and files: they will be lost.';
   if (lost.length === 0) return 'A draft stays in this tab until you log out.';
   return `A draft stays in this tab until you log out, but ${list.format(lost)} will be lost.`;
 }

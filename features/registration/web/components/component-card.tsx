@@ -5,9 +5,9 @@ import { cx } from '@inlay/ui/cx.ts';
 import type { Flags } from './use-component-choices.ts';
 
 export const FLAGS = [
-  { key: 'aI_Enable', label: 'AI Enabled', text: 'AI Enabled: parts of this component are done by a trained model.' },
-  { key: 'webHook_Enable', label: 'Web Hook', text: 'Web Hook: this component can send events to a URL of yours.' },
-  { key: 'apI_Enable', label: 'API Enabled', text: 'API Enabled: your own server can call what this component does.' },
+  { key: 'aI_Enable', label: 'AI Enabled', text: 'AI Enabled: a trained model does part of the work of this component.' },
+  { key: 'webHook_Enable', label: 'Web Hook', text: 'Web Hook: this component can send events to your URL.' },
+  { key: 'apI_Enable', label: 'API Enabled', text: 'API Enabled: your own server can call this component.' },
 ] as const;
 
 interface ComponentCardProps {

@@ -62,7 +62,7 @@ export function SameAsSwitch({ label, of, name, pairs }: SameAsSwitchProps) {
         </PassingButton>
       )}
       <span role="status" className="sr-only">
-        {before && `The ${of} fields were ${done}. Undo brings back what stood there.`}
+        {before && `The ${of} fields were ${done}. Undo restores the previous values.`}
       </span>
     </div>
   );

@@ -9,11 +9,11 @@ export function PersonalStep(props: StepProps) {
   const field = useTextField();
   return (
     <StepFrame step={0} title="Personal Profile" {...props}>
-      <FormSection title="Name" note="As it should stand on invoices. Letters and spaces.">
+      <FormSection title="Name" note="As it should appear on invoices. Letters and spaces.">
         <TextInput label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
       </FormSection>
-      <FormSection title="Address" note="The country decides the form of the zip code and the dial code.">
+      <FormSection title="Address" note="The country sets the format of the zip code and the dial code.">
         <AddressFields of="personal" />
       </FormSection>
       <FormSection title="Contact" note="We write only about your keys and your account.">

@@ -42,12 +42,12 @@ export function SubscriptionStep({ loaded, onRetry, ...props }: StepProps & { lo
     );
   return (
     <StepFrame step={3} title="Subscription Details" {...props}>
-      <FormSection title="Site" note="Keys answer on this host and on its subdomains. You can add more hosts later.">
+      <FormSection title="Site" note="Your keys work on this host and its subdomains. You can add more hosts later.">
         <TextInput
           label="Site domain"
           className="sm:col-span-2"
           icon={<Globe size={16} aria-hidden className="text-muted" />}
-          hint="The host only: an address is cut to it. localhost works without an entry."
+          hint="Enter the host. From a full address we keep only the host. localhost works without an entry."
           autoComplete="off"
           inputMode="url"
           autoCapitalize="none"

@@ -12,7 +12,8 @@ export const newAddressMail = (firstName: string, { userName, link }: { userName
       `This address was entered for the Inlay account ${userName}. Mails about the account come here once you confirm that the address is yours.`,
     ],
     buttons: [{ label: 'Confirm this address', url: link }],
-    footnote: 'The link works once, within 24 hours. If you have no account with us, someone mistyped an address: please ignore this mail.',
+    footnote:
+      'The link works once, within 24 hours. If you have no account with us, someone mistyped an address. You can ignore this mail.',
   }),
 });
 
@@ -33,7 +34,7 @@ export const changeBegunMail = (
       ['Network address', of.address],
     ],
     buttons: [{ label: 'Not you? Set a new password', url: `${of.publicUrl}/forgot-password` }],
-    footnote: 'If this was you, there is nothing to do. A new password drops the new address and ends all sessions.',
+    footnote: 'If this was you, there is nothing to do. Setting a new password discards the new address and ends all sessions.',
   }),
 });
 
@@ -52,7 +53,7 @@ export const emailChangedMail = (
     ],
     buttons: [{ label: 'Not you? Undo the change', url: of.link }],
     footnote:
-      'If this was you, there is nothing to do. The link works once, within 72 hours: it brings this address back, undoes changes made to your second factor since, and ends all sessions.',
+      'If this was you, there is nothing to do. The link works once, within 72 hours: it restores this address, undoes later changes to your second factor, and ends all sessions.',
   }),
 });
 
@@ -66,13 +67,13 @@ export const emailRestoredMail = (
     title: 'Your email address is back',
     paragraphs: [
       greeting(firstName),
-      `Mails about your account ${of.userName} come here again, and all sessions were ended. Whoever changed the address knew your password: please set a new one.`,
+      `Mails about your account ${of.userName} come here again, and all sessions were ended. Whoever changed the address knew your password, so set a new one now.`,
     ],
     facts: [
       ['Time', mailTime(of.time)],
       ['Network address', of.address],
     ],
     buttons: [{ label: 'Set a new password', url: `${of.publicUrl}/forgot-password` }],
-    footnote: 'You get this mail because the link in our last one was used.',
+    footnote: 'You are receiving this mail because someone used the link in our last one.',
   }),
 });

@@ -74,7 +74,7 @@ export function AuthenticatorCard({ onError }: AuthenticatorCardProps) {
             Authenticator app {query.data && <StateMark on={query.data.authenticatorSince !== null} />}
           </span>
         }
-        note="A code from your phone beside the password."
+        note="A code from your phone in addition to the password."
       >
         {query.data ? (
           <AuthenticatorState

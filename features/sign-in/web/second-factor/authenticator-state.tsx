@@ -22,7 +22,7 @@ export function AuthenticatorState({ factor, busy, onSetUp, onNewCodes, onTurnOf
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
         <p className="max-w-[60ch] text-muted">
-          {loginWithout(factor)} An app makes a new code every 30 seconds, without network and without a message that others could read.
+          {loginWithout(factor)} An app generates a new code every 30 seconds, offline and without a message that others could read.
         </p>
         <Button size="sm" look="primary" aria-busy={busy} onClick={onSetUp}>
           Set up
@@ -36,7 +36,7 @@ export function AuthenticatorState({ factor, busy, onSetUp, onNewCodes, onTurnOf
           tone="warn"
           lead={left === 0 ? 'No recovery code is left.' : left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`}
         >
-          Without a code and without your phone you cannot log in. Make new ones.
+          Without a recovery code or your phone you cannot log in. Make new codes.
         </Banner>
       )}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr_auto] sm:items-center">

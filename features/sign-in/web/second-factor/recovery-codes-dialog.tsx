@@ -18,7 +18,7 @@ export function RecoveryCodesDialog({ codes, onStored }: { codes: readonly strin
       dismissible={false}
       initialFocus={box}
       title="Store your recovery codes"
-      description="They are shown this once. Each opens the account one time when your phone is not at hand. Keep them away from the phone."
+      description="They are shown only once. Each one logs you in once when you don't have your phone. Keep them away from the phone."
       icon={
         <span className="st-rhodonite grid size-7 place-items-center text-(--st)">
           <KeyRound size={20} aria-hidden />

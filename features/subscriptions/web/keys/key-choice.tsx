@@ -16,7 +16,7 @@ export function KeyChoice({ kind, onChange }: { kind: KeyKind; onChange: (kind: 
         <Icon size={16} aria-hidden />
         {kind === 'live'
           ? 'Filled in with your keys. Paste it as it is.'
-          : 'Any host, never counted, passes on the click. Not for production.'}
+          : 'Works on any host, is never counted and passes on a click. Not for production.'}
       </p>
       <Segmented label="Keys" segments={kinds} value={kind} onChange={onChange} />
     </div>

@@ -8,7 +8,7 @@ const use = (usedToday: number, minutes: number | null, lastUsedHost: string | n
 test('the sentence names the calls that still use an old key', () => {
   expect(use(11, 2)).toBe('11 calls today still use it, last from www.example.com 2 min ago.');
   expect(use(1, 0)).toBe('1 call today still uses it, last from www.example.com just now.');
-  expect(use(0, 30 * 60)).toBe('No call today uses it, last from www.example.com 20 Nov, 06:00.');
+  expect(use(0, 30 * 60)).toBe('No calls use it today, last from www.example.com 20 Nov, 06:00.');
   expect(use(0, null, null)).toBe('No page has used it.');
   expect(use(2, 1, null)).toBe('2 calls today still use it, last from an unknown host 1 min ago.');
 });

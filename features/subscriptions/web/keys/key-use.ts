@@ -5,6 +5,6 @@ import type { ReplacedKey } from '../subscription-calls.ts';
 export function keyUse({ usedToday, lastUsedAt, lastUsedHost }: Omit<ReplacedKey, 'compKey' | 'endsAt'>, now: number): string {
   if (lastUsedAt === null) return 'No page has used it.';
   const last = `last from ${lastUsedHost ?? 'an unknown host'} ${formatAgo(lastUsedAt, now)}`;
-  if (usedToday === 0) return `No call today uses it, ${last}.`;
+  if (usedToday === 0) return `No calls use it today, ${last}.`;
   return `${usedToday} ${usedToday === 1 ? 'call today still uses' : 'calls today still use'} it, ${last}.`;
 }

@@ -57,7 +57,7 @@ export function EndOverlapDialog({ replaced, now, onError, onClose, onEnded }: E
       }
     >
       <p className="wrap-anywhere">
-        A page that still carries <span className="font-mono text-sm">{shortKey(replaced.compKey)}</span> gets no challenge from then on.{' '}
+        Pages that still use <span className="font-mono text-sm">{shortKey(replaced.compKey)}</span> stop getting challenges at once.{' '}
         {keyUse(replaced, now)}
       </p>
     </Dialog>

@@ -29,7 +29,7 @@ export function RevokeSecretDialog({ secret, onRevoke, onClose }: { secret: Secr
         </>
       }
     >
-      <p>A server that still uses {secret.hint} can no longer redeem tokens, from now on.</p>
+      <p>Servers that still use {secret.hint} stop redeeming tokens at once.</p>
     </Dialog>
   );
 }

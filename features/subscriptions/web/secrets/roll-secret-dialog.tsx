@@ -9,8 +9,8 @@ import { StoreSecretDialog } from './store-secret-dialog.tsx';
 import type { NewSecret, Secret } from '../subscription-calls.ts';
 
 const choices: { value: Overlap; label: string; note: string }[] = [
-  { value: 'now', label: 'Now', note: 'It leaked. Servers that use it fail until they have the new one.' },
-  { value: '1h', label: 'In 1 hour', note: 'You can deploy at once.' },
+  { value: 'now', label: 'Now', note: 'Use this if it leaked. Servers that use it fail until they have the new one.' },
+  { value: '1h', label: 'In 1 hour', note: 'If you can deploy right away.' },
   { value: '24h', label: 'In 24 hours', note: 'Time for every server to get the new one.' },
   { value: '7d', label: 'In 7 days', note: 'For servers you do not deploy yourself.' },
 ];
@@ -56,7 +56,7 @@ export function RollSecretDialog({ secret, roll, onClose }: RollSecretProps) {
     >
       <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
         <RadioGroup
-          label={`When shall ${secret.hint} end?`}
+          label={`When should ${secret.hint} end?`}
           choices={choices}
           value={overlap}
           onChange={(value) => isOverlap(value) && setOverlap(value)}

@@ -24,7 +24,7 @@ export const StoreSecretDialog = ({ secret, note, onStored }: StoreSecretProps) 
       </Button>
     }
   >
-    <Banner tone="warn">It is shown this once. Put it into your server's environment as INLAY_SECRET, never into a page.</Banner>
+    <Banner tone="warn">It is shown only once. Put it into your server's environment as INLAY_SECRET, never into a page.</Banner>
     <div className="mt-4 flex items-center gap-2">
       <code className="min-w-0 flex-1 rounded-sm border border-line bg-recess px-2.5 py-1.5 font-mono text-xs break-all shadow-recess">
         {secret}
