@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { hashesOf, MOST_ENTRIES, probability, type Side, train } from './classifier.ts';
+import { countBlockedWords } from './blocked-words.ts';
+import { countLinks } from './links.ts';
+import { hasLinkMarkup } from './markup.ts';
+import { fingerprintOf } from './simhash.ts';
 import { createMemoryCounts } from './testing/memory-counts.ts';
-import { featuresOf, wordsOf } from './text-words.ts';
+import { featuresOf, passagesOf, wordsOf } from './text-words.ts';
 
 function teach(memory: ReturnType<typeof createMemoryCounts>, text: string, side: Side, times = 1, sign: 1 | -1 = 1): void {
   for (let time = 0; time < times; time++) memory.apply(train(memory.counts, text, side, sign));
@@ -23,6 +27,53 @@ test('words of every script, pairs of neighbours, each once', () => {
 test('a link is seen by its ending, a shortener by its name, hidden letters as such', () => {
   const features = featuresOf('see bit.ly/x9 and http://shop.example.xyz/a for c\u0430sino, 50 €');
   for (const mark of ['link .xyz', 'link short', 'dressed up', 'sum of money']) expect(features, mark).toContain(mark);
+});
+
+test('a long text is read in passages that overlap, a short one as a whole', () => {
+  const words = Array.from({ length: 60 }, (_, at) => `w${String.fromCharCode(97 + (at % 26))}${at < 26 ? 'x' : 'y'}`);
+  const { passages } = passagesOf(words.join(' '));
+  expect(passages.map((passage) => passage[0])).toEqual([words[0], words[12], words[24], words[36]]);
+  expect(passages[3]).toContain(words[59]);
+  expect(passagesOf(words.slice(0, 36).join(' ')).passages).toEqual([]);
+});
+
+test('a pitch between two paragraphs of a story is noticed', () => {
+  const { counts } = createMemoryCounts();
+  const story = 'We walked along the river with my grandmother and she told us how the mill was built before the war. '.repeat(3);
+  const pitch =
+    'Play at our online casino, 200 free spins and a deposit bonus, poker, slots, roulette and blackjack, jackpot every day, register now.';
+  expect(probability(counts, `${story}\n${pitch}\n${story}`)).toBeGreaterThan(0.8);
+  expect(probability(counts, `${story}\n${story}`)).toBeLessThan(0.8);
+});
+
+test.each([
+  'a.',
+  'www.',
+  'http://',
+  'example . ',
+  '<a ',
+  '[url=',
+  'a@',
+  'a b ',
+  'cаsino4you ',
+  '我们',
+  '1a',
+  '\u0301',
+  'a\u200B',
+  '[ ( { ',
+  '   ',
+  'A',
+])('a message of "%s" alone, as long as may be, is read in a time that grows with its length, not its square', (part) => {
+  const text = part.repeat(131_072 / part.length);
+  const { counts } = createMemoryCounts();
+  const start = process.cpuUsage();
+  probability(counts, text);
+  fingerprintOf(text, counts.hash);
+  countLinks([text]);
+  hasLinkMarkup([text]);
+  countBlockedWords([text], ['casino']);
+  // The square would take minutes.
+  expect(process.cpuUsage(start).user).toBeLessThan(10_000_000);
 });
 
 describe('before anything is taught', () => {

@@ -1,6 +1,6 @@
 import type { KeyedHash } from './keyed-hash.ts';
 import { type SideCounts, shippedCounts } from './shipped-counts.ts';
-import { featuresOf } from './text-words.ts';
+import { featuresOf, passagesOf } from './text-words.ts';
 
 export type Side = 'spam' | 'good';
 
@@ -39,6 +39,8 @@ const TELLING_FEATURES = 24;
 const DEPENDENCE = 0.55;
 /** The shipped counts alone come to 4.8 points: never Spam by themselves. */
 const MOST_OF_SHIPPED = 4;
+/** What the odds of a passage lose beside those of its text. */
+const OF_A_PASSAGE = 1.5;
 /** The project's own counts, while its readers have shown one side only, and when they have shown ten texts of both. */
 const LEAST_OF_PROJECT = 1;
 const MOST_OF_PROJECT = 3;
@@ -49,8 +51,11 @@ const UNKNOWN_FREQUENCY = 0.002;
 
 /** How likely a text is spam, 0 to 1; half where nothing is known of it. */
 export function probability(counts: TaughtCounts, text: string): number {
-  const features = [...featuresOf(text)];
-  return 1 / (1 + Math.exp(-(shippedOdds(features) + projectOdds(counts, features))));
+  const { whole, passages } = passagesOf(text);
+  const features = [...whole];
+  // A passage alone says less than a whole text.
+  const shipped = Math.max(shippedOdds(features), ...passages.map((passage) => shippedOdds(passage) - OF_A_PASSAGE));
+  return 1 / (1 + Math.exp(-(shipped + projectOdds(counts, features))));
 }
 
 /** The hashes a store may read beforehand for a text: those that `probability` and `train` ask for. */

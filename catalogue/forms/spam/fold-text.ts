@@ -14,6 +14,12 @@ const SPLIT_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:([ .\-_*·|])\p{L})(?:\1\p{L}){2
 /** As a reader sees it: without what has no width, wide and ornamental letters as plain ones. */
 export const asSeen = (text: string): string => text.normalize('NFKC').replace(UNSEEN, '');
 
+const FIRST = 8_000;
+const LAST = 4_000;
+
+/** Of a long text its beginning and its end: what a message wants stands there, and nobody makes us read a novel. */
+export const endsOf = (text: string): string => (text.length <= FIRST + LAST ? text : `${text.slice(0, FIRST)}\n${text.slice(-LAST)}`);
+
 /**
  * For comparing alone: case is folded, and words that were dressed up to be missed (`ｃａｓｉｎｏ`, `cаsino` with a Cyrillic а, `c4sin0`,
  * `c.a.s.i.n.o`) come out as they are read. A word wholly in one script stays in it.

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { endsOf, foldText } from './fold-text.ts';
 import { withoutLinks } from './links.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
@@ -8,7 +8,6 @@ export const SAME_TEXT_BITS = 3;
 /** Fewer letters are "Thank you" or "Please call me", which two visitors may both write. A character without spaces around it says more. */
 const LEAST_LETTERS = 24;
 const LEAST_DENSE = 12;
-const MOST_LETTERS = 12_000;
 
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu;
 
@@ -17,12 +16,10 @@ const GREETING = /^\s*(?:[^\s,.!?:;،，、。]{1,16}[^\S\n]){0,3}[^\s,.!?:;،�
 /** What a sender changes from one copy to the next goes: the greeting with its name, links, addresses, numbers, signs, spaces. */
 function gist(text: string): string {
   return foldText(
-    withoutLinks(text)
-      .replace(/\S+@\S+/g, ' ')
+    withoutLinks(endsOf(text))
+      .replace(/[^\s@]{1,64}@[^\s@]{1,254}/g, ' ')
       .replace(GREETING, ' '),
-  )
-    .replace(/[^\p{L}]+/gu, '')
-    .slice(0, MOST_LETTERS);
+  ).replace(/[^\p{L}]+/gu, '');
 }
 
 /**

@@ -1,9 +1,10 @@
-import { foldText, isDressedUp } from './fold-text.ts';
-import { findLinks, hostOfLink } from './links.ts';
+import { endsOf, foldText, isDressedUp } from './fold-text.ts';
+import { findLinks, hostOfLink, withoutLinks } from './links.ts';
 
-/** Of a long text its beginning and its end: what a message wants stands there, and nobody makes us read a novel. */
 const FIRST_WORDS = 320;
 const LAST_WORDS = 160;
+/** In words, an even number. */
+const PASSAGE = 24;
 
 const DENSE =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー';
@@ -25,11 +26,11 @@ const SHORTENERS = new Set([
 
 /**
  * The words of a text as the classifier counts them, in order. Where a script has no spaces, each two neighbouring characters are a word.
- * Accents of Latin letters go, since many leave them out; a number is its count of digits.
+ * Accents of Latin letters go, since many leave them out; a number is its count of digits; the letters of a link are chance.
  */
 export function wordsOf(text: string): readonly string[] {
   const words: string[] = [];
-  const plain = foldText(text)
+  const plain = foldText(withoutLinks(endsOf(text)))
     .normalize('NFD')
     .replace(/(?<=\p{Script=Latin})\p{Mn}+/gu, '')
     .normalize('NFC');
@@ -45,28 +46,36 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** What a text shows of itself beside its words. No word of a text can be written like one of these. */
-function marksOf(text: string): readonly string[] {
+function marksOf(whole: string): readonly string[] {
+  const text = endsOf(whole);
   const hosts = findLinks(text).map(hostOfLink);
   return [
     ...hosts.map((host) => `link .${host.slice(host.lastIndexOf('.') + 1)}`),
     ...(hosts.some((host) => SHORTENERS.has(host)) ? ['link short'] : []),
     ...(isDressedUp(text) ? ['dressed up'] : []),
     ...(/[$€£¥]\s?\d|\d\s?[$€£¥%]/.test(text) ? ['sum of money'] : []),
-    ...(/[a-z0-9+/]{40,}/i.test(text.replace(/\S+:\/\/\S+/g, '')) ? ['long noise'] : []),
+    ...(/[a-z0-9+/]{40,}/i.test(withoutLinks(text)) ? ['long noise'] : []),
   ];
 }
 
-/** Words, pairs of neighbours and marks, each once: a word repeated a hundred times says no more than said twice. */
-export function featuresOf(text: string): ReadonlySet<string> {
+/** Words, pairs of neighbours and marks, each once: a word repeated a hundred times says no more than said once. */
+export const featuresOf = (text: string): ReadonlySet<string> => new Set([...marksOf(text), ...withPairs(wordsOf(text))]);
+
+/**
+ * The features of a text and of the passages of a long one, which overlap: a pitch between two paragraphs of a story is still a pitch. Of a
+ * short text there are none.
+ */
+export function passagesOf(text: string): { readonly whole: ReadonlySet<string>; readonly passages: readonly (readonly string[])[] } {
   const words = wordsOf(text);
-  const links = findLinks(text);
-  // A link's own letters are chance: its host is looked at in the marks.
-  const hidden = new Set(links.flatMap((link) => wordsOf(link)));
-  const features = new Set<string>(marksOf(text));
-  words.forEach((word, at) => {
-    if (hidden.has(word) && links.length > 0 && /\d/.test(word)) return;
-    features.add(word);
-    if (at > 0) features.add(`${words[at - 1]} ${word}`);
-  });
-  return features;
+  const starts =
+    words.length <= 1.5 * PASSAGE
+      ? []
+      : Array.from({ length: Math.ceil((2 * words.length) / PASSAGE) - 1 }, (_, nth) => (nth * PASSAGE) / 2);
+  return {
+    whole: new Set([...marksOf(text), ...withPairs(words)]),
+    passages: starts.map((from) => [...new Set(withPairs(words.slice(from, from + PASSAGE)))]),
+  };
 }
+
+const withPairs = (words: readonly string[]): readonly string[] =>
+  words.flatMap((word, at) => (at > 0 ? [word, `${words[at - 1]} ${word}`] : [word]));
