@@ -76,7 +76,7 @@ export interface TextareaField extends Common, Texts {
 export interface EmailField extends Common, Texts {
   readonly type: 'email';
 }
-export interface UrlField extends Common, Texts {
+interface UrlField extends Common, Texts {
   readonly type: 'url';
 }
 export interface PhoneField extends Common, Texts {
@@ -86,7 +86,7 @@ export interface PhoneField extends Common, Texts {
   readonly digits?: number | undefined;
   readonly mask?: string | undefined;
 }
-export interface NumberField extends Common {
+interface NumberField extends Common {
   readonly type: 'number';
   readonly default?: number | undefined;
   readonly min?: number | undefined;
@@ -99,34 +99,34 @@ export interface NameField extends Common {
   readonly default?: string | Parts | undefined;
   readonly parts?: 'both' | 'single' | undefined;
 }
-export interface AddressField extends Common {
+interface AddressField extends Common {
   readonly type: 'address';
   readonly default?: Parts | undefined;
   readonly countries?: 'all' | readonly string[] | undefined;
   readonly needs?: readonly AddressPart[] | undefined;
 }
-export interface CountryField extends Common, Texts {
+interface CountryField extends Common, Texts {
   readonly type: 'country';
   readonly countries?: 'all' | readonly string[] | undefined;
 }
-export interface MomentField extends Common, Texts {
+interface MomentField extends Common, Texts {
   readonly type: 'date' | 'time' | 'datetime';
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly stepMinutes?: number | undefined;
 }
-export interface FieldOption {
+interface FieldOption {
   readonly value: string;
   readonly label: string;
   /** What it counts in calculated fields. */
   readonly number?: number | undefined;
 }
-export interface ChoiceField extends Common, Texts {
+interface ChoiceField extends Common, Texts {
   readonly type: 'select' | 'radio';
   readonly options: readonly FieldOption[];
   readonly other?: boolean | undefined;
 }
-export interface CheckboxesField extends Common {
+interface CheckboxesField extends Common {
   readonly type: 'checkboxes';
   readonly default?: readonly string[] | undefined;
   readonly options: readonly FieldOption[];
@@ -134,7 +134,7 @@ export interface CheckboxesField extends Common {
   readonly minChosen?: number | undefined;
   readonly maxChosen?: number | undefined;
 }
-export interface CheckboxField extends Common {
+interface CheckboxField extends Common {
   readonly type: 'checkbox';
   readonly default?: boolean | undefined;
 }
@@ -145,12 +145,12 @@ export interface ConsentField extends Common {
   readonly details?: string | undefined;
   readonly url?: string | undefined;
 }
-export interface RatingField extends Common {
+interface RatingField extends Common {
   readonly type: 'rating';
   readonly default?: number | undefined;
   readonly max?: number | undefined;
 }
-export interface ScaleField extends Common {
+interface ScaleField extends Common {
   readonly type: 'scale';
   readonly default?: number | undefined;
   readonly min?: number | undefined;
@@ -158,13 +158,13 @@ export interface ScaleField extends Common {
   readonly lowLabel?: string | undefined;
   readonly highLabel?: string | undefined;
 }
-export interface FileField extends Common {
+interface FileField extends Common {
   readonly type: 'file';
   readonly maxFiles?: number | undefined;
   readonly kinds?: readonly FileKind[] | undefined;
 }
 /** Set by the page. */
-export interface HiddenField extends Common, Texts {
+interface HiddenField extends Common, Texts {
   readonly type: 'hidden';
 }
 /** Never read from a request. */
@@ -175,7 +175,7 @@ export interface CalculatedField extends Common {
   readonly unit?: string | undefined;
 }
 /** A paragraph between fields. It has no name and no value. */
-export interface StatementField {
+interface StatementField {
   readonly type: 'statement';
   readonly text: string;
   readonly width?: 'full' | 'half' | undefined;

@@ -44,9 +44,7 @@ const definitionSchema = z
   })
   .transform(({ form: _form, version: _version, updatedAt: _updatedAt, updatedBy: _updatedBy, ...definition }): Definition => definition);
 
-export type ReadDefinition =
-  | { readonly definition: Definition; readonly fields?: never }
-  | { readonly fields: Readonly<Record<string, string>> };
+type ReadDefinition = { readonly definition: Definition; readonly fields?: never } | { readonly fields: Readonly<Record<string, string>> };
 
 /** Judges a whole definition, by each bound that it has alone and then by what its parts say of each other. */
 export function readDefinition(input: unknown): ReadDefinition {

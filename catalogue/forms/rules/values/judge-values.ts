@@ -8,7 +8,7 @@ import { type ExtraFields, judgeExtra } from './judge-extra.ts';
 import { judgeField } from './judge-field.ts';
 import type { Judging } from './judged.ts';
 
-export interface JudgingOfForm extends Judging {
+interface JudgingOfForm extends Judging {
   readonly extraFields: ExtraFields;
   /** Names that are neither fields nor extra, say the trap's of today and yesterday. */
   readonly ignored?: readonly string[] | undefined;

@@ -61,7 +61,7 @@ interface Token {
 
 class Fault extends Error {}
 
-export type Parsed = { readonly expression: Expression; readonly fault?: never } | { readonly fault: string };
+type Parsed = { readonly expression: Expression; readonly fault?: never } | { readonly fault: string };
 
 /** Reads an expression; `fault` says to its author what is wrong with it. */
 export function parseExpression(text: string): Parsed {
