@@ -1,0 +1,80 @@
+import type { FormSettings } from './form-settings.ts';
+
+export const SETTING_GROUPS = ['Notify', 'Afterwards', 'Hours', 'Spam', 'Files', 'Taking part', 'Keeping', 'Looks'] as const;
+
+interface SettingText {
+  readonly group: (typeof SETTING_GROUPS)[number];
+  readonly label: string;
+  readonly help: string;
+}
+
+const inGroup =
+  (group: SettingText['group']) =>
+  (label: string, help: string): SettingText => ({ group, label, help });
+
+const notify = inGroup('Notify');
+const afterwards = inGroup('Afterwards');
+const hours = inGroup('Hours');
+const spam = inGroup('Spam');
+const files = inGroup('Files');
+const takingPart = inGroup('Taking part');
+const keeping = inGroup('Keeping');
+const looks = inGroup('Looks');
+
+/** What the page of settings says of each; the order is the page's. */
+export const settingsTexts: Readonly<Record<keyof FormSettings, SettingText>> = {
+  recipients: notify('Recipients', 'Addresses that get each submission by mail. Up to 20; another address than yours must confirm first.'),
+  rules: notify(
+    'Rules',
+    'Sends a submission to other recipients by what was answered. The first rule that matches replaces the recipients.',
+  ),
+  subject: notify('Subject', 'Subject of these mails. {{name}} stands for a field, {{reference}} for the reference.'),
+  replyToVisitor: notify('Reply to the visitor', "Your reply goes to the visitor's first email address."),
+  thanks: afterwards('Thanks', 'What the visitor reads after sending.'),
+  redirectUrl: afterwards('Redirect', 'A page of your site that opens after sending, instead of the thanks.'),
+  contactAddress: afterwards('Contact address', 'An email address that visitors see when the form can’t be sent.'),
+  autoreply: afterwards('Autoreply', 'A mail to the visitor after sending. Outside your hours it uses its second text.'),
+  copy: afterwards('Copy of the answers', 'Adds the answers to the autoreply, but only after a solved captcha.'),
+  timeZone: hours('Time zone', 'For hours, holidays and dates. Without one it is that of your account, else UTC.'),
+  hours: hours('Business hours', 'Choose which text visitors see. They never close the form.'),
+  holidays: hours('Holidays', 'Days without business hours. Up to 366.'),
+  openText: hours('Text within hours', 'Shown above the form, up to 300 characters.'),
+  closedText: hours('Text outside hours', 'Shown above the form, up to 300 characters.'),
+  captcha: spam('Captcha', 'When visitors see a captcha: never, always, or only when a submission looks suspicious.'),
+  captchaType: spam('Type of captcha', 'The captcha that visitors see. It needs no subscription of its own.'),
+  spamFrom: spam('Spam from', 'Score from which a submission is filed as spam, from 1 to 10.'),
+  suspiciousFrom: spam('Suspicious from', 'Score from which the captcha is asked for, from 0 to 10.'),
+  minSeconds: spam('Shortest time', 'Seconds that filling in takes a person. Faster submissions score 4 points.'),
+  freeLinks: spam('Free links', 'Links that a submission may hold before each further one scores a point.'),
+  honeypot: spam('Trap field', 'A field that people don’t see. Who fills it in is filed as spam.'),
+  blockedWords: spam('Blocked words', 'Each scores 3 points, at most 6. Up to 500 words.'),
+  allowedSenders: spam('Allowed senders', 'Addresses and domains whose submissions aren’t filed as spam. Up to 500.'),
+  perNetworkPerHour: spam('Submissions a network', 'How many submissions one network may send an hour.'),
+  extraFields: spam('Unknown fields', 'What happens to fields that aren’t in the form: keep, drop or refuse them.'),
+  files: files('Files', 'Lets forms take files.'),
+  maxFiles: files('Number of files', 'For one submission, from 1 to 10.'),
+  maxFileMB: files('Size of a file', 'In MB, from 1 to 25.'),
+  kinds: files('Kinds of files', 'Images, PDF, text, office documents. The content is checked, not the name.'),
+  off: takingPart('Switched off', 'Takes no submissions and shows the text below.'),
+  opensAt: takingPart('Opens', 'Takes no submissions before this time.'),
+  closesAt: takingPart('Closes', 'Takes no submissions from this time on.'),
+  offText: takingPart('Text while closed', 'What visitors read instead of the form, up to 1,000 characters.'),
+  capacity: takingPart('Places', 'How many may take part. Without a number there is no end.'),
+  waitingList: takingPart('Waiting list', 'How many may wait for a place. 0 means there is no list.'),
+  promote: takingPart('Free places', 'Go to the first who waits at once, or when you say so.'),
+  onePer: takingPart('One entry an address', 'An email or phone field whose value may be sent once.'),
+  doubleOptIn: takingPart('Confirm by mail', 'An entry counts once the visitor opens the link in a mail.'),
+  approval: takingPart('Approval', 'You approve or reject each registration.'),
+  edit: takingPart('Edit link', 'Visitors can change or cancel their entry by a link in the mail.'),
+  editUntil: takingPart('Edit until', 'When the edit link ends. Without a time it ends when the form closes.'),
+  drafts: takingPart('Drafts', 'Keeps what was typed: in the browser tab, on the server to go on elsewhere, or not at all.'),
+  keepDays: keeping('Submissions', 'Days until a submission is deleted, from 1 to 3,650.'),
+  spamDays: keeping('Spam', 'Days until spam is deleted, from 1 to 90.'),
+  fileDays: keeping('Files kept', 'Days until files are deleted, at most as long as submissions.'),
+  draftDays: keeping('Drafts kept', 'Days until an unfinished entry is deleted, from 1 to 90.'),
+  addressDays: keeping('Network addresses', 'Days that the visitor’s network address is kept, from 0 to 30. 0 means it isn’t kept.'),
+  theme: looks('Theme', 'Light, dark, high contrast, or as the visitor’s device is set.'),
+  frame: looks('Frame', 'A card around the form, or none.'),
+  languages: looks('Languages', 'Languages that visitors can choose. Up to 12.'),
+  hosted: looks('Hosted page', 'The form on a page of ours: on or off, in search engines or not, and its title.'),
+};
