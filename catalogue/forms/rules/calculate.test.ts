@@ -28,6 +28,7 @@ const fields: Field[] = [
   },
   { type: 'checkbox', name: 'tick', label: 'T' },
   { type: 'hidden', name: 'price', label: '' },
+  { type: 'hidden', name: 'code', label: '' },
   { type: 'date', name: 'from', label: 'F' },
   { type: 'datetime', name: 'to', label: 'T' },
 ];
@@ -37,6 +38,7 @@ const values: FormValues = {
   extras: ['a', 'b', 'own'],
   tick: true,
   price: '12.5',
+  code: '0x10',
   from: '2026-02-27',
   to: '2026-03-02T09:30',
 };
@@ -78,6 +80,7 @@ test.each([
   ['{tick} * 5', 5],
   ['{price} * 2', 25],
   ['{empty} + 1', 1],
+  ['{code} + 1', 1],
   ['days({from}, {to})', 3],
   ['days({to}, {from})', -3],
   ['0 * -1', 0],

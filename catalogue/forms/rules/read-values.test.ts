@@ -73,6 +73,8 @@ describe('values as they are kept', () => {
     [{ type: 'scale' }, 0, 0],
     [{ type: 'hidden' }, ' x ', 'x'],
     [{ type: 'text' }, null, undefined],
+    [{ type: 'checkboxes', options, minChosen: 2 }, [], undefined],
+    [{ type: 'datetime', max: '2026-11-22' }, '2026-11-22T18:00', '2026-11-22T18:00'],
   ])('%j takes %j as %j', (field, value, kept) => expect(one(field, value)).toEqual(kept));
 
   test('the shape of an email address is the kernel’s', () => expect(String(EMAIL_SHAPE)).toBe(String(EMAIL)));
@@ -151,6 +153,10 @@ describe('sentences', () => {
     [{ type: 'text' }, { a: 1 }, 'Please fill in this field.'],
     [{ type: 'name', parts: 'single' }, { first: 'Ada' }, 'Please fill in this field.'],
     [{ type: 'file' }, 'fil_1', 'This file could not be read.'],
+    [{ type: 'text' }, `a${'\u0301'.repeat(900)}`, 'Please use at most 200 characters.'],
+    [{ type: 'checkboxes', options }, Array.from({ length: 100 }, () => 'a'), CHOICE],
+    [{ type: 'name' }, 'Ada Stone', 'Please fill in this field.'],
+    [{ type: 'datetime' }, '2026-11-22x09:30', 'Please enter a date like 2026-11-22.'],
   ])('%j answers %j with “%s”', (field, value, sentence) => expect(one(field, value)).toBe(sentence));
 
   test('speak the visitor’s language', () => {
@@ -245,6 +251,12 @@ describe('files', () => {
   });
   test('the field’s own kinds are narrower', () => {
     expect(read([{ ...cv, kinds: ['image'] }], {}, files({ cv: [file] })).fields).toEqual({ cv: 'This kind of file is not accepted.' });
+  });
+  test('of a field that is called as every object’s members are', () => {
+    expect(read([{ ...cv, name: 'toString' }], {}, files({}))).toEqual({ values: {}, extra: {} });
+  });
+  test('beside a text of the same name are what is told', () => {
+    expect(read([cv], { x: 'y' }, files({ x: [file] })).fields).toEqual({ x: 'This field takes no file.' });
   });
   test('under another name are taken by nobody', () => {
     expect(read([cv, { type: 'text', name: 't', label: 'T' }], {}, files({ t: [file], x: [file], toString: [] })).fields).toEqual({

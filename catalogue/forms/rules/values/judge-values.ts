@@ -41,7 +41,7 @@ export function judgeValues(shape: FormShape, body: unknown, judging: JudgingOfF
   };
   for (const { step, fields } of inSteps(shape)) if (holds(step?.showIf)) fields.forEach(judge);
   for (const name of misplacedFiles(shape, judging)) faults.set(name, { sentence: 'takesNoFile' });
-  // A field's own fault is the one that its visitor can mend.
+  // A name may hold a text and a file: the file is told.
   for (const [name, fault] of extraFaults) if (!faults.has(name)) faults.set(name, fault);
   return { values, extra, faults, shown };
 }
