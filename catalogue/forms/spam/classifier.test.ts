@@ -39,11 +39,12 @@ test('a long text is read in passages that overlap, a short one as a whole', () 
 
 test('a pitch between two paragraphs of a story is noticed', () => {
   const { counts } = createMemoryCounts();
-  const story = 'We walked along the river with my grandmother and she told us how the mill was built before the war. '.repeat(3);
+  const story =
+    'My order has not arrived and nobody answers, could you please check where the parcel is? I would like to return the shoes, they are too small. The heating has been out since Sunday. ';
   const pitch =
     'Play at our online casino, 200 free spins and a deposit bonus, poker, slots, roulette and blackjack, jackpot every day, register now.';
-  expect(probability(counts, `${story}\n${pitch}\n${story}`)).toBeGreaterThan(0.8);
-  expect(probability(counts, `${story}\n${story}`)).toBeLessThan(0.8);
+  expect(probability(counts, `${story.repeat(3)}\n${pitch}\n${story.repeat(3)}`)).toBeGreaterThan(0.8);
+  expect(probability(counts, story.repeat(6))).toBeLessThan(0.2);
 });
 
 test.each([
@@ -95,6 +96,13 @@ describe('what a reader teaches', () => {
     expect(probability(memory.counts, TOPIC)).toBeGreaterThan(0.2);
     const before = probability(memory.counts, TOPIC);
     teach(memory, TOPIC, 'spam', 3);
+    expect(probability(memory.counts, TOPIC)).toBeGreaterThan(before + 0.1);
+  });
+
+  test('still counts when spam alone is taught, over and over', () => {
+    const memory = createMemoryCounts();
+    const before = probability(memory.counts, TOPIC);
+    teach(memory, TOPIC, 'spam', 200);
     expect(probability(memory.counts, TOPIC)).toBeGreaterThan(before + 0.1);
   });
 

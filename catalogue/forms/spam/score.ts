@@ -58,5 +58,4 @@ export function scoreSubmission(facts: SpamFacts): SpamScore {
 }
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
-/** Never −0, which JSON and people write as 0. */
-const oneDecimal = (value: number): number => Math.round(value * 10) / 10 || 0;
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
