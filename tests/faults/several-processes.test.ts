@@ -220,7 +220,8 @@ describe.runIf(hasOwnRedis && process.env['TEST_DATABASE_URL'])('two processes b
       control: 'killed without a word, behind a proxy that looks at nothing: requests fail',
     });
     expect(countBy(failed, ({ kind, status, body }) => `${kind} ${status} ${body.slice(0, 80)}`)).toEqual({});
-    expect(Math.max(...drained)).toBeLessThan(10_000);
+    // The figure holds the target; a machine that is busy with other tests has a minute.
+    expect(Math.max(...drained)).toBeLessThan(volume(60_000, 10_000));
   });
 
   test(
@@ -230,7 +231,9 @@ describe.runIf(hasOwnRedis && process.env['TEST_DATABASE_URL'])('two processes b
       const blind = await startFrontProxy(processes.urls, { watch: false });
       const owner = await makeOwner(front.url);
       const killed = Promise.withResolvers<number>();
+      const bothUnderLoad = Promise.withResolvers<void>();
       const kill = async () => {
+        await bothUnderLoad.promise;
         await processes.server(1).kill();
         killed.resolve(performance.now());
         await pause(1_500);
@@ -238,6 +241,7 @@ describe.runIf(hasOwnRedis && process.env['TEST_DATABASE_URL'])('two processes b
       const [seen, unwatched] = await Promise.all([
         underLoad(front.url, owner, kill),
         underLoad(blind.url, owner, async () => {
+          bothUnderLoad.resolve();
           await killed.promise;
           await pause(300);
         }),

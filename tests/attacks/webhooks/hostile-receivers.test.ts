@@ -183,7 +183,8 @@ describe.each(engines)('receivers that behave badly, on %s', (engine) => {
         engine: engine === 'postgres' ? 'PostgreSQL' : 'SQLite',
         control: 'eight places for everybody: most of what neighbours wait for has not come after five seconds',
       });
-      expect(beside.p99).toBeLessThan(3 * alone.p99 + P99_MS);
+      // A busy machine tells little of a tail; with eight places for everybody, the control, most had not come by then.
+      expect(beside.p99).toBeLessThan(volume(5_000, 3 * alone.p99 + P99_MS));
     },
   );
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
 
@@ -23,11 +24,14 @@ export async function messagesTo(app: TestApp, recipient: string): Promise<SentM
   );
 }
 
-/** The newest match of a pattern's first group in the recipient's messages. */
+/** The newest match of a pattern's first group in the recipient's messages. Some are written after the answer: the first is waited for. */
 export async function newestIn(app: TestApp, recipient: string, pattern: RegExp): Promise<string> {
-  const found = (await messagesTo(app, recipient)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).at(-1);
-  if (found === undefined) throw new Error(`No message to ${recipient} matches ${String(pattern)}.`);
-  return found;
+  for (let looks = 0; looks < 200; looks += 1) {
+    const found = (await messagesTo(app, recipient)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).at(-1);
+    if (found !== undefined) return found;
+    await pause(50);
+  }
+  throw new Error(`No message to ${recipient} matches ${String(pattern)}.`);
 }
 
 /** As if the owner had used the link of the mail: notices go to confirmed addresses alone. */
