@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { beginningOf } from './beginning-of.ts';
-import { isPublicAddress } from './public-address.ts';
+import { mayConnect } from './may-connect.ts';
 import { type ResolveName, resolveName } from './resolve-name.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 import { type Sent, sendTo } from './send-to.ts';
@@ -68,7 +68,8 @@ async function checkedAddresses(target: Target, resolve: ResolveName): Promise<r
     throw new SafeFetchError('dns', { cause });
   });
   if (addresses.length === 0) throw new SafeFetchError('dns');
-  if (!target.trusted && !addresses.every(({ address }) => isPublicAddress(address))) throw new SafeFetchError('address-not-allowed');
+  if (!target.trusted && !addresses.every(({ address }) => mayConnect(address, target.port)))
+    throw new SafeFetchError('address-not-allowed');
   return [4, 6].flatMap((family) => addresses.filter((address) => address.family === family).slice(0, MOST_ADDRESSES));
 }
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { mayConnect, WEB_PORTS } from './may-connect.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
 export interface TargetRules {
@@ -19,7 +19,6 @@ export interface Target {
 }
 
 const PORTS = { 'http:': 80, 'https:': 443 } as const;
-const OPEN_PORTS: readonly number[] = Object.values(PORTS);
 
 /** Reads an address that a caller named. Throws `address-not-allowed` of one that is refused whatever its name resolves to. */
 export function readTarget(text: string, { allowHttp = false, allowPrivate = [] }: TargetRules): Target {
@@ -35,8 +34,8 @@ export function readTarget(text: string, { allowHttp = false, allowPrivate = [] 
     !url.href.includes('#') &&
     (trusted ||
       ((allowHttp || url.protocol === 'https:') &&
-        (port >= 1024 || OPEN_PORTS.includes(port)) &&
-        (isIP(host) === 0 || isPublicAddress(host))));
+        (port >= 1024 || WEB_PORTS.includes(port)) &&
+        (isIP(host) === 0 || mayConnect(host, port))));
   if (!allowed) throw new SafeFetchError('address-not-allowed');
   return { url, host, port, trusted };
 }
