@@ -17,6 +17,7 @@ import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { type Queries, sqliteFile } from '@inlay/platform/database/database.ts';
 import { makeSqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import { makeEvents } from '@inlay/events/events.ts';
+import { makeMessaging } from '@inlay/messaging/messaging.ts';
 import { makeLicensing } from '@inlay/licensing/licensing.ts';
 import { makeProofs } from '@inlay/proofs/proofs.ts';
 import { ROOT } from './root.ts';
@@ -44,6 +45,7 @@ export async function makeActions(services: Services) {
     licensing,
     proofs,
     events,
+    messaging: await makeMessaging(services),
     addVerifyLink: makeAddVerifyLink(services),
     beginEmailChange: makeBeginEmailChange(services),
     endBegun,

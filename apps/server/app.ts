@@ -11,6 +11,7 @@ import { makeMetrics } from '@inlay/platform/metrics/metrics.ts';
 import { observeDatabase } from '@inlay/platform/metrics/metrics-parts.ts';
 import { migrateToLatest, migrationNames, requireMigrated } from '@inlay/platform/database/migrate.ts';
 import type { Events } from '@inlay/events/events.ts';
+import type { Messaging } from '@inlay/messaging/messaging.ts';
 import { makeMount } from '@inlay/platform/http/mount.ts';
 import { makeOperatorDoor } from '@inlay/platform/http/operator-door.ts';
 import { registerOutboxPages } from '@inlay/platform/mail/outbox-pages.ts';
@@ -32,13 +33,14 @@ import { makeServices } from './services.ts';
 import { registerPages } from './pages.ts';
 
 /** Found, not listed: a new slice or component joins by having the file. */
-const ROUTES = ['packages/{events,proofs}/routes.ts', 'features/*/server/routes.ts', 'catalogue/*/{,*/}server/routes.ts'];
+const ROUTES = ['packages/{events,messaging,proofs}/routes.ts', 'features/*/server/routes.ts', 'catalogue/*/{,*/}server/routes.ts'];
 
 export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
   readonly mount: Mount;
   readonly events: Events;
+  readonly messaging: Messaging;
   /** Names of the migrations that ran. */
   readonly migrated: readonly string[];
   /** Writes the figures that are recorded and wait for their second. */
@@ -102,6 +104,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
     services,
     mount,
     events: actions.events,
+    messaging: actions.messaging,
     migrated,
     writeFigures: actions.licensing.figures.flush,
     drain: readiness.drain,

@@ -35,6 +35,8 @@ export interface Call {
   readonly headers?: ZodType;
   /** Of a `secret` call: costs none of a sandbox's calls of the day. */
   readonly free?: true;
+  /** Of a `secret` call: a live secret is refused. The owner's session may make it in both environments. */
+  readonly testOnly?: true;
   /** What it refuses with beside what any call may (400, 401, 403, 429; 413 and 415 with a body; 404 where path, query or headers name something); for the description. */
   readonly refuses?: readonly (ErrorCode | OwnCode)[];
   /** Answers by status. Error statuses need no entry: they all have the shape of `errorBody`. */

@@ -81,6 +81,7 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
     await db.insertInto('quota_daily').values({ account_id: id, day: 20261122, used: 3 }).execute();
     await db.insertInto('meter_daily').values({ account_id: id, day: 20261122, meter: 'captcha.redemptions', used: 3 }).execute();
     await fillWebhooks(id, mark);
+    await fillMessages(id, mark);
     await fillRest(id);
     await app.services.jobs.runDue();
     // What mails said is the mail server's by now; the page of a machine without one keeps them for a week.
@@ -116,6 +117,22 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
       .insertInto('webhook_attempts')
       .values({ ...answer, delivery_id, number: 1, at })
       .execute();
+  }
+
+  /** What was sent in test. */
+  async function fillMessages(account_id: string, mark: string): Promise<void> {
+    const { db } = app.services;
+    const { id: site } = await db.selectFrom('sites').where('account_id', '=', account_id).select('id').executeTakeFirstOrThrow();
+    const message = {
+      site,
+      environment: 'test',
+      channel: 'email',
+      to: `${mark}@example.com`,
+      from: mark,
+      subject: mark,
+      text: mark,
+    } as const;
+    await app.messaging.keepInDevInbox(db, { ...message, html: mark, headers: { 'X-Mark': mark }, component: null });
   }
 
   /** Rows of the tables that none of these calls writes to. */

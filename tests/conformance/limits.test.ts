@@ -17,6 +17,8 @@ import type { Shares } from '@inlay/platform/limits/work-queue.ts';
 import { FIRST_BYTES_DUE } from '@inlay/platform/http/bodies/body-pace.ts';
 import { BODY_ROOM } from '@inlay/platform/http/bodies/body-room.ts';
 import { ownOf } from '@inlay/platform/mail/budgets.ts';
+import { DEV_INBOX } from '@inlay/messaging/inbox/keep-in-dev-inbox.ts';
+import { WAITERS } from '@inlay/messaging/inbox/waiting-room.ts';
 import { PASSWORD_SHARES } from '@inlay/platform/sessions/passwords.ts';
 import { PICTURE_SHARES } from '@inlay/platform/files/uploads-shares.ts';
 import { KEPT_AN_ACCOUNT } from '@inlay/platform/sessions/sessions.ts';
@@ -27,7 +29,7 @@ import { temporaryFolder } from '../support/servers/spawn-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const sources = globSync('{packages/{platform,identity,licensing,proofs,events},features/*/server,catalogue/*/server}/**/*.ts', {
+const sources = globSync('{packages/{platform,identity,licensing,proofs,events,messaging},features/*/server,catalogue/*/server}/**/*.ts', {
   cwd: ROOT,
 }).filter((file) => !/\.test\.ts$|\/testing\//.test(file));
 
@@ -94,6 +96,13 @@ const IN_WORDS = {
   'BODY_ROOM.ofNetwork': megabytes(BODY_ROOM.ofNetwork),
   'BODY_ROOM.ofSurroundings': megabytes(BODY_ROOM.ofSurroundings),
   FIRST_BYTES_DUE: `${megabytes(FIRST_BYTES_DUE.bytes)} in ${period(FIRST_BYTES_DUE.withinMs)}`,
+  'DEV_INBOX.messages': number(DEV_INBOX.messages),
+  'DEV_INBOX.text': `${DEV_INBOX.text / 1_024} k`,
+  'DEV_INBOX.html': `${DEV_INBOX.html / 1_024} k`,
+  'DEV_INBOX.headers': `${DEV_INBOX.headers / 1_024} k`,
+  'DEV_INBOX.line': number(DEV_INBOX.line),
+  'WAITERS.ofProject': number(WAITERS.ofProject),
+  'WAITERS.ofProcess': number(WAITERS.ofProcess),
   ...sharesIn('JUDGE_SHARES', JUDGE_SHARES),
   ...sharesIn('PASSWORD_SHARES', PASSWORD_SHARES),
   ...sharesIn('PICTURE_SHARES', PICTURE_SHARES),

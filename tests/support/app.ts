@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Engine } from '@inlay/platform/database/database.ts';
 import type { Events } from '@inlay/events/events.ts';
+import type { Messaging } from '@inlay/messaging/messaging.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,7 @@ export interface TestApp {
   readonly clock: FakeClock;
   /** Webhooks are sent when asked: `events.dispatcher.runDue()`. */
   readonly events: Events;
+  readonly messaging: Messaging;
   /** Everything the server logged, as text. */
   readonly logged: () => string;
   /** What the figures hold is stored, without the wait for it. */
@@ -74,6 +76,7 @@ export async function startApp({
     http: app.http,
     services: app.services,
     events: app.events,
+    messaging: app.messaging,
     clock,
     logged: () => log,
     writeFigures: app.writeFigures,

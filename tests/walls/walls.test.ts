@@ -149,6 +149,7 @@ describe('the linter refuses', () => {
       ['catalogue → identity', 'catalogue/captcha/broken.ts', bring('@inlay/identity/realm.ts'), DIRECTION],
       ['rules → identity', 'features/lamps/rules/broken.ts', bring('@inlay/identity/realm.ts'), DIRECTION],
       ['web → identity', 'features/lamps/web/broken.ts', bring('@inlay/identity/realm.ts'), DIRECTION],
+      ['messaging → licensing', 'packages/messaging/broken.ts', bring('@inlay/licensing/quota/quota.ts'), DIRECTION],
       ['package → package by path', 'packages/platform/broken.ts', bring('../kernel/errors.ts'), /stays inside its slice/],
       ['ui → platform', 'packages/ui/broken.ts', bring('@inlay/platform/clock.ts'), DIRECTION],
       ["a customer's site → the product's source", 'examples/shop/broken.ts', bring('@inlay/sdk/captcha/protocol.ts'), DIRECTION],

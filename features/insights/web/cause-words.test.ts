@@ -6,7 +6,14 @@ import { causeWords, errorPage } from './cause-words.ts';
 
 test('every code that a widget call or siteverify may answer has its words and its page', () => {
   const answered = ['wrong-answer', 'challenge-expired', 'too-many-attempts'] as const satisfies (keyof typeof errors)[];
-  const toServers = ['invalid-secret', 'idempotency-conflict', 'idempotency-in-progress', 'limit-reached', 'endpoint-disabled'];
+  const toServers = [
+    'invalid-secret',
+    'idempotency-conflict',
+    'idempotency-in-progress',
+    'limit-reached',
+    'endpoint-disabled',
+    'test-only',
+  ];
   const hyphened = Object.keys(errorCodes).filter((code) => code.includes('-') && !toServers.includes(code));
   const widgetCodes = [...hyphened, ...answered];
   expect(widgetCodes.length).toBeGreaterThan(5);

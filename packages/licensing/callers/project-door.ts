@@ -64,6 +64,7 @@ export function makeProjectDoor(parts: Parts): ProjectDoor {
     async enter(request, reply, call) {
       const { authorization } = request.headers;
       const caller = authorization === undefined ? await bySession(request) : await bySecret(request, reply, tokenOf(authorization));
+      if (call.testOnly && !caller.signedIn && caller.environment === 'live') throw new Refusal('test-only');
       await count(caller, call);
       return caller;
     },

@@ -28,7 +28,7 @@ export type Commit = <A extends GivenAnswer>(write: (queries: Queries) => Promis
 
 /** In front of calls with a secret. */
 export interface ProjectDoor {
-  /** @throws Refusal `invalid-secret`, `session_required`, `foreign_origin`, `rate-limited`, `quota-exceeded` */
+  /** @throws Refusal `invalid-secret`, `session_required`, `foreign_origin`, `test-only`, `rate-limited`, `quota-exceeded` */
   enter(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<ProjectCaller>;
   /**
    * Runs a call once for all requests with its Idempotency-Key; without one it is simply run.

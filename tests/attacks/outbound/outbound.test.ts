@@ -17,7 +17,7 @@ import { svgTo, urlsTo } from './urls.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SERVER_SIDE = [
-  'packages/{kernel,platform,licensing,proofs,events}/**/*.ts',
+  'packages/{kernel,platform,licensing,proofs,events,messaging}/**/*.ts',
   'features/*/{server,rules}/**/*.ts',
   'catalogue/**/*.ts',
   'apps/server/*.ts',

@@ -77,6 +77,15 @@ export const API_ERRORS: readonly HouseGuide[] = [
     also: 'webhook replay test gone failing HTTP 409',
   },
   {
+    code: 'test-only',
+    place,
+    means: 'The call exists in the sandbox alone, and the request came with a live secret.',
+    why: ['A script of the tests runs with the secrets of production.', 'The secret was copied from the wrong environment.'],
+    todo: ['Make a test secret (isk_test_…) with the dashboard switched to Test.', 'Send it in Authorization.'],
+    retry: 'With a test secret.',
+    also: 'dev inbox sandbox live secret HTTP 403',
+  },
+  {
     code: 'login_failed',
     place,
     means: 'The username or the password is wrong. The answer is the same for an unknown username.',

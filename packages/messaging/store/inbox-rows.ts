@@ -1,0 +1,93 @@
+import type { Engine, Queries } from '@inlay/platform/database/database.ts';
+import type { ListPlace } from '@inlay/platform/database/list-page.ts';
+import type { Channel } from '../rules/channels.ts';
+import '../tables.ts';
+import type { DevInboxTable } from '../tables.ts';
+import type { Place } from './places.ts';
+
+export type InboxRow = DevInboxTable;
+
+const rowsOf = (queries: Queries, { siteId, environment }: Place) =>
+  queries.selectFrom('dev_inbox').where('site_id', '=', siteId).where('environment', '=', environment);
+
+export const addMessage = (queries: Queries, row: InboxRow) => queries.insertInto('dev_inbox').values(row).execute();
+
+/** What lies behind the newest `kept` of a place is forgotten, some at a time. Rows that somebody else is about to delete are left to them. */
+export async function trimInbox(queries: Queries, engine: Engine, place: Place, kept: number): Promise<void> {
+  const old = await rowsOf(queries, place)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(kept)
+    .limit(100)
+    .select('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute();
+  if (old.length === 0) return;
+  await queries
+    .deleteFrom('dev_inbox')
+    .where(
+      'id',
+      'in',
+      old.map(({ id }) => id),
+    )
+    .execute();
+}
+
+export interface InboxFilters {
+  readonly channel?: Channel | undefined;
+  /** The recipient's key. */
+  readonly to?: string | undefined;
+  readonly since?: number | undefined;
+}
+
+/** Newest first. */
+export const pageOfMessages = (
+  queries: Queries,
+  place: Place,
+  { channel, to, since }: InboxFilters,
+  before: ListPlace | undefined,
+  limit: number,
+): Promise<InboxRow[]> =>
+  rowsOf(queries, place)
+    .$if(channel !== undefined, (q) => q.where('channel', '=', channel ?? 'email'))
+    .$if(to !== undefined, (q) => q.where('recipient_key', '=', to ?? ''))
+    .$if(since !== undefined, (q) => q.where('created_at', '>=', since ?? 0))
+    .$if(before !== undefined, (q) =>
+      q
+        .where('created_at', '<=', before?.at ?? 0)
+        .where((is) => is.or([is('created_at', '<', before?.at ?? 0), is('id', '<', before?.id ?? '')])),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .selectAll()
+    .execute();
+
+/** The message, read from now on; undefined when the place has none such. Of readers at once the first is noted. */
+export const markRead = (queries: Queries, { siteId, environment }: Place, id: string, now: number): Promise<InboxRow | undefined> =>
+  queries
+    .updateTable('dev_inbox')
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('environment', '=', environment)
+    .set((is) => ({ read_at: is.fn.coalesce('read_at', is.cast<number>(is.val(now), 'bigint')) }))
+    .returningAll()
+    .executeTakeFirst();
+
+/** One message, or all without an id: how many went. */
+export async function removeMessages(queries: Queries, { siteId, environment }: Place, id?: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('dev_inbox')
+    .where('site_id', '=', siteId)
+    .where('environment', '=', environment)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** At most `limit` messages that are older: how many went. */
+export async function removeMessagesBefore(queries: Queries, time: number, limit: number): Promise<number> {
+  const old = (q: Queries) => q.selectFrom('dev_inbox').where('created_at', '<', time).limit(limit).select('id');
+  const { numDeletedRows } = await queries.deleteFrom('dev_inbox').where('id', 'in', old(queries)).executeTakeFirst();
+  return Number(numDeletedRows);
+}
