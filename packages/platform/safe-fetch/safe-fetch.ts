@@ -1,10 +1,9 @@
-import type { LookupAddress } from 'node:dns';
 import { beginningOf } from './beginning-of.ts';
-import { mayConnect } from './may-connect.ts';
+import { checkedAddresses } from './checked-addresses.ts';
 import { type ResolveName, resolveName } from './resolve-name.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 import { type Sent, sendTo } from './send-to.ts';
-import { type Target, type TargetRules, readTarget } from './target.ts';
+import { type TargetRules, readTarget } from './target.ts';
 
 export interface SafeRequest extends TargetRules, Sent {
   /** From the call until all headers have come. The body is not waited for beyond it. */
@@ -24,9 +23,6 @@ export interface SafeAnswer {
   readonly body: Buffer;
   readonly tookMs: number;
 }
-
-/** Of each family. A name may have thousands of addresses; trying them all would make one request a scan of somebody's network. */
-const MOST_ADDRESSES = 4;
 
 /**
  * The only way out to an address that a caller named. Goes to public addresses alone, and to those of the operator's list; the addresses
@@ -60,17 +56,6 @@ export async function safeFetch(address: string, request: SafeRequest): Promise<
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   }
-}
-
-/** Asked for once, and judged all: a name that has one address of ours among others is somebody trying. */
-async function checkedAddresses(target: Target, resolve: ResolveName): Promise<readonly LookupAddress[]> {
-  const addresses = await resolve(target).catch((cause: unknown) => {
-    throw new SafeFetchError('dns', { cause });
-  });
-  if (addresses.length === 0) throw new SafeFetchError('dns');
-  if (!target.trusted && !addresses.every(({ address }) => mayConnect(address, target.port)))
-    throw new SafeFetchError('address-not-allowed');
-  return [4, 6].flatMap((family) => addresses.filter((address) => address.family === family).slice(0, MOST_ADDRESSES));
 }
 
 const rejectedBy = (stop: AbortSignal) =>

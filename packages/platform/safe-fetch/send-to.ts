@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 
 const CONNECT_MS = 5_000;
 /** Of each address while there is another one: Node's own quarter of a second gives up on hosts that are merely far. */
-const ATTEMPT_MS = 1_500;
+export const ATTEMPT_MS = 1_500;
 const MOST_HEADER_BYTES = 16_384;
 /** Of answers before the answer (1xx): each has headers of its own, and a stream of them keeps the whole process at work. */
 const MOST_INTERIM = 10;
@@ -78,7 +78,7 @@ export function sendTo({ url, host }: Target, addresses: readonly LookupAddress[
 }
 
 /** Stands in for the look-up that the socket would make: it gets what was judged. */
-const answering =
+export const answering =
   (addresses: readonly LookupAddress[]): LookupFunction =>
   (_host, { all }, callback) => {
     const [first] = addresses;

@@ -18,6 +18,9 @@ export interface Target {
   readonly trusted: boolean;
 }
 
+/** A host and a port of another protocol than HTTP. */
+export type HostTarget = Pick<Target, 'host' | 'port' | 'trusted'>;
+
 const PORTS = { 'http:': 80, 'https:': 443 } as const;
 
 /** Reads an address that a caller named. Throws `address-not-allowed` of one that is refused whatever its name resolves to. */
@@ -38,4 +41,21 @@ export function readTarget(text: string, { allowHttp = false, allowPrivate = [] 
         (isIP(host) === 0 || mayConnect(host, port))));
   if (!allowed) throw new SafeFetchError('address-not-allowed');
   return { url, host, port, trusted };
+}
+
+/** What can be a host alone: no user, port or path is read out of it. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
+
+/** Reads a host that a caller named. Throws `address-not-allowed` of one that is refused whatever its name resolves to. */
+export function readHost(
+  text: string,
+  port: number,
+  { ports, allowPrivate = [] }: { readonly ports: readonly number[]; readonly allowPrivate?: readonly string[] },
+): HostTarget {
+  const url = HOST.test(text) ? URL.parse(`http://${text}/`) : null;
+  if (!url) throw new SafeFetchError('address-not-allowed');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const trusted = allowPrivate.includes(`${url.hostname}:${port}`);
+  if (!trusted && !(ports.includes(port) && (isIP(host) === 0 || isPublicAddress(host)))) throw new SafeFetchError('address-not-allowed');
+  return { host, port, trusted };
 }

@@ -23,20 +23,22 @@ const SERVER_SIDE = [
   'apps/server/*.ts',
 ];
 const CLIENTS =
-  /from '(undici|nodemailer|pg|ioredis|@aws-sdk[^']*)'|import\('(flydrive\/drivers\/s3|@aws-sdk[^']*|node:(https?|http2|tls|net|dgram|dns)[^']*)'\)|(?<![\w.])fetch\(|\bglobalThis\.fetch\b|\b(createConnection|connect|https?\.request|https?\.get|lookup|resolve[46])\(|\bnew (Socket|WebSocket|EventSource)\b|^import (?!type|\{ STATUS_CODES \})[^;]*'node:(https?|http2|tls|dgram|dns)/m;
+  /from '(undici|nodemailer(?!\/lib\/mail-composer)[^']*|pg|ioredis|@aws-sdk[^']*)'|import\('(flydrive\/drivers\/s3|@aws-sdk[^']*|node:(https?|http2|tls|net|dgram|dns)[^']*)'\)|(?<![\w.])fetch\(|\bglobalThis\.fetch\b|\b(createConnection|connect|https?\.request|https?\.get|lookup|resolve[46])\(|\bnew (Socket|WebSocket|EventSource)\b|^import (?!type|\{ STATUS_CODES \})[^;]*'node:(https?|http2|tls|dgram|dns)/m;
 
 /** What the server may call, each at an address that only the operator's settings name. */
 const OUTBOUND = {
   'packages/platform/database/postgres-pool.ts': 'DATABASE_URL',
   'packages/platform/limits/limits-redis.ts': 'VALKEY_URL',
   'packages/platform/mail/mail-smtp.ts': 'SMTP_URL',
+  // Or over a connection that the one door made.
+  'packages/platform/mail/hand-over.ts': 'SMTP_URL',
   'packages/platform/mail/mail-sms.ts': 'SMS_URL',
   'packages/platform/files/uploads-store.ts': 'STORAGE_URL',
 };
 
 /** The one door to an address that a caller named, and what stands behind it: nobody else may send or ask the DNS. */
 const DOOR = 'packages/platform/safe-fetch';
-const BEHIND = [`${DOOR}/resolve-name.ts`, `${DOOR}/send-to.ts`];
+const BEHIND = [`${DOOR}/connect-safely.ts`, `${DOOR}/resolve-name.ts`, `${DOOR}/send-to.ts`];
 
 test.each([
   'await fetch(address)',
@@ -50,6 +52,7 @@ test.each([
   "const { request } = await import('node:http');",
   "const { Resolver } = await import('node:dns/promises');",
   "import { request } from 'undici';",
+  "import SMTPConnection from 'nodemailer/lib/smtp-connection';",
 ])('T10 the scan sees a caller in: %s', (line) => expect(line).toMatch(CLIENTS));
 
 test('T10 only these files of the server call anybody: with an address from a setting, or through the one door', () => {
@@ -58,7 +61,7 @@ test('T10 only these files of the server call anybody: with an address from a se
   const callers = filesWith(CLIENTS).filter((file) => file !== 'packages/platform/database/database.ts');
   expect(callers.toSorted()).toEqual([...Object.keys(OUTBOUND), ...BEHIND].toSorted());
   const users = filesWith(/\/(resolve-name|send-to)\.ts'/);
-  expect(users).toEqual([`${DOOR}/safe-fetch.ts`]);
+  expect(users.toSorted()).toEqual(['checked-addresses', 'connect-safely', 'safe-fetch'].map((name) => `${DOOR}/${name}.ts`));
 });
 
 test('T10 the one door opens to none of these addresses, nor to names that stand for them', async () => {

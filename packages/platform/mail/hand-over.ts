@@ -1,0 +1,167 @@
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import { SafeFetchError } from '../safe-fetch/safe-fetch-error.ts';
+import { oneLine } from './mail-address.ts';
+import { requiresTls } from './mail-smtp.ts';
+
+export interface MailServer {
+  readonly host: string;
+  readonly port?: number;
+  /** TLS from the first byte. */
+  readonly secure: boolean;
+  /** STARTTLS, or nothing is sent. */
+  readonly requireTLS: boolean;
+  readonly auth?: { readonly user: string; readonly pass: string };
+  readonly tls?: SMTPConnectionOptions['tls'];
+  /** Makes the connection, where the host is one that a caller named; closes it once `stop` is aborted. */
+  readonly open?: (stop: AbortSignal) => Promise<Socket>;
+}
+
+export interface HandedMail {
+  /** Addresses alone. */
+  readonly from: string;
+  readonly to: string;
+  /** The whole mail. */
+  readonly bytes: Buffer;
+}
+
+/**
+ * What came of it. `sent`: the server has taken it. `refused`: its last word about this mail or recipient. `failed`: certainly not taken;
+ * `ofServer` where it is about the server, and not about the mail. `uncertain`: the mail was under way when the answer failed to come.
+ */
+export type HandOver = {
+  /** For logs and tables: names no address. */
+  readonly code: string;
+  /** The server's own words, or why there are none. */
+  readonly said: string;
+} & ({ readonly outcome: 'sent' | 'refused' | 'uncertain' } | { readonly outcome: 'failed'; readonly ofServer: boolean });
+
+interface Patience {
+  /** How the server is greeted. */
+  readonly name: string;
+  /** Until it takes the first byte of the mail: whom it takes longer has failed. */
+  readonly beginMs: number;
+  /** From there until its answer. */
+  readonly endMs: number;
+}
+
+/** The operator's server, as SMTP_URL names it. */
+export function serverOf(smtpUrl: string): MailServer {
+  const {
+    host = 'localhost',
+    port,
+    secure = false,
+    auth,
+    requireTLS = requiresTls(smtpUrl),
+    tls,
+  } = parseConnectionUrl(smtpUrl) as Partial<SMTPConnectionOptions & { auth: { user: string; pass: string } }>;
+  return {
+    host,
+    secure,
+    requireTLS,
+    ...(port !== undefined && { port: Number(port) }),
+    ...(auth?.user && { auth: { user: auth.user, pass: auth.pass } }),
+    ...(tls && { tls }),
+  };
+}
+
+/** Hands one mail to a server over a connection of its own. Never rejects. */
+export async function handOver(server: MailServer, mail: HandedMail, { name, beginMs, endMs }: Patience): Promise<HandOver> {
+  const stop = new AbortController();
+  let begun = false;
+  const late = () => stop.abort(Object.assign(new Error('No answer in time.'), { code: 'ETIMEDOUT' }));
+  let timer = setTimeout(late, beginMs);
+  // Read only after the server has asked for it: until then nothing of the mail has left.
+  const bytes = new Readable({
+    read() {
+      begun = true;
+      clearTimeout(timer);
+      timer = setTimeout(late, endMs);
+      this.push(mail.bytes);
+      this.push(null);
+    },
+  });
+  try {
+    const said = await converse(server, name, { from: mail.from, to: mail.to, bytes, size: mail.bytes.length }, stop.signal);
+    return { outcome: 'sent', code: '', said: shown(said) };
+  } catch (error) {
+    return failureOf(error, begun);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface Sent {
+  readonly from: string;
+  readonly to: string;
+  readonly bytes: Readable;
+  readonly size: number;
+}
+
+/** The server's words when it has taken the mail. */
+async function converse({ open, auth, ...options }: MailServer, name: string, sent: Sent, stop: AbortSignal): Promise<string> {
+  const socket = open && (await Promise.race([open(stop), abortOf(stop)]));
+  const connection = new SMTPConnection({
+    ...options,
+    name,
+    ...(socket && { connection: socket }),
+    // One that doesn't hang up after QUIT is not waited for for ever.
+    socketTimeout: 30_000,
+    socketCloseTimeout: 0,
+    maxResponseSize: 16_384,
+    logger: false,
+  });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      stop.addEventListener('abort', () => reject(stop.reason as Error), { once: true });
+      // Every failure of the connection comes here, those of a command to its callback too.
+      connection.on('error', reject);
+      connection.on('end', () => reject(Object.assign(new Error('The connection ended.'), { code: 'ECONNECTION' })));
+      const send = () =>
+        connection.send({ from: sent.from, to: [sent.to], size: sent.size }, sent.bytes, (error, info) =>
+          error ? reject(error) : resolve(info?.response ?? ''),
+        );
+      connection.connect((error) => {
+        if (error) reject(error);
+        else if (auth) connection.login({ ...auth }, (refused) => (refused ? reject(refused) : send()));
+        else send();
+      });
+    });
+  } finally {
+    if (stop.aborted) connection.close();
+    else connection.quit();
+  }
+}
+
+const abortOf = (stop: AbortSignal) =>
+  new Promise<never>((_, reject) => stop.addEventListener('abort', () => reject(stop.reason as Error), { once: true }));
+
+/** Enhanced codes of policy (RFC 3463, 5.7): about who sends, so another server may do better. */
+const POLICY = /^5\d\d[ -]5\.7\./;
+
+function failureOf(error: unknown, begun: boolean): HandOver {
+  const {
+    code = 'unknown',
+    command,
+    responseCode,
+    response,
+    message,
+  } = error as {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+    response?: string;
+    message: string;
+  };
+  const named = error instanceof SafeFetchError ? error.reason : code;
+  const told = { code: `SMTP ${named}${responseCode ? ` ${responseCode}` : ''}`, said: shown(response ?? message) };
+  if (begun && !responseCode) return { outcome: 'uncertain', ...told };
+  // What is wrong with the mail itself is wrong at every server; 421 says that this one is about to stop.
+  const ofMail = (begun || command === 'RCPT TO') && responseCode !== undefined && responseCode !== 421;
+  if (ofMail && responseCode >= 500 && !POLICY.test(response ?? '')) return { outcome: 'refused', ...told };
+  return { outcome: 'failed', ofServer: !ofMail, ...told };
+}
+
+const shown = (text: string): string => oneLine(text.toWellFormed(), 300);
