@@ -20,6 +20,7 @@ export const proofActs = {
   'see a secret': 1,
   'roll a secret': 1,
   'end a secret': 1,
+  'change the senders': 1,
   'end other sessions': 1,
 } as const satisfies Record<string, ProofLevel>;
 

@@ -1,10 +1,10 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
 export interface Composed {
-  /** The part of the Message-ID before the at sign. */
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
+  /** Without the angle brackets. */
+  readonly messageId: string;
+  readonly from: string | { readonly name: string; readonly address: string };
+  readonly to: string | { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
@@ -13,7 +13,7 @@ export interface Composed {
 }
 
 /** The bytes of a mail, always the same for the same mail. */
-export const composeMail = ({ id, from, to, subject, text, html, headers, at }: Composed): Promise<Buffer> =>
+export const composeMail = ({ messageId, from, to, subject, text, html, headers, at }: Composed): Promise<Buffer> =>
   new MailComposer({
     from,
     to,
@@ -21,9 +21,9 @@ export const composeMail = ({ id, from, to, subject, text, html, headers, at }: 
     text,
     ...(html !== null && { html }),
     headers: { ...headers },
-    messageId: `<${id}@inlay.invalid>`,
+    messageId: `<${messageId}>`,
     date: new Date(at),
-    baseBoundary: id,
+    baseBoundary: messageId.replaceAll(/\W/g, ''),
     // Nothing in a message names a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,

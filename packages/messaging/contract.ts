@@ -2,6 +2,17 @@ import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
 import { channels } from './rules/channels.ts';
 import { MESSAGE, inboxMessage, wholeInboxMessage } from './rules/inbox-shapes.ts';
+import {
+  SENDER,
+  SUPPRESSION,
+  newSender,
+  senderChanges,
+  senderLists,
+  senderOrder,
+  smtpSender,
+  suppressed,
+  suppression,
+} from './rules/sender-shapes.ts';
 
 /** A caller that wants to know at once may wait so long, in seconds. */
 export const WAIT_MAX = 20;
@@ -60,4 +71,107 @@ export const emptyInbox = defineCall({
   path: '/api/v1/dev-inbox',
   summary: 'Delete all messages',
   answers: { 200: z.object({ deleted: z.int().describe('How many there were.') }).meta({ examples: [{ deleted: 12 }] }) },
+});
+
+const cursor = z.string().max(300, 'This cursor is not valid.').optional().describe('`next` of the page before.');
+const senders = { caller: 'session', tag: 'Senders' } as const;
+const gone = z.object({ id: z.string(), deleted: z.literal(true) }).meta({ examples: [{ id: SENDER.id, deleted: true }] });
+
+export const listSenders = defineCall({
+  ...senders,
+  method: 'GET',
+  path: '/api/Senders',
+  summary: 'What messages of live are sent through, by channel, in the order in which they are asked',
+  answers: { 200: senderLists },
+});
+/** 409 `limit-reached` with five of them, `conflict` in test. */
+export const createSender = defineCall({
+  ...senders,
+  method: 'POST',
+  path: '/api/Senders',
+  summary: 'Add a mail server, to be asked after the others',
+  body: newSender,
+  refuses: ['reauth_required', 'limit-reached', 'conflict'],
+  answers: { 201: smtpSender },
+});
+/** 409 `conflict` when the list has changed. */
+export const orderSenders = defineCall({
+  ...senders,
+  method: 'PUT',
+  path: '/api/Senders/order',
+  summary: 'Say in which order they are asked',
+  body: senderOrder,
+  refuses: ['reauth_required', 'conflict'],
+  answers: { 200: senderLists },
+});
+export const changeSender = defineCall({
+  ...senders,
+  method: 'PUT',
+  path: '/api/Senders/:id',
+  summary: 'Change a mail server; what is left out stays, but the password is asked for with another host, port or user',
+  body: senderChanges,
+  refuses: ['reauth_required'],
+  answers: { 200: smtpSender },
+});
+export const deleteSender = defineCall({
+  ...senders,
+  method: 'DELETE',
+  path: '/api/Senders/:id',
+  summary: 'Delete a mail server',
+  refuses: ['reauth_required'],
+  answers: { 200: gone },
+});
+export const resumeSender = defineCall({
+  ...senders,
+  method: 'POST',
+  path: '/api/Senders/:id/resume',
+  summary: 'End the pause of a mail server that failed',
+  answers: { 200: smtpSender },
+});
+/** 409 `conflict` while the owner has confirmed no address. */
+export const testSender = defineCall({
+  ...senders,
+  method: 'POST',
+  path: '/api/Senders/:id/test',
+  summary: 'Send a mail to your own confirmed address, through this server alone',
+  refuses: ['conflict'],
+  answers: {
+    200: z
+      .object({ ok: z.boolean(), text: z.string().describe("The server's words, or why there are none."), tookMs: z.int() })
+      .meta({ examples: [{ ok: true, text: '250 OK: message queued', tookMs: 412 }] }),
+  },
+});
+
+export const listSuppressions = defineCall({
+  ...senders,
+  method: 'GET',
+  path: '/api/Senders/suppressions',
+  summary: 'Addresses that nothing is sent to, newest first',
+  query: z.object({
+    channel: z.enum(channels, { error: 'Choose "email", "sms" or "voice".' }).optional(),
+    address: z.string().max(320, 'At most 320 characters.').optional(),
+    limit: z.coerce.number({ error: 'This must be a number.' }).int().min(1, 'At least 1.').max(100, 'At most 100.').default(25),
+    cursor,
+  }),
+  answers: {
+    200: z.object({ items: z.array(suppression), next: z.string().nullable() }).meta({ examples: [{ items: [SUPPRESSION], next: null }] }),
+  },
+});
+export const addSuppression = defineCall({
+  ...senders,
+  method: 'POST',
+  path: '/api/Senders/suppressions',
+  summary: 'Send nothing to an address any more',
+  body: suppressed,
+  refuses: ['reauth_required'],
+  answers: { 201: suppression },
+});
+export const removeSuppression = defineCall({
+  ...senders,
+  method: 'DELETE',
+  path: '/api/Senders/suppressions',
+  summary: 'Send to an address again',
+  body: suppressed,
+  refuses: ['reauth_required', 'not_found'],
+  answers: { 200: z.object({ deleted: z.literal(true) }).meta({ examples: [{ deleted: true }] }) },
 });

@@ -2,26 +2,31 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { type KeptMessage, keepMessage } from './inbox/keep-in-dev-inbox.ts';
 import { type WaitingRoom, makeWaitingRoom } from './inbox/waiting-room.ts';
+import { type OutgoingMail, type Sending, sendMail } from './sending/send-mail.ts';
 import { keepSweeping } from './sweep.ts';
 
 /** How components reach people. One for a process. */
 export interface Messaging {
   /** Keeps a message where its owner reads it, in place of sending it: the way of everything in test. Answers its id. */
   keepInDevInbox(queries: Queries, message: KeptMessage): Promise<string>;
+  /** Sends a mail now, or keeps it where nothing may be sent: see `Sending` for what may come of it. */
+  sendMail(mail: OutgoingMail): Promise<Sending>;
   readonly room: WaitingRoom;
 }
 
-type Parts = Pick<Services, 'db' | 'engine' | 'clock' | 'jobs'>;
+type Parts = Pick<Services, 'db' | 'engine' | 'clock' | 'jobs' | 'keyring' | 'limits' | 'settings'>;
 
 export async function makeMessaging(services: Parts): Promise<Messaging> {
   const room = makeWaitingRoom();
   await keepSweeping(services);
+  async function keepInDevInbox(queries: Queries, message: KeptMessage): Promise<string> {
+    const id = await keepMessage(services, queries, message);
+    room.nudge(message.site);
+    return id;
+  }
   return {
     room,
-    async keepInDevInbox(queries, message) {
-      const id = await keepMessage(services, queries, message);
-      room.nudge(message.site);
-      return id;
-    },
+    keepInDevInbox,
+    sendMail: (mail) => sendMail({ ...services, keep: (message) => keepInDevInbox(services.db, message) }, mail),
   };
 }

@@ -13,6 +13,7 @@ interface Victim extends Subscriber {
   readonly secretId: string;
   readonly endpointId: string;
   readonly sessionId: string;
+  readonly senderId: string;
   readonly host: string;
   /** Replaced by a renewal; its overlap runs. */
   readonly replacedKey: string;
@@ -33,6 +34,10 @@ const params: Record<string, Way> = {
   'POST /api/Webhooks/endpoints/:id/reveal': { ids: ({ endpointId }) => [endpointId, 'whk_0000000000000000000000'] },
   'DELETE /api/Site/domains/:host': { ids: ({ host }) => [host, 'nobody.example.net'] },
 };
+
+const sender = ({ senderId }: Victim) => [senderId, 'snd_0000000000000000000000'] as const;
+for (const name of ['PUT /api/Senders/:id', 'DELETE /api/Senders/:id', 'POST /api/Senders/:id/resume', 'POST /api/Senders/:id/test'])
+  params[name] = { ids: sender, json: {} };
 
 /** Bodies of the calls that judge them before the compKey. */
 const bodies: Record<string, unknown> = { 'PUT /api/Subscription/ways': { ways: ['pow'] } };
@@ -75,7 +80,10 @@ describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
     const { sessions } = (await client.send('GET', '/api/Profile/Sessions')).body;
     const endpoint = { url: 'https://victim.example.net/webhooks', events: ['*'] };
     const endpointId: string = (await client.send('POST', '/api/v1/webhooks/endpoints', { json: endpoint })).body.id;
-    victim = { ...owner, compKey: keys[0].compKey, replacedKey: owner.compKey, secretId, endpointId, sessionId: sessions[0].id, host };
+    const server = { channel: 'email', kind: 'smtp', label: 'Main', host: 'smtp.example.com', port: 587, security: 'starttls' };
+    const from = { fromName: 'Shop', fromAddress: 'shop@example.com' };
+    const senderId: string = (await client.send('POST', '/api/Senders', { json: { ...server, ...from } })).body.id;
+    victim = { ...owner, senderId, compKey: keys[0].compKey, replacedKey: owner.compKey, secretId, endpointId, sessionId: sessions[0].id, host };
     stranger = await subscriber(app, { 'Subscription.SiteDomain': 'stranger.example.net' });
   });
   afterAll(() => app.close());

@@ -119,7 +119,7 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
       .execute();
   }
 
-  /** What was sent in test. */
+  /** What was sent in test and in live, a server that it goes through, and an address that it does not go to. */
   async function fillMessages(account_id: string, mark: string): Promise<void> {
     const { db } = app.services;
     const { id: site } = await db.selectFrom('sites').where('account_id', '=', account_id).select('id').executeTakeFirstOrThrow();
@@ -133,6 +133,32 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
       text: mark,
     } as const;
     await app.messaging.keepInDevInbox(db, { ...message, html: mark, headers: { 'X-Mark': mark }, component: null });
+    const at = app.clock();
+    const server = {
+      host: mark,
+      port: 587,
+      security: 'tls',
+      login: mark,
+      password_sealed: mark,
+      from_name: mark,
+      from_address: mark,
+    } as const;
+    const well = { per_minute: 60, failures: 0, failing_since: null, paused_until: null, last_error: null } as const;
+    const named = { channel: 'email', kind: 'smtp', label: mark, position: 0 } as const;
+    await db
+      .insertInto('senders')
+      .values({ ...named, ...server, ...well, id: randomUUID(), account_id, site_id: site, created_at: at })
+      .execute();
+    const suppressed = { environment: 'live', channel: 'email', address: mark, address_key: mark, reason: 'owner' } as const;
+    await db
+      .insertInto('suppressions')
+      .values({ ...suppressed, id: randomUUID(), site_id: site, created_at: at })
+      .execute();
+    const sending = { sender: mark, state: 'sent', attempts: 1, uncertain: 0, leased_until: null, error: null } as const;
+    await db
+      .insertInto('mail_sendings')
+      .values({ ...sending, site_id: site, message_id: randomUUID(), created_at: at })
+      .execute();
   }
 
   /** Rows of the tables that none of these calls writes to. */

@@ -19,6 +19,7 @@ import { BODY_ROOM } from '@inlay/platform/http/bodies/body-room.ts';
 import { ownOf } from '@inlay/platform/mail/budgets.ts';
 import { DEV_INBOX } from '@inlay/messaging/inbox/keep-in-dev-inbox.ts';
 import { WAITERS } from '@inlay/messaging/inbox/waiting-room.ts';
+import { MOST_SENDERS } from '@inlay/messaging/rules/sender-shapes.ts';
 import { PASSWORD_SHARES } from '@inlay/platform/sessions/passwords.ts';
 import { PICTURE_SHARES } from '@inlay/platform/files/uploads-shares.ts';
 import { KEPT_AN_ACCOUNT } from '@inlay/platform/sessions/sessions.ts';
@@ -103,6 +104,7 @@ const IN_WORDS = {
   'DEV_INBOX.line': number(DEV_INBOX.line),
   'WAITERS.ofProject': number(WAITERS.ofProject),
   'WAITERS.ofProcess': number(WAITERS.ofProcess),
+  MOST_SENDERS: `${MOST_SENDERS}`,
   ...sharesIn('JUDGE_SHARES', JUDGE_SHARES),
   ...sharesIn('PASSWORD_SHARES', PASSWORD_SHARES),
   ...sharesIn('PICTURE_SHARES', PICTURE_SHARES),

@@ -62,6 +62,13 @@ const ofProduct: Record<Kind, Record<string, string>> = {
     'webhook.deleted': 'Webhook endpoint deleted',
     'webhook.secret-rotated': 'Webhook secret rotated',
     'webhook.secret-shown': 'Webhook secret shown',
+    'sender.added': 'Sender added',
+    'sender.changed': 'Sender changed',
+    'sender.deleted': 'Sender deleted',
+    'sender.order-changed': 'Order of senders changed',
+    'sender.resumed': 'Paused sender resumed',
+    'suppression.added': 'Address suppressed',
+    'suppression.removed': 'Address no longer suppressed',
   },
   domains: {
     'site.domain-added': 'Domain added',

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { composeMail } from '../compose-mail.ts';
 import type { listInbox, readInboxMessage } from '../contract.ts';
 import { codesIn, linksIn } from '../rules/find-in-text.ts';
 import type { InboxRow } from '../store/inbox-rows.ts';
-import { composeMail } from './compose-mail.ts';
 
 type Message = AnswerOf<typeof listInbox>['body']['items'][number];
 
@@ -23,6 +23,7 @@ export const answerMessage = (row: InboxRow): Message => ({
 export async function answerWholeMessage(row: InboxRow): Promise<AnswerOf<typeof readInboxMessage>['body']> {
   const headers = JSON.parse(row.headers) as Record<string, string>;
   const { id, sender: from, recipient: to, subject, text, html, created_at: at } = row;
-  const raw = row.channel === 'email' ? await composeMail({ id, from, to, subject, text, html, headers, at }) : null;
+  const raw =
+    row.channel === 'email' ? await composeMail({ messageId: `${id}@inlay.invalid`, from, to, subject, text, html, headers, at }) : null;
   return { ...answerMessage(row), html, headers, raw: raw?.toString('utf8') ?? null };
 }

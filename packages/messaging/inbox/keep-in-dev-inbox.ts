@@ -9,6 +9,8 @@ import { addMessage, trimInbox } from '../store/inbox-rows.ts';
 export const DEV_INBOX = { messages: 1_000, line: 1_000, text: 32_768, html: 102_400, headers: 16_384 } as const;
 
 export interface KeptMessage {
+  /** `msg_…`, where the message has one already: kept twice it is one. */
+  readonly id?: string;
   /** Id of the project. */
   readonly site: string;
   readonly environment: Environment;
@@ -33,7 +35,7 @@ interface Parts {
 /** Stands in for a server, in the caller's transaction. What is too long is cut off: no message fails for being shown. Answers its id. */
 export async function keepMessage({ engine, clock }: Parts, queries: Queries, message: KeptMessage): Promise<string> {
   const { site: siteId, environment, channel, to, from, subject, text, html, headers = {}, component } = message;
-  const id = newId('msg');
+  const id = message.id ?? newId('msg');
   const told = JSON.stringify(headers);
   await addMessage(queries, {
     id,

@@ -10,7 +10,12 @@ export type InboxRow = DevInboxTable;
 const rowsOf = (queries: Queries, { siteId, environment }: Place) =>
   queries.selectFrom('dev_inbox').where('site_id', '=', siteId).where('environment', '=', environment);
 
-export const addMessage = (queries: Queries, row: InboxRow) => queries.insertInto('dev_inbox').values(row).execute();
+export const addMessage = (queries: Queries, row: InboxRow) =>
+  queries
+    .insertInto('dev_inbox')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 
 /** What lies behind the newest `kept` of a place is forgotten, some at a time. Rows that somebody else is about to delete are left to them. */
 export async function trimInbox(queries: Queries, engine: Engine, place: Place, kept: number): Promise<void> {

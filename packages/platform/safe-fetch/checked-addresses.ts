@@ -2,13 +2,13 @@ import type { LookupAddress } from 'node:dns';
 import { mayConnect } from './may-connect.ts';
 import type { ResolveName } from './resolve-name.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
-import type { Target } from './target.ts';
+import type { HostTarget } from './target.ts';
 
 /** Of each family. A name may have thousands of addresses; trying them all would make one request a scan of somebody's network. */
 const MOST_ADDRESSES = 4;
 
 /** Asked for once, and judged all: a name that has one address of ours among others is somebody trying. */
-export async function checkedAddresses(target: Pick<Target, 'host' | 'trusted'>, resolve: ResolveName): Promise<readonly LookupAddress[]> {
+export async function checkedAddresses(target: HostTarget, resolve: ResolveName): Promise<readonly LookupAddress[]> {
   const addresses = await resolve(target).catch((cause: unknown) => {
     throw new SafeFetchError('dns', { cause });
   });

@@ -56,6 +56,6 @@ export function readHost(
   if (!url) throw new SafeFetchError('address-not-allowed');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const trusted = allowPrivate.includes(`${url.hostname}:${port}`);
-  if (!trusted && !(ports.includes(port) && (isIP(host) === 0 || isPublicAddress(host)))) throw new SafeFetchError('address-not-allowed');
+  if (!trusted && !(ports.includes(port) && (isIP(host) === 0 || mayConnect(host, port)))) throw new SafeFetchError('address-not-allowed');
   return { host, port, trusted };
 }

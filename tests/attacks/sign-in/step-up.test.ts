@@ -34,6 +34,8 @@ const doing: Record<ProofAct, (client: Client) => Promise<Answer>> = {
   'roll a secret': async (client) =>
     client.send('POST', `/api/Subscription/secrets/${await secretOf(client)}/roll`, { json: { overlap: 'now' } }),
   'end a secret': async (client) => client.send('DELETE', `/api/Subscription/secrets/${await secretOf(client)}`),
+  'change the senders': (client) =>
+    client.send('POST', '/api/Senders/suppressions', { json: { channel: 'email', address: 'thief@example.com' } }),
   'end other sessions': (client) => client.send('DELETE', '/api/Profile/Sessions'),
 };
 const acts = Object.keys(proofActs) as ProofAct[];

@@ -98,6 +98,7 @@ const ACTS: Record<ProofAct, string> = {
   'see a secret': 'secret',
   'roll a secret': 'secret',
   'end a secret': 'secret',
+  'change the senders': 'senders',
   'end other sessions': 'ends other sessions',
 };
 

@@ -1,0 +1,7 @@
+import type { Services } from '@inlay/platform/services.ts';
+
+/** What the operations on senders work with. */
+export type SenderParts = Pick<
+  Services,
+  'db' | 'engine' | 'clock' | 'audit' | 'keyring' | 'settings' | 'limits' | 'sessions' | 'requireProof'
+>;

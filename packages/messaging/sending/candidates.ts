@@ -1,0 +1,31 @@
+import type { Clock } from '@inlay/platform/clock.ts';
+import type { Database } from '@inlay/platform/database/database.ts';
+import type { Limits } from '@inlay/platform/limits/limits.ts';
+import { SENDER_MINUTE } from '../rules/breaker.ts';
+import { type SenderRow, claimProbe } from '../store/sender-rows.ts';
+
+/** The operator's server: the last one. It has no breaker, as nobody stands behind it. */
+export const OPERATOR = { id: 'operator' } as const;
+export type Candidate = SenderRow | typeof OPERATOR;
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly limits: Pick<Limits, 'tryTake' | 'used'>;
+}
+
+/** Whether a mail may be given to it now, else when. A sender whose pause is over is tried by one mail at a time. */
+export async function isTurnOf(
+  { db, clock, limits }: Parts,
+  siteId: string,
+  candidate: Candidate,
+): Promise<true | { retryAfterMs: number }> {
+  const now = clock();
+  const sender = 'host' in candidate ? candidate : undefined;
+  if (sender && sender.paused_until !== null && sender.paused_until > now) return { retryAfterMs: sender.paused_until - now };
+  const rule = { ...SENDER_MINUTE, points: sender?.per_minute ?? SENDER_MINUTE.points };
+  const key = sender?.id ?? `operator ${siteId}`;
+  if (!(await limits.tryTake(rule, key))) return { retryAfterMs: Math.max(1, (await limits.used(rule, key)).seconds) * 1_000 };
+  if (sender && sender.paused_until !== null && !(await claimProbe(db, sender, now))) return { retryAfterMs: 1_000 };
+  return true;
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type { Environment } from '@inlay/kernel/environment.ts';
+import { oneAddress, oneLine } from '@inlay/platform/mail/mail-address.ts';
+import { handOver, serverOf } from '@inlay/platform/mail/hand-over.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { composeMail } from '../compose-mail.ts';
+import type { KeptMessage } from '../inbox/keep-in-dev-inbox.ts';
+import { OPEN_MS } from '../rules/breaker.ts';
+import { serverOfSender } from '../senders/server-of-sender.ts';
+import { noteFailure, noteSuccess, sendersOf } from '../store/sender-rows.ts';
+import { type SendingRow, endSending, findSending, noteAttempt } from '../store/sending-rows.ts';
+import { suppressionOf } from '../store/suppression-rows.ts';
+import { type Candidate, OPERATOR, isTurnOf } from './candidates.ts';
+import { type Named, fromOf } from './from-address.ts';
+
+export interface OutgoingMail {
+  /** `msg_…`, the same however often the mail is tried: what its sending is known by. */
+  readonly id: string;
+  /** Id of the project. */
+  readonly site: string;
+  readonly environment: Environment;
+  readonly to: string;
+  readonly from: { readonly name: string; readonly address?: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly component: string | null;
+}
+
+/**
+ * `kept`: in the Dev Inbox. `failed`: for good. `waiting`: to be tried again, after so long; nobody has it, the sender that may have sent it is
+ * not to be reached, or another process has it under way.
+ */
+export type Sending =
+  | { readonly state: 'kept' }
+  | { readonly state: 'sent'; readonly sender: string }
+  | { readonly state: 'suppressed'; readonly reason: string }
+  | { readonly state: 'failed'; readonly error: string }
+  | { readonly state: 'waiting'; readonly error: string; readonly retryAfterMs: number };
+
+export type SendParts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | 'settings'> & {
+  readonly keep: (message: KeptMessage) => Promise<unknown>;
+};
+
+/** A server that another one stands behind: who waits for a code waits no longer than this for the first to fail. */
+const IMPATIENT = { beginMs: 4_000, endMs: 20_000 };
+const PATIENT = { beginMs: 20_000, endMs: 20_000 };
+/** A mail of which nobody knows so often whether it was sent is not tried again. */
+const MOST_UNCERTAIN = 3;
+
+/**
+ * Sends a mail through the first of the project's senders that takes it. What was given to a server and may have been sent is never given to
+ * another one: it is tried again there, with the same Message-ID. Not to be called in a transaction.
+ */
+export async function sendMail(parts: SendParts, mail: OutgoingMail): Promise<Sending> {
+  const { db, settings, keep } = parts;
+  const { id, site: siteId, environment, component } = mail;
+  const to = oneAddress(mail.to);
+  const suppressed = await suppressionOf(db, { siteId, environment }, 'email', to);
+  if (suppressed) return { state: 'suppressed', reason: suppressed.reason };
+  const own = environment === 'live' ? await sendersOf(db, siteId, 'email') : [];
+  const candidates: Candidate[] = [...own, ...(environment === 'live' && settings.smtpUrl ? [OPERATOR] : [])];
+  const content = contentOf(mail);
+  if (candidates.length === 0) {
+    const { name, address = operatorOf(settings.mailFrom).address } = mail.from;
+    await keep({ id, site: siteId, environment, channel: 'email', to, from: `${oneLine(name, 60)} <${address}>`, ...content, component });
+    return { state: 'kept' };
+  }
+  const seen = await findSending(db, siteId, id);
+  const settled = settledBy(seen, parts.clock());
+  if (settled) return settled;
+  // One that may have sent it is the only one that may send it again.
+  const pinned = seen && seen.state !== 'free' ? seen.sender : undefined;
+  const asked = pinned === undefined ? candidates : candidates.filter((one) => one.id === pinned);
+  const uncertain = seen ? seen.uncertain + (seen.state === 'open' ? 1 : 0) : 0;
+  if (seen && (asked.length === 0 || uncertain >= MOST_UNCERTAIN)) return giveUp(parts, seen);
+  return tryEach(parts, { siteId, mail: { ...mail, ...content, to }, seen }, asked);
+}
+
+/** What ends the matter before anybody is asked. */
+function settledBy(seen: SendingRow | undefined, now: number): Sending | undefined {
+  if (seen?.state === 'sent') return { state: 'sent', sender: seen.sender };
+  if (seen?.state === 'failed') return { state: 'failed', error: seen.error ?? '' };
+  if (seen?.state === 'open' && seen.leased_until !== null && seen.leased_until > now) return underWay(seen.leased_until - now);
+  return undefined;
+}
+
+const underWay = (retryAfterMs: number): Sending => ({ state: 'waiting', error: 'under way', retryAfterMs });
+
+/** Nobody may send it again: the sender that may have sent it is gone, or has left it uncertain too often. */
+async function giveUp({ db }: SendParts, seen: SendingRow): Promise<Sending> {
+  const error = 'uncertain whether it was sent';
+  return (await endSending(db, seen, { state: 'failed', error })) ? { state: 'failed', error } : underWay(OPEN_MS);
+}
+
+interface Try {
+  readonly siteId: string;
+  readonly mail: OutgoingMail & ReturnType<typeof contentOf>;
+  readonly seen: SendingRow | undefined;
+}
+
+async function tryEach(parts: SendParts, { siteId, mail, seen }: Try, asked: readonly Candidate[]): Promise<Sending> {
+  const { db, clock } = parts;
+  let [known, error, retryAfterMs] = [seen, 'no sender is ready', OPEN_MS];
+  for (const [i, candidate] of asked.entries()) {
+    const turn = await isTurnOf(parts, siteId, candidate);
+    if (turn !== true) {
+      retryAfterMs = Math.min(retryAfterMs, turn.retryAfterMs);
+      continue;
+    }
+    const noted = await noteAttempt(db, known, { siteId, messageId: mail.id, sender: candidate.id, now: clock() });
+    if (!noted) return underWay(1_000);
+    const { outcome, ...told } = await attempt(parts, mail, candidate, i === asked.length - 1);
+    await noteOutcome(parts, candidate, outcome, told);
+    const state = ({ sent: 'sent', refused: 'failed', uncertain: 'uncertain', failed: 'free' } as const)[outcome];
+    known = await endSending(db, noted, { state, error: state === 'sent' ? null : told.code });
+    if (state === 'sent') return { state, sender: candidate.id };
+    if (!known) return underWay(1_000);
+    if (state === 'failed') return { state, error: told.code };
+    error = told.code;
+    if (state === 'uncertain') break;
+  }
+  return { state: 'waiting', error, retryAfterMs };
+}
+
+async function attempt(parts: SendParts, mail: Try['mail'], candidate: Candidate, isLast: boolean) {
+  const { settings, clock } = parts;
+  const name = new URL(settings.publicUrl).hostname;
+  const ofOperator = candidate.id === OPERATOR.id;
+  const own: Named =
+    candidate === OPERATOR || !('host' in candidate)
+      ? operatorOf(settings.mailFrom)
+      : { name: candidate.from_name, address: candidate.from_address };
+  const { from, replyTo } = fromOf(mail.from, own, ofOperator);
+  const { to, subject, text, html = null, headers } = mail;
+  const bytes = await composeMail({
+    messageId: `${createHash('sha256').update(`message ${mail.site} ${mail.id}`).digest('hex').slice(0, 32)}@${name}`,
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    headers: { ...headers, ...(replyTo !== undefined && { 'Reply-To': replyTo }) },
+    at: clock(),
+  });
+  const server = 'host' in candidate ? serverOfSender(parts, candidate) : serverOf(settings.smtpUrl ?? '');
+  return handOver(server, { from: from.address, to, bytes }, { name, ...(isLast ? PATIENT : IMPATIENT) });
+}
+
+async function noteOutcome(
+  { db, clock }: SendParts,
+  { id }: Candidate,
+  outcome: Awaited<ReturnType<typeof attempt>>['outcome'],
+  told: { readonly code: string; readonly ofServer?: boolean },
+): Promise<void> {
+  if (id === OPERATOR.id) return;
+  if (outcome === 'uncertain' || (outcome === 'failed' && told.ofServer)) await noteFailure(db, id, told.code, clock());
+  else await noteSuccess(db, id);
+}
+
+/** Address and name of MAIL_FROM. */
+function operatorOf(mailFrom: string): Named {
+  const [, name = '', address = mailFrom] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
+  return { name, address: address.trim() };
+}
+
+/** What ends a line ends a header. */
+function contentOf({ subject, text, html, headers = {} }: OutgoingMail) {
+  const safe = Object.entries(headers).map(([name, value]) => [name.replaceAll(/[^\w-]/g, ''), oneLine(value, 2_000)] as const);
+  return { subject: oneLine(subject, 300), text, ...(html !== undefined && { html }), headers: Object.fromEntries(safe) };
+}

@@ -1,0 +1,71 @@
+import type { Queries } from '@inlay/platform/database/database.ts';
+import '../tables.ts';
+import type { MailSendingsTable } from '../tables.ts';
+
+export type SendingRow = MailSendingsTable;
+
+/** One that goes silent for this long has died. Longer than an attempt can take. */
+export const SENDING_LEASE_MS = 60_000;
+
+export const findSending = (queries: Queries, siteId: string, messageId: string): Promise<SendingRow | undefined> =>
+  queries.selectFrom('mail_sendings').where('site_id', '=', siteId).where('message_id', '=', messageId).selectAll().executeTakeFirst();
+
+interface Attempt {
+  readonly siteId: string;
+  readonly messageId: string;
+  readonly sender: string;
+  readonly now: number;
+}
+
+/** Notes an attempt before it is made. Undefined when somebody else has noted one since `seen` was read: of any number at once one is first. */
+export async function noteAttempt(
+  queries: Queries,
+  seen: SendingRow | undefined,
+  { siteId, messageId, sender, now }: Attempt,
+): Promise<SendingRow | undefined> {
+  const open = { sender, state: 'open' as const, leased_until: now + SENDING_LEASE_MS, error: null };
+  if (!seen)
+    return queries
+      .insertInto('mail_sendings')
+      .values({ site_id: siteId, message_id: messageId, ...open, attempts: 1, uncertain: 0, created_at: now })
+      .onConflict((conflict) => conflict.columns(['site_id', 'message_id']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+  const died = seen.state === 'open' ? 1 : 0;
+  return ofAttempt(queries, seen)
+    .set({ ...open, attempts: seen.attempts + 1, uncertain: seen.uncertain + died })
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Notes what came of an attempt. Undefined when another process has taken the message over meanwhile. */
+export const endSending = (
+  queries: Queries,
+  row: SendingRow,
+  { state, error }: Pick<SendingRow, 'state' | 'error'>,
+): Promise<SendingRow | undefined> =>
+  ofAttempt(queries, row)
+    .set({ state, error, leased_until: null, uncertain: row.uncertain + (state === 'uncertain' ? 1 : 0) })
+    .returningAll()
+    .executeTakeFirst();
+
+const ofAttempt = (queries: Queries, { site_id, message_id, attempts, state }: SendingRow) =>
+  queries
+    .updateTable('mail_sendings')
+    .where('site_id', '=', site_id)
+    .where('message_id', '=', message_id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', state);
+
+/** At most `limit` that are older: how many went. */
+export async function removeSendingsBefore(queries: Queries, time: number, limit: number): Promise<number> {
+  const old = await queries
+    .selectFrom('mail_sendings')
+    .where('created_at', '<', time)
+    .limit(limit)
+    .select(['site_id', 'message_id'])
+    .execute();
+  for (const { site_id, message_id } of old)
+    await queries.deleteFrom('mail_sendings').where('site_id', '=', site_id).where('message_id', '=', message_id).execute();
+  return old.length;
+}

@@ -1,0 +1,75 @@
+import type { Environment } from '@inlay/kernel/environment.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { ListPlace } from '@inlay/platform/database/list-page.ts';
+import { type Channel, recipientKey } from '../rules/channels.ts';
+import '../tables.ts';
+import type { SuppressionsTable } from '../tables.ts';
+import type { Place } from './places.ts';
+
+export type SuppressionRow = SuppressionsTable;
+
+const rowsOf = (queries: Queries, { siteId, environment }: Place) =>
+  queries.selectFrom('suppressions').where('site_id', '=', siteId).where('environment', '=', environment);
+
+/** Why nothing may be sent there; undefined where it may. */
+export const suppressionOf = (queries: Queries, place: Place, channel: Channel, address: string): Promise<SuppressionRow | undefined> =>
+  rowsOf(queries, place).where('channel', '=', channel).where('address_key', '=', recipientKey(address)).selectAll().executeTakeFirst();
+
+/** The one that is there stays. */
+export const addSuppression = (queries: Queries, row: SuppressionRow) =>
+  queries
+    .insertInto('suppressions')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'environment', 'channel', 'address_key']).doNothing())
+    .execute();
+
+/** False when it was not there. */
+export async function removeSuppression(
+  queries: Queries,
+  { siteId, environment }: Place,
+  { channel, address }: { channel: Channel; address: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('suppressions')
+    .where('site_id', '=', siteId)
+    .where('environment', '=', environment)
+    .where('channel', '=', channel)
+    .where('address_key', '=', recipientKey(address))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export interface SuppressionFilters {
+  readonly channel?: Channel | undefined;
+  readonly address?: string | undefined;
+}
+
+/** Newest first. */
+export const pageOfSuppressions = (
+  queries: Queries,
+  place: Place,
+  { channel, address }: SuppressionFilters,
+  before: ListPlace | undefined,
+  limit: number,
+): Promise<SuppressionRow[]> =>
+  rowsOf(queries, place)
+    .$if(channel !== undefined, (q) => q.where('channel', '=', channel ?? 'email'))
+    .$if(address !== undefined, (q) => q.where('address_key', '=', recipientKey(address ?? '')))
+    .$if(before !== undefined, (q) =>
+      q
+        .where('created_at', '<=', before?.at ?? 0)
+        .where((is) => is.or([is('created_at', '<', before?.at ?? 0), is('id', '<', before?.id ?? '')])),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .selectAll()
+    .execute();
+
+/** At most `limit` of an environment that are older: how many went. */
+export async function removeSuppressionsBefore(queries: Queries, environment: Environment, time: number, limit: number): Promise<number> {
+  const old = (q: Queries) =>
+    q.selectFrom('suppressions').where('environment', '=', environment).where('created_at', '<', time).limit(limit).select('id');
+  const { numDeletedRows } = await queries.deleteFrom('suppressions').where('id', 'in', old(queries)).executeTakeFirst();
+  return Number(numDeletedRows);
+}

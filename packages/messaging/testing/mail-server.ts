@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { CERTIFICATE, CERTIFICATE_KEY } from '@inlay/platform/safe-fetch/testing/certificate.ts';
+
+/**
+ * How it is today. `closed` refuses each connection, `silent` never greets, `full` refuses each recipient for now, `unknown` for good, `policy`
+ * because of who sends; `deaf` takes a mail and never answers.
+ */
+export type ServerMood = 'well' | 'closed' | 'silent' | 'full' | 'unknown' | 'policy' | 'deaf';
+
+export interface TakenMail {
+  readonly raw: string;
+  /** Message-ID. */
+  readonly id: string;
+  readonly to: readonly string[];
+  readonly user: string;
+  /** Whether it came encrypted. */
+  readonly secure: boolean;
+}
+
+export interface MailServer {
+  readonly port: number;
+  /** `host:port`, for ALLOW_PRIVATE_TARGETS. */
+  readonly target: string;
+  mood: ServerMood;
+  /** Begun, also those that were refused. */
+  connections: number;
+  readonly taken: TakenMail[];
+  /** Told when somebody connects. */
+  onConnection: () => void;
+  close(): Promise<void>;
+}
+
+const PASSWORD = 'right';
+
+/** A customer's mail server on loopback, with STARTTLS and a login; only the password `right` lets in. */
+export async function startMailServer(secure = false): Promise<MailServer> {
+  const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+  const server = new SMTPServer({
+    secure,
+    cert: CERTIFICATE,
+    key: CERTIFICATE_KEY,
+    logger: false,
+    disabledCommands: [],
+    authOptional: true,
+    onConnect(_session, done) {
+      self.connections += 1;
+      self.onConnection();
+      if (self.mood === 'closed') return done(refusal(554, 'Closed today'));
+      if (self.mood !== 'silent') done();
+    },
+    onAuth: ({ username, password }, _session, done) =>
+      password === PASSWORD ? done(null, { user: username }) : done(refusal(535, '5.7.8 Wrong password')),
+    onRcptTo(_address, _session, done) {
+      if (self.mood === 'full') return done(refusal(452, '4.2.2 Mailbox full'));
+      if (self.mood === 'unknown') return done(refusal(550, '5.1.1 No such user'));
+      if (self.mood === 'policy') return done(refusal(550, '5.7.1 Not from you'));
+      done();
+    },
+    onData(stream, session, done) {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        self.taken.push({ raw, to, id: /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '', user: String(session.user), secure: session.secure });
+        if (self.mood !== 'deaf') done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => listening.once('listening', resolve));
+  const { port } = listening.address() as AddressInfo;
+  const self: MailServer = {
+    port,
+    target: `127.0.0.1:${port}`,
+    mood: 'well',
+    connections: 0,
+    taken: [],
+    onConnection: () => {},
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+  return self;
+}

@@ -1,0 +1,22 @@
+// A process of its own that sends one mail, for tests that kill it.
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
+import { openDatabase } from '@inlay/platform/database/database.ts';
+import { makeLimits } from '@inlay/platform/limits/limits.ts';
+import { CERTIFICATE } from '@inlay/platform/safe-fetch/testing/certificate.ts';
+import type { Settings } from '@inlay/platform/settings.ts';
+import { type OutgoingMail, sendMail } from '../sending/send-mail.ts';
+
+export interface SendOrder {
+  readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'secretKey' | 'publicUrl' | 'mailFrom' | 'smtpUrl' | 'allowPrivateTargets'>;
+  readonly now: number;
+  readonly mail: OutgoingMail;
+}
+
+setDefaultCACertificates([...getCACertificates(), CERTIFICATE]);
+const { settings, now, mail } = JSON.parse(process.argv[2] ?? '') as SendOrder;
+const clock = () => now;
+const keyring = createKeyring(settings.secretKey);
+const { db } = openDatabase(settings);
+const limits = makeLimits({ settings: { valkeyUrl: undefined }, keyring, clock, log: console as never });
+await sendMail({ db, clock, keyring, limits, settings: settings as Settings, keep: async () => {} }, mail);
