@@ -4,7 +4,7 @@ import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
 import type { listInbox } from '../contract.ts';
 import { recipientKey } from '../rules/channels.ts';
 import { pageOfMessages } from '../store/inbox-rows.ts';
-import type { Place } from '../store/places.ts';
+import type { SiteEnvironment } from '../store/places.ts';
 import { answerMessage } from './answer-message.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 
@@ -16,7 +16,7 @@ interface Parts {
 /** Whoever waits is answered with the first message that matches. @throws Refusal `invalid_request` on `cursor`, `rate-limited` */
 export async function listMessages(
   { db, room }: Parts,
-  place: Place,
+  place: SiteEnvironment,
   { wait, limit, cursor, channel, to, since }: QueryOf<typeof listInbox>,
   over: () => boolean,
 ) {

@@ -3,11 +3,11 @@ import type { ListPlace } from '@inlay/platform/database/list-page.ts';
 import type { Channel } from '../rules/channels.ts';
 import '../tables.ts';
 import type { DevInboxTable } from '../tables.ts';
-import type { Place } from './places.ts';
+import type { SiteEnvironment } from './places.ts';
 
 export type InboxRow = DevInboxTable;
 
-const rowsOf = (queries: Queries, { siteId, environment }: Place) =>
+const rowsOf = (queries: Queries, { siteId, environment }: SiteEnvironment) =>
   queries.selectFrom('dev_inbox').where('site_id', '=', siteId).where('environment', '=', environment);
 
 export const addMessage = (queries: Queries, row: InboxRow) =>
@@ -18,7 +18,7 @@ export const addMessage = (queries: Queries, row: InboxRow) =>
     .execute();
 
 /** What lies behind the newest `kept` of a place is forgotten, some at a time. Rows that somebody else is about to delete are left to them. */
-export async function trimInbox(queries: Queries, engine: Engine, place: Place, kept: number): Promise<void> {
+export async function trimInbox(queries: Queries, engine: Engine, place: SiteEnvironment, kept: number): Promise<void> {
   const old = await rowsOf(queries, place)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -48,7 +48,7 @@ export interface InboxFilters {
 /** Newest first. */
 export const pageOfMessages = (
   queries: Queries,
-  place: Place,
+  place: SiteEnvironment,
   { channel, to, since }: InboxFilters,
   before: ListPlace | undefined,
   limit: number,
@@ -69,7 +69,7 @@ export const pageOfMessages = (
     .execute();
 
 /** The message, read from now on; undefined when the place has none such. Of readers at once the first is noted. */
-export const markRead = (queries: Queries, { siteId, environment }: Place, id: string, now: number): Promise<InboxRow | undefined> =>
+export const markRead = (queries: Queries, { siteId, environment }: SiteEnvironment, id: string, now: number): Promise<InboxRow | undefined> =>
   queries
     .updateTable('dev_inbox')
     .where('id', '=', id)
@@ -80,7 +80,7 @@ export const markRead = (queries: Queries, { siteId, environment }: Place, id: s
     .executeTakeFirst();
 
 /** One message, or all without an id: how many went. */
-export async function removeMessages(queries: Queries, { siteId, environment }: Place, id?: string): Promise<number> {
+export async function removeMessages(queries: Queries, { siteId, environment }: SiteEnvironment, id?: string): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('dev_inbox')
     .where('site_id', '=', siteId)

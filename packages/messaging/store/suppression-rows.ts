@@ -4,15 +4,15 @@ import type { ListPlace } from '@inlay/platform/database/list-page.ts';
 import { type Channel, recipientKey } from '../rules/channels.ts';
 import '../tables.ts';
 import type { SuppressionsTable } from '../tables.ts';
-import type { Place } from './places.ts';
+import type { SiteEnvironment } from './places.ts';
 
 export type SuppressionRow = SuppressionsTable;
 
-const rowsOf = (queries: Queries, { siteId, environment }: Place) =>
+const rowsOf = (queries: Queries, { siteId, environment }: SiteEnvironment) =>
   queries.selectFrom('suppressions').where('site_id', '=', siteId).where('environment', '=', environment);
 
 /** Why nothing may be sent there; undefined where it may. */
-export const suppressionOf = (queries: Queries, place: Place, channel: Channel, address: string): Promise<SuppressionRow | undefined> =>
+export const suppressionOf = (queries: Queries, place: SiteEnvironment, channel: Channel, address: string): Promise<SuppressionRow | undefined> =>
   rowsOf(queries, place).where('channel', '=', channel).where('address_key', '=', recipientKey(address)).selectAll().executeTakeFirst();
 
 /** The one that is there stays. */
@@ -26,7 +26,7 @@ export const addSuppression = (queries: Queries, row: SuppressionRow) =>
 /** False when it was not there. */
 export async function removeSuppression(
   queries: Queries,
-  { siteId, environment }: Place,
+  { siteId, environment }: SiteEnvironment,
   { channel, address }: { channel: Channel; address: string },
 ): Promise<boolean> {
   const { numDeletedRows } = await queries
@@ -47,7 +47,7 @@ export interface SuppressionFilters {
 /** Newest first. */
 export const pageOfSuppressions = (
   queries: Queries,
-  place: Place,
+  place: SiteEnvironment,
   { channel, address }: SuppressionFilters,
   before: ListPlace | undefined,
   limit: number,

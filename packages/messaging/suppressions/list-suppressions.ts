@@ -2,12 +2,12 @@ import type { QueryOf } from '@inlay/kernel/contract.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
 import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
 import type { listSuppressions as call } from '../contract.ts';
-import type { Place } from '../store/places.ts';
+import type { SiteEnvironment } from '../store/places.ts';
 import { pageOfSuppressions } from '../store/suppression-rows.ts';
 import { answerSuppression } from './answer-suppression.ts';
 
 /** @throws Refusal `invalid_request` on `cursor` */
-export async function listSuppressions(db: Database, { siteId, environment }: Place, { limit, cursor, ...filters }: QueryOf<typeof call>) {
+export async function listSuppressions(db: Database, { siteId, environment }: SiteEnvironment, { limit, cursor, ...filters }: QueryOf<typeof call>) {
   const rows = await pageOfSuppressions(db, { siteId, environment }, filters, placeOf(cursor, filters), limit + 1);
   return pageOf(rows, { limit, filters, place: (row) => ({ at: row.created_at, id: row.id }), item: answerSuppression });
 }
