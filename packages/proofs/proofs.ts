@@ -1,6 +1,13 @@
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
 import type { BodyOf } from '@inlay/kernel/contract.ts';
-import { FIRST_PARTY_SITE_KEY, firstPartyComponentOf } from '@inlay/licensing/keys/built-in-keys.ts';
+import type { Method } from '@inlay/kernel/methods.ts';
+import {
+  FIRST_PARTY_SITE_KEY,
+  embeddedComponentOf,
+  firstPartyComponentOf,
+  testComponentOf,
+  testModeOf,
+} from '@inlay/licensing/keys/built-in-keys.ts';
 import { isOwnHost } from '@inlay/licensing/keys/keys.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { FoundSecret } from '@inlay/licensing/secrets/secrets.ts';
@@ -33,10 +40,22 @@ export interface Proofs {
   mintSubject(proof: SubjectProof): string;
   /** @param address the caller's; "" for a call from within. Rejects with a Refusal `rate_limited`, or when the store can't be asked. */
   verify(request: BodyOf<typeof siteverify>, address?: string): Promise<Verdict>;
+  /** A good token of the captcha that stands inside a component, of this very page; undefined for any other. Spends nothing. */
+  readEmbedded(token: string, of: { readonly siteKey: string; readonly host: string }): EmbeddedToken | undefined;
   /** Redeems a token that one of our own forms was given. Rejects when the store can't be asked. */
   redeemFirstParty(token: string, form: FirstPartyForm): Promise<boolean>;
   /** From now on it hears what siteverify does. */
   watch(watcher: VerifyWatcher): void;
+}
+
+export interface EmbeddedToken {
+  /** How the captcha was solved. */
+  readonly method: Method;
+  /**
+   * True once, and again for the same owner: work that is repeated after a lost answer. Rejects when the store can't be asked.
+   * @param owner names that work; without it a token is claimed once
+   */
+  claim(owner: string | undefined): Promise<boolean>;
 }
 
 export interface SubjectProof extends Omit<NewSubjectToken, 'issuedAt' | 'expiresAt'> {
@@ -98,6 +117,18 @@ export async function makeProofs(services: ProofServices, licensing: Licensing, 
     },
     watch: (watcher) => void watchers.push(watcher),
     verify: (request, address = '') => verify(verifyParts, request, address),
+    readEmbedded(text, { siteKey, host }) {
+      const token = tokens.read(text);
+      if (token?.siteKey !== siteKey || token.host !== host || token.expiresAt <= clock()) return undefined;
+      const component = testModeOf(siteKey) ? testComponentOf(token.compKey) : embeddedComponentOf(token.compKey);
+      if (component === undefined) return undefined;
+      const id = claimIdOf(token.issuedAt, token.jti);
+      return {
+        method: token.method,
+        claim: async (owner) =>
+          (await claims.claim(id, clock() + CLAIM_KEPT_MS, owner)) || (owner !== undefined && (await claims.find(id))?.owner === owner),
+      };
+    },
     async redeemFirstParty(text, { action, component }) {
       const token = tokens.read(text);
       const now = clock();

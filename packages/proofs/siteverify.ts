@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { AcceptedWays } from './accepted-ways.ts';
 import { type Claims, claimIdOf } from './claims/claims.ts';
-import { testModeOf, testSecretOf } from '@inlay/licensing/keys/built-in-keys.ts';
+import { embeddedComponentOf, testModeOf, testSecretOf } from '@inlay/licensing/keys/built-in-keys.ts';
 import type { Verdict, VerdictCode, siteverify } from './contract.ts';
 import type { InvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
 import type { SecretLimit } from '@inlay/licensing/secrets/secret-limit.ts';
@@ -87,7 +87,8 @@ async function judge(
   }
   if (secret.kind === 'test' && secret.test === 'fail') return refused('invalid-input-response');
   if (secret.kind === 'test' && secret.test === 'spent') return refused('timeout-or-duplicate', 'token-already-used');
-  if (!token) return refused('invalid-input-response');
+  // That of a captcha inside another component is redeemed by that component alone.
+  if (!token || embeddedComponentOf(token.compKey) !== undefined) return refused('invalid-input-response');
   const mismatch = mismatchOf(secret, token, request);
   if (mismatch) return refused('invalid-input-response', mismatch);
 

@@ -87,7 +87,7 @@ export function makeCaptchaContext(
     const { component, host, compKey } = keys;
     events.inc({ event, component, keys: keys.kind });
     if (isRefusal(event)) tell.refused(keys, event.slice(REFUSED.length));
-    if (keys.kind !== 'site') return;
+    if (keys.kind !== 'site' || keys.embedded) return;
     const { accountId, domain } = keys;
     licensing.figures.record({
       accountId,

@@ -47,9 +47,9 @@ export function makeEventTeller(batches: Pick<Batches, 'wants' | 'add'>, tokens:
   };
 }
 
-/** Undefined for built-in keys: they are nobody's. */
+/** Undefined for built-in keys: they are nobody's, and for the captcha inside another component, which tells for itself. */
 const placeOf = (keys: CheckedKeys): ProjectPlace | undefined =>
-  keys.kind === 'site' || keys.kind === 'site-test'
+  (keys.kind === 'site' || keys.kind === 'site-test') && !keys.embedded
     ? { accountId: keys.accountId, siteId: keys.siteId, environment: keys.kind === 'site' ? 'live' : 'test' }
     : undefined;
 

@@ -4,7 +4,14 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
-import { FIRST_PARTY_SITE_KEY, type TestKeyBehaviour, firstPartyComponentOf, testComponentOf, testModeOf } from './built-in-keys.ts';
+import {
+  FIRST_PARTY_SITE_KEY,
+  type TestKeyBehaviour,
+  embeddedComponentOf,
+  firstPartyComponentOf,
+  testComponentOf,
+  testModeOf,
+} from './built-in-keys.ts';
 import { coveringDomain, hostOf, isLoopback } from './domain-rule.ts';
 import { makeHostWitnesses } from './host-witnesses.ts';
 import { type FoundKey, type FoundSite, findKey, findSite } from './find-keys.ts';
@@ -42,11 +49,13 @@ interface OfSite extends Checked {
   readonly siteId: string;
   /** The registered domain that covers the host. */
   readonly domain: string;
+  /** Of the captcha inside another component: neither metered nor counted nor told. */
+  readonly embedded?: true;
 }
 
 /**
  * `site`: a subscriber's keys; `site-test`: the same in the project's sandbox, never metered. `test` and `first-party` are built in: they
- * belong to no account.
+ * belong to no account. The captcha inside a component of the sandbox is `test` too: it passes on the click.
  */
 export type CheckedKeys =
   | (OfSite & { readonly kind: 'site' })
@@ -120,7 +129,8 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
       }
       const site = await siteOf(siteKey);
       if (!site) throw new Refusal('invalid-sitekey');
-      const anyKey = isKeyShaped(compKey) ? await keyOf(compKey) : undefined;
+      const embedded = embeddedComponentOf(compKey ?? '');
+      const anyKey = embedded ? embeddedKey(site, embedded) : isKeyShaped(compKey) ? await keyOf(compKey) : undefined;
       // Another site's key is as unknown as an invented one, to the caller and in the figures.
       const key = anyKey?.siteId === site.siteId ? anyKey : undefined;
       const inTest = environmentOf(siteKey) === 'test';
@@ -142,6 +152,7 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
         tell?.(refused);
         throw refusal;
       }
+      if (embedded && inTest) return { kind: 'test', test: 'pass', siteKey, ...found(compKey, embedded), host: shownHost ?? '' };
       return {
         kind: inTest ? 'site-test' : 'site',
         siteKey,
@@ -151,6 +162,7 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
         siteId,
         host: shownHost ?? '',
         domain: domain ?? OTHER_HOST,
+        ...(embedded !== undefined && { embedded: true as const }),
       };
     },
 
@@ -173,7 +185,7 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
 
     areAtHand({ siteKey = '', compKey = '' }) {
       if (isBuiltIn(siteKey)) return true;
-      return sites.peek(siteKey) !== undefined && keys.peek(compKey) !== undefined;
+      return sites.peek(siteKey) !== undefined && (embeddedComponentOf(compKey) !== undefined || keys.peek(compKey) !== undefined);
     },
 
     async waysOf({ siteKey, compKey }) {
@@ -189,6 +201,15 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
     forgetSite: (siteKey) => sites.forget(siteKey),
   };
 }
+
+/** It comes with every project, and lasts as long. */
+const embeddedKey = ({ siteId }: FoundSite, component: string): FoundKey => ({
+  siteId,
+  component,
+  expiresAt: Infinity,
+  overlapEndsAt: null,
+  ways: METHODS,
+});
 
 const coveringDomainOf = (host: string | undefined, { domains, localhostAllowed }: FoundSite): string | undefined =>
   host === undefined ? undefined : coveringDomain(host, domains, localhostAllowed);

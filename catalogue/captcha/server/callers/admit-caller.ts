@@ -40,7 +40,7 @@ export async function admit(context: CaptchaContext, keys: CheckedKeys, { addres
   const testedMuch = keys.kind === 'site-test' && (await takeTestCallOfPage(limits, keys.siteId, network));
   if (keys.kind === 'test') return { way: offerWay(asked, keys.ways), ways: keys.ways };
 
-  const usedUp = keys.kind === 'site' && (await licensing.quota.isUsedUp(redemptions, keys.accountId, keys.plan));
+  const usedUp = keys.kind === 'site' && !keys.embedded && (await licensing.quota.isUsedUp(redemptions, keys.accountId, keys.plan));
   const ways = waysLeft(keys.ways, usedUp, proofs.acceptedWays.of(siteKey));
   const way = offerWay(asked, ways);
   const wait = await (way === 'visual' ? context.wrongAnswers : context.failedProofs).waitOf({ siteKey, network });
