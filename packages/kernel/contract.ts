@@ -30,6 +30,8 @@ export interface Call {
   /** How the body arrives. `multipart` is read into one flat object (files as `UploadedFile`) before `body` parses it. */
   readonly consumes?: keyof typeof BODY_TYPES;
   readonly body?: ZodType;
+  /** Of a body that may be larger than 64 KiB: its bytes. */
+  readonly maxBytes?: number;
   readonly query?: ZodType;
   /** Request headers beside `sitekey`, as documentation and for checking; names in lower case. */
   readonly headers?: ZodType;

@@ -87,6 +87,7 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
       method: call.method,
       url: call.path,
       config: { call },
+      ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
       // A verdict is smaller than what compressing it would save.
       ...(call.caller === 'server' && { compress: false }),
       schema: schemaOf(call),

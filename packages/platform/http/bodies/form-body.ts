@@ -30,7 +30,7 @@ type Flat = Record<string, Value | Value[]>;
 /** A name that occurs twice becomes a list, which only a schema that expects one accepts. */
 function add(flat: Flat, name: string, value: Value): void {
   if (name === '__proto__' || name === 'constructor' || name === 'prototype') throw new Refusal('bad_request');
-  const earlier = flat[name];
+  const earlier = Object.hasOwn(flat, name) ? flat[name] : undefined;
   if (earlier === undefined) flat[name] = value;
   else if (Array.isArray(earlier)) earlier.push(value);
   else flat[name] = [earlier, value];
