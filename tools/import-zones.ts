@@ -37,7 +37,7 @@ const ZONES: readonly Zone[] = [
   { folders: ['packages/messaging'], packages: ['kernel', 'platform'], node: true },
   { folders: ['packages/web-client'], packages: ['kernel'], npm: [], node: false, calls: true },
   { folders: ['packages/ui'], packages: ['kernel', 'web-client'], node: false, calls: true },
-  { folders: ['catalogue'], packages: ['events', 'kernel', 'licensing', 'platform', 'proofs', 'sdk'], node: true },
+  { folders: ['catalogue'], packages: ['events', 'kernel', 'licensing', 'messaging', 'platform', 'proofs', 'sdk'], node: true },
   { folders: ['catalogue/*/rules', 'catalogue/*/*/rules'], packages: ['kernel'], node: false, closedLayers: ['server', 'widget'] },
   {
     folders: ['catalogue/*/widget', 'catalogue/*/*/widget'],

@@ -21,6 +21,8 @@ import type { Services } from '@inlay/platform/services.ts';
 import type { Settings } from '@inlay/platform/settings.ts';
 import { logRefusals } from '@inlay/platform/log/security-log.ts';
 import { registerUploadRoutes } from '@inlay/platform/files/uploads-routes.ts';
+import type { Licensing } from '@inlay/licensing/licensing.ts';
+import type { Proofs } from '@inlay/proofs/proofs.ts';
 import { makeProjectDoor } from '@inlay/licensing/callers/project-door.ts';
 import { openKeyring } from '@inlay/licensing/keys/retired-keys.ts';
 import type { FastifyInstance } from 'fastify';
@@ -39,6 +41,8 @@ export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
   readonly mount: Mount;
+  readonly licensing: Licensing;
+  readonly proofs: Proofs;
   readonly events: Events;
   readonly messaging: Messaging;
   /** Names of the migrations that ran. */
@@ -103,6 +107,8 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
     http,
     services,
     mount,
+    licensing: actions.licensing,
+    proofs: actions.proofs,
     events: actions.events,
     messaging: actions.messaging,
     migrated,

@@ -95,13 +95,22 @@ export const errors = defineErrors({
     also: 'captcha not rendering not showing element id nothing appears',
   },
   closed: {
-    title: 'The challenge was closed.',
+    status: 410,
+    title: 'This is closed.',
+    widget: 'The challenge was closed.',
     place,
-    means: 'The challenge was closed before it was solved.',
-    why: ['The visitor pressed Escape or Close.', 'The page called `reset()` or `remove()` while `execute()` was waiting.'],
-    todo: ['Nothing: the visitor presses the box again. In code, catch the rejection of `execute()`.'],
-    retry: 'Yes.',
-    also: 'cancelled escape execute rejected',
+    means: 'A form takes no submissions now, or a visitor closed the challenge of a captcha before it was solved.',
+    why: [
+      'The owner of the form has switched it off, it has not opened yet, or its deadline has passed.',
+      'The visitor pressed Escape or Close at the challenge.',
+      'The page called `reset()` or `remove()` while `execute()` was waiting.',
+    ],
+    todo: [
+      'Of a form: read `reason` in the answer, and look at the times under Taking part in its settings.',
+      'Of a captcha: nothing, the visitor presses the box again. In code, catch the rejection of `execute()`.',
+    ],
+    retry: 'Of a captcha yes; of a form when it is open.',
+    also: 'cancelled escape execute rejected deadline off not open yet HTTP 410',
   },
 });
 

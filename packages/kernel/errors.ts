@@ -32,6 +32,7 @@ export const errorCodes = {
   'license-expired': [403, 'The licence of this component has expired.'],
   'domain-not-allowed': [403, 'This host is not allowed for the key.'],
   'invalid-secret': [401, 'This secret is unknown, was revoked or has ended.'],
+  'not-subscribed': [403, 'This project has no subscription to this component.'],
   'test-only': [403, 'This call takes a test secret.'],
   'idempotency-conflict': [409, 'This Idempotency-Key was used for another request.'],
   'idempotency-in-progress': [409, 'The first request with this Idempotency-Key is still under way.'],

@@ -8,6 +8,7 @@ import {
   WRONG_ANSWERS_EVERYWHERE,
 } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-limits.ts';
+import { MOST_FORMS } from '@inlay/catalogue/forms/server/definitions/save-definition.ts';
 import { loadMeters } from '@inlay/catalogue/files.ts';
 import { FORGOT_LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-reset.ts';
 import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-links.ts';
@@ -105,6 +106,7 @@ const IN_WORDS = {
   'WAITERS.ofProject': number(WAITERS.ofProject),
   'WAITERS.ofProcess': number(WAITERS.ofProcess),
   MOST_SENDERS: `${MOST_SENDERS}`,
+  MOST_FORMS: `${MOST_FORMS}`,
   ...sharesIn('JUDGE_SHARES', JUDGE_SHARES),
   ...sharesIn('PASSWORD_SHARES', PASSWORD_SHARES),
   ...sharesIn('PICTURE_SHARES', PICTURE_SHARES),

@@ -86,6 +86,15 @@ export const API_ERRORS: readonly HouseGuide[] = [
     also: 'dev inbox sandbox live secret HTTP 403',
   },
   {
+    code: 'not-subscribed',
+    place,
+    means: 'The path names a component that the project of the secret has no subscription to.',
+    why: ['The secret is of another project of the account.', 'The subscription was cancelled.'],
+    todo: ['Compare the project of the secret in the dashboard.', 'Subscribe to the component.'],
+    retry: 'After subscribing.',
+    also: 'secret component subscription project HTTP 403',
+  },
+  {
     code: 'login_failed',
     place,
     means: 'The username or the password is wrong. The answer is the same for an unknown username.',

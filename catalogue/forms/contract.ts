@@ -1,0 +1,184 @@
+import { defineCall } from '@inlay/kernel/contract.ts';
+import * as z from 'zod';
+import { errors } from './errors.ts';
+import { definitionBody, formDefinition, formList, formName, formSchema, sendAnswer } from './rules/calls/form-shapes.ts';
+import {
+  SUBMISSION,
+  bulkAnswer,
+  bulkChange,
+  figuresAnswer,
+  figuresQuery,
+  listQuery,
+  submission,
+  submissionChanges,
+} from './rules/calls/submission-shapes.ts';
+import type { Preset } from './rules/form-settings.ts';
+
+const KIB = 1_024;
+
+/** Loose: a call carries other headers too. What is wrong with a key is answered with its own code. */
+const keysOf = (preset: Preset) =>
+  z
+    .looseObject({
+      sitekey: z.string().optional().describe('The siteKey of the page. Without it the call is refused: `invalid-sitekey`.'),
+      compkey: z.string().optional().describe('The compKey of the component. Without it: `invalid-compkey`.'),
+    })
+    .meta({ examples: [{ sitekey: 'inlay_test_pass', compkey: `inlay_test_forms_${preset}` }] });
+
+const ofKeys = ['invalid-sitekey', 'invalid-compkey', 'license-expired', 'domain-not-allowed', 'quota-exceeded', 'rate-limited'] as const;
+const ofSecret = ['invalid-secret', 'not-subscribed', 'license-expired', 'rate-limited', 'quota-exceeded'] as const;
+const gone = (id: string) => z.object({ id: z.string(), deleted: z.literal(true) }).meta({ examples: [{ id, deleted: true }] });
+
+const TAGS: Readonly<Record<Preset, string>> = { 'contact-us': 'Contact Us', registrations: 'Registrations' };
+
+/** The calls of a preset: both have the same, each below its own path. */
+export function formCalls(preset: Preset) {
+  const path = `/api/v1/forms/${preset}` as const;
+  const widget = { caller: 'widget', tag: TAGS[preset], headers: keysOf(preset) } as const;
+  const secret = { caller: 'secret', tag: TAGS[preset], refuses: ofSecret } as const;
+  return {
+    readSchema: defineCall({
+      ...widget,
+      method: 'GET',
+      path: `${path}/forms/:form`,
+      summary: 'A form for the page that shows it; a closed one says so in `availability`',
+      query: z.object({ language: z.string().max(35).optional().describe('What the visitor reads, e.g. `de-AT`.') }),
+      refuses: ofKeys,
+      answers: { 200: formSchema },
+    }),
+    giveTicket: defineCall({
+      ...widget,
+      method: 'POST',
+      path: `${path}/tickets`,
+      summary: 'Says how far a visitor has come; the ticket makes a repeated submission one',
+      body: z
+        .strictObject({
+          form: formName.default('main').describe('The slug of the form.'),
+          at: z
+            .string({ error: 'Say where the visitor is.' })
+            .regex(/^(?:shown|started|step:[\w-]{1,60})$/, 'Choose "shown", "started" or "step:" and its id.')
+            .describe('`shown`, `started` at the first input, or `step:` and the id of a step.'),
+          ticket: z.string().max(1_000).optional().describe('The ticket that the page has already.'),
+        })
+        .meta({ examples: [{ form: 'main', at: 'shown' }] }),
+      refuses: ofKeys,
+      answers: {
+        201: z
+          .object({
+            ticket: z.string().describe('Send it as `_ticket`. Good for 24 hours and one submission.'),
+            honeypot: z.string().describe('Name of a field to hide from people: who fills it in is a program.'),
+          })
+          .meta({ examples: [{ ticket: 'TICKET_OF_THE_FORM', honeypot: 'website_3f9a1c' }] }),
+      },
+    }),
+    sendForm: defineCall({
+      ...widget,
+      method: 'POST',
+      path: `${path}/submissions`,
+      summary: 'Sends a form. The same ticket with the same entries gets the first answer again',
+      consumes: 'form-or-json',
+      maxBytes: 512 * KIB,
+      body: z
+        .looseObject({
+          _form: z.unknown().optional().describe('The slug of the form, `main` by default.'),
+          _ticket: z.unknown().optional().describe('The ticket of the page.'),
+          _language: z.unknown().optional().describe('What the visitor reads.'),
+          _page: z.unknown().optional().describe('Address of the page.'),
+          'inlay-response': z.unknown().optional().describe('The token of the captcha, where one was asked for.'),
+        })
+        .meta({ examples: [{ name: 'A visitor', email: 'visitor@example.com', message: 'Hello', _form: 'main' }] }),
+      refuses: [...ofKeys, 'captcha-required', 'conflict', errors.closed],
+      answers: { 201: sendAnswer },
+    }),
+
+    listForms: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/forms`,
+      summary: 'Your forms, `main` first',
+      answers: { 200: formList },
+    }),
+    readDefinition: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/forms/:form/definition`,
+      summary: 'The definition of a form',
+      answers: { 200: formDefinition },
+    }),
+    saveDefinition: defineCall({
+      ...secret,
+      method: 'PUT',
+      path: `${path}/forms/:form/definition`,
+      summary: 'Make a form, or replace its definition as a whole',
+      maxBytes: 1_024 * KIB,
+      body: definitionBody,
+      refuses: [...ofSecret, 'conflict', 'limit-reached'],
+      answers: { 200: formDefinition, 201: formDefinition },
+    }),
+    deleteForm: defineCall({
+      ...secret,
+      method: 'DELETE',
+      path: `${path}/forms/:form`,
+      summary: 'Delete a form; its submissions can be read for 30 days',
+      refuses: [...ofSecret, 'conflict'],
+      answers: { 200: gone('newsletter') },
+    }),
+
+    listSubmissions: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/submissions`,
+      summary: 'What visitors sent, newest first',
+      query: listQuery,
+      answers: {
+        200: z
+          .object({
+            items: z.array(submission),
+            next: z.string().nullable().describe('The `cursor` of the next page; null on the last one.'),
+          })
+          .meta({ examples: [{ items: [SUBMISSION], next: null }] }),
+      },
+    }),
+    readSubmission: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/submissions/:id`,
+      summary: 'One submission',
+      answers: { 200: submission },
+    }),
+    changeSubmission: defineCall({
+      ...secret,
+      method: 'PUT',
+      path: `${path}/submissions/:id`,
+      summary: 'Change status, tags, note or assignee; what you leave out stays',
+      body: submissionChanges,
+      refuses: [...ofSecret, 'conflict'],
+      answers: { 200: submission },
+    }),
+    deleteSubmission: defineCall({
+      ...secret,
+      method: 'DELETE',
+      path: `${path}/submissions/:id`,
+      summary: 'Delete a submission',
+      answers: { 200: gone(SUBMISSION.id) },
+    }),
+    changeMany: defineCall({
+      ...secret,
+      method: 'POST',
+      path: `${path}/submissions/bulk`,
+      summary: 'Change or delete up to 100 submissions, each by itself',
+      body: bulkChange,
+      answers: { 200: bulkAnswer },
+    }),
+    readFigures: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/figures`,
+      summary: 'How often a form was shown, started, sent and answered, by day',
+      query: figuresQuery,
+      answers: { 200: figuresAnswer },
+    }),
+  };
+}
+
+export type FormCalls = ReturnType<typeof formCalls>;

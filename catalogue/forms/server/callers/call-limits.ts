@@ -1,0 +1,23 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { Limits } from '@inlay/platform/limits/limits.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
+
+/** Of a network in a project. */
+export const SCHEMA_LIMIT: LimitRule = { name: 'form-schemas', points: 300, seconds: 60 };
+export const TICKET_LIMIT: LimitRule = { name: 'form-tickets', points: 60, seconds: 60 };
+/** Sends, refused ones too. */
+export const TRIES_LIMIT: LimitRule = { name: 'form-tries', points: 60, seconds: 600 };
+/** Anybody has the built-in keys. */
+export const TEST_KEY_LIMIT: LimitRule = { name: 'form-test-keys', points: 200, seconds: 60 };
+
+/** Of a project's environment: beyond, spam is counted and not kept. */
+export const SPAM_KEPT: LimitRule = { name: 'form-spam', points: 1_000, seconds: 86_400 };
+/** Changes of definitions. */
+export const SAVES_LIMIT: LimitRule = { name: 'form-saves', points: 60, seconds: 600 };
+
+/** @throws Refusal `rate-limited`, the code that widgets hand to the page */
+export async function takeOrRefuse(limits: Limits, rule: LimitRule, key: string): Promise<void> {
+  if (await limits.tryTake(rule, key)) return;
+  const { seconds } = await limits.used(rule, key);
+  throw new Refusal('rate-limited', { retryAfter: Math.max(1, seconds) });
+}

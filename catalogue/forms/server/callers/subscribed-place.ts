@@ -1,0 +1,27 @@
+import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import '@inlay/licensing/tables.ts';
+import type { FormParts } from '../forms-parts.ts';
+import type { OwnedPlace } from '../store/places.ts';
+
+/**
+ * Where a call with a secret may look: the project's own rows of the component that its path names.
+ * @throws Refusal `not-subscribed`, `license-expired`
+ */
+export async function subscribedPlace(
+  { db, clock }: Pick<FormParts, 'db' | 'clock'>,
+  component: string,
+  { accountId, siteId, environment }: ProjectCaller,
+): Promise<OwnedPlace> {
+  const licence = await db
+    .selectFrom('licences')
+    .where('account_id', '=', accountId)
+    .where('site_id', '=', siteId)
+    .where('component', '=', component)
+    .select('expires_at')
+    .executeTakeFirst();
+  if (!licence) throw new Refusal('not-subscribed');
+  if (licence.expires_at + LICENCE_GRACE_MS <= clock()) throw new Refusal('license-expired');
+  return { accountId, siteId, environment, component };
+}

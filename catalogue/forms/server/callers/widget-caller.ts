@@ -1,0 +1,63 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { TestKeyBehaviour } from '@inlay/licensing/keys/built-in-keys.ts';
+import type { Plan } from '@inlay/licensing/quota/quota.ts';
+import { takeTestCallOfPage } from '@inlay/licensing/quota/test-calls.ts';
+import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
+import type { FormParts } from '../forms-parts.ts';
+import type { OwnedPlace } from '../store/places.ts';
+import { TEST_KEY_LIMIT, takeOrRefuse } from './call-limits.ts';
+
+/** Who is calling, as the request's headers and socket say. */
+export interface WidgetRequest {
+  readonly header: (name: string) => string | undefined;
+  readonly address: string;
+}
+
+interface Page {
+  readonly siteKey: string;
+  readonly compKey: string;
+  readonly component: string;
+  /** Host name of the page. */
+  readonly host: string;
+  readonly network: string;
+}
+
+/** A page of a project, or one that tries the built-in keys. */
+export type WidgetPage =
+  | (Page & { readonly kind: 'project'; readonly place: OwnedPlace; readonly plan: Plan; readonly domain: string })
+  | (Page & { readonly kind: 'test'; readonly test: TestKeyBehaviour });
+
+/**
+ * Lets in a page with keys of the component.
+ * @throws Refusal with the code that the widget hands to the page
+ */
+export async function enterPage(
+  { licensing, limits }: FormParts,
+  component: string,
+  { header, address }: WidgetRequest,
+  rule: LimitRule,
+): Promise<WidgetPage> {
+  const { keys, invalidCalls } = licensing;
+  const presented = { siteKey: header('sitekey'), compKey: header('compkey'), originHeader: header('origin'), address };
+  const wait = keys.areAtHand(presented) ? 0 : invalidCalls.waitOf(address);
+  if (wait > 0) throw new Refusal('rate-limited', { retryAfter: wait });
+  const checked = await keys.check(presented).catch((error: unknown) => {
+    invalidCalls.count(address);
+    throw error;
+  });
+  if (checked.component !== component) throw new Refusal('invalid-compkey');
+  const { siteKey, compKey, host } = checked;
+  const network = callerNetwork(address);
+  const page = { siteKey, compKey, component, host, network };
+  if (checked.kind === 'test') {
+    await takeOrRefuse(limits, TEST_KEY_LIMIT, network);
+    return { ...page, kind: 'test', test: checked.test };
+  }
+  if (checked.kind === 'first-party') throw new Refusal('invalid-compkey');
+  const { accountId, siteId, plan, domain } = checked;
+  const environment = checked.kind === 'site' ? 'live' : 'test';
+  await takeOrRefuse(limits, rule, `${siteId} ${environment} ${network}`);
+  if (environment === 'test') await takeTestCallOfPage(limits, siteId, network);
+  return { ...page, kind: 'project', place: { accountId, siteId, environment, component }, plan, domain };
+}

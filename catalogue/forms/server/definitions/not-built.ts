@@ -1,0 +1,24 @@
+import type { Definition } from '../../rules/definition.ts';
+
+const SENTENCE = 'This is not available yet.';
+
+/** Settings that would change nothing today: a form that relies on one must not be saved as if it worked. */
+const isSet: Readonly<Record<string, (settings: Definition['settings']) => boolean>> = {
+  copy: ({ copy }) => copy === true,
+  files: ({ files }) => files === true,
+  capacity: ({ capacity }) => typeof capacity === 'number',
+  onePer: ({ onePer }) => typeof onePer === 'string',
+  doubleOptIn: ({ doubleOptIn }) => doubleOptIn === true,
+  approval: ({ approval }) => approval === true,
+  edit: ({ edit }) => edit === true,
+  drafts: ({ drafts }) => drafts === 'server',
+};
+
+/** A sentence for each member that asks for what is not built. */
+export const notBuilt = ({ settings, fields }: Definition): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    ...Object.keys(isSet)
+      .filter((name) => isSet[name]?.(settings))
+      .map((name) => [`settings.${name}`, SENTENCE] as const),
+    ...fields.flatMap(({ type }, index) => (type === 'file' ? [[`fields.${index}.type`, SENTENCE] as const] : [])),
+  ]);

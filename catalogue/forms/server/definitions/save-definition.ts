@@ -1,0 +1,70 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { coveringDomain } from '@inlay/licensing/keys/domain-rule.ts';
+import { lockSite } from '@inlay/platform/database/lock-site.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Definition } from '../../rules/definition.ts';
+import { readDefinition } from '../../rules/read-definition.ts';
+import { SAVES_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
+import type { FormParts } from '../forms-parts.ts';
+import { addVersion, formRow } from '../store/form-rows.ts';
+import type { OwnedPlace } from '../store/places.ts';
+import { isFormName } from '../submissions/sent-body.ts';
+import { type FoundForm, findForm, findForms } from './find-form.ts';
+import { notBuilt } from './not-built.ts';
+
+/** Forms of a subscription in an environment. */
+export const MOST_FORMS = 50;
+
+interface Saving {
+  readonly form: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly by: 'owner' | 'secret';
+}
+
+/**
+ * Saves a definition as the next version. Without `version` the form has to be new; with it nobody may have saved another since.
+ * @throws Refusal `not_found`, `invalid_request`, `conflict`, `limit-reached`, `rate-limited`
+ */
+export async function saveDefinition(
+  parts: FormParts,
+  place: OwnedPlace,
+  { form, body, by }: Saving,
+): Promise<{ made: boolean; found: FoundForm }> {
+  if (!isFormName(form)) throw new Refusal('not_found');
+  await takeOrRefuse(parts.limits, SAVES_LIMIT, `${place.siteId} ${place.environment}`);
+  const read = readDefinition(body);
+  if (read.fields) throw new Refusal('invalid_request', { fields: read.fields });
+  const { definition } = read;
+  const missing = notBuilt(definition);
+  if (Object.keys(missing).length > 0) throw new Refusal('invalid_request', { fields: missing });
+  const version = typeof body['version'] === 'number' ? body['version'] : undefined;
+  return parts.db.transaction().execute(async (queries) => {
+    await lockSite(queries, place.siteId);
+    await requireOwnRedirect(queries, place, definition);
+    const known = await findForm(queries, place, form);
+    if (version === undefined ? known : !known) throw new Refusal(version === undefined ? 'conflict' : 'not_found');
+    if (known && known.version !== version) throw new Refusal('conflict');
+    if (!known && (await findForms(queries, place)).length >= MOST_FORMS) throw new Refusal('limit-reached');
+    const row = await formRow(queries, place, form);
+    const next = Math.max(known?.version ?? 0, row?.version ?? 0) + 1;
+    const saved = { form, seen: row?.version, version: next, definition: JSON.stringify(definition), by, now: parts.clock() };
+    if (!(await addVersion(queries, place, saved))) throw new Refusal('conflict');
+    const found = await findForm(queries, place, form);
+    if (!found) throw new Error('A form that was saved is not there.');
+    return { made: !known, found };
+  });
+}
+
+/** A form sends nobody to a stranger's site. */
+async function requireOwnRedirect(queries: Queries, { siteId }: OwnedPlace, { settings }: Definition): Promise<void> {
+  if (!settings.redirectUrl) return;
+  const { hostname, username, password } = new URL(settings.redirectUrl);
+  const domains = await queries.selectFrom('site_domains').where('site_id', '=', siteId).select('host').execute();
+  const covered = coveringDomain(
+    hostname,
+    domains.map(({ host }) => host),
+    false,
+  );
+  if (covered === undefined || username !== '' || password !== '')
+    throw new Refusal('invalid_request', { fields: { 'settings.redirectUrl': 'Use an address on one of your domains.' } });
+}

@@ -1,0 +1,28 @@
+import type { Events } from '@inlay/events/events.ts';
+import type { Licensing } from '@inlay/licensing/licensing.ts';
+import type { Messaging } from '@inlay/messaging/messaging.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import type { Proofs } from '@inlay/proofs/proofs.ts';
+import type { Preset } from '../rules/form-settings.ts';
+import type { FormCounts } from './counts/form-counts.ts';
+
+/** What the engine needs of others; `apps/server` hands it over. */
+export interface FormActions {
+  readonly licensing: Licensing;
+  readonly proofs: Proofs;
+  readonly events: Events;
+  readonly messaging: Messaging;
+}
+
+/** What the operations on forms work with. */
+export interface FormParts
+  extends
+    FormActions,
+    Pick<Services, 'db' | 'engine' | 'clock' | 'keyring' | 'limits' | 'jobs' | 'budgets' | 'settings' | 'log' | 'audit'> {
+  readonly counts: FormCounts;
+}
+
+export const FAMILY = 'forms';
+
+/** The component that serves a preset. */
+export const componentOf = (preset: Preset): string => `${FAMILY}/${preset}`;

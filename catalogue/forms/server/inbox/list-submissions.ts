@@ -1,0 +1,19 @@
+import type { QueryOf } from '@inlay/kernel/contract.ts';
+import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
+import type { FormCalls } from '../../contract.ts';
+import type { FormParts } from '../forms-parts.ts';
+import type { FormPlace } from '../store/places.ts';
+import { pageOfSubmissions } from '../store/submission-rows.ts';
+import { answerSubmission } from './answer-submission.ts';
+
+/** @throws Refusal `invalid_request` on `cursor` */
+export async function listSubmissions(
+  { db }: Pick<FormParts, 'db'>,
+  place: FormPlace,
+  { limit, cursor, from, to, q, ...same }: QueryOf<FormCalls['listSubmissions']>,
+) {
+  const at = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time));
+  const filters = { ...same, text: q?.toLowerCase(), from: at(from), to: at(to) };
+  const rows = await pageOfSubmissions(db, place, filters, placeOf(cursor, filters), limit + 1);
+  return pageOf(rows, { limit, filters, place: (row) => ({ at: row.created_at, id: row.id }), item: answerSubmission });
+}

@@ -1,0 +1,52 @@
+import { mailboxOf } from '@inlay/kernel/identifiers.ts';
+import { HOUR_MS } from '@inlay/kernel/time.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import { newId } from '@inlay/platform/new-id.ts';
+import type { FormValues } from '../../rules/field.ts';
+import type { FoundForm } from '../definitions/find-form.ts';
+import type { FormParts } from '../forms-parts.ts';
+import type { OwnedPlace } from '../store/places.ts';
+import type { SubmissionRow } from '../store/submission-rows.ts';
+import { NOTICES, REPLIES_OF_ALL, REPLIES_OF_FORM } from './mail-budgets.ts';
+import { MAIL_JOB, type MailJob, SUMMARY_JOB, type SummaryJob } from './mail-jobs.ts';
+import { findRecipients } from './recipients.ts';
+
+/** Notes the mails of an accepted submission in its transaction; they are sent by jobs, after it. */
+export async function addMails(parts: FormParts, queries: Queries, row: SubmissionRow, found: FoundForm): Promise<void> {
+  if (row.status === 'spam') return;
+  const place = { accountId: row.account_id, siteId: row.site_id, environment: row.environment, component: row.component };
+  await addNotices(parts, queries, place, row, found);
+  await addAutoreply(parts, queries, place, row, found);
+}
+
+async function addNotices(parts: FormParts, queries: Queries, place: OwnedPlace, row: SubmissionRow, found: FoundForm): Promise<void> {
+  const { budgets, jobs, clock } = parts;
+  const recipients = await findRecipients(queries, place, found, JSON.parse(row.answers) as FormValues, clock());
+  if (recipients.length === 0) return;
+  const whom = `${place.siteId} ${place.environment} ${place.component}`;
+  if ((await budgets.take(queries, NOTICES, whom)) !== undefined) {
+    for (const to of recipients) await addMail(parts, queries, { kind: 'notice', place, id: row.id, to, message: newId('msg') });
+    return;
+  }
+  const hour = Math.floor(clock() / HOUR_MS) + 1;
+  const summary: SummaryJob = { place, to: recipients, messages: recipients.map(() => newId('msg')) };
+  await jobs.add(queries, SUMMARY_JOB, summary, { dedupeKey: `${whom} ${hour}`, runAt: hour * HOUR_MS });
+}
+
+async function addAutoreply(
+  parts: FormParts,
+  queries: Queries,
+  place: OwnedPlace,
+  row: SubmissionRow,
+  { settings }: FoundForm,
+): Promise<void> {
+  if (!settings.autoreply.on || row.email === null || row.suspicious === 1) return;
+  const mailbox = mailboxOf(row.email);
+  const ofForm = JSON.stringify([place.siteId, place.environment, place.component, row.form, mailbox]);
+  if ((await parts.budgets.take(queries, REPLIES_OF_FORM, ofForm)) === undefined) return;
+  // What test sends reaches nobody, and takes nothing from what live may.
+  if (place.environment === 'live' && (await parts.budgets.take(queries, REPLIES_OF_ALL, mailbox)) === undefined) return;
+  await addMail(parts, queries, { kind: 'autoreply', place, id: row.id, to: row.email, message: newId('msg') });
+}
+
+const addMail = ({ jobs }: FormParts, queries: Queries, mail: MailJob): Promise<void> => jobs.add(queries, MAIL_JOB, mail);

@@ -1,0 +1,49 @@
+import { layOutMail, mailTime } from '@inlay/platform/mail/mail-layout.ts';
+import type { FormValues } from '../../rules/field.ts';
+import { namedFields } from '../../rules/field-order.ts';
+import type { FoundForm } from '../definitions/find-form.ts';
+import type { SubmissionRow } from '../store/submission-rows.ts';
+import { fillIn, textOf } from './fill-in.ts';
+
+const EXTRA_LABEL_MAX = 100;
+
+/** The mail that tells a team of a submission. Everything a visitor typed is text in it. */
+export function composeNotice(row: SubmissionRow, { definition, settings }: FoundForm) {
+  const values = JSON.parse(row.answers) as FormValues;
+  const extra = JSON.parse(row.extra) as Record<string, string>;
+  const subject = fillIn(settings.subject, values, row.reference).trim();
+  const labels = new Map(namedFields(definition).map(({ name, label }) => [name, label]));
+  const facts = [
+    ...Object.entries(values).map(([name, value]) => [labels.get(name) ?? name, textOf(value)] as const),
+    ...Object.entries(extra).map(([name, text]) => [name.slice(0, EXTRA_LABEL_MAX), text] as const),
+    ['Reference', row.reference] as const,
+    ['Sent', mailTime(row.created_at)] as const,
+    ...(row.page === null ? [] : [['Page', row.page] as const]),
+  ];
+  const answers = settings.replyToVisitor && row.email !== null;
+  return {
+    subject,
+    ...layOutMail({
+      title: definition.title,
+      paragraphs: [],
+      facts,
+      footnote: answers ? 'An answer to this mail goes to the visitor.' : 'Answer in the inbox of the form.',
+    }),
+    headers: { 'Auto-Submitted': 'auto-generated', ...(answers && row.email !== null && { 'Reply-To': row.email }) },
+  };
+}
+
+export const composeSummary = (count: number) => ({
+  subject: 'More submissions in the last hour',
+  ...layOutMail({
+    title: 'More submissions in the last hour',
+    paragraphs: [`Your forms took more than 60 submissions within an hour. ${count} came in all since then; the inbox shows each of them.`],
+    footnote: 'We send one mail for each submission, up to 60 an hour.',
+  }),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+/** The mail that thanks the visitor. It holds the owner's words alone, and of what was typed a name at most. */
+export function composeAutoreply({ subject, text }: { readonly subject: string; readonly text: string }) {
+  return { subject, text: `${text}\n`, headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } };
+}

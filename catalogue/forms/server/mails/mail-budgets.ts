@@ -1,0 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
+import type { BudgetRule } from '@inlay/platform/mail/budgets.ts';
+
+/** Notices of a subscription's environment; what comes beyond is told in one summary at the end of the hour. */
+export const NOTICES: BudgetRule = { name: 'form-notices', points: 60, ms: HOUR_MS };
+/** Automatic replies to an address, of a form, and of all forms of the server: nobody is flooded by what strangers type in his name. */
+export const REPLIES_OF_FORM: BudgetRule = { name: 'form-autoreplies', points: 3, ms: DAY_MS };
+export const REPLIES_OF_ALL: BudgetRule = { name: 'form-autoreplies-all', points: 10, ms: DAY_MS };

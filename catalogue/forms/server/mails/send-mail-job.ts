@@ -1,0 +1,80 @@
+import { HOUR_MS } from '@inlay/kernel/time.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { OutgoingMail } from '@inlay/messaging/sending/send-mail.ts';
+import type { FormValues } from '../../rules/field.ts';
+import { type FoundForm, findForm } from '../definitions/find-form.ts';
+import type { FormParts } from '../forms-parts.ts';
+import { inWords } from '../schema/form-schema.ts';
+import { isOpenNow } from '../schema/hours-text.ts';
+import { ofPlace, type OwnedPlace } from '../store/places.ts';
+import { type SubmissionRow, findSubmission } from '../store/submission-rows.ts';
+import { composeAutoreply, composeNotice, composeSummary } from './compose-notice.ts';
+import { fillIn, harmless } from './fill-in.ts';
+import { MAIL_JOB, type MailJob, SUMMARY_JOB, type SummaryJob } from './mail-jobs.ts';
+
+/** A mail server that was away for a while is met again within minutes; given up after a good day. */
+const BACKOFF_MS = [10_000, 60_000, 300_000, 900_000, ...Array.from({ length: 44 }, () => 1_800_000)];
+const OPTIONS = { maxAttempts: BACKOFF_MS.length + 1, backoffMs: BACKOFF_MS, sealed: true };
+
+type Content = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'headers'>;
+
+/** Says how the mails of forms are sent. Once for a process. */
+export function defineMailJobs(parts: FormParts): void {
+  parts.jobs.define<MailJob>(MAIL_JOB, (job) => sendOne(parts, job), OPTIONS);
+  parts.jobs.define<SummaryJob>(SUMMARY_JOB, (job) => sendSummary(parts, job), OPTIONS);
+}
+
+async function sendOne(parts: FormParts, { kind, place, id, to, message }: MailJob): Promise<void> {
+  const row = await findSubmission(parts.db, place, id);
+  const found = row && (await findForm(parts.db, place, row.form));
+  // Deleted meanwhile, or filed as spam: nobody is told of it.
+  if (!row || !found || row.status === 'spam') return;
+  await send(parts, place, { to, message }, kind === 'notice' ? composeNotice(row, found) : autoreplyOf(row, found));
+}
+
+function autoreplyOf(row: SubmissionRow, found: FoundForm): Content {
+  const { autoreply, ...settings } = inWords(found, row.language).settings;
+  const values = JSON.parse(row.answers) as FormValues;
+  const filled = (text: string) => fillIn(text, values, row.reference, harmless);
+  const text = !isOpenNow(settings, row.created_at) && autoreply.closedText !== '' ? autoreply.closedText : autoreply.text;
+  return composeAutoreply({ subject: filled(autoreply.subject || found.definition.title), text: filled(text || settings.thanks.title) });
+}
+
+async function sendSummary(parts: FormParts, { place, to, messages }: SummaryJob): Promise<void> {
+  const since = Math.floor(parts.clock() / HOUR_MS) * HOUR_MS - HOUR_MS;
+  const { count } = await ofPlace(parts.db.selectFrom('form_submissions'), place)
+    .where('created_at', '>=', since)
+    .where('status', '!=', 'spam')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  for (const [i, address] of to.entries())
+    await send(parts, place, { to: address, message: messages[i] ?? '' }, composeSummary(Number(count)));
+}
+
+/** Throws where it is to be tried again. */
+async function send(
+  { messaging, db }: FormParts,
+  place: OwnedPlace,
+  { to, message }: { to: string; message: string },
+  content: Content,
+): Promise<void> {
+  const { siteId: site, environment, component } = place;
+  const sending = await messaging.sendMail({
+    id: message,
+    site,
+    environment,
+    component,
+    to,
+    from: { name: await nameOf(db, site) },
+    ...content,
+  });
+  if (sending.state === 'waiting') throw new Error(`A mail of a form waits: ${sending.error}`);
+}
+
+/** What the project is called. */
+async function nameOf(queries: Queries, siteId: string): Promise<string> {
+  const site = await queries.selectFrom('sites').where('id', '=', siteId).select('label').executeTakeFirst();
+  if (site?.label) return site.label;
+  const domain = await queries.selectFrom('site_domains').where('site_id', '=', siteId).orderBy('host').select('host').executeTakeFirst();
+  return domain?.host ?? 'Forms';
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import type { Mount } from '@inlay/platform/http/routes.ts';
+import type { FormCalls } from '../contract.ts';
+import type { Preset } from '../rules/form-settings.ts';
+import { subscribedPlace } from './callers/subscribed-place.ts';
+import { answerDefinition } from './definitions/answer-definition.ts';
+import { deleteForm } from './definitions/delete-form.ts';
+import { findForm } from './definitions/find-form.ts';
+import { listForms } from './definitions/list-forms.ts';
+import { saveDefinition } from './definitions/save-definition.ts';
+import { type FormParts, componentOf } from './forms-parts.ts';
+import { answerSubmission } from './inbox/answer-submission.ts';
+import { changeMany } from './inbox/change-many.ts';
+import { changeSubmission, countAnswered } from './inbox/change-submission.ts';
+import { deleteSubmission } from './inbox/delete-submission.ts';
+import { listSubmissions } from './inbox/list-submissions.ts';
+import { readFigures } from './inbox/read-figures.ts';
+import { findSubmission } from './store/submission-rows.ts';
+
+const ok = <T>(body: T) => ({ status: 200 as const, body });
+const byOf = ({ signedIn }: ProjectCaller) => (signedIn ? ('owner' as const) : ('secret' as const));
+
+export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls: FormCalls): void {
+  const { db } = parts;
+  const placeOf = (project: ProjectCaller) => subscribedPlace(parts, componentOf(preset), project);
+
+  mount(calls.listForms, async ({ project }) => ok(await listForms(parts, await placeOf(project))));
+  mount(calls.readDefinition, async ({ project, params }) => {
+    const found = await findForm(db, await placeOf(project), params['form'] ?? '');
+    if (!found) throw new Refusal('not_found');
+    return ok(answerDefinition(found));
+  });
+  mount(calls.saveDefinition, async ({ project, params, body }) => {
+    const { made, found } = await saveDefinition(parts, await placeOf(project), { form: params['form'] ?? '', body, by: byOf(project) });
+    return { status: made ? 201 : 200, body: answerDefinition(found) };
+  });
+  mount(calls.deleteForm, async ({ project, params }) => {
+    const form = params['form'] ?? '';
+    await deleteForm(parts, await placeOf(project), form, byOf(project));
+    return ok({ id: form, deleted: true as const });
+  });
+
+  mount(calls.listSubmissions, async ({ project, query }) => ok(await listSubmissions(parts, await placeOf(project), query)));
+  mount(calls.readSubmission, async ({ project, params }) => {
+    const row = await findSubmission(db, await placeOf(project), params['id'] ?? '');
+    if (!row) throw new Refusal('not_found');
+    return ok(answerSubmission(row));
+  });
+  mount(calls.changeSubmission, async ({ project, params, body }) => {
+    const place = await placeOf(project);
+    const asked = { ...body, id: params['id'] ?? '', by: byOf(project) };
+    const row = await db.transaction().execute((queries) => changeSubmission(parts, queries, place, asked));
+    if (body.status === 'answered') countAnswered(parts, place, row);
+    return ok(answerSubmission(row));
+  });
+  mount(calls.deleteSubmission, async ({ project, params }) => {
+    const id = params['id'] ?? '';
+    const place = await placeOf(project);
+    await db.transaction().execute((queries) => deleteSubmission(queries, place, id));
+    return ok({ id, deleted: true as const });
+  });
+  mount(calls.changeMany, async ({ project, body, commit }) => {
+    const place = await placeOf(project);
+    return commit(async (queries) => ok(await changeMany(parts, queries, place, { ...body, by: byOf(project) })));
+  });
+  mount(calls.readFigures, async ({ project, query }) => ok(await readFigures(parts, await placeOf(project), query)));
+}

@@ -1,0 +1,25 @@
+import type { TableData } from '@inlay/platform/database/table-data.ts';
+import './tables.ts';
+
+const account = { column: 'account_id' };
+const ofSite = { column: 'site_id', of: 'sites' } as const;
+
+export default [
+  {
+    table: 'forms',
+    kept: 'until its owner deletes it and 30 days more; of test 7 days after the last change',
+    account,
+    pointsTo: ['sites'],
+  },
+  { table: 'form_definitions', kept: 'as long as the form; versions before the last 20 for a year', account: ofSite, newestBy: 'saved_at' },
+  {
+    table: 'form_submissions',
+    kept: '365 days; spam 30 days; of test 7 days',
+    account,
+    pointsTo: ['sites'],
+    secret: ['ticket_hash', 'body_hash'],
+    newestBy: 'created_at',
+  },
+  { table: 'form_fingerprints', kept: '24 hours', account: ofSite, newestBy: 'last_at' },
+  { table: 'form_counts', kept: '400 days; of test 7 days', account: ofSite, newestBy: 'day' },
+] satisfies readonly TableData[];

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@inlay/kernel/time.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Keyring } from '@inlay/platform/keys/keyring.ts';
+import { HASH_KEY_BYTES, type KeyedHash, createKeyedHash } from '../../spam/keyed-hash.ts';
+import { bandsOf, fingerprintOf, isSameText } from '../../spam/simhash.ts';
+import { addFingerprint, fingerprintsNear } from '../store/fingerprint-rows.ts';
+import type { FormPlace } from '../store/places.ts';
+
+export interface SeenText {
+  /** How often the project got this text, this time included; 0 for a text too short to compare. */
+  readonly timesSent: number;
+  /** How many projects did, this one included. */
+  readonly projectsReached: number;
+  /** Counts this time, in the transaction that keeps the text. */
+  note(queries: Queries): Promise<void>;
+}
+
+const NOTHING: SeenText = { timesSent: 0, projectsReached: 0, note: async () => {} };
+
+/** Fingerprints of two days can't be compared, and without the key nobody learns a text from one. */
+function hashOfDay(keyring: Keyring, now: number): KeyedHash {
+  const day = Math.floor(now / DAY_MS);
+  const key = createHmac('sha256', keyring.current('form-fingerprints-v1').key).update(`fingerprints of day ${day}`).digest();
+  return createKeyedHash(key.subarray(0, HASH_KEY_BYTES));
+}
+
+/** Whether a text, or nearly the same, came before within the day. */
+export async function lookForText(
+  { db, keyring, now }: { readonly db: Queries; readonly keyring: Keyring; readonly now: number },
+  place: FormPlace,
+  text: string,
+): Promise<SeenText> {
+  const bits = fingerprintOf(text, hashOfDay(keyring, now));
+  if (bits === undefined) return NOTHING;
+  const bands = bandsOf(bits).map((band, quarter) => `${quarter}-${band}`);
+  const near = await fingerprintsNear(db, { environment: place.environment, bands, since: now - DAY_MS });
+  const same = near.filter(({ fingerprint }) => isSameText(BigInt(`0x${fingerprint}`), bits));
+  const own = same.filter(({ site_id }) => site_id === place.siteId);
+  return {
+    timesSent: own.reduce((sum, { times }) => sum + times, 0) + 1,
+    projectsReached: new Set([...same.map(({ site_id }) => site_id), place.siteId]).size,
+    note: (queries) => addFingerprint(queries, place, { fingerprint: bits.toString(16), bands }, now),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Background, Mount } from '@inlay/platform/http/routes.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import { formCalls } from '../contract.ts';
+import type { Preset } from '../rules/form-settings.ts';
+import { type FormCounts, makeFormCounts } from './counts/form-counts.ts';
+import type { FormActions, FormParts } from './forms-parts.ts';
+import { defineMailJobs } from './mails/send-mail-job.ts';
+import { mountInbox } from './mount-inbox.ts';
+import { mountWidgetCalls } from './mount-widget-calls.ts';
+import { keepSweeping } from './sweep.ts';
+
+export interface StartedForms extends Background {
+  readonly counts: FormCounts;
+}
+
+/** The one engine of all forms of a process, with the calls of each preset that works. */
+export async function startForms(
+  mount: Mount,
+  services: Services,
+  actions: FormActions,
+  presets: readonly Preset[],
+): Promise<StartedForms> {
+  const counts = makeFormCounts(services.db, services.clock, (error) => services.log.error({ err: error }, 'counts of forms not written'));
+  const { licensing, proofs, events, messaging } = actions;
+  const parts: FormParts = { ...services, licensing, proofs, events, messaging, counts };
+  for (const preset of presets) {
+    const calls = formCalls(preset);
+    mountWidgetCalls(mount, parts, preset, calls);
+    mountInbox(mount, parts, preset, calls);
+  }
+  defineMailJobs(parts);
+  await keepSweeping(parts);
+  return { counts, start: () => {}, stop: counts.stop };
+}

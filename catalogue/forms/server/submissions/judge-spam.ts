@@ -1,0 +1,50 @@
+import { createKeyedHash, HASH_KEY_BYTES } from '../../spam/keyed-hash.ts';
+import { type TaughtCounts, probability } from '../../spam/classifier.ts';
+import { type CountedFacts, measureSubmission } from '../../spam/measure-submission.ts';
+import { type SpamScore, scoreSubmission } from '../../spam/score.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
+import type { FormSettings } from '../../rules/form-settings.ts';
+import type { WidgetPage } from '../callers/widget-caller.ts';
+import type { FormParts } from '../forms-parts.ts';
+import { type SeenText, lookForText } from '../spam-memory/seen-texts.ts';
+
+/** Sends of a network to a project that the score tells apart. Nobody is refused for them. */
+export const NETWORK_HOUR: LimitRule = { name: 'form-network', points: 1_000, seconds: 3_600 };
+
+/** Nothing is taught yet. */
+const UNTAUGHT: TaughtCounts = {
+  hash: createKeyedHash(new Uint8Array(HASH_KEY_BYTES)),
+  texts: { spam: 0, good: 0 },
+  kept: 0,
+  readCounts: () => [],
+};
+
+interface Judged {
+  readonly page: WidgetPage & { readonly kind: 'project' };
+  readonly settings: FormSettings;
+  readonly texts: readonly string[];
+  readonly email: string | null;
+  readonly seen: Pick<CountedFacts, 'trapFilled' | 'secondsToFill' | 'captcha'>;
+  readonly now: number;
+}
+
+/** Scores what a visitor sent; `text` counts it as one more of its kind, once it is kept. */
+export async function judgeSpam(
+  { db, keyring, limits }: FormParts,
+  { page, settings, texts, email, seen, now }: Judged,
+): Promise<{ spam: SpamScore; text: SeenText }> {
+  const { place, network } = page;
+  const key = `${place.siteId} ${place.environment} ${network}`;
+  await limits.tryTake(NETWORK_HOUR, key);
+  const whole = texts.join('\n');
+  const text = await lookForText({ db, keyring, now }, place, whole);
+  const facts = measureSubmission({ texts, email }, settings, {
+    ...seen,
+    originMissing: false,
+    timesSent: text.timesSent,
+    projectsReached: text.projectsReached,
+    fromNetwork: (await limits.used(NETWORK_HOUR, key)).points,
+    spamProbability: probability(UNTAUGHT, whole),
+  });
+  return { spam: scoreSubmission(facts), text };
+}

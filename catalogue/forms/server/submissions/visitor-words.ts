@@ -1,0 +1,34 @@
+import type { Definition } from '../../rules/definition.ts';
+import type { FieldValue, FormValues } from '../../rules/field.ts';
+import { namedFields } from '../../rules/field-order.ts';
+
+/** Fields whose values are words of the visitor's own. */
+const WRITTEN = new Set(['text', 'textarea', 'name']);
+const SEARCHED_MAX = 8_000;
+
+const textsIn = (value: FieldValue): readonly string[] =>
+  typeof value === 'object' ? (Object.values(value) as string[]) : [String(value)];
+
+/** What a visitor wrote, for the score. */
+export const writtenTexts = ({ fields }: Pick<Definition, 'fields'>, values: FormValues, extra: Readonly<Record<string, string>>) => [
+  ...namedFields({ fields }).flatMap(({ name, type }) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return WRITTEN.has(type) && value !== undefined ? textsIn(value) : [];
+  }),
+  ...Object.values(extra),
+];
+
+/** The visitor's address: the value of the first field that asks for one. */
+export function emailOf({ fields }: Pick<Definition, 'fields'>, values: FormValues): string | null {
+  const field = namedFields({ fields }).find(({ name, type }) => type === 'email' && Object.hasOwn(values, name));
+  const value = field && values[field.name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** What the search of the inbox looks into. */
+export const searchText = (values: FormValues, extra: Readonly<Record<string, string>>, reference: string, note: string): string =>
+  [reference, note, ...Object.values(values).flatMap(textsIn), ...Object.values(extra)]
+    .join('\n')
+    .slice(0, SEARCHED_MAX)
+    .toWellFormed()
+    .toLowerCase();

@@ -1,0 +1,115 @@
+import type { Environment } from '@inlay/kernel/environment.ts';
+import type { Time } from '@inlay/platform/database/tables.ts';
+import type { Status } from '../rules/statuses.ts';
+
+/** What a row of a form belongs to: a project, one of its environments, and the component subscribed there. */
+interface OfPlace {
+  site_id: string;
+  environment: Environment;
+  /** Component id, e.g. `forms/contact-us`. */
+  component: string;
+}
+
+/** Forms that an owner has saved or deleted. `main` is there without a row, as its preset has it. */
+export interface FormsTable extends OfPlace {
+  account_id: string;
+  /** Its slug, e.g. `main`. */
+  form: string;
+  /** Of its current definition. */
+  version: number;
+  created_at: Time;
+  updated_at: Time;
+  /** Its submissions stay readable for 30 days. */
+  deleted_at: Time | null;
+}
+
+/** Every version of a form's definition. */
+export interface FormDefinitionsTable extends OfPlace {
+  form: string;
+  version: number;
+  /** JSON. */
+  definition: string;
+  saved_at: Time;
+  /** `owner`, or `secret`. */
+  saved_by: 'owner' | 'secret';
+}
+
+/** What visitors sent. */
+export interface FormSubmissionsTable extends OfPlace {
+  /** `sub_…`. */
+  id: string;
+  account_id: string;
+  form: string;
+  /** Version of the definition that it was checked by. */
+  definition: number;
+  /** `K7F3-92QD`, unique in the form. */
+  reference: string;
+  status: Status;
+  /** What it was before it was filed as spam. */
+  status_before: Status | null;
+  created_at: Time;
+  updated_at: Time;
+  /** JSON: values by field. */
+  answers: string;
+  /** JSON: texts that belong to no field. */
+  extra: string;
+  /** Tenths of a point. */
+  score_tenths: number;
+  /** JSON: signals and their points. */
+  reasons: string;
+  /** 1: the captcha was asked for because of the score. */
+  suspicious: number;
+  /** 1: its mails and its event wait for the plan's next day. */
+  held: number;
+  /** JSON: a list of texts. */
+  tags: string;
+  note: string;
+  assignee: string | null;
+  /** Address of the page, without its query. */
+  page: string | null;
+  hostname: string;
+  language: string;
+  /** How the captcha was solved; null where it was not asked for. */
+  captcha: string | null;
+  /** The visitor's first address, where mails go. */
+  email: string | null;
+  /** Of the ticket that it used up. */
+  ticket_hash: string | null;
+  /** Of what was sent with the ticket: the same again is a repeat. */
+  body_hash: string;
+  /** Values, reference and note in small letters, for the search. */
+  search_text: string;
+  /** Messages of its thread. */
+  replies: number;
+}
+
+/** Fingerprints of texts that came within a day, under a key of that day. */
+export interface FormFingerprintsTable {
+  site_id: string;
+  environment: Environment;
+  /** Which quarter of the fingerprint, and its bits: `0-65535`. */
+  band: string;
+  /** 64 bits, hex. */
+  fingerprint: string;
+  times: number;
+  last_at: Time;
+}
+
+/** How often each thing happened to a form, by day. */
+export interface FormCountsTable extends OfPlace {
+  form: string;
+  /** UTC, yyyymmdd. */
+  day: number;
+  event: string;
+  count: number;
+}
+
+declare module '@inlay/platform/database/database.ts' {
+  interface Tables {
+    forms: FormsTable;
+    form_definitions: FormDefinitionsTable;
+    form_submissions: FormSubmissionsTable;
+    form_fingerprints: FormFingerprintsTable;
+    form_counts: FormCountsTable;
+  }
+}
