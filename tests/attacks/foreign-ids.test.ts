@@ -83,7 +83,16 @@ describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
     const server = { channel: 'email', kind: 'smtp', label: 'Main', host: 'smtp.example.com', port: 587, security: 'starttls' };
     const from = { fromName: 'Shop', fromAddress: 'shop@example.com' };
     const senderId: string = (await client.send('POST', '/api/Senders', { json: { ...server, ...from } })).body.id;
-    victim = { ...owner, senderId, compKey: keys[0].compKey, replacedKey: owner.compKey, secretId, endpointId, sessionId: sessions[0].id, host };
+    victim = {
+      ...owner,
+      senderId,
+      compKey: keys[0].compKey,
+      replacedKey: owner.compKey,
+      secretId,
+      endpointId,
+      sessionId: sessions[0].id,
+      host,
+    };
     stranger = await subscriber(app, { 'Subscription.SiteDomain': 'stranger.example.net' });
   });
   afterAll(() => app.close());

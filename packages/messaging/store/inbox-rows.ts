@@ -69,7 +69,12 @@ export const pageOfMessages = (
     .execute();
 
 /** The message, read from now on; undefined when the place has none such. Of readers at once the first is noted. */
-export const markRead = (queries: Queries, { siteId, environment }: SiteEnvironment, id: string, now: number): Promise<InboxRow | undefined> =>
+export const markRead = (
+  queries: Queries,
+  { siteId, environment }: SiteEnvironment,
+  id: string,
+  now: number,
+): Promise<InboxRow | undefined> =>
   queries
     .updateTable('dev_inbox')
     .where('id', '=', id)

@@ -12,7 +12,12 @@ const rowsOf = (queries: Queries, { siteId, environment }: SiteEnvironment) =>
   queries.selectFrom('suppressions').where('site_id', '=', siteId).where('environment', '=', environment);
 
 /** Why nothing may be sent there; undefined where it may. */
-export const suppressionOf = (queries: Queries, place: SiteEnvironment, channel: Channel, address: string): Promise<SuppressionRow | undefined> =>
+export const suppressionOf = (
+  queries: Queries,
+  place: SiteEnvironment,
+  channel: Channel,
+  address: string,
+): Promise<SuppressionRow | undefined> =>
   rowsOf(queries, place).where('channel', '=', channel).where('address_key', '=', recipientKey(address)).selectAll().executeTakeFirst();
 
 /** The one that is there stays. */

@@ -7,7 +7,11 @@ import { pageOfSuppressions } from '../store/suppression-rows.ts';
 import { answerSuppression } from './answer-suppression.ts';
 
 /** @throws Refusal `invalid_request` on `cursor` */
-export async function listSuppressions(db: Database, { siteId, environment }: SiteEnvironment, { limit, cursor, ...filters }: QueryOf<typeof call>) {
+export async function listSuppressions(
+  db: Database,
+  { siteId, environment }: SiteEnvironment,
+  { limit, cursor, ...filters }: QueryOf<typeof call>,
+) {
   const rows = await pageOfSuppressions(db, { siteId, environment }, filters, placeOf(cursor, filters), limit + 1);
   return pageOf(rows, { limit, filters, place: (row) => ({ at: row.created_at, id: row.id }), item: answerSuppression });
 }

@@ -13,6 +13,7 @@ export async function checkedAddresses(target: HostTarget, resolve: ResolveName)
     throw new SafeFetchError('dns', { cause });
   });
   if (addresses.length === 0) throw new SafeFetchError('dns');
-  if (!target.trusted && !addresses.every(({ address }) => mayConnect(address, target.port))) throw new SafeFetchError('address-not-allowed');
+  if (!target.trusted && !addresses.every(({ address }) => mayConnect(address, target.port)))
+    throw new SafeFetchError('address-not-allowed');
   return [4, 6].flatMap((family) => addresses.filter((address) => address.family === family).slice(0, MOST_ADDRESSES));
 }
