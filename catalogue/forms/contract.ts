@@ -6,9 +6,13 @@ import {
   SUBMISSION,
   bulkAnswer,
   bulkChange,
+  exportQuery,
   figuresAnswer,
   figuresQuery,
   listQuery,
+  newReply,
+  reply,
+  replyList,
   submission,
   submissionChanges,
 } from './rules/calls/submission-shapes.ts';
@@ -169,6 +173,35 @@ export function formCalls(preset: Preset) {
       summary: 'Change or delete up to 100 submissions, each by itself',
       body: bulkChange,
       answers: { 200: bulkAnswer },
+    }),
+    reply: defineCall({
+      ...secret,
+      method: 'POST',
+      path: `${path}/submissions/:id/replies`,
+      summary: "Write to the visitor, at the submission's own address and no other",
+      body: newReply,
+      refuses: [...ofSecret, 'conflict'],
+      answers: { 201: reply },
+    }),
+    listReplies: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/submissions/:id/replies`,
+      summary: 'The thread of a submission, oldest first',
+      answers: { 200: replyList },
+    }),
+    exportSubmissions: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/export`,
+      summary: 'All submissions of a form as a file, oldest first',
+      query: exportQuery,
+      answers: {
+        200: z
+          .string()
+          .describe('The file.')
+          .meta({ examples: ['"id","reference","form"'] }),
+      },
     }),
     readFigures: defineCall({
       ...secret,

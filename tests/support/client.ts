@@ -60,7 +60,7 @@ export function makeClient(http: FastifyInstance): Client {
         if (value === '' || maxAge === 0 || (expires && expires.getTime() <= 0)) cookies.delete(name);
         else cookies.set(name, value);
       }
-      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+      const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
       return { status: answer.statusCode, headers: answer.headers, body: isJson ? JSON.parse(answer.body) : undefined, text: answer.body };
     },
   };

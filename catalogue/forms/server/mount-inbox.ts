@@ -15,6 +15,9 @@ import { changeMany } from './inbox/change-many.ts';
 import { changeSubmission, countAnswered } from './inbox/change-submission.ts';
 import { deleteSubmission } from './inbox/delete-submission.ts';
 import { listSubmissions } from './inbox/list-submissions.ts';
+import { exportSubmissions } from './export/export-submissions.ts';
+import { listReplies } from './inbox/list-replies.ts';
+import { reply } from './inbox/reply.ts';
 import { readFigures } from './inbox/read-figures.ts';
 import { findSubmission } from './store/submission-rows.ts';
 
@@ -63,6 +66,25 @@ export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls
   mount(calls.changeMany, async ({ project, body, commit }) => {
     const place = await placeOf(project);
     return commit(async (queries) => ok(await changeMany(parts, queries, place, { ...body, by: byOf(project) })));
+  });
+  mount(calls.reply, async ({ project, params, body, commit }) => {
+    const place = await placeOf(project);
+    const asked = { ...body, id: params['id'] ?? '', by: byOf(project) };
+    const { answer, row } = await reply(parts, place, asked, commit);
+    countAnswered(parts, place, row);
+    return answer;
+  });
+  mount(calls.listReplies, async ({ project, params }) => ok(await listReplies(db, await placeOf(project), params['id'] ?? '')));
+  mount(calls.exportSubmissions, async ({ project, query, reply: answer }) => {
+    const file = await exportSubmissions(parts, await placeOf(project), query);
+    void answer.headers({
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    // Written as it is read: a file has no shape to be in.
+    return ok(file.content as unknown as string);
   });
   mount(calls.readFigures, async ({ project, query }) => ok(await readFigures(parts, await placeOf(project), query)));
 }

@@ -20,6 +20,12 @@ export default [
     secret: ['ticket_hash', 'body_hash'],
     newestBy: 'created_at',
   },
+  {
+    table: 'form_replies',
+    kept: 'as long as the submission',
+    account: { column: 'submission_id', of: 'form_submissions' },
+    newestBy: 'created_at',
+  },
   { table: 'form_fingerprints', kept: '24 hours', account: ofSite, newestBy: 'last_at' },
   { table: 'form_counts', kept: '400 days; of test 7 days', account: ofSite, newestBy: 'day' },
 ] satisfies readonly TableData[];

@@ -83,6 +83,20 @@ export interface FormSubmissionsTable extends OfPlace {
   replies: number;
 }
 
+/** The thread of a submission. It goes with it. */
+export interface FormRepliesTable {
+  /** `rpl_…`. */
+  id: string;
+  submission_id: string;
+  direction: 'out';
+  text: string;
+  written_by: 'owner' | 'secret';
+  state: 'queued' | 'sent' | 'failed';
+  /** `msg_…` of its mail. */
+  message_id: string;
+  created_at: Time;
+}
+
 /** Fingerprints of texts that came within a day, under a key of that day. */
 export interface FormFingerprintsTable {
   site_id: string;
@@ -109,6 +123,7 @@ declare module '@inlay/platform/database/database.ts' {
     forms: FormsTable;
     form_definitions: FormDefinitionsTable;
     form_submissions: FormSubmissionsTable;
+    form_replies: FormRepliesTable;
     form_fingerprints: FormFingerprintsTable;
     form_counts: FormCountsTable;
   }

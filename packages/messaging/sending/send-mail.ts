@@ -135,7 +135,7 @@ async function attempt(parts: SendParts, mail: Try['mail'], candidate: Candidate
   const { from, replyTo } = fromOf(mail.from, own, ofOperator);
   const { to, subject, text, html = null, headers } = mail;
   const bytes = await composeMail({
-    messageId: `${createHash('sha256').update(`message ${mail.site} ${mail.id}`).digest('hex').slice(0, 32)}@${name}`,
+    messageId: messageIdOf(settings, mail),
     from,
     to: { name: '', address: to },
     subject,
@@ -147,6 +147,12 @@ async function attempt(parts: SendParts, mail: Try['mail'], candidate: Candidate
   const server = 'host' in candidate ? serverOfSender(parts, candidate) : serverOf(settings.smtpUrl ?? '');
   return handOver(server, { from: from.address, to, bytes }, { name, ...(isLast ? PATIENT : IMPATIENT) });
 }
+
+/** What the mail is known by wherever it goes, always the same: without the angle brackets. */
+export const messageIdOf = (
+  { publicUrl }: Pick<Services['settings'], 'publicUrl'>,
+  { site, id }: Pick<OutgoingMail, 'site' | 'id'>,
+): string => `${createHash('sha256').update(`message ${site} ${id}`).digest('hex').slice(0, 32)}@${new URL(publicUrl).hostname}`;
 
 async function noteOutcome(
   { db, clock }: SendParts,

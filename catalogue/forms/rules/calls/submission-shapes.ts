@@ -131,6 +131,54 @@ export const figuresQuery = z.object({
   step: z.literal('day', { error: 'Choose "day".' }).default('day'),
 });
 
+export const exportQuery = z.object({
+  format: z.enum(['csv', 'ndjson'], { error: 'Choose "csv" or "ndjson".' }).default('csv'),
+  form: z.string().max(40).default('main'),
+  status: status.optional().describe('Spam is among them only when you ask for it.'),
+  from: when.optional(),
+  to: when.optional(),
+  headers: z
+    .enum(['names', 'labels'], { error: 'Choose "names" or "labels".' })
+    .default('names')
+    .describe('What heads the columns of a CSV file.'),
+});
+
+const REPLY = {
+  id: 'rpl_7hQ2mXz9LbVn0RfYcHs4kT',
+  direction: 'out',
+  text: 'Yes, we do. Bring it in on Saturday.',
+  by: 'owner',
+  state: 'queued',
+  createdAt: '2026-11-22T11:00:00.000Z',
+} as const;
+
+export const reply = z
+  .object({
+    id: z.string(),
+    direction: z.literal('out'),
+    text: z.string(),
+    by: z.enum(['owner', 'secret']),
+    state: z.enum(['queued', 'sent', 'failed']),
+    createdAt: time,
+  })
+  .meta({ examples: [REPLY] });
+
+export const replyList = z
+  .object({ items: z.array(reply), next: z.null() })
+  .meta({ examples: [{ items: [{ ...REPLY, state: 'sent' }], next: null }] });
+
+export const newReply = z
+  .strictObject({
+    text: z
+      .string({ error: 'Write something.' })
+      .trim()
+      .min(1, 'Write something.')
+      .max(20_000, 'Please use at most 20,000 characters.')
+      .describe('Plain text.'),
+    close: z.literal(true).optional().describe('Closes the submission in place of marking it as answered.'),
+  })
+  .meta({ examples: [{ text: REPLY.text }] });
+
 const counts = z.record(z.string(), z.int());
 export const figuresAnswer = z
   .object({

@@ -15,6 +15,11 @@ export const SPAM_KEPT: LimitRule = { name: 'form-spam', points: 1_000, seconds:
 /** Changes of definitions. */
 export const SAVES_LIMIT: LimitRule = { name: 'form-saves', points: 60, seconds: 600 };
 
+/** Replies to a submission. */
+export const REPLIES_LIMIT: LimitRule = { name: 'form-replies', points: 50, seconds: 3_600 };
+/** Exports under way: each is given back at its end. */
+export const EXPORTS_LIMIT: LimitRule = { name: 'form-exports', points: 2, seconds: 600 };
+
 /** @throws Refusal `rate-limited`, the code that widgets hand to the page */
 export async function takeOrRefuse(limits: Limits, rule: LimitRule, key: string): Promise<void> {
   if (await limits.tryTake(rule, key)) return;

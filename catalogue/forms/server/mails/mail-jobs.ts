@@ -14,6 +14,16 @@ export interface MailJob {
   readonly message: string;
 }
 
+export const REPLY_JOB = 'forms.reply';
+
+export interface ReplyJob {
+  readonly place: OwnedPlace;
+  /** `sub_…`. */
+  readonly id: string;
+  /** `rpl_…`. */
+  readonly reply: string;
+}
+
 export interface SummaryJob {
   readonly place: OwnedPlace;
   readonly to: readonly string[];

@@ -1,5 +1,4 @@
 import { HOUR_MS } from '@inlay/kernel/time.ts';
-import type { Queries } from '@inlay/platform/database/database.ts';
 import type { OutgoingMail } from '@inlay/messaging/sending/send-mail.ts';
 import type { FormValues } from '../../rules/field.ts';
 import { type FoundForm, findForm } from '../definitions/find-form.ts';
@@ -10,7 +9,9 @@ import { ofPlace, type OwnedPlace } from '../store/places.ts';
 import { type SubmissionRow, findSubmission } from '../store/submission-rows.ts';
 import { composeAutoreply, composeNotice, composeSummary } from './compose-notice.ts';
 import { fillIn, harmless } from './fill-in.ts';
-import { MAIL_JOB, type MailJob, SUMMARY_JOB, type SummaryJob } from './mail-jobs.ts';
+import { MAIL_JOB, type MailJob, REPLY_JOB, type ReplyJob, SUMMARY_JOB, type SummaryJob } from './mail-jobs.ts';
+import { nameOf } from './sender-name.ts';
+import { sendReply } from './send-reply.ts';
 
 /** A mail server that was away for a while is met again within minutes; given up after a good day. */
 const BACKOFF_MS = [10_000, 60_000, 300_000, 900_000, ...Array.from({ length: 44 }, () => 1_800_000)];
@@ -21,6 +22,7 @@ type Content = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'headers'>;
 /** Says how the mails of forms are sent. Once for a process. */
 export function defineMailJobs(parts: FormParts): void {
   parts.jobs.define<MailJob>(MAIL_JOB, (job) => sendOne(parts, job), OPTIONS);
+  parts.jobs.define<ReplyJob>(REPLY_JOB, (job) => sendReply(parts, job), OPTIONS);
   parts.jobs.define<SummaryJob>(SUMMARY_JOB, (job) => sendSummary(parts, job), OPTIONS);
 }
 
@@ -69,12 +71,4 @@ async function send(
     ...content,
   });
   if (sending.state === 'waiting') throw new Error(`A mail of a form waits: ${sending.error}`);
-}
-
-/** What the project is called. */
-async function nameOf(queries: Queries, siteId: string): Promise<string> {
-  const site = await queries.selectFrom('sites').where('id', '=', siteId).select('label').executeTakeFirst();
-  if (site?.label) return site.label;
-  const domain = await queries.selectFrom('site_domains').where('site_id', '=', siteId).orderBy('host').select('host').executeTakeFirst();
-  return domain?.host ?? 'Forms';
 }

@@ -89,3 +89,13 @@ export async function moveForm(
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
 }
+
+/** Definitions of a form, the newest first, deleted forms' too. */
+export async function definitionsOf(queries: Queries, place: FormPlace, form: string): Promise<readonly string[]> {
+  const rows = await ofPlace(queries.selectFrom('form_definitions'), place)
+    .where('form', '=', form)
+    .orderBy('version', 'desc')
+    .select('definition')
+    .execute();
+  return rows.map(({ definition }) => definition);
+}

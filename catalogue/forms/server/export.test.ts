@@ -1,0 +1,119 @@
+import { engines } from '../../../tests/support/engines/engines.ts';
+import { type FormOwner, type FormsApp, MESSAGE, formOwner, startFormsApp } from '../../../tests/support/forms/forms-app.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { csvLine } from './export/csv.ts';
+import './tables.ts';
+
+const FIELDS = [
+  { name: 'name', type: 'name', label: 'Name' },
+  { name: 'email', type: 'email', label: 'Email' },
+  { name: 'home', type: 'address', label: 'Home', needs: ['city'] },
+  { name: 'message', type: 'textarea', label: '=Message' },
+  { name: 'guests', type: 'number', label: 'Guests', min: -9 },
+  {
+    name: 'topics',
+    type: 'checkboxes',
+    label: 'Topics',
+    options: [
+      { value: 'a', label: 'A' },
+      { value: '=b', label: 'B' },
+    ],
+  },
+];
+
+describe.each(engines)('an export on %s', (engine) => {
+  let app: FormsApp;
+  let owner: FormOwner;
+  beforeAll(async () => {
+    app = await startFormsApp({ engine });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    owner = await formOwner(app);
+    const definition = { version: 1, title: 'Write', fields: FIELDS, settings: { captcha: 'never', spamFrom: 10 } };
+    expect((await owner.call('PUT', '/forms/main/definition', definition)).status).toBe(200);
+  });
+
+  test('CSV has each submission in a line, oldest first, and no cell that a spreadsheet would calculate', async () => {
+    const sent = await owner.send({
+      name: { first: '+Ada', last: 'L"ovelace' },
+      email: 'ada@example.com',
+      'home.city': '@Paris',
+      message: "=cmd|' /C calc'!A0\nsecond, line",
+      guests: -2,
+      topics: ['a', '=b'],
+      tab: '\t=1+1',
+    });
+    expect(sent.status).toBe(201);
+    app.clock.advance(1_000);
+    await owner.send({ message: '＝1+1 in full width', email: 'b@example.com' });
+    const { status, headers, text } = await owner.call('GET', '/export');
+    const day = new Date(app.clock()).toISOString().slice(0, 10);
+    expect([status, headers['content-type'], headers['content-disposition'], headers['cache-control']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      `attachment; filename="contact-us-main-${day}.csv"`,
+      'no-store',
+    ]);
+    const [head, first, second, end] = text.split('\r\n');
+    expect(head).toBe(
+      '\u{feff}"id","reference","form","status","position","created_at","confirmed_at","score","tags","note","assignee","name.first","name.last","email",' +
+        '"home.line1","home.line2","home.city","home.state","home.zip","home.country","message","guests","topics","name","extra","page","language"',
+    );
+    expect(first).toContain(`"'+Ada","L""ovelace","ada@example.com",,,"'@Paris",,,,"'=cmd|' /C calc'!A0\nsecond, line",-2,"a; =b",`);
+    expect(first?.startsWith(`"${sent.body.id}","${sent.body.reference}","main","new",,"`)).toBe(true);
+    expect(second).toContain(`"'＝1+1 in full width"`);
+    expect(end).toBe('');
+    expect((await owner.call('GET', '/export?headers=labels')).text).toContain(`"'=Message"`);
+  });
+
+  test('NDJSON has the values untouched; another project gets nothing of them', async () => {
+    const { body } = await owner.send({ ...MESSAGE, name: { first: '=Ada' } });
+    const { text, headers } = await owner.call('GET', '/export?format=ndjson');
+    expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+    expect(JSON.parse(text)).toMatchObject({ id: body.id, values: { name: { first: '=Ada' } } });
+    const stranger = await formOwner(app);
+    expect((await stranger.call('GET', '/export?format=ndjson')).text).toBe('');
+    expect((await owner.call('GET', '/export?format=ndjson', undefined, 'test')).text).toBe('');
+    expect((await owner.call('GET', '/export?form=nothing')).status).toBe(404);
+    expect((await owner.call('GET', '/export?format=xml')).status).toBe(400);
+  });
+
+  test('more rows than are read at once come whole and in order, and a third export at a time waits', async () => {
+    const { db } = app.services;
+    const { body } = await owner.send({ ...MESSAGE, name: { first: 'Ada' } });
+    const row = await db
+      .selectFrom('form_submissions')
+      .where('id', '=', body.id as string)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 1_203 }, (_, n) => ({
+      ...row,
+      id: `sub_${String(n).padStart(22, '0')}`,
+      reference: `COPY-${n}`,
+      created_at: row.created_at - Math.floor(n / 700),
+    }));
+    for (let from = 0; from < copies.length; from += 100)
+      await db
+        .insertInto('form_submissions')
+        .values(copies.slice(from, from + 100))
+        .execute();
+    const all = await Promise.all([1, 2, 3].map(() => owner.call('GET', '/export?format=ndjson')));
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429]);
+    const lines = (all.find(({ status }) => status === 200)?.text ?? '').trim().split('\n');
+    const seen = lines.map((line) => JSON.parse(line) as { id: string; createdAt: string });
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(1_204);
+    expect(seen.map(({ createdAt }) => createdAt)).toEqual(seen.map(({ createdAt }) => createdAt).toSorted());
+    expect((await owner.call('GET', '/export')).status).toBe(200);
+    await db.deleteFrom('form_submissions').where('site_id', '=', owner.siteId).execute();
+  });
+});
+
+test.each([
+  ['\u0000=1', `"'=1"\r\n`],
+  ['\r=1', `"'=1"\r\n`],
+  ['\u0007\u0007+1', `"'+1"\r\n`],
+  ['－1', `"'－1"\r\n`],
+  ['a\u0000b', '"ab"\r\n'],
+  ['1-2', '"1-2"\r\n'],
+])('%j is written as %j', (cell, line) => expect(csvLine([cell])).toBe(line));

@@ -1,0 +1,70 @@
+import { ADDRESS_PARTS, type FieldValue, type FormValues, NAME_PARTS, type NamedField } from '../../rules/field.ts';
+import { namedFields } from '../../rules/field-order.ts';
+import type { Definition } from '../../rules/definition.ts';
+import type { SubmissionRow } from '../store/submission-rows.ts';
+
+/** A text, or a number as it is written. */
+export type Cell = string | number | null;
+
+export interface ExportColumn {
+  readonly name: string;
+  readonly label: string;
+  cell(row: SubmissionRow, values: FormValues): Cell;
+}
+
+const NUMBERS = new Set(['number', 'rating', 'scale', 'calculated']);
+const iso = (time: number): string => new Date(time).toISOString();
+
+const fixed = (name: string, cell: (row: SubmissionRow) => Cell): ExportColumn => ({ name, label: name, cell });
+
+const BEFORE: readonly ExportColumn[] = [
+  fixed('id', ({ id }) => id),
+  fixed('reference', ({ reference }) => reference),
+  fixed('form', ({ form }) => form),
+  fixed('status', ({ status }) => status),
+  fixed('position', () => null),
+  fixed('created_at', ({ created_at }) => iso(created_at)),
+  fixed('confirmed_at', () => null),
+  fixed('score', ({ score_tenths }) => score_tenths / 10),
+  fixed('tags', ({ tags }) => (JSON.parse(tags) as string[]).join('; ')),
+  fixed('note', ({ note }) => note),
+  fixed('assignee', ({ assignee }) => assignee),
+];
+const AFTER: readonly ExportColumn[] = [
+  fixed('extra', ({ extra }) => (extra === '{}' ? null : extra)),
+  fixed('page', ({ page }) => page),
+  fixed('language', ({ language }) => language),
+];
+
+const partsOf = (field: NamedField): readonly string[] =>
+  field.type === 'address' ? ADDRESS_PARTS : field.type === 'name' && field.parts !== 'single' ? NAME_PARTS : [];
+
+function columnsOf(field: NamedField): readonly ExportColumn[] {
+  const { name, label, type } = field;
+  const valueOf = (values: FormValues): FieldValue | undefined => (Object.hasOwn(values, name) ? values[name] : undefined);
+  const parts = partsOf(field);
+  if (parts.length === 0) return [{ name, label, cell: (_row, values) => cellOf(valueOf(values), NUMBERS.has(type)) }];
+  return parts.map((part) => ({
+    name: `${name}.${part}`,
+    label: `${label}: ${part}`,
+    cell: (_row, values) => {
+      const value = valueOf(values);
+      return typeof value === 'object' && !Array.isArray(value) ? ((value as Record<string, string>)[part] ?? null) : null;
+    },
+  }));
+}
+
+function cellOf(value: FieldValue | undefined, isNumber: boolean): Cell {
+  if (value === undefined) return null;
+  if (typeof value === 'number') return isNumber ? value : String(value);
+  if (typeof value === 'object') return (Object.values(value) as string[]).join('; ');
+  return String(value);
+}
+
+/** Today's fields in their order, then those that only earlier definitions had. */
+export function exportColumns(definitions: readonly Pick<Definition, 'fields'>[]): readonly ExportColumn[] {
+  const columns = new Map<string, ExportColumn>();
+  for (const column of definitions.flatMap((definition) => namedFields(definition)).flatMap(columnsOf))
+    if (!columns.has(column.name)) columns.set(column.name, column);
+  return [...BEFORE, ...columns.values(), ...AFTER];
+}

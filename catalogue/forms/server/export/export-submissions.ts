@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import type { QueryOf } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { ListPlace } from '@inlay/platform/database/list-page.ts';
+import type { FormCalls } from '../../contract.ts';
+import type { Definition } from '../../rules/definition.ts';
+import type { FormValues } from '../../rules/field.ts';
+import { EXPORTS_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
+import { findForm, presetOf } from '../definitions/find-form.ts';
+import type { FormParts } from '../forms-parts.ts';
+import { answerSubmission } from '../inbox/answer-submission.ts';
+import { definitionsOf } from '../store/form-rows.ts';
+import type { FormPlace } from '../store/places.ts';
+import { type SubmissionFilters, type SubmissionRow, submissionsAfter } from '../store/submission-rows.ts';
+import { mainForms } from '../../rules/presets.ts';
+import { BOM, csvLine } from './csv.ts';
+import { type ExportColumn, exportColumns } from './export-columns.ts';
+import { isFormName } from '../submissions/sent-body.ts';
+
+const ROWS_AT_ONCE = 500;
+const TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' } as const;
+
+/**
+ * A form's submissions as a file, read piece by piece while it is sent: what came after the start is not in it.
+ * @throws Refusal `not_found`, `rate-limited` while two are under way
+ */
+export async function exportSubmissions(
+  parts: FormParts,
+  place: FormPlace,
+  { format, form, status, from, to, headers }: QueryOf<FormCalls['exportSubmissions']>,
+) {
+  const { db, clock, limits } = parts;
+  if (!isFormName(form)) throw new Refusal('not_found');
+  const found = await findForm(db, place, form);
+  const earlier = await definitionsOf(db, place, form);
+  // A deleted form's submissions stay readable.
+  if (!found && earlier.length === 0) throw new Refusal('not_found');
+  const key = `${place.siteId} ${place.environment}`;
+  await takeOrRefuse(limits, EXPORTS_LIMIT, key);
+  const now = clock();
+  const filters: SubmissionFilters = {
+    form,
+    status,
+    from: from === undefined ? undefined : Date.parse(from),
+    to: Math.min(to === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(to), now + 1),
+  };
+  const definitions = [...(found ? [found.definition] : []), ...earlier.map((text) => JSON.parse(text) as Definition)];
+  const columns = exportColumns([...definitions, ...(form === 'main' ? [mainForms[presetOf(place)]] : [])]);
+  const lines = format === 'csv' ? csvLines(columns, headers, rows(parts, place, filters)) : jsonLines(rows(parts, place, filters));
+  const content = Readable.from(
+    endWith(lines, () => limits.refund(EXPORTS_LIMIT, key)),
+    { objectMode: false },
+  );
+  const day = new Date(now).toISOString().slice(0, 10);
+  return { content, type: TYPES[format], name: `${presetOf(place)}-${form}-${day}.${format}` };
+}
+
+async function* rows({ db }: FormParts, place: FormPlace, filters: SubmissionFilters): AsyncGenerator<readonly SubmissionRow[]> {
+  let after: ListPlace | undefined;
+  for (;;) {
+    const page = await submissionsAfter(db, place, filters, after, ROWS_AT_ONCE);
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (!last || page.length < ROWS_AT_ONCE) return;
+    after = { at: last.created_at, id: last.id };
+  }
+}
+
+async function* csvLines(
+  columns: readonly ExportColumn[],
+  headers: 'names' | 'labels',
+  pages: AsyncIterable<readonly SubmissionRow[]>,
+): AsyncGenerator<string> {
+  yield BOM + csvLine(columns.map(({ name, label }) => (headers === 'names' ? name : label)));
+  for await (const page of pages)
+    yield page
+      .map((row) => {
+        const values = JSON.parse(row.answers) as FormValues;
+        return csvLine(columns.map((column) => column.cell(row, values)));
+      })
+      .join('');
+}
+
+async function* jsonLines(pages: AsyncIterable<readonly SubmissionRow[]>): AsyncGenerator<string> {
+  for await (const page of pages) yield page.map((row) => `${JSON.stringify(answerSubmission(row))}\n`).join('');
+}
+
+/** Whether it was read to its end or given up. */
+async function* endWith(lines: AsyncIterable<string>, end: () => Promise<void>): AsyncGenerator<string> {
+  try {
+    yield* lines;
+  } finally {
+    await end();
+  }
+}

@@ -1,0 +1,40 @@
+import { messageIdOf } from '@inlay/messaging/sending/send-mail.ts';
+import { findForm } from '../definitions/find-form.ts';
+import type { FormParts } from '../forms-parts.ts';
+import { inWords } from '../schema/form-schema.ts';
+import { endReply, repliesOf } from '../store/reply-rows.ts';
+import { findSubmission } from '../store/submission-rows.ts';
+import type { ReplyJob } from './mail-jobs.ts';
+import { ownAddress } from './recipients.ts';
+import { nameOf } from './sender-name.ts';
+
+/** Sends a reply to the submission's own address, in one thread with those before it. Throws where it is to be tried again. */
+export async function sendReply(parts: FormParts, { place, id, reply: replyId }: ReplyJob): Promise<void> {
+  const { db, messaging, settings } = parts;
+  const row = await findSubmission(db, place, id);
+  const thread = row ? await repliesOf(db, row.id) : [];
+  const at = thread.findIndex((one) => one.id === replyId);
+  const reply = thread[at];
+  // Deleted meanwhile, or sent by a run whose end was not noted.
+  if (!row || row.email === null || !reply || reply.state !== 'queued') return;
+  const found = await findForm(db, place, row.form);
+  const title = found ? inWords(found, row.language).definition.title : row.form;
+  const before = thread.slice(0, at).map((one) => `<${messageIdOf(settings, { site: place.siteId, id: one.message_id })}>`);
+  const answerTo = await ownAddress(db, place);
+  const sending = await messaging.sendMail({
+    id: reply.message_id,
+    site: place.siteId,
+    environment: place.environment,
+    component: place.component,
+    to: row.email,
+    from: { name: await nameOf(db, place.siteId) },
+    subject: `Re: ${title} (${row.reference})`,
+    text: `${reply.text}\n`,
+    headers: {
+      ...(answerTo !== undefined && { 'Reply-To': answerTo }),
+      ...(before.length > 0 && { 'In-Reply-To': before.at(-1) ?? '', References: before.slice(-10).join(' ') }),
+    },
+  });
+  if (sending.state === 'waiting') throw new Error(`A reply waits: ${sending.error}`);
+  await endReply(db, reply.id, sending.state === 'sent' || sending.state === 'kept' ? 'sent' : 'failed');
+}
