@@ -27,5 +27,19 @@ export default [
     newestBy: 'created_at',
   },
   { table: 'form_fingerprints', kept: '24 hours', account: ofSite, newestBy: 'last_at' },
+  {
+    table: 'form_filters',
+    kept: 'a year after the last lesson; of test 7 days',
+    account: ofSite,
+    secret: ['key_sealed'],
+    newestBy: 'taught_at',
+  },
+  {
+    table: 'form_words',
+    kept: 'as long as the filter, 50,000 of each',
+    account: { column: 'filter_id', of: 'form_filters' },
+    secret: ['word'],
+    newestBy: 'touched_at',
+  },
   { table: 'form_counts', kept: '400 days; of test 7 days', account: ofSite, newestBy: 'day' },
 ] satisfies readonly TableData[];

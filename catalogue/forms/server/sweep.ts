@@ -10,6 +10,7 @@ import {
   removeFormsBefore,
   removeOldVersions,
   removeSubmissionsBefore,
+  removeFiltersBefore,
 } from './store/sweep-rows.ts';
 import { releaseHeld } from './submissions/release-held.ts';
 
@@ -18,6 +19,7 @@ const TEST_KEPT_MS = 7 * DAY_MS;
 const DELETED_KEPT_MS = 30 * DAY_MS;
 const VERSIONS_KEPT_MS = 365 * DAY_MS;
 const COUNTS_KEPT_MS: Readonly<Record<Environment, number>> = { live: 400 * DAY_MS, test: TEST_KEPT_MS };
+const FILTERS_KEPT_MS = 365 * DAY_MS;
 const SWEPT_AT_ONCE = 500;
 
 const whole = async (sweep: (most: number) => Promise<number>): Promise<void> => {
@@ -32,6 +34,7 @@ export async function keepSweeping(parts: FormParts): Promise<void> {
     await whole((most) => removeSubmissionsBefore(db, { environment: 'test', before: now - TEST_KEPT_MS }, most));
     await whole((most) => removeSubmissionsBefore(db, { environment: 'live', status: 'spam', before: now - spamDays * DAY_MS }, most));
     await whole((most) => removeSubmissionsBefore(db, { environment: 'live', before: now - keepDays * DAY_MS }, most));
+    await removeFiltersBefore(db, { live: now - FILTERS_KEPT_MS, test: now - TEST_KEPT_MS });
     await whole((most) => removeFingerprintsBefore(db, now - DAY_MS, most));
     await whole((most) => removeFormsBefore(db, { test: now - TEST_KEPT_MS, deleted: now - DELETED_KEPT_MS }, most));
     await removeOldVersions(db, now - VERSIONS_KEPT_MS);

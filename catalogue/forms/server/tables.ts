@@ -81,6 +81,8 @@ export interface FormSubmissionsTable extends OfPlace {
   search_text: string;
   /** Messages of its thread. */
   replies: number;
+  /** What a reader said of it, and the project's filter has learnt. */
+  taught: 'spam' | 'good' | null;
 }
 
 /** The thread of a submission. It goes with it. */
@@ -109,6 +111,30 @@ export interface FormFingerprintsTable {
   last_at: Time;
 }
 
+/** What a project's readers have taught about spam. */
+export interface FormFiltersTable {
+  /** Project and environment. */
+  id: string;
+  site_id: string;
+  environment: Environment;
+  /** What its words are hashed with, sealed. */
+  key_sealed: string;
+  /** Texts taught. */
+  spam_texts: number;
+  good_texts: number;
+  taught_at: Time;
+}
+
+/** How often readers met a word, or two in a row, in spam and elsewhere. */
+export interface FormWordsTable {
+  filter_id: string;
+  /** 32 bits of a keyed hash. */
+  word: number;
+  spam: number;
+  good: number;
+  touched_at: Time;
+}
+
 /** How often each thing happened to a form, by day. */
 export interface FormCountsTable extends OfPlace {
   form: string;
@@ -125,6 +151,8 @@ declare module '@inlay/platform/database/database.ts' {
     form_submissions: FormSubmissionsTable;
     form_replies: FormRepliesTable;
     form_fingerprints: FormFingerprintsTable;
+    form_filters: FormFiltersTable;
+    form_words: FormWordsTable;
     form_counts: FormCountsTable;
   }
 }

@@ -8,6 +8,7 @@ test('every code that a widget call or siteverify may answer has its words and i
   const answered = ['wrong-answer', 'challenge-expired', 'too-many-attempts'] as const satisfies (keyof typeof errors)[];
   const toServers = [
     'invalid-secret',
+    'not-subscribed',
     'idempotency-conflict',
     'idempotency-in-progress',
     'limit-reached',

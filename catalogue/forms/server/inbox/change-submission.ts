@@ -8,6 +8,7 @@ import { presetOf } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
 import type { OwnedPlace } from '../store/places.ts';
 import { type SubmissionChanges, type SubmissionRow, changeSubmissionRow, findSubmission } from '../store/submission-rows.ts';
+import { teachVerdict } from '../spam-memory/teach-verdict.ts';
 import { tellStatus, tellSubmission } from '../submissions/submission-event.ts';
 import { searchText } from '../submissions/visitor-words.ts';
 
@@ -40,17 +41,23 @@ export async function changeSubmission(
     ...(asked.note !== undefined && { note: cleanNote(asked.note) }),
     ...(asked.assignee !== undefined && { assignee: asked.assignee === null ? null : cleanNote(asked.assignee) }),
   };
-  const changed: SubmissionRow = { ...row, ...changes };
+  const verdict = to && verdictOf(row.status, to);
+  const changed: SubmissionRow = { ...row, ...changes, ...(verdict && { taught: verdict }) };
   const search_text = searchText(
     JSON.parse(row.answers) as FormValues,
     JSON.parse(row.extra) as Record<string, string>,
     row.reference,
     changed.note,
   );
-  if (!(await changeSubmissionRow(queries, row, { ...changes, search_text }))) throw new Refusal('conflict');
+  if (!(await changeSubmissionRow(queries, row, { ...changes, search_text, taught: changed.taught }))) throw new Refusal('conflict');
+  if (verdict) await teachVerdict(parts, queries, place, row, verdict);
   if (to) await tellChange(parts, queries, changed, { from: row.status, to, by, at: now });
   return changed;
 }
+
+/** What a reader says of it by the change: undefined where it is about something else. */
+const verdictOf = (from: Status, to: Status): 'spam' | 'good' | undefined =>
+  to === 'spam' ? 'spam' : from === 'spam' ? 'good' : undefined;
 
 /** What was taken out of Spam is told as if it had come now. */
 async function tellChange(

@@ -103,7 +103,10 @@ export const submissionsAfter = (
     .execute();
 
 export type SubmissionChanges = Partial<
-  Pick<SubmissionRow, 'status' | 'status_before' | 'tags' | 'note' | 'assignee' | 'search_text' | 'updated_at' | 'held' | 'replies'>
+  Pick<
+    SubmissionRow,
+    'status' | 'status_before' | 'tags' | 'note' | 'assignee' | 'search_text' | 'updated_at' | 'held' | 'replies' | 'taught'
+  >
 >;
 
 /** Whether the row still had the status that the caller saw: of two changes at once one is told to look again. */

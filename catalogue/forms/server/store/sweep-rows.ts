@@ -83,3 +83,9 @@ export async function removeOldVersions(queries: Queries, before: number): Promi
 export async function removeCountsBefore(queries: Queries, environment: Environment, day: number): Promise<void> {
   await queries.deleteFrom('form_counts').where('environment', '=', environment).where('day', '<', day).execute();
 }
+
+/** What nobody has taught for so long, its words with it. */
+export async function removeFiltersBefore(queries: Queries, before: Readonly<Record<Environment, number>>): Promise<void> {
+  for (const environment of ['live', 'test'] as const)
+    await queries.deleteFrom('form_filters').where('environment', '=', environment).where('taught_at', '<', before[environment]).execute();
+}

@@ -148,6 +148,7 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
       ticket_hash: ticketOf,
       body_hash: hash,
       replies: 0,
+      taught: null,
       searchText: (reference) => searchText(values, extra, reference, ''),
     },
     found,

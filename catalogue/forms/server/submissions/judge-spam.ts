@@ -1,5 +1,4 @@
-import { createKeyedHash, HASH_KEY_BYTES } from '../../spam/keyed-hash.ts';
-import { type TaughtCounts, probability } from '../../spam/classifier.ts';
+import { probability } from '../../spam/classifier.ts';
 import { type CountedFacts, measureSubmission } from '../../spam/measure-submission.ts';
 import { type SpamScore, scoreSubmission } from '../../spam/score.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
@@ -7,17 +6,10 @@ import type { FormSettings } from '../../rules/form-settings.ts';
 import type { WidgetPage } from '../callers/widget-caller.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { type SeenText, lookForText } from '../spam-memory/seen-texts.ts';
+import { taughtCounts } from '../spam-memory/taught-counts.ts';
 
 /** Sends of a network to a project that the score tells apart. Nobody is refused for them. */
 export const NETWORK_HOUR: LimitRule = { name: 'form-network', points: 1_000, seconds: 3_600 };
-
-/** Nothing is taught yet. */
-const UNTAUGHT: TaughtCounts = {
-  hash: createKeyedHash(new Uint8Array(HASH_KEY_BYTES)),
-  texts: { spam: 0, good: 0 },
-  kept: 0,
-  readCounts: () => [],
-};
 
 interface Judged {
   readonly page: WidgetPage & { readonly kind: 'project' };
@@ -44,7 +36,7 @@ export async function judgeSpam(
     timesSent: text.timesSent,
     projectsReached: text.projectsReached,
     fromNetwork: (await limits.used(NETWORK_HOUR, key)).points,
-    spamProbability: probability(UNTAUGHT, whole),
+    spamProbability: probability(await taughtCounts({ queries: db, keyring }, place, whole), whole),
   });
   return { spam: scoreSubmission(facts), text };
 }

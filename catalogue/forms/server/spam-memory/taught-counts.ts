@@ -1,0 +1,28 @@
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Keyring } from '@inlay/platform/keys/keyring.ts';
+import { type TaughtCounts, hashesOf } from '../../spam/classifier.ts';
+import { HASH_KEY_BYTES, createKeyedHash } from '../../spam/keyed-hash.ts';
+import { filterIdOf, findFilter, wordsOf } from '../store/filter-rows.ts';
+import type { FormPlace } from '../store/places.ts';
+import { hashOfFilter } from './filter-key.ts';
+
+const UNTAUGHT: TaughtCounts = {
+  hash: createKeyedHash(new Uint8Array(HASH_KEY_BYTES)),
+  texts: { spam: 0, good: 0 },
+  kept: 0,
+  readCounts: () => [],
+};
+
+interface Parts {
+  readonly queries: Queries;
+  readonly keyring: Keyring;
+}
+
+/** What the project's readers have taught of the words of a text. */
+export async function taughtCounts({ queries, keyring }: Parts, place: FormPlace, text: string): Promise<TaughtCounts> {
+  const filter = await findFilter(queries, filterIdOf(place));
+  const hash = filter && hashOfFilter(keyring, filter);
+  if (!filter || !hash) return UNTAUGHT;
+  const entries = await wordsOf(queries, filter.id, hashesOf(hash, text));
+  return { hash, texts: { spam: filter.spam_texts, good: filter.good_texts }, kept: 0, readCounts: () => entries };
+}
