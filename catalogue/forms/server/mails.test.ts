@@ -107,7 +107,7 @@ describe.each(engines)('mails of forms on %s', (engine) => {
     for (const email of ['ada@example.com', 'ada+1@example.com', 'ada+2@example.com', 'ADA+3@example.com'])
       expect((await send({ email })).status).toBe(201);
     const replies = await mails();
-    expect(replies.map(({ recipient }) => recipient)).toEqual(['ada@example.com', 'ada+1@example.com', 'ada+2@example.com']);
+    expect(replies.map(({ recipient }) => recipient).toSorted()).toEqual(['ada+1@example.com', 'ada+2@example.com', 'ada@example.com']);
     expect(replies[0]).toMatchObject({ subject: 'Thank you, Ada', headers: { 'Auto-Submitted': 'auto-replied' } });
     expect(replies[0]?.text.slice(21)).toBe(`${MESSAGE.message.slice(0, 40)}\n`);
     await send({ email: 'grace@example.com', message: `${'https://a.example/b '.repeat(9)} cheap casino bonus, click here` });
