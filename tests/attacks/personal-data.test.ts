@@ -12,6 +12,7 @@ import type { Client } from '../support/client.ts';
 import { engines } from '../support/engines/engines.ts';
 import { recordFigure } from '../support/trust.ts';
 import { changeName, PASSWORD, type People, type Person, peopleOf } from './people.ts';
+import { fillForms } from '../support/forms/fill-forms.ts';
 import { inCrowds } from '../support/people/patience.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -83,6 +84,7 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
     await db.insertInto('meter_daily').values({ account_id: id, day: 20261122, meter: 'captcha.redemptions', used: 3 }).execute();
     await fillWebhooks(id, mark);
     await fillMessages(id, mark);
+    await fillForms(db, id, mark, app.clock());
     await fillRest(id);
     await app.services.jobs.runDue();
     // What mails said is the mail server's by now; the page of a machine without one keeps them for a week.

@@ -37,7 +37,7 @@ export default [
   {
     table: 'form_words',
     kept: 'as long as the filter, 50,000 of each',
-    account: { column: 'filter_id', of: 'form_filters' },
+    account: { column: 'filter_id', of: 'form_filters', by: ofSite },
     secret: ['word'],
     newestBy: 'touched_at',
   },

@@ -1,7 +1,7 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { EXPORTED_ROWS, type TableData } from '@inlay/platform/database/table-data.ts';
+import { type AccountPath, EXPORTED_ROWS, type TableData } from '@inlay/platform/database/table-data.ts';
 import '@inlay/platform/database/tables.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 export type Row = Record<string, unknown>;
 
@@ -12,10 +12,10 @@ export const findOwnerByName = (queries: Queries, userNameKey: string) =>
   queries.selectFrom('accounts').where('user_name_key', '=', userNameKey).select(['id', 'user_name']).executeTakeFirst();
 
 /** Tables are named by the declarations of the slices, never by a caller. */
-const ofAccount = ({ account }: Owned, accountId: string) =>
-  account.of === undefined
-    ? sql`${sql.ref(account.column)} = ${accountId}`
-    : sql`${sql.ref(account.column)} in (select id from ${sql.table(account.of)} where account_id = ${accountId})`;
+const ofAccount = ({ column, of, by = { column: 'account_id' } }: AccountPath, accountId: string): RawBuilder<unknown> =>
+  of === undefined
+    ? sql`${sql.ref(column)} = ${accountId}`
+    : sql`${sql.ref(column)} in (select id from ${sql.table(of)} where ${ofAccount(by, accountId)})`;
 
 export type Owned = TableData & { readonly account: NonNullable<TableData['account']> };
 export const isOwned = (table: TableData): table is Owned => table.account !== undefined;
@@ -23,12 +23,16 @@ export const isOwned = (table: TableData): table is Owned => table.account !== u
 export async function readRows(queries: Queries, table: Owned, accountId: string): Promise<Row[]> {
   const { newestBy } = table;
   const newest = newestBy === undefined ? sql`` : sql`order by ${sql.ref(newestBy)} desc limit ${EXPORTED_ROWS}`;
-  const { rows } = await sql<Row>`select * from ${sql.table(table.table)} where ${ofAccount(table, accountId)} ${newest}`.execute(queries);
+  const { rows } = await sql<Row>`select * from ${sql.table(table.table)} where ${ofAccount(table.account, accountId)} ${newest}`.execute(
+    queries,
+  );
   return rows;
 }
 
 /** How many went. */
 export async function removeRows(queries: Queries, table: Owned, accountId: string): Promise<number> {
-  const { numAffectedRows } = await sql`delete from ${sql.table(table.table)} where ${ofAccount(table, accountId)}`.execute(queries);
+  const { numAffectedRows } = await sql`delete from ${sql.table(table.table)} where ${ofAccount(table.account, accountId)}`.execute(
+    queries,
+  );
   return Number(numAffectedRows ?? 0n);
 }

@@ -6,6 +6,16 @@ import type { Tables } from './database.ts';
 export type TableName = keyof Tables;
 
 /**
+ * How an account's rows are found: by a column that holds its id, or by one that points to a row of `of`, which is the account's by its
+ * `account_id`, or else as `by` says.
+ */
+export interface AccountPath {
+  readonly column: string;
+  readonly of?: TableName;
+  readonly by?: AccountPath;
+}
+
+/**
  * What a table holds of people, and for how long. Every table is declared in the `personal-data.ts` of its slice: export and
  * erasure of an account go by these lists, and so does the table of periods in `docs/personal-data.md`.
  */
@@ -13,11 +23,8 @@ export interface TableData {
   readonly table: TableName;
   /** How long a row stays, in words that stand in the documentation, e.g. `90 days`. */
   readonly kept: string;
-  /**
-   * How an account's rows are found: by a column that holds its id, or by one that points to a row of `of`, which is the account's.
-   * Absent: the rows are of no account.
-   */
-  readonly account?: { readonly column: string; readonly of?: TableName };
+  /** Absent: the rows are of no account. */
+  readonly account?: AccountPath;
   /** Tables that its rows point to, besides `accounts` and `of`: these can only be erased after it. */
   readonly pointsTo?: readonly TableName[];
   /** Columns that an export leaves out: what is secret, sealed or a hash. Ids of rows are left out everywhere. */
