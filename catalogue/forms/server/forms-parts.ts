@@ -5,6 +5,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import type { Proofs } from '@inlay/proofs/proofs.ts';
 import type { Preset } from '../rules/form-settings.ts';
 import type { FormCounts } from './counts/form-counts.ts';
+import type { Turns } from './submissions/take-turns.ts';
 
 /** What the engine needs of others; `apps/server` hands it over. */
 export interface FormActions {
@@ -20,6 +21,8 @@ export interface FormParts
     FormActions,
     Pick<Services, 'db' | 'engine' | 'clock' | 'keyring' | 'limits' | 'jobs' | 'budgets' | 'settings' | 'log' | 'audit'> {
   readonly counts: FormCounts;
+  /** Of sends with one ticket. */
+  readonly turns: Turns;
 }
 
 export const FAMILY = 'forms';

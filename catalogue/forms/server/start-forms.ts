@@ -7,6 +7,7 @@ import type { FormActions, FormParts } from './forms-parts.ts';
 import { defineMailJobs } from './mails/send-mail-job.ts';
 import { mountInbox } from './mount-inbox.ts';
 import { mountWidgetCalls } from './mount-widget-calls.ts';
+import { makeTurns } from './submissions/take-turns.ts';
 import { keepSweeping } from './sweep.ts';
 
 export interface StartedForms extends Background {
@@ -22,7 +23,7 @@ export async function startForms(
 ): Promise<StartedForms> {
   const counts = makeFormCounts(services.db, services.clock, (error) => services.log.error({ err: error }, 'counts of forms not written'));
   const { licensing, proofs, events, messaging } = actions;
-  const parts: FormParts = { ...services, licensing, proofs, events, messaging, counts };
+  const parts: FormParts = { ...services, licensing, proofs, events, messaging, counts, turns: makeTurns() };
   for (const preset of presets) {
     const calls = formCalls(preset);
     mountWidgetCalls(mount, parts, preset, calls);

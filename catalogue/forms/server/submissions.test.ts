@@ -133,6 +133,28 @@ describe.each(engines)('what a visitor sends, on %s', (engine) => {
     expect(await eventsOf(owner)).toHaveLength(1);
   });
 
+  test('of two processes that get one ticket at once, one keeps it and both answer alike', async () => {
+    const { databaseUrl } = app.services.settings;
+    const other = databaseUrl ? await startFormsApp({ clock: app.clock, env: { DATABASE_URL: databaseUrl } }) : app;
+    try {
+      for (let round = 0; round < 5; round += 1) {
+        const { ticket: _ticket } = await ticket();
+        const message = `${MESSAGE.message} ${'abcde'.charAt(round).repeat(4)}`;
+        const by = (one: FormsApp) =>
+          one.request('POST', `${FORMS}/submissions`, {
+            json: { ...MESSAGE, message, _ticket },
+            headers: owner.page(),
+            from: freshNetwork(),
+          });
+        const [first, second] = await Promise.all([by(app), by(other)]);
+        expect([first.body.id, second.body.id]).toEqual([first.body.id, first.body.id]);
+        expect(await rowsOf(owner)).toHaveLength(round + 1);
+      }
+    } finally {
+      if (other !== app) await other.close();
+    }
+  });
+
   test('a filled trap is Spam behind the same answer: an event, no mail', async () => {
     const { ticket: _ticket, honeypot } = await ticket();
     const { status, body } = await owner.send({ ...MESSAGE, _ticket, [honeypot]: 'https://spam.example' });

@@ -54,8 +54,14 @@ export async function acceptSubmission(parts: FormParts, component: string, requ
   if (page.kind === 'test') return acceptTestSubmission(parts, page, found, { ...sending, token: wire.token });
 
   const ticket = openTicket(parts.keyring, page, found.form, wire.ticket, now);
-  const before = ticket && (await findByTicket(parts.db, page.place, ticketHash(ticket)));
-  if (before) return repeat(parts, page, found, sending, before);
+  if (!ticket) return acceptCounted(parts, page, found, sending, undefined);
+  return parts.turns.inTurn(ticketHash(ticket), async () => {
+    const before = await findByTicket(parts.db, page.place, ticketHash(ticket));
+    return before ? repeat(parts, page, found, sending, before) : acceptCounted(parts, page, found, sending, ticket);
+  });
+}
+
+async function acceptCounted(parts: FormParts, page: ProjectPage, found: FoundForm, sending: Sending, ticket: Ticket | undefined) {
   const giveBack = await takeOfNetwork(parts, page, found);
   try {
     return await accept(parts, page, found, { ...sending, giveBack }, ticket);
