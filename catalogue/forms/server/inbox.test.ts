@@ -1,5 +1,5 @@
 import { engines } from '../../../tests/support/engines/engines.ts';
-import { type FormOwner, type FormsApp, MESSAGE, formOwner, startFormsApp } from '../../../tests/support/forms/forms-app.ts';
+import { FORMS, type FormOwner, type FormsApp, MESSAGE, formOwner, startFormsApp } from '../../../tests/support/forms/forms-app.ts';
 import type { Answer } from '../../../tests/support/client.ts';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -130,12 +130,45 @@ describe.each(engines)('the inbox on %s', (engine) => {
         [owner, id, 'test'],
         [owner, inTest, 'live'],
         [owner, 'sub_short', 'live'],
+        [owner, 'sub_%00000000000000000000', 'live'],
       ] as const)
         expect(await ask(by, one, environment)).toEqual(unknown);
     }
     expect((await stranger.call('POST', '/submissions/bulk', { ids: [id], action: 'delete' })).body.done).toEqual([]);
     expect((await list()).items.map((one) => one.id)).toEqual([id]);
     expect((await list('', 'test')).items.map((one) => one.id)).toEqual([inTest]);
+  });
+
+  test('what no text may hold is refused, and finds nothing', async () => {
+    for (const query of ['q=ab%00', 'tag=a%00', 'assignee=a%00', 'form=a%00', 'form=A', 'q=a', 'limit=0', 'from=yesterday'])
+      expect((await owner.call('GET', `/submissions?${query}`)).status, query).toBe(400);
+    expect((await owner.call('GET', '/forms/a%00/definition')).status).toBe(404);
+    expect((await owner.call('DELETE', '/forms/a%00')).status).toBe(404);
+    expect((await owner.call('GET', '/export?form=a%00')).status).toBe(400);
+    const bulk = await owner.call('POST', '/submissions/bulk', { ids: ['sub_\u0000'], action: 'delete' });
+    expect(bulk.body).toEqual({ done: [], failed: [{ id: 'sub_\u0000', code: 'not_found' }] });
+    expect((await owner.send({ ...MESSAGE, _form: 'a\u0000' })).status).toBe(404);
+  });
+
+  test("the owner's session reads and changes the same, and its siteKey says in which environment", async () => {
+    const [live, inTest] = [await send(), await send({}, 'test')];
+    const client = app.client();
+    const { token } = await app.services.sessions.start(app.services.db, { accountId: owner.accountId, address: '', userAgent: '' });
+    client.cookies.set('inlay_sid', token);
+    const ask = (sitekey: string, method: string, path: string, json?: object) =>
+      client.send(method, `${FORMS}${path}`, { headers: { sitekey }, ...(json && { json }) });
+    const ids = async (sitekey: string) => ((await ask(sitekey, 'GET', '/submissions')).body.items as { id: string }[]).map(({ id }) => id);
+    expect([await ids(owner.siteKey), await ids(owner.testSiteKey)]).toEqual([[live], [inTest]]);
+    expect((await ask(owner.testSiteKey, 'PUT', `/submissions/${live}`, { status: 'open' })).status).toBe(404);
+    expect((await ask(owner.siteKey, 'PUT', `/submissions/${live}`, { status: 'open' })).status).toBe(200);
+    const told = await app.services.db
+      .selectFrom('events')
+      .where('type', '=', 'form.status-changed')
+      .where('site_id', '=', owner.siteId)
+      .select('data')
+      .execute();
+    expect(told.map(({ data }) => (JSON.parse(data) as { by: string }).by)).toEqual(['owner']);
+    expect((await app.request('GET', `${FORMS}/submissions`)).status).toBe(401);
   });
 
   test('a secret of a project without the subscription is told so', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { STATUSES } from '../statuses.ts';
+import { formName } from './form-shapes.ts';
 
 const time = z.iso.datetime().describe('ISO 8601, UTC.');
 
@@ -65,7 +66,16 @@ export const submission = z
   })
   .meta({ examples: [SUBMISSION] });
 
-const tag = z.string({ error: 'This must be text.' }).trim().min(1, 'Name the tag.').max(40, 'Please use at most 40 characters.');
+/** PostgreSQL's text can't hold it. */
+const WITHOUT_NUL = /^[^\0]*$/;
+const NUL_SENTENCE = 'This text holds a character that is not allowed.';
+
+const tag = z
+  .string({ error: 'This must be text.' })
+  .trim()
+  .min(1, 'Name the tag.')
+  .max(40, 'Please use at most 40 characters.')
+  .regex(WITHOUT_NUL, NUL_SENTENCE);
 const note = z.string({ error: 'This must be text.' }).max(5_000, 'Please use at most 5,000 characters.');
 const status = z.enum(STATUSES, { error: 'This status is not known.' });
 
@@ -107,15 +117,16 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Use a day like 2026-11-22.'
 const when = z.iso.datetime({ offset: true, error: 'This is not a time, e.g. 2026-11-22T10:15:30Z.' });
 
 export const listQuery = z.object({
-  form: z.string().max(40).optional(),
+  form: formName.optional(),
   status: status.optional().describe('Spam is listed only when you ask for it.'),
   tag: tag.optional(),
-  assignee: z.string().max(120).optional(),
+  assignee: z.string().max(120).regex(WITHOUT_NUL, NUL_SENTENCE).optional(),
   q: z
     .string()
     .trim()
     .min(2, 'Please use at least 2 characters.')
     .max(100, 'Please use at most 100 characters.')
+    .regex(WITHOUT_NUL, NUL_SENTENCE)
     .optional()
     .describe('Looked for in values, reference and note.'),
   from: when.optional(),
@@ -125,7 +136,7 @@ export const listQuery = z.object({
 });
 
 export const figuresQuery = z.object({
-  form: z.string().max(40).optional(),
+  form: formName.optional(),
   from: day.optional().describe('The first day; 30 days ago by default.'),
   to: day.optional().describe('The day after the last one; tomorrow by default.'),
   step: z.literal('day', { error: 'Choose "day".' }).default('day'),
@@ -133,7 +144,7 @@ export const figuresQuery = z.object({
 
 export const exportQuery = z.object({
   format: z.enum(['csv', 'ndjson'], { error: 'Choose "csv" or "ndjson".' }).default('csv'),
-  form: z.string().max(40).default('main'),
+  form: formName.default('main'),
   status: status.optional().describe('Spam is among them only when you ask for it.'),
   from: when.optional(),
   to: when.optional(),

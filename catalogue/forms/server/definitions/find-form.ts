@@ -5,6 +5,7 @@ import { type Preset, PRESETS } from '../../rules/form-settings.ts';
 import { mainForms } from '../../rules/presets.ts';
 import { type FormRow, formRow, formRows } from '../store/form-rows.ts';
 import type { FormPlace } from '../store/places.ts';
+import { isFormName } from '../form-name.ts';
 
 /** The form that every subscription begins with, and keeps. */
 export const MAIN = 'main';
@@ -40,6 +41,7 @@ const inLive = (place: FormPlace): FormPlace => ({ ...place, environment: 'live'
 
 /** A form as visitors meet it. Until one is saved in test, test has live's; `main` is there before anybody saves it. */
 export async function findForm(queries: Queries, place: FormPlace, form: string): Promise<FoundForm | undefined> {
+  if (!isFormName(form)) return undefined;
   const row =
     (await formRow(queries, place, form)) ?? (place.environment === 'test' ? await formRow(queries, inLive(place), form) : undefined);
   if (row) return row.deletedAt === null ? found(place, row) : undefined;

@@ -8,7 +8,7 @@ import { SAVES_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { addVersion, formRow } from '../store/form-rows.ts';
 import type { OwnedPlace } from '../store/places.ts';
-import { isFormName } from '../submissions/sent-body.ts';
+import { isFormName } from '../form-name.ts';
 import { type FoundForm, findForm, findForms } from './find-form.ts';
 import { notBuilt } from './not-built.ts';
 

@@ -15,7 +15,7 @@ import { type SubmissionFilters, type SubmissionRow, submissionsAfter } from '..
 import { mainForms } from '../../rules/presets.ts';
 import { BOM, csvLine } from './csv.ts';
 import { type ExportColumn, exportColumns } from './export-columns.ts';
-import { isFormName } from '../submissions/sent-body.ts';
+import { isFormName } from '../form-name.ts';
 
 const ROWS_AT_ONCE = 500;
 const TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' } as const;

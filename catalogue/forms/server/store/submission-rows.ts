@@ -20,8 +20,12 @@ export async function addSubmission(queries: Queries, row: SubmissionRow): Promi
 
 const submissionsOf = (queries: Queries, place: FormPlace) => ofPlace(queries.selectFrom('form_submissions'), place);
 
-export const findSubmission = (queries: Queries, place: FormPlace, id: string): Promise<SubmissionRow | undefined> =>
-  submissionsOf(queries, place).where('id', '=', id).selectAll().executeTakeFirst();
+/** What can be no id is not asked for: a database may choke on it. */
+const ID = /^sub_[0-9A-Za-z]{22}$/;
+
+export async function findSubmission(queries: Queries, place: FormPlace, id: string): Promise<SubmissionRow | undefined> {
+  return ID.test(id) ? submissionsOf(queries, place).where('id', '=', id).selectAll().executeTakeFirst() : undefined;
+}
 
 export const findByTicket = (queries: Queries, place: FormPlace, ticketHash: string): Promise<SubmissionRow | undefined> =>
   submissionsOf(queries, place).where('ticket_hash', '=', ticketHash).selectAll().executeTakeFirst();
@@ -125,6 +129,7 @@ export async function changeSubmissionRow(
 }
 
 export async function removeSubmission(queries: Queries, place: FormPlace, id: string): Promise<boolean> {
+  if (!ID.test(id)) return false;
   const { numDeletedRows } = await ofPlace(queries.deleteFrom('form_submissions'), place).where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 }

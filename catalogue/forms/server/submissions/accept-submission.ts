@@ -22,7 +22,7 @@ import { captchaNeeded, checkValues } from './check-values.ts';
 import { judgeSpam } from './judge-spam.ts';
 import { keepSubmission } from './keep-submission.ts';
 import { newReference } from './reference.ts';
-import { type SentBody, type WireMembers, bodyHash, isFormName, isTrapFilled, wireMembers } from './sent-body.ts';
+import { type SentBody, type WireMembers, bodyHash, isTrapFilled, wireMembers } from './sent-body.ts';
 import { answerOf } from './submission-answer.ts';
 import { takeOfNetwork } from './network-share.ts';
 import { emailOf, searchText, writtenTexts } from './visitor-words.ts';
@@ -44,7 +44,7 @@ export async function acceptSubmission(parts: FormParts, component: string, requ
   const page = await enterPage(parts, component, request, TRIES_LIMIT);
   if (!valuesFit(body)) throw new Refusal('too_large');
   const wire = wireMembers(body);
-  const found = isFormName(wire.form) ? await formOfPage(parts, page, wire.form) : undefined;
+  const found = await formOfPage(parts, page, wire.form);
   if (!found) throw new Refusal('not_found');
   const now = parts.clock();
   const language = shownLanguage(found, readLanguage(wire.language, request.header('accept-language')));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 const PAGE_MAX = 2_048;
-const FORM_NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
 /** A body as it came: fields and the names of the wire side by side. */
 export type SentBody = Readonly<Record<string, unknown>>;
@@ -27,8 +26,6 @@ export const wireMembers = (body: SentBody): WireMembers => ({
   token: textOf(body, 'inlay-response') || undefined,
   page: pageOf(textOf(body, '_page')),
 });
-
-export const isFormName = (text: string): boolean => FORM_NAME.test(text);
 
 function pageOf(text: string | undefined): string | null {
   if (text === undefined || text.length > PAGE_MAX || !URL.canParse(text)) return null;
