@@ -77,6 +77,8 @@ test('a project makes 1,200 calls a minute by secret; its other environment, its
     headers: { 'retry-after': expect.stringMatching(/^[1-5]?\d$|^60$/) },
   });
   expect((await one.client.send('GET', PATH)).status).toBe(200);
+  await app.services.limits.take(PROJECT_CALL_LIMIT, `${id} live session`, 1_199);
+  expect(await one.client.send('GET', PATH)).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
   const ofTest = (await one.client.send('POST', '/api/Subscription/secrets', { json: { name: 'T' }, headers: { sitekey: testSiteKey } }))
     .body;
   expect((await bearer(ofTest.secret)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { currentScript } from '../core/current-script.ts';
 import { h } from '../core/dom.ts';
 import { createFault } from './fault.ts';
 import { longestMs } from './limits.ts';
@@ -15,7 +16,7 @@ interface TrustedTypes {
 const modules: Record<string, unknown> = {};
 const loading: Record<string, Promise<unknown> | undefined> = {};
 // Pages with a Content-Security-Policy allow scripts by nonce; it can only be read while the script runs.
-export const ownScript = document.currentScript as HTMLScriptElement | null;
+export const ownScript = currentScript();
 const nonce = ownScript?.nonce ?? '';
 let policy: AddressPolicy | undefined;
 

@@ -19,14 +19,15 @@ beforeEach(async () => {
   vi.stubGlobal('INLAY_HASHES', { 'captcha/element': 'sha384-a' });
   vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', { onLine: true });
+  const tag = { nonce: 'n', src: 'https://inlay.example.com/webcai/inlay.js', getAttribute: () => null };
+  vi.stubGlobal('Document', { prototype: Object.defineProperty({}, 'currentScript', { get: () => tag }) });
   vi.stubGlobal('document', {
-    currentScript: { nonce: 'n', src: 'https://inlay.example.com/webcai/inlay.js', getAttribute: () => null },
     createElementNS: () => {
-      const tag: Tag = { attributes: {}, events: {} };
-      tags.push(tag);
+      const made: Tag = { attributes: {}, events: {} };
+      tags.push(made);
       return {
-        setAttribute: (name: string, value: unknown) => (tag.attributes[name] = value),
-        addEventListener: (name: string, act: () => void) => (tag.events[name] = act),
+        setAttribute: (name: string, value: unknown) => (made.attributes[name] = value),
+        addEventListener: (name: string, act: () => void) => (made.events[name] = act),
         append() {},
         remove() {},
       };

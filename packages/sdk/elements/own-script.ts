@@ -1,5 +1,7 @@
+import { currentScript } from '../core/current-script.ts';
+
 /** The tag that loaded this script. A script of type `module` has to look for its own. */
-const tag = (document.currentScript ?? document.querySelector('script[src*="/inlay.js"]')) as HTMLScriptElement | null;
+const tag = currentScript() ?? document.querySelector<HTMLScriptElement>('script[src*="/inlay.js"]');
 
 /** Pages with a Content-Security-Policy allow scripts by nonce. */
 export const ownNonce = tag?.nonce ?? '';

@@ -37,6 +37,28 @@ test('runs under a Content-Security-Policy of a nonce, the service and trusted t
   expect(styled).toBe('300px');
 });
 
+for (const [what, written] of [
+  ['an image by the name of the running script', (elsewhere: string) => `<img name="currentScript" alt="" src="${elsewhere}/picture.png">`],
+  [
+    'markup with an address',
+    (elsewhere: string) =>
+      `<div class="inlay-captcha" data-sitekey="inlay_test_pass" data-compkey="c" data-language="de" data-api-base="${elsewhere}"></div>`,
+  ],
+] as const) {
+  test(`what visitors wrote into a page loads no script from elsewhere: ${what}`, async ({ page, openPage, wire }) => {
+    const asked: string[] = [];
+    // A name of its own for this machine: another origin, where everything is there.
+    const elsewhere = wire.api.replace(/localhost|127\.0\.0\.1/, (name) => (name === 'localhost' ? '127.0.0.1' : 'localhost'));
+    page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).origin));
+    const form = '<form id="form"><label>Name <input name="name"></label><div id="captcha-container"></div></form>';
+    await openPage({ siteKey: 'inlay_test_pass', body: `${written(elsewhere)}${form}` });
+    await page.locator('#form').getByRole('checkbox').click();
+    await expect(field(page, 'captchaValidated')).toHaveValue('true');
+    if (what === 'markup with an address') await expect(page.locator('.inlay-captcha').getByRole('checkbox')).toBeVisible();
+    expect([...new Set(asked)]).toEqual([new URL(wire.api).origin]);
+  });
+}
+
 test('a type name from the wire cannot lead to another address', async ({ page, wire, openPage }) => {
   await openPage();
   const asked: string[] = [];

@@ -77,7 +77,7 @@ test('the states, the attributes of the markup and the events are those of the s
   const markup = read('packages/sdk/captcha/markup/markup-module.ts');
   const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const attributes = [...markup.matchAll(/^ {2}(\w+): '\w+',$/gm)].map(([, name = '']) => `data-${kebab(name)}`);
-  expect(attributes.length).toBe(18);
+  expect(attributes.length).toBe(17);
   expect(
     [
       ...new Set(

@@ -3,11 +3,13 @@ import type { Captcha, CaptchaConfig, CaptchaOptions } from '../../api.ts';
 /** Starts the widgets that are written as markup, and goes on doing so for elements that come later. */
 export type MarkupModule = (Sdk: new (options: CaptchaOptions) => Captcha) => void;
 
-/** Attributes of `class="inlay-captcha"`; the values are those of `CaptchaConfig`. */
+/**
+ * Attributes of `class="inlay-captcha"`; the values are those of `CaptchaConfig`. Not `apiBase`: scripts are loaded from there, and filters of
+ * what visitors write let classes and `data-…` through.
+ */
 const options = {
   sitekey: 'siteKey',
   compkey: 'compKey',
-  apiBase: 'apiBase',
   action: 'action',
   cdata: 'cData',
   language: 'language',
