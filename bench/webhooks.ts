@@ -73,7 +73,7 @@ async function fill(db: Database, { urls }: Receivers, events: number): Promise<
     const id = newId('whk');
     const place = { account_id: site.accountId, site_id: site.siteId, environment: 'live' as const };
     const secret = { secret: sealSecret(keyring, id, newWebhookSecret()), secret_hint: '', previous_secret: null, previous_ends_at: null };
-    const well = { disabled_at: null, disabled_reason: null, failures: 0, failing_since: null, told_at: null };
+    const well = { disabled_at: null, disabled_reason: null, failures: 0, failing_since: null, told_at: null, deleted_at: null };
     await addEndpoint(db, { id, ...place, url, description: '', events: `["${TYPE}"]`, ...secret, created_at: now, ...well });
     endpoints.push({ id, site });
   }

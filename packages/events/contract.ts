@@ -90,7 +90,7 @@ export const replayEndpoint = defineCall({
   summary: 'Send again what happened since a time',
   body: z
     .object({
-      since: when.describe('At most 30 days ago.'),
+      since: when.describe('At most 30 days ago, and at most 100,000 events.'),
       types: wanted.optional().describe('Only these types. Default: all types of the endpoint.'),
       state: z
         .enum(['failed', 'all'], { error: 'Choose "failed" or "all".' })

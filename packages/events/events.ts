@@ -2,6 +2,8 @@ import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { type Batches, makeBatches } from './batches/batches.ts';
+import { defineReplays } from './deliveries/replay-events.ts';
+import { defineClearing } from './endpoints/clear-endpoint.ts';
 import { makeDispatcher } from './sending/dispatcher.ts';
 import { notifyOwner } from './sending/notify-owner.ts';
 import { type NewEvent, emitEvent } from './emit-event.ts';
@@ -26,6 +28,8 @@ export async function makeEvents(services: EventServices, ofComponents: readonly
   const types = joined([platformEvents, ...ofComponents]);
   const dispatcher = makeDispatcher({ ...services, tell: (queries, news) => notifyOwner(services, queries, news) });
   await keepSweeping(services);
+  defineClearing(services);
+  defineReplays({ ...services, nudge: dispatcher.nudge });
   return {
     types,
     async emit(queries, event) {

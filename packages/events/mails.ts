@@ -1,16 +1,17 @@
 import { greeting } from '@inlay/platform/mail/mail-greeting.ts';
-import { layOutMail } from '@inlay/platform/mail/mail-layout.ts';
+import { layOutMail, mailTime } from '@inlay/platform/mail/mail-layout.ts';
 
 export interface Failing {
   readonly firstName: string;
   /** The site's label. */
   readonly site: string;
   readonly url: string;
-  readonly publicUrl: string;
+  /** Its place in the dashboard. */
+  readonly endpointUrl: string;
 }
 
-const events = ({ publicUrl }: Failing) => ({ label: 'Open the API reference', url: `${publicUrl}/api/reference` });
-const footnote = 'Events are kept for 30 days. Once the endpoint is enabled, a replay sends what it missed.';
+const view = ({ endpointUrl }: Pick<Failing, 'endpointUrl'>) => ({ label: 'View endpoint', url: endpointUrl });
+const footnote = 'Once the endpoint works and is enabled, replay the events it missed.';
 
 export const endpointFailingMail = (failing: Failing) => ({
   subject: 'A webhook endpoint has failed for a day',
@@ -18,10 +19,10 @@ export const endpointFailingMail = (failing: Failing) => ({
     title: 'A webhook endpoint has failed for a day',
     paragraphs: [
       greeting(failing.firstName),
-      `${failing.url}, an endpoint of your site ${failing.site}, has not accepted a webhook for a day.`,
+      `The endpoint ${failing.url} of your site ${failing.site} has not accepted a webhook for a day.`,
       'We keep trying. If nothing is accepted for five days, the endpoint is disabled.',
     ],
-    buttons: [events(failing)],
+    buttons: [view(failing)],
     footnote,
   }),
 });
@@ -33,11 +34,36 @@ export const endpointDisabledMail = (failing: Failing, reason: 'gone' | 'failing
     paragraphs: [
       greeting(failing.firstName),
       reason === 'gone'
-        ? `${failing.url}, an endpoint of your site ${failing.site}, returned 410 Gone, which tells us to stop sending webhooks.`
-        : `${failing.url}, an endpoint of your site ${failing.site}, has not accepted a webhook for five days.`,
+        ? `The endpoint ${failing.url} of your site ${failing.site} returned 410 Gone, which tells us to stop sending webhooks.`
+        : `The endpoint ${failing.url} of your site ${failing.site} has not accepted a webhook for five days.`,
       'Nothing is sent to it until you enable it again.',
     ],
-    buttons: [events(failing)],
+    buttons: [view(failing)],
     footnote,
+  }),
+});
+
+interface UrlChange extends Failing {
+  /** The URL before. */
+  readonly former: string;
+  /** When, ms. */
+  readonly time: number;
+  /** From which network address. */
+  readonly address: string;
+}
+
+export const endpointUrlMail = (change: UrlChange) => ({
+  subject: 'The URL of a webhook endpoint was changed',
+  ...layOutMail({
+    title: 'The URL of a webhook endpoint was changed',
+    paragraphs: [greeting(change.firstName), `Events of your site ${change.site} are now sent to another URL.`],
+    facts: [
+      ['New URL', change.url],
+      ['Former URL', change.former],
+      ['Time', mailTime(change.time)],
+      ['Network address', change.address],
+    ],
+    buttons: [view(change)],
+    footnote: 'If this was not you, change the URL back, then change your password and roll your secrets.',
   }),
 });

@@ -44,6 +44,8 @@ export interface WebhookEndpointsTable {
   failing_since: Time | null;
   /** When its owner was told that it fails. */
   told_at: Time | null;
+  /** Then nobody finds it any more; it goes once its deliveries have gone. */
+  deleted_at: Time | null;
 }
 
 /** An event on its way to an endpoint. */

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
@@ -68,6 +69,8 @@ describe.each(engines)('webhooks on %s', (engine) => {
       );
   }
   const send = () => app.events.dispatcher.runDue();
+  /** Replays are made, what was disabled or deleted is cleared. */
+  const runJobs = () => app.services.jobs.runDue();
   const deliveries = async (query = '') => (await call('GET', `${DELIVERIES}${query}`)).body.items;
   const endpointNow = async (id: string) => (await call('GET', `${ENDPOINTS}/${id}`)).body;
 
@@ -159,6 +162,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await happened();
     await send();
     expect(await endpointNow(endpoint.id)).toMatchObject({ state: 'disabled', disabledReason: 'gone' });
+    await runJobs();
     expect((await deliveries()).map(({ state }: { state: string }) => state).toSorted()).toEqual(['cancelled', 'failed']);
     expect(await newestIn(app, one.email, /returned (410) Gone/)).toBe('410');
 
@@ -169,9 +173,116 @@ describe.each(engines)('webhooks on %s', (engine) => {
     });
     await call('PUT', `${ENDPOINTS}/${endpoint.id}`, { state: 'enabled', url: good.url });
     expect(await call('POST', `${ENDPOINTS}/${endpoint.id}/replay`, { since })).toMatchObject({ status: 202, body: { count: 2 } });
+    await runJobs();
     await send();
     expect(good.received).toHaveLength(2);
     expect((await call('POST', `${ENDPOINTS}/${endpoint.id}/replay`, { since })).body).toEqual({ count: 0 });
+  });
+
+  test('eight 410s at once disable an endpoint once: none waits for another for ever', async () => {
+    await confirmAddress(app, one.email);
+    const endpoint = await added(bad.url);
+    const waiting: (() => void)[] = [];
+    bad.answer = (response) => {
+      waiting.push(() => response.writeHead(410).end());
+      if (waiting.length === 8) for (const answer of waiting) answer();
+    };
+    for (let i = 0; i < 12; i += 1) await happened();
+    await send();
+    await runJobs();
+    expect(await endpointNow(endpoint.id)).toMatchObject({ state: 'disabled', disabledReason: 'gone' });
+    const states = (await deliveries()).map(({ state }: { state: string }) => state).toSorted();
+    expect(states).toEqual([...Array.from({ length: 4 }, () => 'cancelled'), ...Array.from({ length: 8 }, () => 'failed')]);
+    expect(app.logged()).not.toContain('a webhook was not noted');
+  });
+
+  /** That many, long ago or not, without a delivery. */
+  async function bulk(count: number): Promise<void> {
+    const { db } = app.services;
+    const { id } = await db.selectFrom('sites').where('site_key', '=', one.siteKey).select('id').executeTakeFirstOrThrow();
+    const data = JSON.stringify(app.events.types['secret.rolled']?.example);
+    // Statements have two seconds.
+    for (let from = 1; from <= count; from += 10_000) {
+      const to = Math.min(count, from + 9_999);
+      await sql`with recursive numbers(n) as (select ${sql.lit(from)} union all select n + 1 from numbers where n < ${sql.lit(to)})
+        insert into events (id, site_id, environment, type, component, data, happened_at)
+        select 'evt_' || ${id} || n, ${id}, 'live', 'secret.rolled', null, ${data}, ${app.clock()} from numbers`.execute(db);
+    }
+  }
+  const replay = (id: string, json: object = {}) =>
+    call('POST', `${ENDPOINTS}/${id}/replay`, { since: new Date(app.clock() - HOUR).toISOString(), ...json });
+  const rowsOf = async (id: string): Promise<number> => {
+    const rows = app.services.db.selectFrom('webhook_deliveries').where('endpoint_id', '=', id);
+    return Number((await rows.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count);
+  };
+
+  test('a replay says how many it sends, and a job that is run again sends none twice', async () => {
+    const endpoint = await added(good.url);
+    await bulk(250);
+    expect((await replay(endpoint.id, { types: ['license.*'] })).body).toEqual({ count: 0 });
+    expect((await replay(endpoint.id)).body).toEqual({ count: 250 });
+    const { db, jobs } = app.services;
+    const job = await db
+      .selectFrom('jobs')
+      .where('kind', '=', 'webhooks.replay')
+      .where('done_at', 'is', null)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await runJobs();
+    expect(await rowsOf(endpoint.id)).toBe(250);
+    await jobs.add(db, 'webhooks.replay', { ...JSON.parse(job.payload), missedOnly: false });
+    await runJobs();
+    expect(await rowsOf(endpoint.id)).toBe(250);
+    expect((await replay(endpoint.id)).body).toEqual({ count: 0 });
+    await send();
+    expect(new Set(good.received.map(({ headers }) => headers['webhook-id'])).size).toBe(250);
+    expect(good.received).toHaveLength(250);
+  });
+
+  test('a replay of more than it may send is refused with their number, and the twenty-first in an hour waits', async () => {
+    const endpoint = await added(good.url);
+    await bulk(100_001);
+    const { status, body } = await replay(endpoint.id);
+    expect([status, body.errors?.since ?? body.fields?.since]).toEqual([
+      400,
+      expect.stringMatching(/^More than 100,000 events happened since then\./),
+    ]);
+    expect(await rowsOf(endpoint.id)).toBe(0);
+    for (let i = 1; i < 20; i += 1) expect((await replay(endpoint.id, { types: ['license.*'] })).status).toBe(202);
+    expect((await replay(endpoint.id)).status).toBe(429);
+  });
+
+  test('a deleted endpoint is gone at once, and all that was sent to it soon after', async () => {
+    const endpoint = await added(good.url);
+    await happened();
+    await send();
+    await bulk(250);
+    await replay(endpoint.id);
+    await runJobs();
+    expect((await call('DELETE', `${ENDPOINTS}/${endpoint.id}`)).body).toEqual({ id: endpoint.id, deleted: true });
+    expect((await call('GET', `${ENDPOINTS}/${endpoint.id}`)).status).toBe(404);
+    expect((await call('PUT', `${ENDPOINTS}/${endpoint.id}`, { state: 'enabled' })).status).toBe(404);
+    expect((await call('GET', ENDPOINTS)).body.items).toEqual([]);
+    expect(await deliveries()).toEqual([]);
+    expect(await send()).toBe(0);
+    await runJobs();
+    expect(await rowsOf(endpoint.id)).toBe(0);
+    const row = app.services.db.selectFrom('webhook_endpoints').where('id', '=', endpoint.id).select('id');
+    expect(await row.executeTakeFirst()).toBeUndefined();
+  });
+
+  test('disabled and enabled again before it was cleared, it is not sent what waited', async () => {
+    const endpoint = await added(good.url);
+    for (let i = 0; i < 3; i += 1) await happened();
+    await call('PUT', `${ENDPOINTS}/${endpoint.id}`, { state: 'disabled' });
+    await call('PUT', `${ENDPOINTS}/${endpoint.id}`, { state: 'enabled' });
+    await happened();
+    await runJobs();
+    expect(await send()).toBe(1);
+    expect((await deliveries()).map(({ state }: { state: string }) => state).toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'cancelled'),
+      'delivered',
+    ]);
   });
 
   test('five days without a success disable an endpoint; its owner is told after one', async () => {
@@ -204,6 +315,25 @@ describe.each(engines)('webhooks on %s', (engine) => {
     for (const answer of hanging) answer();
     await sent;
     expect(bad.received).toHaveLength(12);
+  });
+
+  test('an account whose receivers all hang has its share of the places, and delays no other account', async () => {
+    const hanging: (() => void)[] = [];
+    bad.answer = (response) => void hanging.push(() => response.writeHead(200).end());
+    for (let i = 0; i < 5; i += 1) await added(bad.url);
+    for (let i = 0; i < 8; i += 1) await happened();
+    const sent = send();
+    await expect.poll(() => hanging.length, { timeout: 10_000 }).toBe(32);
+    one = await subscriber(app);
+    await added(good.url, { by: await makeSecret(one) });
+    await happened();
+    const sentToo = send();
+    await expect.poll(() => good.received.length, { timeout: 10_000 }).toBe(1);
+    expect(hanging).toHaveLength(32);
+    bad.answer = (response) => response.writeHead(200).end();
+    for (const answer of hanging) answer();
+    await Promise.all([sent, sentToo]);
+    expect(bad.received).toHaveLength(40);
   });
 
   test('after a rotation both secrets sign until the overlap is over', async () => {
@@ -307,6 +437,21 @@ describe.each(engines)('webhooks on %s', (engine) => {
     app.clock.advance(10 * MINUTE);
     expect((await one.client.send('POST', ENDPOINTS, { json })).body.code).toBe('reauth_required');
     expect((await one.client.send('GET', ENDPOINTS)).body.items).toHaveLength(1);
+  });
+
+  test('a session proves the password before events go to another URL, and the owner is told of both', async () => {
+    await confirmAddress(app, one.email);
+    const endpoint = await added(good.url);
+    const change = (json: object) => one.client.send('PUT', `${ENDPOINTS}/${endpoint.id}`, { json });
+    app.clock.advance(10 * MINUTE);
+    expect((await change({ url: bad.url })).body.code).toBe('reauth_required');
+    expect(await endpointNow(endpoint.id)).toMatchObject({ url: good.url });
+    expect((await change({ url: good.url, description: 'Shop' })).status).toBe(200);
+    await reauthenticate(one.client, one.password);
+    expect((await change({ url: ` ${bad.url} ` })).body).toMatchObject({ url: bad.url });
+    const told = await newestIn(app, one.email, /(New URL: [^]*p=webhooks&endpoint=\w+)/);
+    expect(told).toContain(`New URL: ${bad.url}\nFormer URL: ${good.url}`);
+    expect(told).toMatch(new RegExp(`View endpoint:\\n.*endpoint=${endpoint.id}$`));
   });
 
   /** A siteKey of the test environment, as the dashboard's switch names it. */

@@ -6,7 +6,7 @@ import { CERTIFICATE } from '@inlay/platform/safe-fetch/testing/certificate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
 import { engines } from '../../tests/support/engines/engines.ts';
-import { SENDER_MINUTE } from './rules/breaker.ts';
+import { SENDER_MINUTE } from './sending/breaker.ts';
 import type { OutgoingMail } from './sending/send-mail.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { type Project, addSenderOn, mailOf, project } from '../../tests/support/people/mail-project.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
+import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { ApiError } from '@inlay/web-client/api-client.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ReplayDialog } from './deliveries/replay-dialog.tsx';
 import { TestEventDialog } from './deliveries/test-event-dialog.tsx';
 import { EndpointDialog, type EndpointFields } from './endpoints/endpoint-dialog.tsx';
@@ -66,7 +66,7 @@ export function useEndpointActs({ endpoints, onError, onGone }: ActsOptions) {
   }
 
   async function edit({ id }: Endpoint, { url, description }: EndpointFields) {
-    await calls.putEndpoint(id, { url, description });
+    await withProof(() => calls.putEndpoint(id, { url, description }));
     await endpointsChanged();
     close();
   }

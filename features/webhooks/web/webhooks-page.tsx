@@ -1,7 +1,5 @@
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
-import { EnvironmentSwitch } from '@inlay/ui/form/environment-switch.tsx';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
-import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
@@ -15,17 +13,12 @@ export default function WebhooksPage({ onError }: { onError: OnError }) {
   const { environment, siteKey, query } = useEnvironment();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <h1 className="flex items-center gap-3 text-[1.5rem]/8 font-semibold tracking-[-0.022em]">
-            Webhooks {environment === 'test' && <Badge tone="brass">TEST</Badge>}
-          </h1>
-          <p className="mt-0.5 text-sm text-muted">
-            We sign each event, send it to your server, and retry for up to 27 hours.{' '}
-            <TextLink to="/docs/webhooks">How to receive them</TextLink>
-          </p>
-        </div>
-        <EnvironmentSwitch />
+      <div>
+        <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">Webhooks</h1>
+        <p className="mt-0.5 text-sm text-muted">
+          We sign each event, send it to your server, and retry for up to 27 hours.{' '}
+          <TextLink to="/docs/webhooks">How to receive them</TextLink>
+        </p>
       </div>
       {siteKey ? (
         <WebhooksScope key={environment} environment={environment} siteKey={siteKey}>

@@ -120,6 +120,22 @@ describe.each(engines)('events in batches on %s', (engine) => {
     expect(events.reduce((sum, { dropped }) => sum + dropped, 0)).toBe(5_000);
   });
 
+  test('what happens while a second can not be written joins it', async () => {
+    await wanted(TYPE);
+    const { db } = app.services;
+    happens(98);
+    const away = vi.spyOn(db, 'transaction').mockImplementation(() => {
+      happens(4);
+      throw new Error('The database is away.');
+    });
+    await app.events.batches.flush({ unfinished: true });
+    away.mockRestore();
+    const [event, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({ count: 102, dropped: 2 });
+    expect(event?.items).toHaveLength(100);
+  });
+
   test('a stop writes the second that is not over', async () => {
     await wanted(TYPE);
     happens(3);

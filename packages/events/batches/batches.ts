@@ -72,11 +72,21 @@ export function makeBatches({ db, clock, log, types, nudge }: Parts): Batches {
     return due.map(([, batch]) => batch);
   }
 
+  /** Meanwhile another may have begun for the same second: they become one. */
   function giveBack(some: readonly Batch[]): void {
     for (const batch of some) {
-      if (batches.size >= MOST_BATCHES) lost += batch.count;
-      else batches.set(`${keyOf(batch.type, batch)} ${batch.second}`, batch);
-      kept += batch.items.length;
+      const key = `${keyOf(batch.type, batch)} ${batch.second}`;
+      const newer = batches.get(key);
+      if (newer) {
+        newer.count += batch.count;
+        const room = batch.items.slice(0, Math.max(0, Math.min(MOST_ITEMS - newer.items.length, MOST_KEPT - kept)));
+        newer.items.unshift(...room);
+        kept += room.length;
+      } else if (batches.size >= MOST_BATCHES) lost += batch.count;
+      else {
+        batches.set(key, batch);
+        kept += batch.items.length;
+      }
     }
   }
 

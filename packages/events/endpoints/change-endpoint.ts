@@ -3,9 +3,11 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
 import type { changeEndpoint as call } from '../contract.ts';
 import type { Parts } from '../parts.ts';
+import { notifyOfUrl } from '../sending/notify-owner.ts';
 import { cancelWaiting } from '../store/deliveries.ts';
 import * as store from '../store/endpoints.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
+import { addClearing } from './clear-endpoint.ts';
 import { checkUrl } from './check-url.ts';
 import { lockProject } from './lock-project.ts';
 
@@ -17,14 +19,18 @@ interface Change {
 
 /**
  * Saves what is given. Enabling clears the failures; disabling cancels pending deliveries.
- * @throws Refusal `invalid_request`; `not_found`
+ * Its owner is told of another URL, and proves the password before a session saves it.
+ * @throws Refusal `invalid_request`; `not_found`; `reauth_required`
  */
 export async function changeEndpoint(parts: Parts, project: ProjectCaller, { id, body, address }: Change) {
-  const { db, clock, audit, settings } = parts;
+  const { db, clock, audit, settings, requireProof } = parts;
   const { accountId, environment } = project;
-  const { url, events, description, state } = body;
-  if (url !== undefined) checkUrl(url, environment, settings.allowPrivateTargets);
+  const { events, description, state } = body;
+  const url = body.url === undefined ? undefined : checkUrl(body.url, environment, settings.allowPrivateTargets);
   const now = clock();
+  // Whoever decides where events go may read them.
+  if (project.signedIn && url !== undefined && (await store.findEndpoint(db, project, id))?.url !== url)
+    await requireProof(project.signedIn, 'change a webhook URL');
   return db.transaction().execute(async (queries) => {
     await lockProject(parts, queries, project);
     const before = await store.findEndpoint(queries, project, id);
@@ -40,7 +46,10 @@ export async function changeEndpoint(parts: Parts, project: ProjectCaller, { id,
     };
     if (Object.keys(changes).length > 0) {
       await store.updateEndpoint(queries, project, id, changes);
-      if (disables) await cancelWaiting(queries, id);
+      if (disables) await addClearing(parts, queries, id);
+      // What a clearing that is not over has left.
+      if (enables) await cancelWaiting(queries, id);
+      if (url !== undefined && url !== before.url) await notifyOfUrl(parts, queries, before, { url, address });
       await audit(queries, { accountId, action: 'webhook.changed', target: url ?? before.url ?? 'catcher', detail: environment, address });
     }
     return answerEndpoint({ ...before, ...changes }, now);

@@ -5,12 +5,12 @@ import { readTarget } from '@inlay/platform/safe-fetch/target.ts';
 const refuse = (sentence: string) => new Refusal('invalid_request', { fields: { url: sentence } });
 
 /**
- * An address that webhooks may be sent to. What its name resolves to is judged at each attempt.
+ * An address that webhooks may be sent to, as it is kept. What its name resolves to is judged at each attempt.
  * @throws Refusal `invalid_request` on `url`
  */
-export function checkUrl(url: string | null, environment: Environment, allowPrivate: readonly string[]): void {
+export function checkUrl(url: string | null, environment: Environment, allowPrivate: readonly string[]): string | null {
   if (url === null) {
-    if (environment === 'test') return;
+    if (environment === 'test') return null;
     throw refuse('Only endpoints in test can be without an address.');
   }
   const parsed = URL.parse(url);
@@ -23,4 +23,5 @@ export function checkUrl(url: string | null, environment: Environment, allowPriv
   } catch {
     throw refuse('This address is not public.');
   }
+  return parsed.href;
 }

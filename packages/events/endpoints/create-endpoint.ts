@@ -21,7 +21,7 @@ export function createEndpoint(
 ) {
   const { clock, audit, keyring, settings } = parts;
   const { accountId, siteId, environment } = project;
-  checkUrl(body.url, environment, settings.allowPrivateTargets);
+  const url = checkUrl(body.url, environment, settings.allowPrivateTargets);
   return commit(async (queries) => {
     await lockProject(parts, queries, project);
     if ((await endpointsOf(queries, project)).length >= MOST_ENDPOINTS)
@@ -34,7 +34,7 @@ export function createEndpoint(
       account_id: accountId,
       site_id: siteId,
       environment,
-      url: body.url,
+      url,
       description: body.description,
       events: JSON.stringify(body.events),
       secret: sealSecret(keyring, id, secret),
@@ -47,9 +47,10 @@ export function createEndpoint(
       failures: 0,
       failing_since: null,
       told_at: null,
+      deleted_at: null,
     };
     await addEndpoint(queries, row);
-    await audit(queries, { accountId, action: 'webhook.added', target: body.url ?? 'catcher', detail: environment, address });
+    await audit(queries, { accountId, action: 'webhook.added', target: url ?? 'catcher', detail: environment, address });
     return { status: 201 as const, body: { ...answerEndpoint(row, now), secret } };
   });
 }

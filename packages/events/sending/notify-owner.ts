@@ -1,7 +1,22 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { type Failing, endpointDisabledMail, endpointFailingMail } from '../mails.ts';
+import { type Failing, endpointDisabledMail, endpointFailingMail, endpointUrlMail } from '../mails.ts';
+import type { EndpointRow } from '../store/endpoints.ts';
 import type { News } from './finish-attempt.ts';
+
+const CATCHER = 'the catcher';
+
+const findOwner = (queries: Queries, { site_id: siteId }: EndpointRow) =>
+  queries
+    .selectFrom('accounts')
+    .innerJoin('sites', 'sites.account_id', 'accounts.id')
+    .where('sites.id', '=', siteId)
+    .select(['accounts.first_name as firstName', 'sites.label as site'])
+    .executeTakeFirst();
+
+/** Where its owner sees it. */
+const pageOf = ({ publicUrl }: Services['settings'], { id, environment }: EndpointRow): string =>
+  `${publicUrl}/PostLogin?p=webhooks&endpoint=${id}${environment === 'test' ? '&env=test' : ''}`;
 
 /** Mails the owner of an endpoint that it fails, or that it was disabled, in the transaction that noted it. */
 export async function notifyOwner(
@@ -9,15 +24,30 @@ export async function notifyOwner(
   queries: Queries,
   { endpoint, what }: NonNullable<News>,
 ): Promise<void> {
-  const { account_id: accountId, site_id: siteId, url, disabled_reason: reason } = endpoint;
-  const owner = await queries
-    .selectFrom('accounts')
-    .innerJoin('sites', 'sites.account_id', 'accounts.id')
-    .where('sites.id', '=', siteId)
-    .select(['accounts.first_name', 'sites.label'])
-    .executeTakeFirst();
+  const { account_id: accountId, url, disabled_reason: reason } = endpoint;
+  const owner = await findOwner(queries, endpoint);
   if (!owner) return;
-  const failing: Failing = { firstName: owner.first_name, site: owner.label, url: url ?? 'The catcher', publicUrl: settings.publicUrl };
+  const failing: Failing = { ...owner, url: url ?? CATCHER, endpointUrl: pageOf(settings, endpoint) };
   const message = what === 'failing' ? endpointFailingMail(failing) : endpointDisabledMail(failing, reason === 'gone' ? 'gone' : 'failing');
   await mail.notify(queries, { accountId, kind: `webhook-${what}`, ...message });
+}
+
+/** Mails the owner of an endpoint that its events go to another URL, in the transaction that saves it. */
+export async function notifyOfUrl(
+  { mail, settings, clock }: Pick<Services, 'mail' | 'settings' | 'clock'>,
+  queries: Queries,
+  endpoint: EndpointRow,
+  { url, address }: { readonly url: string | null; readonly address: string },
+): Promise<void> {
+  const owner = await findOwner(queries, endpoint);
+  if (!owner) return;
+  const message = endpointUrlMail({
+    ...owner,
+    former: endpoint.url ?? CATCHER,
+    url: url ?? CATCHER,
+    time: clock(),
+    address,
+    endpointUrl: pageOf(settings, endpoint),
+  });
+  await mail.notify(queries, { accountId: endpoint.account_id, kind: 'webhook-url', ...message });
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Engine, Queries } from '@inlay/platform/database/database.ts';
 import '../tables.ts';
 import type { WebhookEndpointsTable } from '../tables.ts';
 import type { SiteEnvironment } from './places.ts';
@@ -7,7 +7,11 @@ export type EndpointRow = WebhookEndpointsTable;
 type Changes = Partial<Omit<WebhookEndpointsTable, 'id' | 'account_id' | 'site_id' | 'environment' | 'created_at'>>;
 
 const rowsOf = (queries: Queries, { siteId, environment }: SiteEnvironment) =>
-  queries.selectFrom('webhook_endpoints').where('site_id', '=', siteId).where('environment', '=', environment);
+  queries
+    .selectFrom('webhook_endpoints')
+    .where('site_id', '=', siteId)
+    .where('environment', '=', environment)
+    .where('deleted_at', 'is', null);
 
 export const addEndpoint = (queries: Queries, row: EndpointRow) => queries.insertInto('webhook_endpoints').values(row).execute();
 
@@ -26,9 +30,18 @@ export const endpointsNaming = (queries: Queries, groups: readonly string[]) =>
     .select(['site_id', 'environment', 'events'])
     .execute();
 
-/** Of whichever project: for what is on its way. */
+/** Of whichever project, even one that was deleted: for what is on its way. */
 export const findAnyEndpoint = (queries: Queries, id: string): Promise<EndpointRow | undefined> =>
   queries.selectFrom('webhook_endpoints').where('id', '=', id).selectAll().executeTakeFirst();
+
+/** The same, held until the transaction ends: for who writes what follows from what it reads. */
+export const lockEndpoint = (queries: Queries, engine: Engine, id: string): Promise<EndpointRow | undefined> =>
+  queries
+    .selectFrom('webhook_endpoints')
+    .where('id', '=', id)
+    .selectAll()
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
 
 /** False when the project has no such endpoint. */
 export async function updateEndpoint(
@@ -47,10 +60,5 @@ export async function updateEndpoint(
   return numUpdatedRows === 1n;
 }
 
-/** Removes it with all that was sent to it. */
-export async function removeEndpoint(queries: Queries, id: string): Promise<void> {
-  const deliveries = (q: Queries) => q.selectFrom('webhook_deliveries').where('endpoint_id', '=', id).select('id');
-  await queries.deleteFrom('webhook_attempts').where('delivery_id', 'in', deliveries(queries)).execute();
-  await queries.deleteFrom('webhook_deliveries').where('endpoint_id', '=', id).execute();
-  await queries.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
-}
+/** Once it has no deliveries any more. */
+export const removeEndpoint = (queries: Queries, id: string) => queries.deleteFrom('webhook_endpoints').where('id', '=', id).execute();

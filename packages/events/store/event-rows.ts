@@ -1,5 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { ListPlace } from '@inlay/platform/database/list-page.ts';
+import { sql } from 'kysely';
 import '../tables.ts';
 import type { EventsTable } from '../tables.ts';
 import type { SiteEnvironment } from './places.ts';
@@ -54,10 +55,56 @@ export const pageOfEvents = (
     .selectAll()
     .execute();
 
-/** Events of a project since a time, oldest first, a page at a time. */
-export const eventsSince = (queries: Queries, place: SiteEnvironment, since: number, after: ListPlace | undefined, limit: number) =>
-  eventsOf(queries, place)
-    .where('happened_at', '>=', since)
+interface Span {
+  /** ms, both included. */
+  readonly since: number;
+  readonly until: number;
+  readonly types: readonly string[];
+}
+
+const within = (queries: Queries, place: SiteEnvironment, { since, until, types }: Span) =>
+  eventsOf(queries, place).where('happened_at', '>=', since).where('happened_at', '<=', until).where('type', 'in', types);
+
+/** How many there are, counted up to `most`; with `missedBy`, of those that this endpoint has not taken and does not wait for. */
+export async function countEvents(
+  queries: Queries,
+  place: SiteEnvironment,
+  { missedBy, most, ...span }: Span & { readonly missedBy: string | undefined; readonly most: number },
+): Promise<number> {
+  if (span.types.length === 0) return 0;
+  const { count } = await queries
+    .selectFrom(
+      within(queries, place, span)
+        .$if(missedBy !== undefined, (q) =>
+          q.where((is) =>
+            is.not(
+              is.exists(
+                is
+                  .selectFrom('webhook_deliveries')
+                  .whereRef('webhook_deliveries.event_id', '=', 'events.id')
+                  .where('endpoint_id', '=', missedBy ?? '')
+                  .where('state', 'in', ['delivered', 'waiting'])
+                  .select(sql`1`.as('one')),
+              ),
+            ),
+          ),
+        )
+        .limit(most)
+        .select('id')
+        .as('some'),
+    )
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Oldest first, a page at a time. */
+export const eventsSince = (
+  queries: Queries,
+  place: SiteEnvironment,
+  { after, limit, ...span }: Span & { readonly after: ListPlace | undefined; readonly limit: number },
+) =>
+  within(queries, place, span)
     .$if(after !== undefined, (q) =>
       q
         .where('happened_at', '>=', after?.at ?? 0)

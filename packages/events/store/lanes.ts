@@ -7,7 +7,7 @@ import type { AttemptRow, DeliveryRow } from './deliveries.ts';
 export const LEASE_MS = 60_000;
 
 /** Enabled endpoints with something to be sent now. Each is looked at by itself: that costs the same whether one delivery waits or a million. */
-export async function dueEndpoints(queries: Queries, now: number): Promise<{ id: string; failures: number }[]> {
+export async function dueEndpoints(queries: Queries, now: number): Promise<{ id: string; accountId: string; failures: number }[]> {
   return queries
     .selectFrom('webhook_endpoints')
     .where('disabled_at', 'is', null)
@@ -21,7 +21,7 @@ export async function dueEndpoints(queries: Queries, now: number): Promise<{ id:
           .select(sql`1`.as('one')),
       ),
     )
-    .select(['id', 'failures'])
+    .select(['id', 'account_id as accountId', 'failures'])
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { changeSender, listSenders } from '../contract.ts';
-import { SENDER_MINUTE } from '../rules/breaker.ts';
+import { SENDER_MINUTE } from '../sending/breaker.ts';
 import type { SenderRow } from '../store/sender-rows.ts';
 
 type Sender = AnswerOf<typeof changeSender>['body'];

@@ -1,7 +1,7 @@
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
 import type { Limits } from '@inlay/platform/limits/limits.ts';
-import { SENDER_MINUTE } from '../rules/breaker.ts';
+import { SENDER_MINUTE } from './breaker.ts';
 import { type SenderRow, claimProbe } from '../store/sender-rows.ts';
 
 /** The operator's server: the last one. It has no breaker, as nobody stands behind it. */

@@ -5,7 +5,7 @@ import { handOver, serverOf } from '@inlay/platform/mail/hand-over.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { composeMail } from '../compose-mail.ts';
 import type { KeptMessage } from '../inbox/keep-in-dev-inbox.ts';
-import { OPEN_MS } from '../rules/breaker.ts';
+import { OPEN_MS } from './breaker.ts';
 import { serverOfSender } from '../senders/server-of-sender.ts';
 import { noteFailure, noteSuccess, sendersOf } from '../store/sender-rows.ts';
 import { type SendingRow, endSending, findSending, noteAttempt } from '../store/sending-rows.ts';

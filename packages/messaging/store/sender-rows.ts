@@ -1,6 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { FAILURES_WITHIN_MS, OPEN_MS, SENDER_FAILURES } from '../rules/breaker.ts';
+import { FAILURES_WITHIN_MS, OPEN_MS, SENDER_FAILURES } from '../sending/breaker.ts';
 import type { Channel } from '../rules/channels.ts';
 import '../tables.ts';
 import type { SendersTable } from '../tables.ts';

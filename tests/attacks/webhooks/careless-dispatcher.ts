@@ -9,7 +9,10 @@ const LEASE_MS = 60_000;
 const POLL_MS = 20;
 
 /** The control: eight places for everybody, the oldest delivery first, as jobs of one kind have them. */
-export function startCarelessDispatcher({ db, ...parts }: Pick<Services, 'db' | 'clock' | 'keyring' | 'settings'>): () => void {
+export function startCarelessDispatcher({
+  db,
+  ...parts
+}: Pick<Services, 'db' | 'engine' | 'jobs' | 'clock' | 'keyring' | 'settings'>): () => void {
   const { clock } = parts;
   let running = 0;
   let busy = false;
@@ -19,7 +22,7 @@ export function startCarelessDispatcher({ db, ...parts }: Pick<Services, 'db' | 
     if (!endpoint) return;
     const outcome = await attemptDelivery(parts, { endpoint, delivery });
     await db.transaction().execute(async (queries) => {
-      await finishAttempt(queries, { delivery, outcome, now: clock(), random: 0.5 });
+      await finishAttempt(parts, queries, { delivery, outcome, now: clock(), random: 0.5 });
     });
   }
 

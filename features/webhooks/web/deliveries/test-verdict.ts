@@ -12,7 +12,9 @@ export interface TestVerdict {
 /** What a test event has shown. With a broken signature, a refusal is what is hoped for. */
 export function testVerdict({ attempts: [attempt] }: Pick<Delivery, 'attempts'>, broken: boolean): TestVerdict {
   if (!attempt) return { tone: 'bad', lead: 'Nothing was sent.', text: '' };
-  const lead = `${wordOfAttempt(attempt)} in ${formatTook(attempt.tookMs)}.`;
+  const word = wordOfAttempt(attempt);
+  // What did not come in time has no time.
+  const lead = attempt.error === 'timeout' ? `${word}.` : `${word} in ${formatTook(attempt.tookMs)}.`;
   const taken = attempt.error === null;
   if (!broken)
     return taken
