@@ -10,7 +10,7 @@ export interface PanelProps {
   readonly onError: OnError;
 }
 
-/** A tab after those that every component has. Its title in lower case is its address, `?tab=inbox`. */
+/** A tab before those that every component has. Its title in lower case is its address, `?tab=inbox`. */
 export interface DashboardTab {
   readonly title: string;
   readonly Tab: ComponentType<PanelProps>;

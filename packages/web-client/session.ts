@@ -16,6 +16,8 @@ const showSession = (open: boolean) => document.documentElement.classList.toggle
 /** Keeps what a login answered: the site key for this tab, the flag for all tabs. */
 export function openSession(siteKey: string): void {
   over = false;
+  // Live or Test is of the tab and its project.
+  if (sessionStore.get(STORAGE.siteKey) !== siteKey) sessionStore.remove(STORAGE.environment);
   sessionStore.set(STORAGE.siteKey, siteKey);
   localStore.set(STORAGE.loggedIn, 'true');
   showSession(true);

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore } f
 import { useNavigate } from 'react-router';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { useRenewal } from '@inlay/features/subscriptions/web/plan/use-renewal.tsx';
+import { useEnvironment, useLinkIn } from '@inlay/ui/hooks/use-environment.ts';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import type { Deed, PaletteCommand } from './palette-commands.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -20,13 +21,22 @@ const useIsApple = () =>
     () => false,
   );
 
+export interface CommandPaletteHostProps {
+  subscriptions: readonly Subscription[];
+  /** Whether Live and Test can be switched here. */
+  switches?: boolean;
+  onAdd: () => void;
+}
+
 /** The search button of the top bar, its shortcuts, and what the chosen command does. */
-export function CommandPaletteHost({ subscriptions, onAdd }: { subscriptions: readonly Subscription[]; onAdd: () => void }) {
+export function CommandPaletteHost({ subscriptions, switches = false, onAdd }: CommandPaletteHostProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const [query, setQuery] = useEarlyQuery(open === 'palette');
   const button = useRef<HTMLButtonElement>(null);
   const jump = useJumpKeys();
   const navigate = useNavigate();
+  const linkIn = useLinkIn();
+  const { choose: chooseEnvironment } = useEnvironment();
   const toast = useToast();
   const leave = useLeave();
   const renewal = useRenewal(
@@ -39,7 +49,8 @@ export function CommandPaletteHost({ subscriptions, onAdd }: { subscriptions: re
   });
 
   async function run(deed: Deed) {
-    if (deed.kind === 'go') await navigate(deed.to);
+    if (deed.kind === 'go') await navigate(linkIn(deed.to));
+    if (deed.kind === 'switch') chooseEnvironment(deed.to);
     if (deed.kind === 'renew') await renewal.renew(deed.compKey);
     if (deed.kind === 'copy')
       await navigator.clipboard.writeText(deed.text).then(
@@ -70,7 +81,14 @@ export function CommandPaletteHost({ subscriptions, onAdd }: { subscriptions: re
       </button>
       {open === 'palette' && (
         <Suspense fallback={null}>
-          <CommandPalette subscriptions={subscriptions} query={query} onQuery={setQuery} onRun={choose} onClose={() => setOpen(null)} />
+          <CommandPalette
+            subscriptions={subscriptions}
+            switches={switches}
+            query={query}
+            onQuery={setQuery}
+            onRun={choose}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
       {open === 'shortcuts' && <ShortcutsDialog jump={jump} onClose={() => setOpen(null)} />}

@@ -2,9 +2,8 @@ import { ArrowRight, BookOpen, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { useKeys } from '@inlay/features/subscriptions/web/keys/use-keys.ts';
-import { STORAGE } from '@inlay/kernel/constants.ts';
+import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { CommandDialog } from '@inlay/ui/overlay/command-dialog.tsx';
-import { sessionStore } from '@inlay/web-client/storage.ts';
 import { docCommands, paletteCommands, type PaletteCommand } from './palette-commands.ts';
 import { rankCommands } from './rank-commands.ts';
 import { PALETTE } from './use-early-query.ts';
@@ -19,6 +18,8 @@ const icons = {
 
 export interface CommandPaletteProps {
   subscriptions: readonly Subscription[];
+  /** Whether Live and Test can be switched here. */
+  switches: boolean;
   query: string;
   onQuery: (query: string) => void;
   onRun: (command: PaletteCommand) => void;
@@ -26,13 +27,14 @@ export interface CommandPaletteProps {
 }
 
 /** Everything the dashboard can go to or do, and what the docs know. */
-export default function CommandPalette({ subscriptions, query, onQuery, onRun, onClose }: CommandPaletteProps) {
+export default function CommandPalette({ subscriptions, switches, query, onQuery, onRun, onClose }: CommandPaletteProps) {
   const { data: keys } = useKeys();
+  const { environment, siteKey } = useEnvironment();
   const asked = query.trim();
   const find = useDocsFind(asked !== '');
   const commands = useMemo(
-    () => paletteCommands({ siteKey: sessionStore.get(STORAGE.siteKey) ?? '', subscriptions, keys }),
-    [subscriptions, keys],
+    () => paletteCommands({ siteKey, environment, switches, subscriptions, keys }),
+    [siteKey, environment, switches, subscriptions, keys],
   );
   const groups = useMemo(() => {
     const docs = asked === '' ? [] : docCommands(find(asked).slice(0, DOCS_SHOWN));

@@ -4,15 +4,15 @@ import { useQuota } from '@inlay/features/insights/web/use-insights.ts';
 import { DomainsCard } from '@inlay/features/sites/web/domains-card.tsx';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
-import { tabOf } from '@inlay/features/subscriptions/web/detail-tabs.ts';
 import { ownPartOf } from './own-part.ts';
 import { SubscriptionDetail } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
 import { troubleshootingOf } from './troubleshooting-of.ts';
 
 export interface ComponentViewProps {
   shown: Subscription;
-  /** As the address has it. */
-  tab: string | null;
+  /** Title of the tab that shows. */
+  tab: string;
+  /** Of the environment. */
   siteKey: string;
   host: string | undefined;
   onError: OnError;
@@ -28,7 +28,7 @@ export function ComponentView({ shown, tab, siteKey, host, onError }: ComponentV
   return (
     <SubscriptionDetail
       subscription={shown}
-      tab={tabOf(tab, own)}
+      tab={tab}
       own={own}
       siteKey={siteKey}
       host={host}

@@ -1,20 +1,34 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { EnvironmentSwitch } from '@inlay/ui/form/environment-switch.tsx';
+import { useKeptEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { AppFrame } from '../shell/app-frame.tsx';
 import { breadcrumbOf } from '../shell/breadcrumb.ts';
 import { CommandPaletteHost } from './command-palette-host.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
+import { TestMark, TestNote } from './environment/test-mark.tsx';
 
-export function DashboardFrame({ children, ...props }: SidebarProps & { children: ReactNode }) {
+export interface DashboardFrameProps extends SidebarProps {
+  /** What Test means for the view; absent in Live, and where both are the same. */
+  note: string | undefined;
+  children: ReactNode;
+}
+
+export function DashboardFrame({ note, children, ...props }: DashboardFrameProps) {
   const { pathname } = useLocation();
+  useKeptEnvironment();
   return (
     <AppFrame
       trail={
-        <nav aria-label="Breadcrumb" className="min-w-0 max-sm:sr-only">
-          <p className="truncate font-mono text-xs font-medium tracking-[0.06em] text-subtle">{breadcrumbOf(pathname)}</p>
-        </nav>
+        <>
+          <nav aria-label="Breadcrumb" className="min-w-0 max-xl:sr-only">
+            <p className="truncate font-mono text-xs font-medium tracking-[0.06em] text-subtle">{breadcrumbOf(pathname)}</p>
+          </nav>
+          <EnvironmentSwitch />
+        </>
       }
-      palette={<CommandPaletteHost subscriptions={props.subscriptions} onAdd={props.onAdd} />}
+      underBar={note !== undefined && <TestMark />}
+      palette={<CommandPaletteHost switches subscriptions={props.subscriptions} onAdd={props.onAdd} />}
       sidebar={(close) => (
         <Sidebar
           {...props}
@@ -25,6 +39,7 @@ export function DashboardFrame({ children, ...props }: SidebarProps & { children
         />
       )}
     >
+      <TestNote text={note} />
       {children}
     </AppFrame>
   );

@@ -11,7 +11,11 @@ import { inCatalogue } from '@inlay/features/subscriptions/web/find-subscription
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import type { Subscriptions } from '@inlay/features/subscriptions/web/subscription-calls.ts';
 import { useSubscriptions } from '@inlay/features/subscriptions/web/use-subscriptions.ts';
+import { tabOf } from '@inlay/features/subscriptions/web/detail-tabs.ts';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
+import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ToastProvider } from '@inlay/ui/overlay/toast.tsx';
 import { failedToLoad, nextTryOf } from '@inlay/web-client/ask-again.ts';
@@ -19,8 +23,12 @@ import { ComponentView } from './component-view.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { ErrorBanner } from './error-banner.tsx';
 import { HomeView } from './home-view.tsx';
+import { ownPartOf } from './own-part.ts';
+import { projectPages } from './project-page.ts';
 import { SecurityCards } from './security-cards.tsx';
+import { testNote } from './environment/test-note.ts';
 
+const DevInboxPage = lazy(() => import('@inlay/features/dev-inbox/web/dev-inbox-page.tsx'));
 const WebhooksPage = lazy(() => import('@inlay/features/webhooks/web/webhooks-page.tsx'));
 
 interface Failure {
@@ -56,8 +64,12 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   const subscriptions = loaded.data && inCatalogue(loaded.data);
   const wanted = query.get('c');
   const section = sections.find((name) => name === query.get('p'));
-  const webhooks = query.get('p') === 'webhooks';
-  const shown = webhooks ? undefined : subscriptions?.find(({ component }) => component.id === wanted);
+  const page = projectPages.find((name) => name === query.get('p'));
+  const place = useEnvironment();
+  const inUse = place.environment === 'live' ? siteKey : place.siteKey;
+  const shown = page ? undefined : subscriptions?.find(({ component }) => component.id === wanted);
+  const tab = shown && tabOf(query.get('tab'), ownPartOf(shown.component));
+  const note = place.environment === 'test' ? testNote({ section, page, tab }) : undefined;
   const name =
     profile.data?.personalProfile.firstName || user?.firstName || profile.data?.subscription.userName || user?.userName || 'User';
   const host = useSite().data?.domains[0]?.host;
@@ -82,7 +94,8 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
           subscriptions={subscriptions ?? []}
           section={section}
           shown={shown}
-          webhooks={webhooks}
+          page={page}
+          note={note}
           onAdd={() => setAdding(true)}
         >
           <div className="grid gap-3 not-empty:mb-6">
@@ -113,22 +126,34 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
               />
             )}
             {section === 'security' && <SecurityCards onError={onError} />}
-            {!section && shown && (
+            {!section && shown && tab && inUse !== undefined && (
               <ComponentView
-                key={shown.component.id}
+                key={`${shown.component.id} ${place.environment}`}
                 shown={shown}
-                tab={query.get('tab')}
-                siteKey={siteKey}
+                tab={tab}
+                siteKey={inUse}
                 host={host}
                 onError={onError}
               />
             )}
-            {webhooks && (
+            {!section && shown && inUse === undefined && (
+              <Card title={shown.component.name} flush>
+                {failedToLoad(place.query) ? <LoadFailure query={place.query} /> : <RowsSkeleton rows={3} label="Loading test keys" />}
+              </Card>
+            )}
+            {page === 'dev-inbox' && (
+              <Suspense fallback={<RowsSkeleton rows={4} label="Loading messages" />}>
+                <DevInboxPage onError={onError} />
+              </Suspense>
+            )}
+            {page === 'webhooks' && (
               <Suspense fallback={<RowsSkeleton rows={3} label="Loading webhooks" />}>
                 <WebhooksPage onError={onError} />
               </Suspense>
             )}
-            {!section && !shown && !webhooks && <HomeView subscriptions={subscriptions} onAdd={() => setAdding(true)} onError={onError} />}
+            {!section && !shown && !page && (
+              <HomeView environment={place.environment} subscriptions={subscriptions} onAdd={() => setAdding(true)} onError={onError} />
+            )}
           </div>
           {adding && <AddSubscriptionDialog host={host} onClose={() => setAdding(false)} onError={onError} />}
         </DashboardFrame>

@@ -9,6 +9,7 @@ import { AttentionBanner } from '@inlay/features/subscriptions/web/attention-ban
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { FirstComponent } from '@inlay/features/subscriptions/web/subscribe/first-component.tsx';
 import { KeysByExpiry } from '@inlay/features/subscriptions/web/keys/keys-by-expiry.tsx';
+import type { Environment } from '@inlay/kernel/environment.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { COPIED_KEY_MESSAGE_MS } from '@inlay/kernel/constants.ts';
 import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
@@ -16,6 +17,7 @@ import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { troubleshootingOf } from './troubleshooting-of.ts';
 
 export interface HomeViewProps {
+  environment: Environment;
   /** Absent while they load. */
   subscriptions: readonly Subscription[] | undefined;
   onAdd: () => void;
@@ -23,8 +25,9 @@ export interface HomeViewProps {
 }
 
 /** The first view: what needs attention, whether it works, what runs out. */
-export function HomeView({ subscriptions, onAdd, onError }: HomeViewProps) {
+export function HomeView({ environment, subscriptions, onAdd, onError }: HomeViewProps) {
   const site = useSite().data;
+  const key = environment === 'test' ? { name: 'Test siteKey', value: site?.testSiteKey } : { name: 'siteKey', value: site?.siteKey };
   const counted = subscriptions?.filter(({ component }) => component.live) ?? [];
   const [first] = counted;
   const home = (id: string, tab: string) => `?c=${id}&tab=${tab}`;
@@ -36,10 +39,10 @@ export function HomeView({ subscriptions, onAdd, onError }: HomeViewProps) {
             {site?.domains[0]?.host ?? site?.label ?? 'Home'}
           </h1>
           <p className="mt-0.5 text-sm wrap-anywhere text-muted">{site && `${site.label}. `}Last 7 days, UTC.</p>
-          {site && (
+          {key.value && (
             <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-              siteKey <code className="font-mono text-xs font-medium wrap-anywhere text-text">{site.siteKey}</code>
-              <CopyButton text={site.siteKey} what="siteKey" confirmMs={COPIED_KEY_MESSAGE_MS} />
+              {key.name} <code className="font-mono text-xs font-medium wrap-anywhere text-text">{key.value}</code>
+              <CopyButton text={key.value} what={key.name} confirmMs={COPIED_KEY_MESSAGE_MS} />
             </p>
           )}
         </div>

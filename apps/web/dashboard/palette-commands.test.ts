@@ -4,6 +4,7 @@ import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { expect, test } from 'vitest';
 import { docCommands, paletteCommands } from './palette-commands.ts';
 import { rankCommands } from './rank-commands.ts';
+import { ownPartOf } from './own-part.ts';
 
 const catalogue = await loadCatalogue();
 const subscriptions = catalogue.flatMap((family) =>
@@ -26,15 +27,15 @@ const key = (component: string, state: LicenceKey['state']): LicenceKey => ({
   replaced: [],
 });
 const keys = [key('captcha/number-image', 'expiring'), key('captcha/puzzle-solving', 'active'), key('login/form', 'expired')];
-const commands = paletteCommands({ siteKey: 'site', subscriptions, keys });
+const commands = paletteCommands({ siteKey: 'site', environment: 'live', switches: true, subscriptions, keys });
 const find = (query: string) => rankCommands(commands, query).flatMap(({ items }) => items);
 const deedOf = (query: string) => find(query)[0]?.deed;
 
-test('every command has its own id, and every component its page, five tabs and, if it works, its key', () => {
+test('every command has its own id, and every component its page, its tabs and, if it works, its key', () => {
   expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
   for (const { component } of subscriptions) {
     const own = commands.filter(({ label }) => label === component.name || label.startsWith(`${component.name}: `));
-    expect(own).toHaveLength(6);
+    expect(own).toHaveLength(6 + (ownPartOf(component).tabs?.length ?? 0));
     const copy = commands.find(({ id }) => id === `copy ${component.id}`);
     expect(copy?.deed).toEqual(component.live ? expect.objectContaining({ kind: 'copy', text: `key of ${component.id}` }) : undefined);
   }
@@ -45,6 +46,7 @@ test.each([
   ['number to image insights', { kind: 'go', to: '/PostLogin?c=captcha/number-image&tab=insights' }],
   ['sec', { kind: 'go', to: '/PostLogin?p=security' }],
   ['recovery codes', { kind: 'go', to: '/PostLogin?p=security' }],
+  ['dev inbox', { kind: 'go', to: '/PostLogin?p=dev-inbox&env=test' }],
   ['webhooks', { kind: 'go', to: '/PostLogin?p=webhooks' }],
   ['deliveries', { kind: 'go', to: '/PostLogin?p=webhooks' }],
   ['copy site', { kind: 'copy', text: 'site', what: 'Site key' }],
@@ -61,7 +63,11 @@ test('only a licence that may be renewed has a command for it', () => {
     'Renew: Number to Image Matching',
     'Renew: Login Form',
   ]);
-  expect(paletteCommands({ siteKey: 'site', subscriptions, keys: undefined }).some(({ deed }) => deed.kind === 'renew')).toBe(false);
+  expect(
+    paletteCommands({ siteKey: 'site', environment: 'live', switches: true, subscriptions, keys: undefined }).some(
+      ({ deed }) => deed.kind === 'renew',
+    ),
+  ).toBe(false);
 });
 
 test('nothing typed shows sections, components and acts, no tabs; nonsense finds nothing', () => {
@@ -80,4 +86,17 @@ test('what the docs have found leads to its page, the API reference too', () => 
     { kind: 'go', to: '/docs/errors' },
     { kind: 'go', to: '/api/reference' },
   ]);
+});
+
+test('the palette switches to the other environment, and copies the siteKey of the shown one', () => {
+  const parts = { siteKey: 'test_1', environment: 'test', subscriptions: [], keys: [] } as const;
+  const inTest = paletteCommands({ ...parts, switches: true });
+  expect(inTest.find(({ id }) => id === 'switch')).toMatchObject({ label: 'Switch to Live', deed: { kind: 'switch', to: 'live' } });
+  expect(inTest.find(({ id }) => id === 'copy site')).toMatchObject({
+    label: 'Copy test site key',
+    deed: { kind: 'copy', text: 'test_1' },
+  });
+  expect(deedOf('sandbox')).toEqual({ kind: 'switch', to: 'test' });
+  const elsewhere = paletteCommands({ ...parts, siteKey: undefined, switches: false });
+  expect(elsewhere.some(({ id }) => id === 'switch' || id === 'copy site')).toBe(false);
 });

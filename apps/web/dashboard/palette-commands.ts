@@ -1,5 +1,6 @@
 import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
 import type { SearchEntry } from '@inlay/features/docs-hub/rules/search/search-entry.ts';
+import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import type { LicenceKey } from '@inlay/features/subscriptions/web/subscription-calls.ts';
 import { tabTitles, type CommonTab } from '@inlay/features/subscriptions/web/detail-tabs.ts';
@@ -11,6 +12,7 @@ export type Deed =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'copy'; readonly text: string; readonly what: string }
   | { readonly kind: 'renew'; readonly compKey: string }
+  | { readonly kind: 'switch'; readonly to: Environment }
   | { readonly kind: 'add' | 'log-out' | 'shortcuts' };
 
 export const groups = ['Go to', 'Do', 'Docs'] as const;
@@ -53,6 +55,10 @@ const sections: readonly PaletteCommand[] = [
     codes: ['password', 'two-factor', '2fa', 'authenticator app', 'recovery codes', 'sessions', 'activity', 'audit log'],
     first: true,
   }),
+  go('/PostLogin?p=dev-inbox&env=test', 'Dev Inbox', {
+    codes: ['test messages', 'captured email', 'text messages', 'codes sent'],
+    first: true,
+  }),
   go('/PostLogin?p=webhooks', 'Webhooks', {
     codes: ['endpoints', 'deliveries', 'events', 'signing secret', 'replay', 'test event'],
     first: true,
@@ -84,14 +90,19 @@ const ofComponent = ({ family, component, licence }: Subscription): PaletteComma
 ];
 
 export interface PaletteParts {
-  readonly siteKey: string;
+  /** Of the environment; absent while it is asked for. */
+  readonly siteKey: string | undefined;
+  /** What the dashboard shows. */
+  readonly environment: Environment;
+  /** Whether it can be switched from here. */
+  readonly switches: boolean;
   readonly subscriptions: readonly Subscription[];
   /** Absent while they load. */
   readonly keys: readonly LicenceKey[] | undefined;
 }
 
 /** What can be done from the palette; `docCommands` adds what can be read. */
-export function paletteCommands({ siteKey, subscriptions, keys = [] }: PaletteParts): PaletteCommand[] {
+export function paletteCommands({ siteKey, environment, switches, subscriptions, keys = [] }: PaletteParts): PaletteCommand[] {
   const renewable = keys.filter(({ state }) => state !== 'active');
   const renewals = subscriptions.flatMap(({ component, family }): PaletteCommand[] => {
     const key = renewable.find((one) => one.component === component.id);
@@ -103,7 +114,8 @@ export function paletteCommands({ siteKey, subscriptions, keys = [] }: PalettePa
     ...sections,
     ...subscriptions.flatMap(ofComponent),
     ...renewals,
-    { id: 'copy site', group: 'Do', label: 'Copy site key', deed: { kind: 'copy', text: siteKey, what: 'Site key' }, first: true },
+    ...(siteKey === undefined ? [] : [copySiteKey(environment, siteKey)]),
+    ...(switches ? [switchTo(environment === 'live' ? 'test' : 'live')] : []),
     { id: 'add', group: 'Do', label: 'Add new subscription', codes: ['subscribe', 'component'], deed: { kind: 'add' }, first: true },
     {
       id: 'shortcuts',
@@ -117,6 +129,20 @@ export function paletteCommands({ siteKey, subscriptions, keys = [] }: PalettePa
     { id: 'log-out', group: 'Do', label: 'Log out', codes: ['logout', 'sign out'], deed: { kind: 'log-out' }, first: true },
   ];
 }
+
+const copySiteKey = (environment: Environment, text: string): PaletteCommand => {
+  const what = environment === 'test' ? 'Test site key' : 'Site key';
+  return { id: 'copy site', group: 'Do', label: `Copy ${what.toLowerCase()}`, deed: { kind: 'copy', text, what }, first: true };
+};
+
+const switchTo = (to: Environment): PaletteCommand => ({
+  id: 'switch',
+  group: 'Do',
+  label: to === 'test' ? 'Switch to Test' : 'Switch to Live',
+  codes: ['environment', 'sandbox', 'test data', 'live data'],
+  deed: { kind: 'switch', to },
+  first: true,
+});
 
 /** Guides, services and pages that the docs' own search has found. */
 export const docCommands = (entries: readonly SearchEntry[]): PaletteCommand[] =>

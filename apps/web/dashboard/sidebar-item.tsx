@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '@inlay/ui/cx.ts';
+import { useLinkIn } from '@inlay/ui/hooks/use-environment.ts';
 
 export interface SidebarItemProps {
   to: string;
@@ -14,9 +15,10 @@ export interface SidebarItemProps {
 }
 
 export function SidebarItem({ to, on, top = false, icon, tail, children }: SidebarItemProps) {
+  const linkIn = useLinkIn();
   return (
     <Link
-      to={to}
+      to={linkIn(to)}
       aria-current={on ? 'page' : undefined}
       className={cx(
         "relative flex items-center gap-2 rounded-sm py-1 pr-3 hover:bg-recess aria-[current]:bg-primary-soft aria-[current]:font-[550] aria-[current]:text-text aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:left-0 aria-[current]:before:w-[3px] aria-[current]:before:rounded-full aria-[current]:before:bg-primary aria-[current]:before:content-['']",

@@ -1,4 +1,4 @@
-import { Database, House, Layers, LifeBuoy, LogOut, Plus, UserRound, Webhook } from 'lucide-react';
+import { Database, House, Inbox, Layers, LifeBuoy, LogOut, Plus, UserRound, Webhook } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { useEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
@@ -11,6 +11,7 @@ import { CONTACT_MAIL } from '@inlay/features/contact/rules/contact-places.ts';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { SidebarItem } from './sidebar-item.tsx';
 import { SidebarSubscriptions } from './sidebar-subscriptions.tsx';
+import type { ProjectPage } from './project-page.ts';
 import { useLeave } from './use-leave.ts';
 
 export interface SidebarProps {
@@ -21,12 +22,12 @@ export interface SidebarProps {
   subscriptions: readonly Subscription[];
   section: SectionName | undefined;
   shown: Subscription | undefined;
-  /** The page of webhooks is shown. */
-  webhooks: boolean;
+  /** The page of the project that is shown. */
+  page: ProjectPage | undefined;
   onAdd: () => void;
 }
 
-export function Sidebar({ name, host, subscriptions, section, shown, webhooks, onAdd }: SidebarProps) {
+export function Sidebar({ name, host, subscriptions, section, shown, page, onAdd }: SidebarProps) {
   const { unsaved } = useEdits();
   const leaveDashboard = useLeave();
 
@@ -42,7 +43,7 @@ export function Sidebar({ name, host, subscriptions, section, shown, webhooks, o
         <p className="text-[1rem]/6 font-semibold tracking-[-0.01em]">Welcome, {name}</p>
         {host && <p className="font-mono text-xs text-muted">{host}</p>}
       </div>
-      <SidebarItem to="/PostLogin" on={!section && !shown && !webhooks} top icon={<House size={16} aria-hidden />}>
+      <SidebarItem to="/PostLogin" on={!section && !shown && !page} top icon={<House size={16} aria-hidden />}>
         Home
       </SidebarItem>
       <SidebarGroup title="My Profile" icon={<UserRound size={16} aria-hidden />} closedTail={<UnsavedMark />}>
@@ -59,7 +60,10 @@ export function Sidebar({ name, host, subscriptions, section, shown, webhooks, o
         ADD NEW SUBSCRIPTION
       </Button>
       <hr className="my-3 border-line" />
-      <SidebarItem to="?p=webhooks" on={webhooks} top icon={<Webhook size={16} aria-hidden />}>
+      <SidebarItem to="?p=dev-inbox" on={page === 'dev-inbox'} top icon={<Inbox size={16} aria-hidden />}>
+        Dev Inbox
+      </SidebarItem>
+      <SidebarItem to="?p=webhooks" on={page === 'webhooks'} top icon={<Webhook size={16} aria-hidden />}>
         Webhooks
       </SidebarItem>
       <SidebarItem to={datasetPaths.byDate} on={false} top icon={<Database size={16} aria-hidden />}>

@@ -14,13 +14,15 @@ export interface AppFrameProps {
   sidebar: (close: () => void) => ReactNode;
   /** In the top bar, after the logo. */
   trail?: ReactNode;
+  /** Hangs under the top bar and stays there. */
+  underBar?: ReactNode;
   /** In the top bar, before the theme. */
   palette: ReactNode;
   children: ReactNode;
 }
 
 /** Top bar, sidebar, page of the signed-in. The toggle folds the sidebar away; where it is narrow, it opens it as a drawer. */
-export function AppFrame({ sidebar, trail, palette, children }: AppFrameProps) {
+export function AppFrame({ sidebar, trail, underBar, palette, children }: AppFrameProps) {
   const { key } = useLocation();
   const wide = useMediaQuery('(min-width: 901px)');
   const [folded, setFolded] = useState(false);
@@ -40,12 +42,13 @@ export function AppFrame({ sidebar, trail, palette, children }: AppFrameProps) {
           <PanelLeft size={20} aria-hidden />
         </IconButton>
         <Link to="/" className="inline-flex rounded-xs">
-          <Logo beta />
+          <Logo beta folds={trail !== undefined} />
         </Link>
         {trail}
         <span className="flex-1" />
         {palette}
         <ThemeToggle />
+        {underBar}
       </header>
       <div className="flex min-h-[calc(100dvh-56px)] items-stretch">
         {wide && !folded && (

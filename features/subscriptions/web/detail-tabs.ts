@@ -4,11 +4,11 @@ import type { Subscription } from './find-subscription.ts';
 import type { DashboardPart, OnError } from '@inlay/ui/dashboard-part.ts';
 import type { ComponentDetails } from './subscription-calls.ts';
 
-/** The tabs of every component, by title; its own come after them. */
+/** The tabs of every component, by title; its own come before them. */
 export const commonTabs = ['Configuration', 'Subscription', 'Payment', 'Insights', 'SDK'] as const;
 export type CommonTab = (typeof commonTabs)[number];
 
-export const tabTitles = ({ tabs = [] }: DashboardPart): string[] => [...commonTabs, ...tabs.map(({ title }) => title)];
+export const tabTitles = ({ tabs = [] }: DashboardPart): string[] => [...tabs.map(({ title }) => title), ...commonTabs];
 
 /** The title that an address names; without one, and for a tab that this component has not, Subscription. */
 export const tabOf = (text: string | null, own: DashboardPart): string =>

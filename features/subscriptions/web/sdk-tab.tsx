@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { STORAGE } from '@inlay/kernel/constants.ts';
+import { environmentOf } from '@inlay/kernel/environment.ts';
 import { CodeBlock } from '@inlay/ui/layout/code-block.tsx';
 import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
 import { localStore } from '@inlay/web-client/storage.ts';
@@ -9,14 +10,15 @@ import { ServerSnippet } from './secrets/server-snippet.tsx';
 import type { TabProps } from './detail-tabs.ts';
 import { shownSnippet } from './shown-snippet.ts';
 
-const TEST_SITE_KEY = 'inlay_test_pass';
+const BUILT_IN_SITE_KEY = 'inlay_test_pass';
 
-/** Code to paste, holding the account's own keys or the test keys. The chosen platform is remembered. */
+/** Code to paste, holding the project's own keys of the environment or the built-in keys. The chosen platform is remembered. */
 export function SdkTab({ subscription, siteKey, host, own, installCheck }: TabProps) {
   const { family, component, licence } = subscription;
   const guide = `/SDKDocumentation/${encodeURI(family.name)}/${encodeURI(component.name)}`;
   const [platform, setPlatform] = useState<string | null>(() => localStore.get(STORAGE.snippetPlatform));
-  const [kind, setKind] = useState<KeyKind>('live');
+  const environment = environmentOf(siteKey);
+  const [kind, setKind] = useState<KeyKind>(environment);
   const { snippets } = own;
   if (!snippets) {
     return (
@@ -33,9 +35,9 @@ export function SdkTab({ subscription, siteKey, host, own, installCheck }: TabPr
   }
   const { origin } = location;
   const keys =
-    kind === 'live'
-      ? { siteKey, compKey: licence.compKey }
-      : { siteKey: TEST_SITE_KEY, compKey: `inlay_test_${component.familySlug}_${component.slug}` };
+    kind === 'built-in'
+      ? { siteKey: BUILT_IN_SITE_KEY, compKey: `inlay_test_${component.familySlug}_${component.slug}` }
+      : { siteKey, compKey: licence.compKey };
   const samples = snippets.page({ origin, ...keys });
   const { label: shown } = shownSnippet(samples, platform);
   return (
@@ -49,7 +51,7 @@ export function SdkTab({ subscription, siteKey, host, own, installCheck }: TabPr
           localStore.set(STORAGE.snippetPlatform, label);
         }}
         own={[keys.siteKey, keys.compKey]}
-        note={<KeyChoice kind={kind} onChange={setKind} />}
+        note={<KeyChoice own={environment} kind={kind} onChange={setKind} />}
         foot={
           <TextLink to={guide} className="py-0.5 text-sm">
             Full guide for {shown}, about 5 minutes

@@ -41,9 +41,11 @@ export const putRenew = (compKey: string) => callApi<typeof renew>('PUT /Subscri
 export const getKeys = async (signal: AbortSignal) => (await callApi<typeof listKeys>('GET /Subscription/keys', { signal })).keys;
 export const deleteOverlap = (compKey: string) => callApi<typeof endOverlap>('DELETE /Subscription/overlap', { compKey });
 
-export const getSecrets = async (signal: AbortSignal) =>
-  (await callApi<typeof listSecrets>('GET /Subscription/secrets', { signal })).secrets;
-export const postSecret = (name: string) => callApi<typeof createSecret>('POST /Subscription/secrets', { body: { name } });
-export const postRoll = (id: string, overlap: Overlap) =>
-  callApi<typeof rollSecret>('POST /Subscription/secrets/:id/roll', { params: { id }, body: { overlap } });
-export const deleteSecret = (id: string) => callApi<typeof deleteSecretCall>('DELETE /Subscription/secrets/:id', { params: { id } });
+/** The calls about secrets of one environment, which its siteKey names. */
+export const secretCalls = (siteKey: string) => ({
+  getSecrets: async (signal: AbortSignal) => (await callApi<typeof listSecrets>('GET /Subscription/secrets', { siteKey, signal })).secrets,
+  postSecret: (name: string) => callApi<typeof createSecret>('POST /Subscription/secrets', { siteKey, body: { name } }),
+  postRoll: (id: string, overlap: Overlap) =>
+    callApi<typeof rollSecret>('POST /Subscription/secrets/:id/roll', { siteKey, params: { id }, body: { overlap } }),
+  deleteSecret: (id: string) => callApi<typeof deleteSecretCall>('DELETE /Subscription/secrets/:id', { siteKey, params: { id } }),
+});

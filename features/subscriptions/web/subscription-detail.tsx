@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { cx } from '@inlay/ui/cx.ts';
+import { useLinkIn } from '@inlay/ui/hooks/use-environment.ts';
 import { FamilyIcon } from '@inlay/ui/brand/family-icon.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
@@ -17,10 +18,11 @@ import { PaymentTab } from './plan/payment-tab.tsx';
 import { SdkTab } from './sdk-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
 
-/** One subscribed component with its tabs, the common five and its own; each tab is an address. */
+/** One subscribed component with its tabs, its own and the common five; each tab is an address. */
 export function SubscriptionDetail(props: DetailProps) {
   const { family, component, licence } = props.subscription;
   const { onError } = props;
+  const linkIn = useLinkIn();
   const details = useQuery({
     queryKey: [...DETAILS, licence.compKey],
     queryFn: ({ signal }) => getDetails(licence.compKey, signal),
@@ -63,7 +65,7 @@ export function SubscriptionDetail(props: DetailProps) {
         {tabTitles(props.own).map((tab) => (
           <Link
             key={tab}
-            to={`?c=${component.id}&tab=${tab.toLowerCase()}`}
+            to={linkIn(`?c=${component.id}&tab=${tab.toLowerCase()}`)}
             aria-current={tab === props.tab ? 'page' : undefined}
             ref={tab === props.tab ? showWithinRow : undefined}
             className={cx(

@@ -1,3 +1,5 @@
+import { cx } from '../cx.ts';
+
 /** The mark: cut stone in a brass frame. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
@@ -11,14 +13,19 @@ export function Mark({ size = 24 }: { size?: number }) {
   );
 }
 
-/** Mark, name and, where asked, the word BETA in a brass box. */
-export function Logo({ beta = false }: { beta?: boolean }) {
+/** Mark, name and, where asked, the word BETA in a brass box. In a bar that fills up, it folds: first BETA goes, then the name. */
+export function Logo({ beta = false, folds = false }: { beta?: boolean; folds?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-[620] tracking-[-0.02em] text-text">
       <Mark />
-      Inlay
+      <span className={cx(folds && 'max-app:sr-only')}>Inlay</span>
       {beta && (
-        <span className="rounded-xs border border-brass px-[5px] font-mono text-[0.6875rem]/4 font-medium tracking-[0.02em] text-brass-text">
+        <span
+          className={cx(
+            'rounded-xs border border-brass px-[5px] font-mono text-[0.6875rem]/4 font-medium tracking-[0.02em] text-brass-text',
+            folds && 'max-xl:hidden',
+          )}
+        >
           BETA
         </span>
       )}

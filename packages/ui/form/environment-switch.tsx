@@ -7,7 +7,7 @@ const segments: { value: Environment; label: string }[] = [
   { value: 'test', label: 'Test' },
 ];
 
-/** Live | Test, for pages whose content is the environment's; remembered in this tab. */
+/** Live | Test, for all that the dashboard shows. */
 export function EnvironmentSwitch() {
   const { environment, choose } = useEnvironment();
   return <Segmented label="Environment" segments={segments} value={environment} onChange={choose} />;

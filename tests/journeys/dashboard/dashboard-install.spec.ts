@@ -165,7 +165,11 @@ test('the panel asks only while the window shows, and says when it cannot', asyn
   await expect(panel(page).getByRole('heading')).toHaveText('Waiting for your first verification');
 });
 
-test('SUB-03 the SDK tab holds the own keys or the test keys, no secret, and leads to the guide', async ({ page, product, context }) => {
+test('SUB-03 the SDK tab holds the own keys or the built-in keys, no secret, and leads to the guide', async ({
+  page,
+  product,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { siteKey } = await openDashboard(page, product, SDK);
   const secret = await makeSecret(page.request, product, siteKey);
@@ -176,9 +180,9 @@ test('SUB-03 the SDK tab holds the own keys or the test keys, no secret, and lea
   await expect(own('HTML').first()).toHaveText(JSON.stringify(siteKey));
   await main(page).getByRole('tab', { name: 'React' }).click();
   await expect(own('React').first()).toHaveText(JSON.stringify(siteKey));
-  await main(page).getByRole('button', { name: 'Test keys' }).click();
+  await main(page).getByRole('button', { name: 'Built-in keys' }).click();
   await expect(own('React')).toHaveText(['"inlay_test_pass"', '"inlay_test_captcha_number-image"']);
-  await expect(main(page)).toContainText('With test keys INLAY_SECRET is inlay_secret_test_pass.');
+  await expect(main(page)).toContainText('With built-in keys INLAY_SECRET is inlay_secret_test_pass.');
   expect(await page.content()).not.toContain(secret.slice(9));
   const guide = main(page).getByRole('link', { name: 'Full guide for React, about 5 minutes' });
   await expect(guide).toHaveAttribute('href', '/SDKDocumentation/Captcha/Number%20to%20Image%20Matching');

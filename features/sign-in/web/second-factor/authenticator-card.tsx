@@ -10,7 +10,7 @@ import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { AuthenticatorState, loginWithout, StateMark } from './authenticator-state.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import {
   deleteAuthenticator,
@@ -96,6 +96,8 @@ export function AuthenticatorCard({ onError }: AuthenticatorCardProps) {
           <ConfirmDialog
             title="Make new recovery codes?"
             act="Make new codes"
+            look="primary"
+            keep="Cancel"
             onConfirm={() => show(withProof(postRecoveryCodes))}
             onClose={close}
           >
@@ -103,7 +105,7 @@ export function AuthenticatorCard({ onError }: AuthenticatorCardProps) {
           </ConfirmDialog>
         )}
         {act === 'turn-off' && query.data && (
-          <ConfirmDialog title="Turn the authenticator app off?" act="Turn off" danger onConfirm={turnOff} onClose={close}>
+          <ConfirmDialog title="Turn the authenticator app off?" act="Turn off" keep="Cancel" onConfirm={turnOff} onClose={close}>
             {loginWithout(query.data)} The recovery codes end too; remove the entry from the app afterwards.
           </ConfirmDialog>
         )}

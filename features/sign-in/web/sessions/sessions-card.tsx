@@ -11,7 +11,7 @@ import { ACTIVITY } from '@inlay/web-client/shared-queries.ts';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import type { endOtherSessions, endSession, listSessions, logout } from '../../contract.ts';
 import { SessionRow } from './session-row.tsx';
-import { ConfirmDialog } from '../second-factor/confirm-dialog.tsx';
+import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 
@@ -102,7 +102,7 @@ export function SessionsCard({ leave, onError }: SessionsCardProps) {
           <ConfirmDialog
             title="Log out everywhere?"
             act="Log out everywhere"
-            danger
+            keep="Cancel"
             onConfirm={async () => {
               setSure(false);
               endAll.mutate();

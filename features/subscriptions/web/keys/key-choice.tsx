@@ -1,22 +1,29 @@
 import { FlaskConical, KeyRound } from 'lucide-react';
-import { Segmented } from '@inlay/ui/form/segmented.tsx';
+import type { Environment } from '@inlay/kernel/environment.ts';
+import { Segmented, type Segment } from '@inlay/ui/form/segmented.tsx';
 
-export type KeyKind = 'live' | 'test';
-const kinds = [
-  { value: 'live' as const, label: 'Live keys' },
-  { value: 'test' as const, label: 'Test keys' },
-];
+/** The project's own keys of an environment, or the built-in ones that are everybody's. */
+export type KeyKind = Environment | 'built-in';
+
+const notes: Record<KeyKind, string> = {
+  live: 'Filled in with your keys. Paste it as it is.',
+  test: 'Filled in with your test keys. Nothing is counted. Not for production.',
+  'built-in': 'Works on any host and is never counted. Not for production.',
+};
+const icons = { live: KeyRound, test: FlaskConical, 'built-in': FlaskConical };
 
 /** Which keys the snippet holds, and what they are good for. */
-export function KeyChoice({ kind, onChange }: { kind: KeyKind; onChange: (kind: KeyKind) => void }) {
-  const Icon = kind === 'live' ? KeyRound : FlaskConical;
+export function KeyChoice({ own, kind, onChange }: { own: Environment; kind: KeyKind; onChange: (kind: KeyKind) => void }) {
+  const Icon = icons[kind];
+  const kinds: readonly Segment<KeyKind>[] = [
+    { value: own, label: own === 'live' ? 'Live keys' : 'Test keys' },
+    { value: 'built-in', label: 'Built-in keys' },
+  ];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
       <p className="flex items-center gap-2 text-xs text-muted" aria-live="polite">
         <Icon size={16} aria-hidden />
-        {kind === 'live'
-          ? 'Filled in with your keys. Paste it as it is.'
-          : 'Works on any host, is never counted and passes on a click. Not for production.'}
+        {notes[kind]}
       </p>
       <Segmented label="Keys" segments={kinds} value={kind} onChange={onChange} />
     </div>

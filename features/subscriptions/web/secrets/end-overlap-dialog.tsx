@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
 import { ApiError } from '@inlay/web-client/api-client.ts';
-import { Button } from '@inlay/ui/button.tsx';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
-import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { shortKey } from '../format-date.ts';
 import { keyUse } from '../keys/key-use.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
@@ -20,11 +18,8 @@ export interface EndOverlapProps {
 /** Asks before a replaced key ends early, and says which calls that would stop. */
 export function EndOverlapDialog({ replaced, now, onError, onClose, onEnded }: EndOverlapProps) {
   const reload = useReload();
-  const [busy, setBusy] = useState(false);
-  const keep = useRef<HTMLButtonElement>(null);
 
   async function end() {
-    setBusy(true);
     let ended = true;
     try {
       await deleteOverlap(replaced.compKey);
@@ -39,27 +34,9 @@ export function EndOverlapDialog({ replaced, now, onError, onClose, onEnded }: E
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissible={!busy}
-      initialFocus={keep}
-      title="End the overlap now?"
-      footer={
-        <>
-          <Button ref={keep} onClick={onClose} disabled={busy}>
-            Keep it
-          </Button>
-          <Button look="danger" busy={busy} onClick={() => void end()}>
-            End overlap
-          </Button>
-        </>
-      }
-    >
-      <p className="wrap-anywhere">
-        Pages that still use <span className="font-mono text-sm">{shortKey(replaced.compKey)}</span> stop getting challenges at once.{' '}
-        {keyUse(replaced, now)}
-      </p>
-    </Dialog>
+    <ConfirmDialog title="End the overlap now?" act="End overlap" onConfirm={end} onClose={onClose}>
+      Pages that still use <span className="font-mono text-sm">{shortKey(replaced.compKey)}</span> stop getting challenges at once.{' '}
+      {keyUse(replaced, now)}
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { environmentOf } from '@inlay/kernel/environment.ts';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { Button } from '@inlay/ui/button.tsx';
@@ -16,14 +17,16 @@ import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { SecretRows } from './secret-rows.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { SECRETS } from '../query-keys.ts';
-import { deleteSecret, getSecrets, postRoll, postSecret, type Secret } from '../subscription-calls.ts';
+import { secretCalls, type Secret } from '../subscription-calls.ts';
 
 type Act = 'make' | { roll: Secret } | { revoke: Secret };
 
-/** Secrets of the account's servers: shown once when made, stored hashed, rolled with an overlap, ended at once when revoked. */
-export function SecretsCard({ onError }: { onError: OnError }) {
+/** Secrets of the project's servers, in the environment of the siteKey: shown once when made, stored hashed, rolled with an overlap, ended at once when revoked. */
+export function SecretsCard({ siteKey, onError }: { siteKey: string; onError: OnError }) {
   const reload = useReload();
-  const secrets = useQuery({ queryKey: SECRETS, queryFn: ({ signal }) => getSecrets(signal), ...askAgain });
+  const environment = environmentOf(siteKey);
+  const { getSecrets, postSecret, postRoll, deleteSecret } = secretCalls(siteKey);
+  const secrets = useQuery({ queryKey: [...SECRETS, environment], queryFn: ({ signal }) => getSecrets(signal), ...askAgain });
   const { withProof, dialog } = useReauth();
   const [act, setAct] = useState<Act | null>(null);
   const close = () => setAct(null);
@@ -51,7 +54,7 @@ export function SecretsCard({ onError }: { onError: OnError }) {
 
   return (
     <Card
-      title="Server secrets"
+      title={environment === 'test' ? 'Server secrets for Test' : 'Server secrets'}
       note="For your server only. Shown once, stored hashed."
       aside={
         <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => setAct('make')}>
@@ -68,7 +71,11 @@ export function SecretsCard({ onError }: { onError: OnError }) {
         />
       )}
       {secrets.data?.length === 0 && (
-        <p className="px-4 py-6 text-sm text-muted sm:px-5">No secret yet. Your server needs one to redeem tokens.</p>
+        <p className="px-4 py-6 text-sm text-muted sm:px-5">
+          {environment === 'test'
+            ? 'No test secret yet. Your server needs one to redeem test tokens.'
+            : 'No secret yet. Your server needs one to redeem tokens.'}
+        </p>
       )}
       {!secrets.data && (failedToLoad(secrets) ? <LoadFailure query={secrets} /> : <RowsSkeleton rows={1} label="Loading secrets" />)}
       {act === 'make' && <NewSecretDialog make={make} onClose={close} />}

@@ -3,7 +3,7 @@ import { TextLink } from '@inlay/ui/link-button.tsx';
 import type { KeyKind } from '../keys/key-choice.tsx';
 import { useState } from 'react';
 
-const TEST_SECRET = 'inlay_secret_test_pass';
+const BUILT_IN_SECRET = 'inlay_secret_test_pass';
 
 export interface ServerSnippetProps {
   samples: readonly CodeSample[];
@@ -21,15 +21,15 @@ export function ServerSnippet({ samples, first, kind, secretsHref }: ServerSnipp
     <>
       <CodeBlock samples={samples} value={shown} onChange={setShown} own={['$INLAY_SECRET', 'INLAY_SECRET']} />
       <p className="mt-3 text-sm text-muted">
-        {kind === 'live' ? (
+        {kind !== 'built-in' ? (
           <>
-            The secret is made once, in the <TextLink to={secretsHref}>Subscription tab</TextLink>. Keep it in the server's environment as
-            INLAY_SECRET.
+            The {kind === 'test' && 'test '}secret is made once, in the <TextLink to={secretsHref}>Subscription tab</TextLink>. Keep it in
+            the server's environment as INLAY_SECRET.
           </>
         ) : (
           <>
-            With test keys INLAY_SECRET is <code className="font-mono text-xs font-medium wrap-anywhere">{TEST_SECRET}</code>. A live secret
-            refuses test tokens.
+            With built-in keys INLAY_SECRET is <code className="font-mono text-xs font-medium wrap-anywhere">{BUILT_IN_SECRET}</code>. A
+            live secret refuses their tokens.
           </>
         )}
       </p>
