@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addSite, openProofs } from '../tests/support/captcha/open-proofs.ts';
+import { perSecond } from './per-second.ts';
 import { type Row, atLeast } from './row.ts';
 
 const SECONDS = 2;
@@ -13,7 +14,7 @@ export async function run(): Promise<Row[]> {
   const { licensing, proofs, db, close } = await openProofs({ clock });
   try {
     const later = Date.now() + 600_000;
-    const claims = await perSecond(async () => {
+    const claims = await perSecond({ callers: CALLERS, seconds: SECONDS }, async () => {
       if (!(await proofs.claims.claim(randomBytes(16).toString('base64url'), later))) throw new Error('A fresh id was refused.');
     });
     const { siteId, siteKey, compKey } = await addSite(db, Date.now());
@@ -29,7 +30,7 @@ export async function run(): Promise<Row[]> {
     // The first use of a secret is noted at once, each by a commit of its own.
     for (const secret of secrets) await proofs.verify({ secret, response: token() });
     let nth = 0;
-    const verified = await perSecond(async () => {
+    const verified = await perSecond({ callers: CALLERS, seconds: SECONDS }, async () => {
       const secret = secrets[(nth += 1) % SECRETS] ?? '';
       const response = minted.pop() ?? token();
       const verdict = await proofs.verify({ secret, response });
@@ -42,18 +43,4 @@ export async function run(): Promise<Row[]> {
   } finally {
     await close();
   }
-}
-
-async function perSecond(operation: () => Promise<void>): Promise<number> {
-  const started = performance.now();
-  const end = started + SECONDS * 1_000;
-  let done = 0;
-  const caller = async () => {
-    while (performance.now() < end) {
-      await operation();
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CALLERS }, caller));
-  return (done * 1_000) / (performance.now() - started);
 }

@@ -74,7 +74,7 @@ export const internalNames = `
   waitFor testKey about checkbox createRoot sheetOf createModal createPanel isOpen showShare praise otherWays anotherWay newPicture
   proofReady paint rove followPointer dress pack nodes foot busy band says leave
   proof picked pick placed texts titleEnd stage shell soundsHint deviceHint different differentHint deviceTitle deviceNote
-  goOn fields tools css tellEnd goodUntil again press begin tell choose fail turned fit
+  goOn tokenFields tools css tellEnd goodUntil again press begin tell choose fail turned fit
 `
   .trim()
   .split(/\s+/);

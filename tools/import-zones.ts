@@ -35,6 +35,8 @@ const ZONES: readonly Zone[] = [
   // Known to the dashboard, too.
   { folders: ['packages/events/rules'], files: ['packages/events/contract.ts'], packages: ['kernel'], npm: ['zod'], node: false },
   { folders: ['packages/messaging'], packages: ['kernel', 'platform'], node: true },
+  // Known to the dashboard, too.
+  { folders: ['packages/messaging/rules'], files: ['packages/messaging/contract.ts'], packages: ['kernel'], npm: ['zod'], node: false },
   { folders: ['packages/web-client'], packages: ['kernel'], npm: [], node: false, calls: true },
   { folders: ['packages/ui'], packages: ['kernel', 'web-client'], node: false, calls: true },
   { folders: ['catalogue'], packages: ['events', 'kernel', 'licensing', 'messaging', 'platform', 'proofs', 'sdk'], node: true },
@@ -90,7 +92,7 @@ const ZONES: readonly Zone[] = [
   },
   {
     folders: ['features/*/web'],
-    packages: ['catalogue', 'events', 'kernel', 'react', 'sdk', 'ui', 'web-client'],
+    packages: ['catalogue', 'events', 'kernel', 'messaging', 'react', 'sdk', 'ui', 'web-client'],
     node: false,
     closedLayers: ['server'],
     calls: true,
@@ -170,8 +172,9 @@ function outside(zone: Zone): Pattern[] {
     });
   }
   // Its rules too; all else of it is server code, which the compiler keeps from the browser.
-  if (!zone.node && zone.packages.includes('events'))
-    patterns.push({ regex: '^@inlay/events/[^/]+$', allowTypeImports: true, message: 'Of events only the types of its contract.' });
+  for (const name of ['events', 'messaging'])
+    if (!zone.node && zone.packages.includes(name))
+      patterns.push({ regex: `^@inlay/${name}/[^/]+$`, allowTypeImports: true, message: `Of ${name} only the types of its contract.` });
   if (!zone.node) {
     patterns.push({ regex: '^node:', message: 'These files also run in the browser.' });
     patterns.push({ regex: '^@inlay/catalogue/files\\.ts$', message: 'It reads folders. The browser gets the catalogue from the build.' });

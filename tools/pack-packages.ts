@@ -29,10 +29,12 @@ const SOURCES: readonly Source[] = [
   {
     folder: 'packages/sdk-react',
     declared: [
-      ...['index', 'inlay-captcha', 'use-inlay-captcha', 'inlay-captcha-element', 'wrap-element'].map(
+      ...['index', 'inlay-captcha', 'use-inlay-captcha', 'inlay-captcha-element', 'inlay-form', 'wrap-element'].map(
         (name) => `packages/sdk-react/${name}`,
       ),
-      ...['api', 'elements/element-api', 'elements/element-spec', 'elements/captcha-spec'].map((name) => `packages/sdk/${name}`),
+      ...['api', 'elements/element-api', 'elements/element-spec', 'elements/captcha-spec', 'elements/form-spec'].map(
+        (name) => `packages/sdk/${name}`,
+      ),
     ],
     description: 'The Inlay captcha and elements as React components, with their types.',
     readme: 'tools/packages/react.md',

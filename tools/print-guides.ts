@@ -35,7 +35,9 @@ async function printGuides(browser: Browser, origin: string): Promise<void> {
   // Without scripts the page keeps its placeholders: a printed guide is of no particular server.
   const page = await (await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' })).newPage();
   for (const { component, platform } of await printedGuides()) {
-    await page.goto(origin + asLink(guidePath(component, platform)), { waitUntil: 'networkidle' });
+    const shown = await page.goto(origin + asLink(guidePath(component, platform)), { waitUntil: 'networkidle' });
+    // Without a built site every guide would be printed as the same error.
+    if (!shown?.ok()) throw new Error(`${shown?.url()} answers ${shown?.status()}. Build the site first: npm run build`);
     const pdf = await page.pdf({
       preferCSSPageSize: true,
       printBackground: true,

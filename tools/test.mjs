@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSdk, buildWeb } from './steps/build.mjs';
-import { chromiumVersion, provideChromium } from './steps/chromium.mjs';
+import { chromiumVersion, findChromium, provideChromium } from './steps/chromium.mjs';
 import { countPlaywright, countVitest, discard } from './steps/count-results.mjs';
 import { argumentsFor, findCandidates, mention } from './steps/find-tests.mjs';
 import { install } from './steps/install.mjs';
@@ -62,6 +62,7 @@ async function runAll() {
   await engine(POSTGRES);
   await engine(REDIS);
   await checkStatically();
+  found.CHROMIUM_PATH = await provideChromium();
   await runVitest();
   await runJourneys();
 }
@@ -130,6 +131,9 @@ async function check(what, name, ...args) {
 }
 
 async function runVitest(scope = []) {
+  // The test of a new component opens a page; for it alone nothing is installed.
+  const chromium = process.env.CHROMIUM_PATH ?? findChromium();
+  if (chromium) found.CHROMIUM_PATH = chromium;
   const report = join(reports, 'vitest.json');
   discard(report);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

@@ -47,7 +47,7 @@ export interface App {
   readonly messaging: Messaging;
   /** Names of the migrations that ran. */
   readonly migrated: readonly string[];
-  /** Writes the figures that are recorded and wait for their second. */
+  /** Writes the figures and counts that are recorded and wait for their second. */
   writeFigures(): Promise<void>;
   /** From now on `/readyz` says no; resolves when whoever sends visitors here by it has been told. Everything is still answered. */
   drain(): Promise<void>;
@@ -112,7 +112,10 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
     events: actions.events,
     messaging: actions.messaging,
     migrated,
-    writeFigures: actions.licensing.figures.flush,
+    writeFigures: async () => {
+      await actions.licensing.figures.flush();
+      for (const one of background) await one.flush?.();
+    },
     drain: readiness.drain,
     close: async () => {
       await http.close();

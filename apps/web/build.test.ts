@@ -71,7 +71,7 @@ test('Home shows a challenge as its type draws it, under the words of its widget
 
 test('the hub promises guides for what works, not for every component', () => {
   expect(htmlOf('/SDKDocumentation')).toContain('guides for the components that work today');
-  expect(htmlOf('/SDKDocumentation/Login/Login%20Form'.replace('%20', ' '))).not.toContain('verified flag');
+  expect(htmlOf('/SDKDocumentation/Login/Login%20Form'.replace('%20', ' '))).not.toContain('A typed component that wraps the element');
 });
 
 test('BRC-01 the banner stands on every page but Home', () => {

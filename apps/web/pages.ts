@@ -69,6 +69,7 @@ export const pages: readonly Page[] = [
   { path: '/Documentation', file: `${docs}/pages/static-page.tsx`, frame: 'site' },
   { path: '/docs/sdk', file: `${docs}/api/sdk-page.tsx`, frame: 'site' },
   { path: '/docs/elements', file: `${docs}/pages/elements-page.tsx`, frame: 'site' },
+  { path: '/docs/contact-us-server', file: `${docs}/pages/contact-us-server-page.tsx`, frame: 'site' },
   { path: '/docs/webhooks', file: `${docs}/pages/webhooks-page.tsx`, frame: 'site' },
   { path: '/docs/migrate', file: `${docs}/pages/migrate-page.tsx`, frame: 'site' },
   { path: '/docs/what-this-does-not-stop', file: `${docs}/pages/limits-page.tsx`, frame: 'site' },

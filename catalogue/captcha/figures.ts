@@ -8,6 +8,13 @@ export const figures = defineFigures({
   ],
   failures: { failed: 'wrong-answer', expired: 'challenge-expired' },
   duration: { name: 'solve time', means: 'From showing to solving.' },
+  install: {
+    redeems: true,
+    done: { step: 'Challenge solved', first: 'First challenge solved', since: 'First solved' },
+    todo: { title: 'Solve one challenge', text: 'Open your page and tick "I am human".' },
+    waiting: { title: 'Waiting for your first verification', text: 'Paste the snippet, open your page, solve one challenge.' },
+    works: { title: 'Verified', badge: 'Protected' },
+  },
   nothing: { any: 'No challenge shown', byHost: 'No host has shown a challenge' },
 });
 

@@ -8,6 +8,13 @@ export const figures = defineFigures({
     { key: 'answered', name: 'Answered', events: ['answered'] },
   ],
   failures: { closed: 'closed', asked: 'captcha-required' },
+  install: {
+    redeems: false,
+    done: { step: 'Form sent', first: 'First form sent', since: 'First sent' },
+    todo: { title: 'Send the form once', text: 'Open your page, fill in the form and send it.' },
+    waiting: { title: 'Waiting for your first message', text: 'Paste the snippet, open your page, send the form once.' },
+    works: { title: 'Working', badge: 'Receiving' },
+  },
   nothing: { any: 'No form shown', byHost: 'No host has shown a form' },
 });
 

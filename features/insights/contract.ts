@@ -78,6 +78,15 @@ export const installCheck = defineCall({
           host: z.string().nullable().describe('The host it was seen on.'),
         }),
       ),
+      words: z
+        .object({
+          redeems: z.boolean(),
+          done: z.object({ step: z.string(), first: z.string(), since: z.string() }),
+          todo: z.object({ title: z.string(), text: z.string() }),
+          waiting: z.object({ title: z.string(), text: z.string() }),
+          works: z.object({ title: z.string(), badge: z.string() }),
+        })
+        .describe('How the component puts its step `solved`, and the whole. Without `redeems`, no redemption is waited for.'),
       mistake: z
         .object({
           code: z.string().describe('The code that was answered, or `never-redeemed`, `redeeming-stopped`.'),

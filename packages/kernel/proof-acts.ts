@@ -18,6 +18,7 @@ export const proofActs = {
   'change the security question': 1,
   'make a secret': 1,
   'see a secret': 1,
+  'change a webhook URL': 1,
   'roll a secret': 1,
   'end a secret': 1,
   'change the senders': 1,

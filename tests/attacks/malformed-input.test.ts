@@ -68,9 +68,16 @@ describe('bad input is refused, never a fault of the server', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  test('a body over 64 kB is refused with 413 before it is read', async () => {
-    for (const call of calls.filter((c) => c.type === 'application/json'))
+  test('a body over 64 kB is refused with 413 before it is read; what takes more looks at its keys first', async () => {
+    const takesMore = (path: string) => /^\/api\/v1\/forms\/[^/]+\/(submissions$|forms\/)/.test(path);
+    for (const call of calls.filter((c) => c.type === 'application/json' && !takesMore(c.path)))
       expect((await send(call, JSON.stringify({ a: 'x'.repeat(70_000) }))).status).toBe(413);
+  });
+
+  test('and what takes more is refused past a megabyte', async () => {
+    const large = calls.filter((c) => c.path.startsWith('/api/v1/forms/') && c.type === 'application/json');
+    expect(large.length).toBeGreaterThan(5);
+    for (const call of large) expect((await send(call, JSON.stringify({ a: 'x'.repeat(1_100_000) }))).status).toBe(413);
   });
 
   test('depth and breadth: 30,000 brackets, 10,000 keys', async () => {

@@ -54,6 +54,7 @@ test('control: figures that no chart could draw are seen', () => {
       { key: 'seen', name: 'Seen', events: [] },
     ],
     failures: { lost: 'no-such-code' },
+    install: (figures.values().next().value as FiguresPart).install,
     nothing: { any: '', byHost: '' },
   };
   expect(faultsOf(part, codes)).toEqual([

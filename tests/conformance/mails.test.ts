@@ -1,4 +1,5 @@
 import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
+import { endpointDisabledMail, endpointFailingMail, endpointUrlMail } from '@inlay/events/mails.ts';
 import { quotaNearMail, quotaUsedUpMail } from '@inlay/features/insights/server/mails.ts';
 import { accountDeletedMail } from '@inlay/features/privacy/server/mails.ts';
 import { passwordChangedMail, usernameChangedMail } from '@inlay/features/profile/server/mails.ts';
@@ -39,6 +40,8 @@ const licence = { name: 'Number Image', component: 'captcha/number-image', expir
 const reminder = (days: number, count: number) =>
   reminderMail({ firstName: 'Anna', userName: 'anna', days, licences: Array.from({ length: count }, () => licence), now, publicUrl });
 
+const endpoint = { firstName: 'Anna', site: 'Shop', url: 'https://example.com/webhooks', endpointUrl: `${publicUrl}/PostLogin?p=webhooks` };
+
 const mails = {
   welcome: welcomeMail('Anna', { userName: 'anna', verifyLink: link, loginUrl: link }),
   'login code': codeMail('Anna', '012345', 'login'),
@@ -68,6 +71,10 @@ const mails = {
   'two licences end': reminder(14, 2),
   'one licence has ended': reminder(0, 1),
   'two licences have ended': reminder(0, 2),
+  'webhook failing': endpointFailingMail(endpoint),
+  'webhook disabled': endpointDisabledMail(endpoint, 'failing'),
+  'webhook gone': endpointDisabledMail(endpoint, 'gone'),
+  'webhook URL': endpointUrlMail({ ...endpoint, former: 'https://example.com/former', time: now, address: '192.0.2.1' }),
   summary: summaryMail({ first_name: 'Anna', user_name: 'anna' }, publicUrl),
 };
 

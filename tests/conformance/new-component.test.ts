@@ -21,7 +21,7 @@ const NOT_COPIED = new Set(['node_modules', 'build', '.react-router', 'printed',
 const RULES = [
   'tests/conformance/catalogue.test.ts',
   'tests/conformance/event-types.test.ts',
-  'tests/conformance/every-guide.test.ts',
+  'tests/conformance/guides/every-guide.test.ts',
   'tests/conformance/figures.test.ts',
   'tests/conformance/meters.test.ts',
   'tests/conformance/personal-data.test.ts',
@@ -195,6 +195,7 @@ test('what it records is counted by its own steps, and its failures by its own c
 test('its meter counts beside the others, and is told to whoever asks with a secret', () => {
   expect(seen.meters).toEqual([
     { meter: 'captcha.redemptions', perDay: 100, used: 0 },
+    { meter: 'forms.submissions', perDay: 100, used: 0 },
     { meter: 'forms.signatures', perDay: 50, used: 2 },
   ]);
 });
@@ -205,7 +206,7 @@ test('its funnel is drawn with its words', () => {
 
 test('the dashboard shows its tab, its configuration and its snippet', () => {
   expect(seen.dashboard).toMatchObject({
-    tabs: ['Configuration', 'Subscription', 'Payment', 'Insights', 'SDK', 'Entries'],
+    tabs: ['Entries', 'Configuration', 'Subscription', 'Payment', 'Insights', 'SDK'],
     entries: '<p>Nobody has signed <!-- -->comp-1<!-- --> yet.</p>',
     configuration: '<p>Ruled paper</p>',
     snippet: '<inlay-guestbook compkey="comp-1"></inlay-guestbook>',

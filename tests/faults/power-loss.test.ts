@@ -52,7 +52,10 @@ describe.runIf(hasStrace)('what is acknowledged was synced before', () => {
         const processes = await startProcesses(preload ? { preload } : {});
         try {
           await redeemOneByOne(processes.urls[0] ?? '', 5);
-          return await traceSyncs([processes.server(0).pid], () => redeemOneByOne(processes.urls[0] ?? '', WRITES));
+          return await traceSyncs(
+            () => [processes.server(0).pid],
+            () => redeemOneByOne(processes.urls[0] ?? '', WRITES),
+          );
         } finally {
           await processes.close();
         }
@@ -72,8 +75,9 @@ describe.runIf(hasStrace)('what is acknowledged was synced before', () => {
         const processes = await startProcesses({ databaseUrl: postgres.url });
         try {
           await redeemOneByOne(processes.urls[0] ?? '', 5);
-          return await traceSyncs([processes.server(0).pid, ...postgres.processes()], () =>
-            redeemOneByOne(processes.urls[0] ?? '', WRITES),
+          return await traceSyncs(
+            () => [processes.server(0).pid, ...postgres.processes()],
+            () => redeemOneByOne(processes.urls[0] ?? '', WRITES),
           );
         } finally {
           await processes.close();

@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import type { Engine } from '@inlay/platform/database/database.ts';
 import type { Events } from '@inlay/events/events.ts';
 import type { Messaging } from '@inlay/messaging/messaging.ts';
+import type { Proofs } from '@inlay/proofs/proofs.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +22,7 @@ export interface TestApp {
   /** Webhooks are sent when asked: `events.dispatcher.runDue()`. */
   readonly events: Events;
   readonly messaging: Messaging;
+  readonly proofs: Proofs;
   /** Everything the server logged, as text. */
   readonly logged: () => string;
   /** What the figures hold is stored, without the wait for it. */
@@ -77,6 +79,7 @@ export async function startApp({
     services: app.services,
     events: app.events,
     messaging: app.messaging,
+    proofs: app.proofs,
     clock,
     logged: () => log,
     writeFigures: app.writeFigures,

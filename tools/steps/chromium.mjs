@@ -24,7 +24,8 @@ export async function provideChromium() {
   throw new StepError('The journeys need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.');
 }
 
-const findChromium = () => findProgram(NAMES, ['/usr/bin', '/snap/bin']) ?? findProgram(['Google Chrome'], [MAC]);
+/** Path of one that is installed; undefined where there is none. */
+export const findChromium = () => findProgram(NAMES, ['/usr/bin', '/snap/bin']) ?? findProgram(['Google Chrome'], [MAC]);
 
 export async function chromiumVersion(path) {
   const { output } = await capture(path, ['--version']);

@@ -95,7 +95,8 @@ export function makeCaptchaContext(
       domain,
       host,
       event,
-      ...(event === 'challenge' && { compKey }),
+      ...(event === 'challenge' && { compKey, sign: 'seen' }),
+      ...(event === 'solved' && { sign: 'solved' }),
       ...(tookMs !== undefined && { tookMs }),
     });
   };

@@ -3,10 +3,10 @@ import type { Manifest } from '@inlay/kernel/component.ts';
 export default {
   name: 'Contact Us',
   order: 2,
-  flags: { ai: true, webhook: true },
-  description: 'A contact form that filters junk and forwards each message to your team. For sites that should not show a mail address.',
+  flags: { webhook: true, api: true },
+  description: 'A contact form that filters junk and mails you each message. For sites that should not show a mail address.',
   page: {
-    lead: 'Name, address, message, and a mail to the right person on your side. Junk is set aside for 30 days, so no genuine message is lost.',
+    lead: 'Name, address, message, and a mail to you. Junk is set aside for 30 days, so no genuine message is lost.',
     features: [
       {
         icon: 'filter',
@@ -14,9 +14,9 @@ export default {
         text: 'Time, hidden fields, links, repeats and the captcha add up to a score. You teach it with one press.',
       },
       {
-        icon: 'forward',
-        title: 'Forwarded by rule',
-        text: 'Sales here, support there, by the words of the message or the page it came from.',
+        icon: 'list',
+        title: 'An inbox to work in',
+        text: 'Search messages, set a status, answer, and export them as CSV or NDJSON.',
       },
       { icon: 'reply', title: 'Answer from your mailbox', text: 'A reply goes to the sender; your address never stood on the page.' },
     ],
@@ -24,7 +24,7 @@ export default {
     benefits: [
       { title: 'Nothing to inject', text: 'A line break in a subject does nothing, so nobody can turn the form into a mail relay.' },
       { title: 'A copy that stays', text: 'Every message is stored before it is mailed.' },
-      { title: 'Works without script', text: 'The plain form works too, with its own thank-you page.' },
+      { title: 'Nothing typed is lost', text: 'A failed send or a reload keeps what the visitor wrote.' },
     ],
     glyph: 'M3 4h18v13H8l-5 4zM7 9h10M7 13h6',
   },

@@ -1,5 +1,6 @@
 import { engines } from '../../../tests/support/engines/engines.ts';
-import { type FormOwner, type FormsApp, MESSAGE, formOwner, startFormsApp } from '../../../tests/support/forms/forms-app.ts';
+import { type TestApp, startApp } from '../../../tests/support/app.ts';
+import { type FormOwner, MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EXPORTS_LIMIT } from './callers/call-limits.ts';
 import { csvLine } from './export/csv.ts';
@@ -23,10 +24,10 @@ const FIELDS = [
 ];
 
 describe.each(engines)('an export on %s', (engine) => {
-  let app: FormsApp;
+  let app: TestApp;
   let owner: FormOwner;
   beforeAll(async () => {
-    app = await startFormsApp({ engine });
+    app = await startApp({ engine });
   });
   afterAll(() => app.close());
   beforeEach(async () => {

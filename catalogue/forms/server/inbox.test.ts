@@ -1,5 +1,6 @@
 import { engines } from '../../../tests/support/engines/engines.ts';
-import { FORMS, type FormOwner, type FormsApp, MESSAGE, formOwner, startFormsApp } from '../../../tests/support/forms/forms-app.ts';
+import { type TestApp, startApp } from '../../../tests/support/app.ts';
+import { FORMS, type FormOwner, MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import type { Answer } from '../../../tests/support/client.ts';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -27,10 +28,10 @@ const told = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers 
 });
 
 describe.each(engines)('the inbox on %s', (engine) => {
-  let app: FormsApp;
+  let app: TestApp;
   let owner: FormOwner;
   beforeAll(async () => {
-    app = await startFormsApp({ engine });
+    app = await startApp({ engine });
   });
   afterAll(() => app.close());
   beforeEach(async () => {

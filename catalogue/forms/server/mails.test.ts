@@ -1,5 +1,6 @@
 import { engines } from '../../../tests/support/engines/engines.ts';
-import { type FormOwner, type FormsApp, MESSAGE, formOwner, startFormsApp } from '../../../tests/support/forms/forms-app.ts';
+import { type TestApp, startApp } from '../../../tests/support/app.ts';
+import { type FormOwner, MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillIn, harmless } from './mails/fill-in.ts';
@@ -9,10 +10,10 @@ import '@inlay/messaging/tables.ts';
 const HOUR = 3_600_000;
 
 describe.each(engines)('mails of forms on %s', (engine) => {
-  let app: FormsApp;
+  let app: TestApp;
   let owner: FormOwner;
   beforeAll(async () => {
-    app = await startFormsApp({ engine });
+    app = await startApp({ engine });
   });
   afterAll(() => app.close());
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Background, Mount } from '@inlay/platform/http/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { formCalls } from '../contract.ts';
 import type { Preset } from '../rules/form-settings.ts';
-import { type FormCounts, makeFormCounts } from './counts/form-counts.ts';
+import { makeFormCounts } from './counts/form-counts.ts';
 import type { FormActions, FormParts } from './forms-parts.ts';
 import { defineMailJobs } from './mails/send-mail-job.ts';
 import { mountInbox } from './mount-inbox.ts';
@@ -10,17 +10,8 @@ import { mountWidgetCalls } from './mount-widget-calls.ts';
 import { makeTurns } from './submissions/take-turns.ts';
 import { keepSweeping } from './sweep.ts';
 
-export interface StartedForms extends Background {
-  readonly counts: FormCounts;
-}
-
 /** The one engine of all forms of a process, with the calls of each preset that works. */
-export async function startForms(
-  mount: Mount,
-  services: Services,
-  actions: FormActions,
-  presets: readonly Preset[],
-): Promise<StartedForms> {
+export async function startForms(mount: Mount, services: Services, actions: FormActions, presets: readonly Preset[]): Promise<Background> {
   const counts = makeFormCounts(services.db, services.clock, (error) => services.log.error({ err: error }, 'counts of forms not written'));
   const { licensing, proofs, events, messaging } = actions;
   const parts: FormParts = { ...services, licensing, proofs, events, messaging, counts, turns: makeTurns() };
@@ -31,5 +22,5 @@ export async function startForms(
   }
   defineMailJobs(parts);
   await keepSweeping(parts);
-  return { counts, start: () => {}, stop: counts.stop };
+  return { start: () => {}, stop: counts.stop, flush: counts.flush };
 }

@@ -1,5 +1,6 @@
 import { engines } from '../../../tests/support/engines/engines.ts';
-import { type FormOwner, type FormsApp, formOwner, startFormsApp } from '../../../tests/support/forms/forms-app.ts';
+import { type TestApp, startApp } from '../../../tests/support/app.ts';
+import { type FormOwner, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import dependents from './key-dependents.ts';
@@ -11,9 +12,9 @@ import './tables.ts';
 const TEXT = 'Zorblax membranes at wholesale conditions, reply for the catalogue of membranes';
 
 describe.each(engines)('what readers teach, on %s', (engine) => {
-  let app: FormsApp;
+  let app: TestApp;
   beforeAll(async () => {
-    app = await startFormsApp({ engine });
+    app = await startApp({ engine });
   });
   afterAll(() => app.close());
 

@@ -3,9 +3,9 @@ import type { ErrorGuide } from '@inlay/kernel/parts/error-guide.ts';
 import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import { hasGuide } from './documentation.ts';
 import { answerText } from './errors/error-guide.ts';
-import { fillCode, testCompKey } from './guide-keys.ts';
+import { TEST_COMPKEY, fillCode, testCompKey } from './guide-keys.ts';
 import { LONE_GUIDE_NAMES, LONE_GUIDES, type LoneGuide } from './lone-guides.ts';
-import { EXAMPLE_COMPONENT, EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown, guideSourceOf } from './guide-source.ts';
+import { COMPONENT_LINK, EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown, guideSourceOf } from './guide-source.ts';
 import { type WrittenGuide, guidesInFull } from './guides-in-full.ts';
 import { HUB, asLink, componentPath, errorPath, guideFile, guidePath } from './hub-paths.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
@@ -72,8 +72,8 @@ function guideText(component: Component, platform: Platform, { read, origin, own
   const compKey = testCompKey(component);
   const markdown = guideMarkdown(sourceOf(component, platform, read), { read, answer, own });
   return fillCode(markdown, { origin, siteKey: EXAMPLE_KEYS.siteKey, compKey })
-    .replaceAll(EXAMPLE_KEYS.compKey, compKey)
-    .replaceAll(`?c=${EXAMPLE_COMPONENT}&`, `?c=${component.id}&`)
+    .replaceAll(TEST_COMPKEY, compKey)
+    .replaceAll(COMPONENT_LINK, component.id)
     .replaceAll(EXAMPLE_ORIGIN, origin)
     .replaceAll('](/', `](${origin}/`);
 }
@@ -100,6 +100,7 @@ function indexText(
     line('API as OpenAPI 3', '/api/openapi.json', 'every call with its fields and answers'),
     line('SDK reference', '/docs/sdk.md', 'every option, callback, event and method, types, CSP and SRI'),
     line('Elements', '/docs/elements.md', 'a component in one tag: attributes, events, methods, CSP and SRI'),
+    line('Contact Us on your server', '/docs/contact-us-server.md', 'redeem, read, answer and export what visitors sent'),
     line('Webhooks', '/docs/webhooks.md', `endpoints, signatures, retries, and the events ${Object.keys(events).join(', ')}`),
     line('Coming from reCAPTCHA, hCaptcha or Turnstile', '/docs/migrate.md', 'what stays on your server, and what to change'),
     line('Privacy for your visitors', '/docs/visitor-privacy', 'notice, roles, periods, no sub-processors'),

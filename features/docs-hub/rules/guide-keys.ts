@@ -12,11 +12,19 @@ export interface GuideKeys {
 /** The example's entry in a list of hosts, also when it is coloured. */
 const HOST_ENTRY = /(?:<span class="[\w-]+">)?(['"])shop\.example\.com\1(?:<\/span>)?, /g;
 
-/** A guide's text or code with other keys and another address in it. `replaced` is the compKey that stands there now. */
-export const fillKeys = (text: string, { origin, siteKey, compKey, hosts }: GuideKeys, replaced: string = EXAMPLE_KEYS.compKey): string =>
+/** The built-in compKey of any component. */
+export const TEST_COMPKEY = /inlay_test_[a-z0-9-]+_[a-z0-9-]+/g;
+/** The built-in siteKeys that guides show, which a reader without keys keeps. */
+const TEST_SITEKEY = /inlay_test_(?:pass|challenge)\b/g;
+
+/** A page that is of no component keeps the compKeys it was written with. */
+export const compKeyFor = (shown: string, compKey: string): string => (compKey === EXAMPLE_KEYS.compKey ? shown : compKey);
+
+/** A guide's text or code with other keys and another address in it. */
+export const fillKeys = (text: string, { origin, siteKey, compKey, hosts }: GuideKeys): string =>
   text
-    .replaceAll(replaced, () => compKey)
-    .replaceAll(EXAMPLE_KEYS.siteKey, () => siteKey)
+    .replaceAll(TEST_COMPKEY, (shown) => compKeyFor(shown, compKey))
+    .replaceAll(TEST_SITEKEY, (shown) => (siteKey === EXAMPLE_KEYS.siteKey ? shown : siteKey))
     .replaceAll(HOST_ENTRY, (entry) => (hosts ? hosts.map((host) => entry.replace(EXAMPLE_HOST, host)).join('') : entry))
     .replaceAll(EXAMPLE_ORIGIN, () => origin);
 
@@ -24,5 +32,5 @@ export const fillKeys = (text: string, { origin, siteKey, compKey, hosts }: Guid
 export const testCompKey = ({ familySlug, slug }: { familySlug: string; slug: string }): string => `inlay_test_${familySlug}_${slug}`;
 
 /** Markdown whose blocks of code carry other keys; sentences that speak of a test key keep it. */
-export const fillCode = (markdown: string, keys: GuideKeys, replaced?: string): string =>
-  markdown.replaceAll(/^```[\s\S]*?^```$/gm, (block) => fillKeys(block, keys, replaced));
+export const fillCode = (markdown: string, keys: GuideKeys): string =>
+  markdown.replaceAll(/^```[\s\S]*?^```$/gm, (block) => fillKeys(block, keys));

@@ -59,7 +59,7 @@ test('keys are filled into code and leave sentences alone', () => {
     "siteKey: 'site-1', compKey: 'comp-1'",
   );
   const text = 'Use `inlay_test_challenge`.\n\n```js\nkey("inlay_test_challenge", "inlay_test_captcha_puzzle")\n```\n';
-  expect(fillCode(text, keys, 'inlay_test_captcha_puzzle')).toBe('Use `inlay_test_challenge`.\n\n```js\nkey("site-1", "comp-1")\n```\n');
+  expect(fillCode(text, keys)).toBe('Use `inlay_test_challenge`.\n\n```js\nkey("site-1", "comp-1")\n```\n');
 });
 
 test('the list of hosts in the code is that of the site, plain or coloured; without a known site it keeps its example', () => {

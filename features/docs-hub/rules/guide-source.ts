@@ -4,8 +4,8 @@ export const EXAMPLE_ORIGIN = 'https://inlay.example.com';
 export const EXAMPLE_KEYS = { siteKey: 'inlay_test_challenge', compKey: 'inlay_test_captcha_number-image' } as const;
 /** Stands in the server code for the host that the reader's form is served from. */
 export const EXAMPLE_HOST = 'shop.example.com';
-/** Links into the dashboard name this component until the one that is read takes its place. */
-export const EXAMPLE_COMPONENT = 'captcha/number-image';
+/** The component that a guide's links into the dashboard name, until the one that is read takes its place. */
+export const COMPONENT_LINK = /(?<=\?c=)[a-z0-9-]+\/[a-z0-9-]+(?=&)/g;
 
 const FENCE = /^```(?<lang>\w+)(?: file=(?<file>\S+))?(?: name=(?<name>\S+))?(?: (?<how>add|replace))?\n(?<text>[\s\S]*?)^```$/gm;
 /** Sentences for who reads the code with test keys, or with keys of their own. */

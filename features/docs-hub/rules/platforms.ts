@@ -24,7 +24,7 @@ export const PLATFORMS: readonly Platform[] = [
     file: 'react',
     guide: 'ReactDocs',
     download: '/react-sdk.pdf',
-    text: 'A wrapper component and a verified flag.',
+    text: 'A typed component that wraps the element.',
   },
   {
     key: 'ASPNET',

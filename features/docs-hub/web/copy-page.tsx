@@ -4,12 +4,12 @@ import { fillCode } from '../rules/guide-keys.ts';
 import type { ReaderKeys } from './guides/use-guide-keys.ts';
 
 /** Copies the guide as Markdown, with the keys the reader sees. */
-export function CopyPage({ path, keys, testKey }: { path: string; keys: ReaderKeys; testKey: string }) {
+export function CopyPage({ path, keys }: { path: string; keys: ReaderKeys }) {
   const { copied, failed, copy } = useCopy();
   async function page() {
     const answer = await fetch(path);
     if (!answer.ok) throw new Error(`HTTP error ${answer.status}`);
-    return fillCode(await answer.text(), keys, testKey);
+    return fillCode(await answer.text(), keys);
   }
   return (
     <button

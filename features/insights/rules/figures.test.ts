@@ -24,6 +24,13 @@ describe('ranges', () => {
   });
 });
 
+const install = {
+  redeems: true,
+  done: { step: 'Done', first: 'First done', since: 'First done' },
+  todo: { title: 'Do it', text: 'Do it once.' },
+  waiting: { title: 'Waiting', text: 'Do it once.' },
+  works: { title: 'Working', badge: 'Live' },
+};
 const nothing = { any: 'Nothing', byHost: 'No host' };
 const cards = defineFigures({
   steps: [
@@ -33,6 +40,7 @@ const cards = defineFigures({
   ],
   failures: { failed: 'wrong-answer', expired: 'challenge-expired' },
   duration: { name: 'solve time', means: 'From showing to solving.' },
+  install,
   nothing,
 });
 const book = defineFigures({
@@ -41,6 +49,7 @@ const book = defineFigures({
     { key: 'signed', name: 'Signed', events: ['solved'] },
   ],
   failures: { failed: 'book-full' },
+  install,
   nothing,
 });
 const figuresById = new Map<string, FiguresPart>([

@@ -24,6 +24,7 @@ const find = (signals: Signal[], changes: Partial<Installation> = {}) =>
     signals,
     allows: (host) => host === 'shop.example.com',
     nameOf: (id) => names[id] ?? id,
+    redeems: (id) => id !== 'forms/contact-us',
     licences: [{ component: captcha, keySince: 0, servedUntil: now + 1 }],
     ...changes,
   });
@@ -93,6 +94,12 @@ describe('a mistake is named', () => {
     });
     expect(find([signal('solved', 5, { count: 3 })])?.text).toContain('3 tokens were solved');
     expect(find([signal('solved', 60), signal('redeemed', 59)])).toBeNull();
+  });
+
+  test('a component whose tokens need no redemption misses none', () => {
+    const sent = signal('solved', 60, { component: 'forms/contact-us', count: 9, sinceAt: now - 60 * MINUTE });
+    expect(find([sent], { component: 'forms/contact-us' })).toBeNull();
+    expect(find([{ ...sent, component: captcha }])).toMatchObject({ code: 'never-redeemed' });
   });
 
   test('redeeming stopped: at least 5 solved since, the first at least 10 minutes ago', () => {

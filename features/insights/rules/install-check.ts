@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { ASKING, REDEEMING, wordsOf } from './install-mistakes.ts';
 import type { Installation, Signal } from './installation.ts';
 
-/** The chain of a working installation, in its order: a host is allowed, a page asked for a challenge, a visitor solved one, the server redeemed. */
+/** The chain of a working installation, in its order: a host is allowed, a page has called, a visitor came through, the server redeemed. */
 export const installSteps = ['domain', 'seen', 'solved', 'redeemed'] as const;
 export type InstallStep = (typeof installSteps)[number];
 
@@ -84,8 +84,8 @@ function mistakeOf(signal: Signal, installation: Installation): FoundMistake {
 }
 
 /** Solved, and the server does not ask: never, or no longer. */
-function silenceAfter(solved: Signal, { now, signals }: Installation): FoundMistake | null {
-  if (solved.kind !== 'solved') return null;
+function silenceAfter(solved: Signal, { now, signals, redeems }: Installation): FoundMistake | null {
+  if (solved.kind !== 'solved' || !redeems(solved.component)) return null;
   const redeemed = signals.find(({ kind, component }) => kind === 'redeemed' && component === solved.component);
   const { count, lastAt, lastHost: host } = solved;
   if (!redeemed) {

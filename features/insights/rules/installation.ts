@@ -22,6 +22,8 @@ export interface Installation {
   /** Whether a page on this host may use the keys by now. */
   readonly allows: (host: string) => boolean;
   readonly nameOf: (component: string) => string;
+  /** Whether its tokens are of no use until a server redeems them. */
+  readonly redeems: (component: string) => boolean;
   readonly licences: readonly InstalledLicence[];
 }
 

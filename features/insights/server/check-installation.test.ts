@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { loadCatalogue, loadParts } from '@inlay/catalogue/files.ts';
+import type { FiguresPart } from '@inlay/kernel/parts/figures.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { engines } from '../../../tests/support/engines/engines.ts';
+import { MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { type SiteOwner, freshAddress, siteOwner, whenWritten } from '../../../tests/support/people/site-owner.ts';
+import { checkInstallation } from './check-installation.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -32,6 +36,7 @@ describe.each(engines)('the install check on %s', (engine) => {
         { name: 'solved', at: null, host: null },
         { name: 'redeemed', at: null, host: null },
       ],
+      words: expect.objectContaining({ redeems: true, done: expect.objectContaining({ step: 'Challenge solved' }) }),
       mistake: null,
     });
 
@@ -153,5 +158,26 @@ describe.each(engines)('the install check on %s', (engine) => {
     expect((await check(owner)).mistake).not.toBeNull();
     await db.insertInto('site_domains').values({ site_id: owner.siteId, host: 'example.org', created_at: app.clock() }).execute();
     expect((await check(owner)).mistake).toBeNull();
+  });
+
+  test('a form that was shown and sent stands: no redemption is waited for, and its key is known to be in use', async () => {
+    const owner = await formOwner(app);
+    const { db, clock } = app.services;
+    const [figures, catalogue] = [await loadParts<FiguresPart>('figures.ts'), await loadCatalogue()];
+    const look = async () => {
+      await whenWritten(app);
+      return checkInstallation({ db, clock, catalogue, figures }, owner.accountId, owner.compKey);
+    };
+    expect(await look()).toMatchObject({ words: { redeems: false, done: { step: 'Form sent' } }, mistake: null });
+    const { ticket } = await owner.ticket();
+    expect(reached(await look())).toEqual(['domain', 'seen']);
+    app.clock.advance(MINUTE);
+    expect((await owner.send({ ...MESSAGE, _ticket: ticket })).status).toBe(201);
+    app.clock.advance(DAY);
+    const stands = await look();
+    expect(stands.steps).toMatchObject([{ name: 'domain' }, { name: 'seen' }, { name: 'solved', host: 'shop.example.com' }]);
+    expect(stands.mistake).toBeNull();
+    const key = db.selectFrom('licence_keys').where('comp_key', '=', owner.compKey).select('last_used_host');
+    expect(await key.executeTakeFirst()).toEqual({ last_used_host: 'shop.example.com' });
   });
 });

@@ -4,20 +4,36 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { coveringDomain } from '@inlay/licensing/keys/domain-rule.ts';
 import { licencesOf } from '@inlay/licensing/licences.ts';
+import type { InstallWords } from '@inlay/kernel/parts/figures.ts';
+import type { FiguresById } from '../rules/count-events.ts';
 import type { installCheck } from '../contract.ts';
 import { type InstallStep, findMistake } from '../rules/install-check.ts';
 import type { Signal } from '../rules/installation.ts';
 import { type AllowedHost, allowedHosts, signalsOf } from './store.ts';
 import { findComponent } from './find-component.ts';
 
+/** Of an account whose components are only announced. */
+const BEFORE_ANY: InstallWords = {
+  redeems: false,
+  done: { step: 'Used', first: 'First used', since: 'First used' },
+  todo: { title: 'Try it once', text: 'Open your page and use the component.' },
+  waiting: { title: 'Waiting for your first visitor', text: 'Paste the snippet, open your page, and use the component once.' },
+  works: { title: 'Working', badge: 'Live' },
+};
+
 type Answer = AnswerOf<typeof installCheck>['body'];
 
 interface Parts extends Pick<Services, 'db' | 'clock'> {
+  readonly figures: FiguresById;
   readonly catalogue: readonly FamilyWithComponents[];
 }
 
 /** @throws Refusal `not_found`, the same for an unknown key and another account's */
-export async function checkInstallation({ db, clock, catalogue }: Parts, accountId: string, compKey: string | undefined): Promise<Answer> {
+export async function checkInstallation(
+  { db, clock, catalogue, figures }: Parts,
+  accountId: string,
+  compKey: string | undefined,
+): Promise<Answer> {
   const component = (await findComponent(db, accountId, compKey)) ?? null;
   const signals = await signalsOf(db, accountId);
   const hosts = await allowedHosts(db, accountId);
@@ -34,12 +50,22 @@ export async function checkInstallation({ db, clock, catalogue }: Parts, account
     licences,
     allows: (host) => isAllowed(host, hosts),
     nameOf: (id) => names.get(id) ?? id,
+    redeems: (id) => figures.get(id)?.install.redeems ?? true,
   });
   const concerned = signals.filter((signal) => component === null || signal.component === component);
+  const words = wordsFor(component === null ? licences.map((licence) => licence.component) : [component], figures);
+  const kinds = words.redeems ? (['seen', 'solved', 'redeemed'] as const) : (['seen', 'solved'] as const);
   return {
-    steps: [domainStep(hosts), ...(['seen', 'solved', 'redeemed'] as const).map((kind) => stepOf(kind, concerned))],
+    steps: [domainStep(hosts), ...kinds.map((kind) => stepOf(kind, concerned))],
+    words,
     mistake: mistake && { ...mistake, lastAt: iso(mistake.lastAt) },
   };
+}
+
+/** Of several, those of one whose server has to redeem: it comes last. */
+function wordsFor(components: readonly string[], figures: FiguresById): InstallWords {
+  const all = components.flatMap((id) => figures.get(id)?.install ?? []);
+  return all.find(({ redeems }) => redeems) ?? all[0] ?? BEFORE_ANY;
 }
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -11,6 +11,23 @@ export interface FigureStep {
 }
 
 /**
+ * What the install check waits for between the snippet and the server's redemption, and how it says it. The calls of the component record
+ * the events as signs: `seen` for its page, `solved` for this step.
+ */
+export interface InstallWords {
+  /** Whether the installation stands only once a server has redeemed a token. */
+  readonly redeems: boolean;
+  /** The step once it is done, and the first time it was: "Challenge solved", "First challenge solved", "First solved". */
+  readonly done: { readonly step: string; readonly first: string; readonly since: string };
+  /** The step while it is waited for. */
+  readonly todo: { readonly title: string; readonly text: string };
+  /** Heading and sentence of the panel while it waits. */
+  readonly waiting: { readonly title: string; readonly text: string };
+  /** Heading and badge of the panel once it works; the host stands behind the heading: "Verified" on shop.example.com. */
+  readonly works: { readonly title: string; readonly badge: string };
+}
+
+/**
  * What is counted of a component and how Insights draws it: the default export of `figures.ts` in its folder, or in its family's. Two
  * platform events come by themselves: `redeemed`, when a server redeems the component's token, and every refusal, which is a failure
  * with the code that was answered.
@@ -22,6 +39,8 @@ export interface FiguresPart {
   readonly failures: Readonly<Record<string, string>>;
   /** What the times that are recorded with an event measure; absent where none are. */
   readonly duration?: { readonly name: string; readonly means: string };
+  /** How the install check puts it. */
+  readonly install: InstallWords;
   /** What is said where nothing was counted: the range is named behind it. */
   readonly nothing: { readonly any: string; readonly byHost: string };
 }

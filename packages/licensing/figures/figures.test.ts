@@ -145,6 +145,8 @@ describe.each(engines)('figures on %s', (engine) => {
   describe('signals', () => {
     const of = { ...solved, accountId: 'signals' };
     const at: number[] = [];
+    const signOf = (event: string): { sign?: 'seen' | 'solved' } =>
+      event === 'challenge' ? { sign: 'seen' } : event === 'solved' ? { sign: 'solved' } : {};
     /** Records, a minute apart, and writes after each or only at the end. */
     async function happen(accountId: string, events: readonly string[], each: boolean): Promise<void> {
       for (const event of events) {
@@ -153,7 +155,8 @@ describe.each(engines)('figures on %s', (engine) => {
         opened.licensing.figures.record({
           ...of,
           accountId,
-          event: event as 'solved',
+          event,
+          ...signOf(event),
           domain: 'other',
           host: `${event.length}.example.com`,
         });
@@ -193,7 +196,7 @@ describe.each(engines)('figures on %s', (engine) => {
       const accountId = 'components';
       const refusals = ['captcha/number-image', 'captcha/puzzle-solving', ''] as const;
       const record = (component: string, event: 'challenge' | 'refused:invalid-compkey') =>
-        opened.licensing.figures.record({ ...of, accountId, component, event });
+        opened.licensing.figures.record({ ...of, accountId, component, event, ...signOf(event) });
       for (let i = 0; i < 2; i += 1) {
         for (const component of refusals) record(component, 'refused:invalid-compkey');
         await opened.licensing.figures.flush();

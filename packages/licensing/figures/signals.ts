@@ -3,11 +3,11 @@ import { type CompiledQuery, sql } from 'kysely';
 import { type WriteBuffer, MAX_BUFFERED, inPieces } from './write-buffer.ts';
 import { isLoopback } from '../keys/domain-rule.ts';
 import '../tables.ts';
-import { OTHER_HOST, type RefusalEvent } from './usage-events.ts';
+import { type Happening, OTHER_HOST, type RefusalEvent } from './usage-events.ts';
 
 const LOCAL = 'localhost';
 
-/** `seen`: a challenge was given to a page. The others are named as they are counted. */
+/** `seen`: a page has called with its keys. `solved`: a visitor came through. The others are named as they are counted. */
 export type SignalKind = 'seen' | 'solved' | 'redeemed' | RefusalEvent;
 type Success = 'seen' | 'redeemed';
 
@@ -26,14 +26,13 @@ interface Signal {
 }
 
 /** Failures of a visitor say nothing about the installation, nor does what only one component knows. */
-function kindOf(event: string): SignalKind | undefined {
-  if (event === 'challenge') return 'seen';
-  return event === 'solved' || event === 'redeemed' || isRefusal(event) ? event : undefined;
+function kindOf({ event, sign }: Pick<Happening, 'event' | 'sign'>): SignalKind | undefined {
+  return sign ?? (event === 'redeemed' || isRefusal(event) ? event : undefined);
 }
 
 const isRefusal = (event: string): event is RefusalEvent => /^(?:refused|verify):/.test(event);
 
-/** The success that makes a count begin anew: refusals are over once a challenge was given out, unredeemed tokens once one is redeemed. */
+/** The success that makes a count begin anew: refusals are over once a page was served, unredeemed tokens once one is redeemed. */
 function endOf(kind: SignalKind): Success | undefined {
   if (kind === 'seen' || kind === 'redeemed') return undefined;
   return kind.startsWith('refused:') ? 'seen' : 'redeemed';
@@ -71,8 +70,8 @@ export function makeSignalBuffer(): WriteBuffer {
   }
 
   return {
-    note({ accountId, component, event, domain, host: shown }, at) {
-      const kind = kindOf(event);
+    note({ accountId, component, event, sign, domain, host: shown }, at) {
+      const kind = kindOf({ event, ...(sign && { sign }) });
       // Of an allowed page its registered domain: subdomains are the caller's to invent.
       const host = domain === OTHER_HOST || domain === LOCAL ? shown : domain;
       const firstHost = host !== null && isLoopback(host) ? LOCAL : host;

@@ -29,6 +29,8 @@ export type Mount = <const C extends Call, const A extends AnswerOf<C>>(call: C,
 export interface Background {
   start(): void;
   stop(): Promise<void>;
+  /** Writes what it has counted and not yet stored. */
+  flush?(): Promise<void>;
   /** What `/readyz` asks of it, under a name that stands there beside the others. */
   readonly ready?: { readonly name: string; readonly check: () => Promise<void> };
 }

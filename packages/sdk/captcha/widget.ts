@@ -15,7 +15,7 @@ import type { WaysModule } from './ways/ways-module.ts';
 interface View {
   container: Element;
   checkbox: Checkbox;
-  fields: Fields;
+  tokenFields: Fields;
   round: Round;
   tools: Tools;
 }
@@ -55,7 +55,7 @@ export function createWidget(settings: Settings): Captcha {
     clearInterval(waitTimer);
     waitTimer = 0;
     token = '';
-    view?.fields.set('');
+    view?.tokenFields.set('');
   }
 
   function toIdle(): void {
@@ -75,7 +75,7 @@ export function createWidget(settings: Settings): Captcha {
     deadline = Date.now() + lifeMs;
     life = lifeMs;
     expiryTimer = setTimeout(expire, lifeMs);
-    view!.fields.set(token);
+    view!.tokenFields.set(token);
     setState('verified', texts.verified, texts.send);
     tell('Success', given);
     for (const [resolve] of waiters.splice(0)) resolve({ token: given });
@@ -141,7 +141,7 @@ export function createWidget(settings: Settings): Captcha {
       cancelled: toIdle,
       tell,
     });
-    view = { container: container!, checkbox, fields: createFields(container!, responseField, legacyField), round, tools };
+    view = { container: container!, checkbox, tokenFields: createFields(container!, responseField, legacyField), round, tools };
     setState('idle', texts.human);
     container!.closest('form')?.addEventListener('reset', reset, { signal });
     document.addEventListener('visibilitychange', checkExpiry, { signal });
@@ -182,7 +182,7 @@ export function createWidget(settings: Settings): Captcha {
       left.abort();
       reset();
       view?.round.remove();
-      view?.fields.remove();
+      view?.tokenFields.remove();
       view?.checkbox.remove();
       view = undefined;
     },

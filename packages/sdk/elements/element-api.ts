@@ -36,6 +36,8 @@ export interface ElementEventMap extends HTMLElementEventMap {
   'inlay:success': CustomEvent<{ token: string }>;
   'inlay:expired': CustomEvent<object>;
   'inlay:error': CustomEvent<ElementFault>;
+  /** Of forms: before one is sent; `preventDefault()` keeps it here. */
+  'inlay:submit': CustomEvent<{ values: FormAnswers }>;
 }
 
 /** Every attribute is a property too; '' stands for one that is not set. */
@@ -87,6 +89,23 @@ export interface InlayCaptchaElement extends InlayElement {
   execute(): Promise<{ token: string }>;
 }
 
+/** What visitors wrote, by name of the field: `email`, `address.city`. */
+export type FormAnswers = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/** `<inlay-form>`. Its `inlay:success` also tells `id`, `reference` and `status` of what was sent. */
+export interface InlayFormElement extends InlayElement {
+  /** Attribute `form`: the name of the form. @default `main` */
+  form: string;
+  /** Attribute `draft`: `off` keeps nothing of what is typed; `tab` keeps it in this tab until it is sent. @default as the form is set */
+  draft: string;
+  /** Attribute `frame`: `card`, or `none` to lay the fields on your page. @default `card` */
+  frame: string;
+  /** What is filled in. Set it to fill fields in, hidden ones too. */
+  values: FormAnswers;
+  /** Sends the form as its button would. */
+  submit(): Promise<void>;
+}
+
 /** `window.Inlay`, once the script has run. */
 export interface InlayLoader {
   /** Of the script. */
@@ -101,5 +120,6 @@ declare global {
   }
   interface HTMLElementTagNameMap {
     'inlay-captcha': InlayCaptchaElement;
+    'inlay-form': InlayFormElement;
   }
 }

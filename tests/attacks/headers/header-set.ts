@@ -5,8 +5,9 @@ export interface SeenAnswer {
 }
 
 /** Where a page of any origin may call and embed, always without credentials. */
-const OPEN = /^\/(api\/v1\/captcha|sdk|webcai)\//;
-const EMBEDDED = /^\/(api\/v1\/captcha|sdk|webcai|cards)\//;
+const WIDGET = /^\/api\/v1\/(captcha\/|forms\/contact-us\/(forms\/[^/]+|tickets|submissions)$)/;
+const isOpen = (path: string) => WIDGET.test(path) || /^\/(sdk|webcai)\//.test(path);
+const isEmbedded = (path: string) => isOpen(path) || path.startsWith('/cards/');
 const LOCKED = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** What an answer's headers lack of the set that every answer carries, or have too much. Empty when all is well. */
@@ -20,7 +21,7 @@ export function faultsOf({ path, status, headers }: SeenAnswer, { https }: { htt
   want('x-frame-options', 'DENY');
   want('referrer-policy', 'strict-origin-when-cross-origin', 'same-origin', 'no-referrer');
   want('cross-origin-opener-policy', 'same-origin');
-  want('cross-origin-resource-policy', EMBEDDED.test(path) ? 'cross-origin' : 'same-origin');
+  want('cross-origin-resource-policy', isEmbedded(path) ? 'cross-origin' : 'same-origin');
   want('strict-transport-security', https ? 'max-age=31536000; includeSubDomains' : '');
   for (const name of LOCKED) if (!text('permissions-policy').includes(`${name}=()`)) faults.push(`permissions-policy: ${name}`);
 
@@ -36,7 +37,7 @@ export function faultsOf({ path, status, headers }: SeenAnswer, { https }: { htt
   if (policy.has('script-src') && policy.get('require-trusted-types-for') !== "'script'") faults.push('trusted types are not required');
 
   if (headers['access-control-allow-credentials'] !== undefined) faults.push('credentials are allowed to another origin');
-  want('access-control-allow-origin', ...(OPEN.test(path) ? ['*'] : ['']));
+  want('access-control-allow-origin', ...(isOpen(path) ? ['*'] : ['']));
   for (const name of ['server', 'x-powered-by']) want(name, '');
   if (path.startsWith('/api/') && text('cache-control') === '') faults.push('cache-control is missing');
   const type = text('content-type');

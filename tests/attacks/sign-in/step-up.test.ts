@@ -31,6 +31,8 @@ const doing: Record<ProofAct, (client: Client) => Promise<Answer>> = {
   'change the security question': (client) => client.send('PUT', '/api/Profile/Security', { json: { securityAnswer: 'Elsewhere' } }),
   'make a secret': (client) => client.send('POST', '/api/Subscription/secrets', { json: { name: 'Thief' } }),
   'see a secret': async (client) => client.send('POST', `/api/Webhooks/endpoints/${await endpointOf(client)}/reveal`),
+  'change a webhook URL': async (client) =>
+    client.send('PUT', `/api/v1/webhooks/endpoints/${await endpointOf(client)}`, { json: { url: 'https://thief.example.com/' } }),
   'roll a secret': async (client) =>
     client.send('POST', `/api/Subscription/secrets/${await secretOf(client)}/roll`, { json: { overlap: 'now' } }),
   'end a secret': async (client) => client.send('DELETE', `/api/Subscription/secrets/${await secretOf(client)}`),

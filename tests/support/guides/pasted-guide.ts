@@ -18,13 +18,13 @@ export interface Step {
 
 /**
  * A guide pasted in the order it is read, as the holder of these keys reads it. A block is a whole file and replaces one of its name; lines
- * go where the guides say: below the script of the captcha.
+ * go where the guides say: below the script of the captcha. `owner` is the folder in the catalogue: a family's, or a component's.
  */
-export function pasteGuide(guide: string, keys: GuideKeys): Step[] {
+export function pasteGuide(guide: string, keys: GuideKeys, owner = 'captcha'): Step[] {
   const steps: Step[] = [];
   const folder = new Map<string, string>();
-  for (const { section, file, name, text } of blocksIn(read(`catalogue/captcha/guides/${guide}.mdx`))) {
-    folder.set(name, fillKeys(file ? read(file) : withLines(folder.get(name), text), keys));
+  for (const { section, file, name, how, text } of blocksIn(read(`catalogue/${owner}/guides/${guide}.mdx`))) {
+    folder.set(name, fillKeys(file ? read(file) : how === 'add' ? withLines(folder.get(name), text) : text, keys));
     if (steps.at(-1)?.title === section) steps.pop();
     steps.push({ title: section, folder: new Map(folder) });
   }

@@ -16,10 +16,30 @@ export interface Trace {
   readonly unsynced: number;
 }
 
-/** Watches what the given processes and their threads ask the kernel for while `work` runs: the order of syncs and answers. */
-export async function traceSyncs(pids: readonly number[], work: () => Promise<void>): Promise<Trace> {
+/**
+ * Watches what the given processes and their threads ask the kernel for while `work` runs: the order of syncs and answers. What they start
+ * from then on is watched too.
+ */
+export async function traceSyncs(pids: () => readonly number[], work: () => Promise<void>): Promise<Trace> {
   const folder = mkdtempSync(join(tmpdir(), 'inlay-strace-'));
   const file = join(folder, 'calls');
+  let strace = await attach(pids(), file);
+  // One that was started while the others were attached to would go unseen.
+  while (!pids().every(strace.follows)) {
+    await strace.detach();
+    strace = await attach(pids(), file);
+  }
+  try {
+    await work();
+  } finally {
+    await strace.detach();
+  }
+  const calls = readFileSync(file, 'utf8').split('\n');
+  rmSync(folder, { recursive: true, force: true });
+  return countCalls(calls);
+}
+
+async function attach(pids: readonly number[], file: string) {
   const targets = pids.flatMap((pid) => ['-p', String(pid)]);
   const child = spawn('strace', ['-f', '-s', '15', '-e', 'trace=fsync,fdatasync,write,writev,sendto,sendmsg', '-o', file, ...targets], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -27,19 +47,18 @@ export async function traceSyncs(pids: readonly number[], work: () => Promise<vo
   const gone = new Promise((resolve) => child.once('exit', resolve));
   let said = '';
   child.stderr.on('data', (chunk) => (said += String(chunk)));
-  while (pids.some((pid) => !said.includes(`Process ${pid} attached`))) {
+  const follows = (pid: number) => said.includes(`Process ${pid} attached`);
+  while (!pids.every(follows)) {
     if (child.exitCode !== null) throw new Error(`strace ended: ${said}`);
     await pause(20);
   }
-  try {
-    await work();
-  } finally {
-    child.kill('SIGINT');
-    await gone;
-  }
-  const calls = readFileSync(file, 'utf8').split('\n');
-  rmSync(folder, { recursive: true, force: true });
-  return countCalls(calls);
+  return {
+    follows,
+    detach: () => {
+      child.kill('SIGINT');
+      return gone;
+    },
+  };
 }
 
 function countCalls(calls: readonly string[]): Trace {

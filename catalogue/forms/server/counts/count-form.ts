@@ -13,8 +13,16 @@ export function countForm(
   event: string,
 ): void {
   if (page.kind === 'test') return;
-  const { place, domain, host, component } = page;
+  const { place, domain, host, component, compKey } = page;
   counts.note(place, form, event);
   if (place.environment === 'test' || !IN_FIGURES.some((one) => one === event)) return;
-  licensing.figures.record({ accountId: place.accountId, component, domain, host, event });
+  licensing.figures.record({
+    accountId: place.accountId,
+    component,
+    domain,
+    host,
+    event,
+    ...(event === 'shown' && { sign: 'seen', compKey }),
+    ...(event === 'sent' && { sign: 'solved' }),
+  });
 }

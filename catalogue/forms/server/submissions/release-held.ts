@@ -70,5 +70,6 @@ async function release(parts: FormParts, row: SubmissionRow): Promise<void> {
     domain: row.hostname,
     host: row.hostname,
     event: 'sent',
+    sign: 'solved',
   });
 }

@@ -96,6 +96,7 @@ const ACTS: Record<ProofAct, string> = {
   'change the security question': 'security question',
   'make a secret': 'secret',
   'see a secret': 'secret',
+  'change a webhook URL': 'webhook URL',
   'roll a secret': 'secret',
   'end a secret': 'secret',
   'change the senders': 'senders',

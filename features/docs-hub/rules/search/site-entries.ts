@@ -31,6 +31,12 @@ export const siteEntries = (events: readonly string[]): readonly SearchEntry[] =
     'inlay.js loader web component custom element inlay-captcha tag attribute property event lazy layout shift cls fallback trusted types',
   ),
   page(
+    'Contact Us on your server',
+    '/docs/contact-us-server',
+    'Redeem, read, answer and export what visitors sent.',
+    'contact form server node secret submissions inbox reply export csv ndjson token redeem',
+  ),
+  page(
     'Webhooks',
     '/docs/webhooks',
     'Your server hears what happens in your project: signed, retried, replayed.',

@@ -49,7 +49,7 @@ export function GuidePage({ platform: name, guides }: { platform: string; guides
           <Globe size={16} aria-hidden /> Needs an internet connection
         </span>
         <span className="no-print flex flex-wrap items-center gap-1 md:ml-auto">
-          <CopyPage path={file(keys.whose === 'own')} keys={keys} testKey={testCompKey(found.component)} />
+          <CopyPage path={file(keys.whose === 'own')} keys={keys} />
           <a
             href={file()}
             className="inline-flex h-8 items-center gap-1.5 rounded-sm px-2.5 font-medium hover:bg-primary-soft hover:text-text"

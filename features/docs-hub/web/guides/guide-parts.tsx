@@ -1,6 +1,7 @@
 import { use, type ComponentProps, type ReactNode } from 'react';
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { EXAMPLE_COMPONENT, EXAMPLE_KEYS, EXAMPLE_ORIGIN } from '../../rules/guide-source.ts';
+import { TEST_COMPKEY, compKeyFor } from '../../rules/guide-keys.ts';
+import { COMPONENT_LINK, EXAMPLE_ORIGIN } from '../../rules/guide-source.ts';
 import { GuideKeysContext } from './guide-keys-context.ts';
 
 /** A sentence for each component whose fixed test challenge has a written answer. */
@@ -9,7 +10,7 @@ const answers = import.meta.glob<string>('../../../../catalogue/*/*/guides/answe
 /** A link in a sentence; one into the dashboard leads to the component that is read. */
 export function GuideLink({ href = '', children }: ComponentProps<'a'>) {
   const { componentId } = use(GuideKeysContext);
-  return <TextLink to={href.replace(EXAMPLE_COMPONENT, componentId)}>{children}</TextLink>;
+  return <TextLink to={componentId ? href.replace(COMPONENT_LINK, componentId) : href}>{children}</TextLink>;
 }
 
 /** Sentences for who reads the code with keys of their own. */
@@ -22,7 +23,7 @@ export const WithTestKeys = ({ children }: { children?: ReactNode }) => (use(Gui
 export function GuideCode({ children }: ComponentProps<'code'>) {
   const { origin, testCompKey } = use(GuideKeysContext);
   const text = typeof children === 'string' ? children : '';
-  return <code>{text.replaceAll(EXAMPLE_KEYS.compKey, testCompKey).replaceAll(EXAMPLE_ORIGIN, origin)}</code>;
+  return <code>{text.replaceAll(TEST_COMPKEY, (shown) => compKeyFor(shown, testCompKey)).replaceAll(EXAMPLE_ORIGIN, origin)}</code>;
 }
 
 /** The right answer of the challenge that `inlay_test_challenge` always shows. */

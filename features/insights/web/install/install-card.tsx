@@ -21,7 +21,7 @@ export interface InstallCardProps {
   subscriptionHref?: string;
 }
 
-/** The four steps of the installation, with their times. */
+/** The steps of the installation, with their times. */
 export function InstallCard(props: InstallCardProps) {
   const check = useInstallCheck(undefined, FIGURES_EVERY_MS);
   const { data } = check;
@@ -63,7 +63,7 @@ interface StepRowProps extends InstallCardProps {
 
 function StepRow({ step, state, check, now, ...actions }: StepRowProps) {
   const mistake = state === 'bad' ? check.mistake : null;
-  const line = stepLine(step);
+  const line = stepLine(step, check.words);
   const waiting = state === 'open' || state === 'current';
   return (
     <li className="flex gap-3 px-4 py-4 sm:px-5" aria-current={state === 'current' || state === 'bad' ? 'step' : undefined}>

@@ -21,7 +21,7 @@ export interface InstallPanelProps {
   guideHref: string;
 }
 
-/** Turns green by itself when the first challenge is solved and redeemed; names the mistake when there is one. */
+/** Turns green by itself once all its steps have happened; names the mistake when there is one. */
 export function InstallPanel({ compKey, serverSnippetHref, guideHref }: InstallPanelProps) {
   const [query] = useSearchParams();
   const check = useInstallCheck(compKey, CHECK_EVERY_MS);
@@ -47,7 +47,7 @@ export function InstallPanel({ compKey, serverSnippetHref, guideHref }: InstallP
         {verdict === 'waiting' && (
           <>
             <p className="text-muted">
-              Paste the snippet, open your page, solve one challenge. This panel turns green by itself. If it does not, see{' '}
+              {data.words.waiting.text} This panel turns green by itself. If it does not, see{' '}
               <TextLink to={guideHref}>Troubleshooting in the guide</TextLink>.
             </p>
             <Steps check={data} />
@@ -78,12 +78,13 @@ export function InstallPanel({ compKey, serverSnippetHref, guideHref }: InstallP
 function headingOf(check: InstallCheck): ReactNode {
   const verdict = verdictOf(check);
   if (check.mistake) return check.mistake.title;
-  if (verdict === 'waiting') return 'Waiting for your first verification';
+  const { waiting, works } = check.words;
+  if (verdict === 'waiting') return waiting.title;
   return (
     <span className="flex flex-wrap items-center gap-2">
-      Verified on {stepOf(check, 'solved')?.host ?? 'your site'}
+      {works.title} on {stepOf(check, 'solved')?.host ?? 'your site'}
       <Badge tone="ok" icon={<ShieldCheck size={14} aria-hidden />}>
-        Protected
+        {works.badge}
       </Badge>
     </span>
   );
@@ -108,7 +109,7 @@ function Steps({ check }: { check: InstallCheck }) {
           >
             <Icon size={16} aria-hidden className={cx(state === 'current' && 'animate-spin')} />
             <span className="min-w-0 wrap-anywhere">
-              {stepWords(step)}
+              {stepWords(step, check.words)}
               <span className="sr-only"> ({spoken[state]})</span>
             </span>
           </li>

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { installSteps } from '../../rules/install-check.ts';
+import { figures } from '@inlay/catalogue/captcha/figures.ts';
 import type { InstallCheck, Mistake } from '../insights-calls.ts';
 import { refusedHost, remedyOf, stepStates, verdictOf } from './install-verdict.ts';
 
 const mistake: Mistake = { code: 'never-redeemed', title: '', text: '', host: null, count: 1, lastAt: '2026-11-21T00:00:00Z' };
 const upTo = (done: number, wrong: Mistake | null = null): InstallCheck => ({
   steps: installSteps.map((name, i) => ({ name, at: i < done ? '2026-11-21T00:00:00Z' : null, host: null })),
+  words: figures.install,
   mistake: wrong,
 });
 

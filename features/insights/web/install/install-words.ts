@@ -4,22 +4,24 @@ import { formatMoment } from '../format-steps.ts';
 import type { InstallCheck, Step } from '../insights-calls.ts';
 import { stepOf } from './install-verdict.ts';
 
+type Words = InstallCheck['words'];
+
 /** A step in a few words, for the row of the panel. */
-export function stepWords({ name, at, host }: Step): string {
+export function stepWords({ name, at, host }: Step, { done }: Words): string {
   switch (name) {
     case 'domain':
       return at === null ? 'Add your domain' : 'Domain added';
     case 'seen':
       return at !== null && host ? `Snippet seen on ${host}` : 'Snippet seen';
     case 'solved':
-      return 'Challenge solved';
+      return done.step;
     case 'redeemed':
       return 'Token redeemed';
   }
 }
 
 /** A step as a line of the list: what happened, or what has to be done for it to happen. */
-export function stepLine({ name, at, host }: Step): { title: string; text: string } {
+export function stepLine({ name, at, host }: Step, { done, todo }: Words): { title: string; text: string } {
   const on = host ? ` on ${host}` : '';
   switch (name) {
     case 'domain':
@@ -31,9 +33,7 @@ export function stepLine({ name, at, host }: Step): { title: string; text: strin
         ? { title: 'Paste the snippet', text: 'Waiting for the first call from your page.' }
         : { title: 'Snippet seen', text: host ? `Your site key called from ${host}` : 'Your site key was called' };
     case 'solved':
-      return at === null
-        ? { title: 'Solve one challenge', text: 'Open your page and tick "I am human".' }
-        : { title: 'First challenge solved', text: `By a visitor${on}` };
+      return at === null ? todo : { title: done.first, text: `By a visitor${on}` };
     case 'redeemed':
       return at === null
         ? { title: 'Redeem the token', text: 'Your server posts it to siteverify, with its secret.' }
@@ -45,8 +45,11 @@ export function stepLine({ name, at, host }: Step): { title: string; text: strin
 export function verifiedText(check: InstallCheck): string {
   const solvedAt = stepOf(check, 'solved')?.at;
   const redeemedAt = stepOf(check, 'redeemed')?.at;
-  if (!solvedAt || !redeemedAt) return '';
+  if (!solvedAt) return '';
+  const first = `${check.words.done.since} ${formatMoment(solvedAt)} UTC`;
+  if (!check.words.redeems) return `${first}.`;
+  if (!redeemedAt) return '';
   const later = Date.parse(redeemedAt) - Date.parse(solvedAt);
   const delay = later < MINUTE_MS ? formatSeconds(Math.max(0, later)) : formatStretch(later);
-  return `First solved ${formatMoment(solvedAt)} UTC, redeemed by your server ${delay} later.`;
+  return `${first}, redeemed by your server ${delay} later.`;
 }

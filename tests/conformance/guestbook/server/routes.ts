@@ -17,7 +17,8 @@ export default ((mount, { db, clock, audit }, { licensing, events }) => {
   const keysOf = (header: (name: string) => string | undefined) =>
     licensing.keys.check({ siteKey: header('sitekey'), compKey: header('compkey'), originHeader: header('origin') });
   const count = (event: EventOf<typeof figures>, keys: CheckedKeys) => {
-    if (keys.kind === 'site') licensing.figures.record({ ...ownerOf(keys), event });
+    const sign = { opened: 'seen', signed: 'solved', full: undefined } as const;
+    if (keys.kind === 'site') licensing.figures.record({ ...ownerOf(keys), event, ...(sign[event] && { sign: sign[event] }) });
   };
 
   mount(open, async ({ header }) => {

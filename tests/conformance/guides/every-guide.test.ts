@@ -9,11 +9,11 @@ import { LONE_GUIDE_NAMES, LONE_GUIDES } from '@inlay/features/docs-hub/rules/lo
 import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GUIDE_LANGUAGES } from '../../apps/web/mdx/guides.ts';
-import { pages, pathsOf } from '../../apps/web/pages.ts';
-import { type TestApp, startApp } from '../support/app.ts';
+import { GUIDE_LANGUAGES } from '../../../apps/web/mdx/guides.ts';
+import { pages, pathsOf } from '../../../apps/web/pages.ts';
+import { type TestApp, startApp } from '../../support/app.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const readIfThere = (file: string) => (existsSync(join(ROOT, file)) ? read(file) : '');
 const guides = globSync(['catalogue/**/guides/*.mdx', 'features/docs-hub/guides/*.mdx'], { cwd: ROOT });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { testCompKey } from '@inlay/features/docs-hub/rules/guide-keys.ts';
 import { expect, test } from 'vitest';
-import { PRINTED, printedGuides, sourceHash } from '../../tools/print-guides.ts';
-import { pdfText } from '../support/guides/pdf-text.ts';
+import { PRINTED, printedGuides, sourceHash } from '../../../tools/print-guides.ts';
+import { pdfText } from '../../support/guides/pdf-text.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const printed = await printedGuides();
 
 test.each(printed.map(({ component, platform }) => [printedPath(component, platform), component, platform] as const))(

@@ -9,7 +9,7 @@ import { loadEventTypes } from '@inlay/features/docs-hub/server/load-event-types
 import { LONE_GUIDES } from '@inlay/features/docs-hub/rules/lone-guides.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const types = await loadEventTypes();
 const guide = expandEvents(readFileSync(join(ROOT, LONE_GUIDES.webhooks), 'utf8'), types);
 const SECRET = 'whsec_SW5sYXkgZXhhbXBsZSBzaWduaW5nIGtleSwgMzIgYnk=';

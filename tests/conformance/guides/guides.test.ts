@@ -8,11 +8,11 @@ import { blocksIn } from '@inlay/features/docs-hub/rules/guide-source.ts';
 import { waysTexts } from '@inlay/sdk/captcha/strings.ts';
 import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PRINTED } from '../../tools/print-guides.ts';
-import { type TestApp, startApp } from '../support/app.ts';
-import { pasteGuide, writeFolder } from '../support/guides/pasted-guide.ts';
+import { PRINTED } from '../../../tools/print-guides.ts';
+import { type TestApp, startApp } from '../../support/app.ts';
+import { pasteGuide, writeFolder } from '../../support/guides/pasted-guide.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const READ_IN_STEPS = ['html', 'react', 'aspnet', 'quick-html', 'quick-react', 'quick-aspnet'];
 

@@ -1,44 +1,12 @@
-import type { Proofs } from '@inlay/proofs/proofs.ts';
-import { type StartedForms, startForms } from '@inlay/catalogue/forms/server/start-forms.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import type { Environment } from '@inlay/kernel/environment.ts';
-import { type TestApp, type TestAppOptions, startApp } from '../app.ts';
+import type { TestApp } from '../app.ts';
 import { type AddedSite, addSite } from '../captcha/open-proofs.ts';
 import type { Answer, Send } from '../client.ts';
 
 export const FORMS = '/api/v1/forms/contact-us';
 export const ORIGIN = 'https://shop.example.com';
 export const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'Do you repair old clocks, and what does it cost?' };
-
-export interface FormsApp extends TestApp {
-  readonly proofs: Proofs;
-  /** What has been counted is written, without the wait for it. */
-  readonly forms: StartedForms;
-}
-
-/** The whole product with the calls of Contact Us, which the catalogue only announces. */
-export async function startFormsApp(options: TestAppOptions = {}): Promise<FormsApp> {
-  let begun: Promise<StartedForms> | undefined;
-  let proofs: Proofs | undefined;
-  const app = await startApp({
-    ...options,
-    beforeReady(made) {
-      proofs = made.proofs;
-      begun = startForms(made.mount, made.services, made, ['contact-us']);
-    },
-  });
-  const forms = await begun;
-  if (!forms || !proofs) throw new Error('The forms were not started.');
-  return {
-    ...app,
-    proofs,
-    forms,
-    close: async () => {
-      await forms.stop();
-      await app.close();
-    },
-  };
-}
 
 let networks = 0;
 export const freshNetwork = (): string => `10.${(networks >> 8) & 255}.${networks++ & 255}.1`;

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { FormSubmissionsTable } from '@inlay/catalogue/forms/server/tables.ts';
+import { addSubmission } from '@inlay/catalogue/forms/server/store/submission-rows.ts';
+import { newReference } from '@inlay/catalogue/forms/server/submissions/reference.ts';
+import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
+import { type Database, type Engine, openDatabase } from '@inlay/platform/database/database.ts';
+import { createKeyring } from '@inlay/platform/keys/keyring.ts';
+import { newId } from '@inlay/platform/new-id.ts';
+import { type AddedSite, addSite } from '../tests/support/captcha/open-proofs.ts';
+import { engines, freshPostgres } from '../tests/support/engines/engines.ts';
+import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
+import { fillDatabase } from './fill-database.ts';
+import { type Answered, type Sent, sendAtRate } from './open-loop.ts';
+import { perSecond } from './per-second.ts';
+import { residentMegabytes } from './resident-memory.ts';
+import { type Row, atLeast, atMost } from './row.ts';
+import { share } from './time-calls.ts';
+
+const SECRET_KEY = 'a secret key of the bench, long enough';
+const FORMS = '/api/v1/forms/contact-us';
+/** As many at once as a busy form has; the same for the floor. */
+const CALLERS = 32;
+const SECONDS = 5;
+const PACE = 50;
+const PACE_SECONDS = 20;
+const EXPORTED = 100_000;
+const ROWS_AT_ONCE = 500;
+const MEGABYTE = 1_048_576;
+
+interface Filled {
+  /** Receives what is sent. */
+  readonly site: AddedSite;
+  /** Has 100,000 submissions. */
+  readonly full: AddedSite;
+  readonly secret: string;
+}
+
+/** Submissions beside bare inserts of the same row, at a steady pace, and an export of 100,000. */
+export async function run(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const engine of engines) rows.push(...(await measure(engine)));
+  if (engines.length === 1) console.log('  PostgreSQL: not run, TEST_DATABASE_URL names no server.');
+  return rows;
+}
+
+async function measure(engine: Engine): Promise<Row[]> {
+  const folder = temporaryFolder();
+  const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+  const where = { dataDir: folder.path, databaseUrl: postgres?.url };
+  try {
+    const filled = await fillDatabase(where, fill);
+    const floor = await floorOf(where, filled.site);
+    const env = { DATA_DIR: folder.path, SECRET_KEY, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' };
+    const server = await spawnServer({ ...env, ...(postgres && { DATABASE_URL: postgres.url }) });
+    try {
+      await perSecond({ callers: CALLERS, seconds: 2 }, () => send(server.url, filled.site));
+      const sent = await perSecond({ callers: CALLERS, seconds: SECONDS }, () => send(server.url, filled.site));
+      const paced = await sendAtRate(server.url, PACE, PACE_SECONDS, () => submissionOf(filled.site), 1);
+      const exported = await exportAll(server, filled);
+      return rowsOf(engine, { floor, sent, paced, exported });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres?.drop();
+    folder.remove();
+  }
+}
+
+interface Measured {
+  readonly floor: number;
+  readonly sent: number;
+  readonly paced: readonly Answered[];
+  readonly exported: { seconds: number; lines: number; grownMb: number };
+}
+
+function rowsOf(engine: Engine, { floor, sent, paced, exported }: Measured): Row[] {
+  const odd = paced.find(({ status }) => status !== 201);
+  if (odd) throw new Error(`A submission was answered ${odd.status}.`);
+  const p99 = share(
+    paced.map(({ tookMs }) => tookMs).sort((a, b) => a - b),
+    0.99,
+  );
+  const ratio = sent / floor;
+  return [
+    { name: `${engine}, bare inserts of a submission, ${CALLERS} at once`, value: floor, unit: 'a second' },
+    { name: `${engine}, submissions over HTTP, ${CALLERS} at once`, value: sent, unit: 'a second' },
+    { name: `${engine}, submissions ÷ bare inserts`, value: ratio, unit: '×', budget: atLeast(ratio, 0.5) },
+    { name: `${engine}, ${PACE} submissions a second, p99`, value: p99, unit: 'ms', beside: `${paced.length} sent` },
+    {
+      name: `${engine}, export of ${EXPORTED.toLocaleString('en')} as CSV`,
+      value: exported.seconds,
+      unit: 's',
+      budget: atMost(exported.seconds, 10),
+      beside: `${exported.lines.toLocaleString('en')} lines`,
+    },
+    { name: `${engine}, memory it takes`, value: exported.grownMb, unit: 'MB', budget: atMost(exported.grownMb, 64) },
+  ];
+}
+
+async function fill(db: Database): Promise<Filled> {
+  const now = Date.now();
+  const of = { component: 'forms/contact-us', plan: 'pro' } as const;
+  const [site, full] = [await addSite(db, now, of), await addSite(db, now, of)];
+  for (let from = 0; from < EXPORTED; from += ROWS_AT_ONCE)
+    await db
+      .insertInto('form_submissions')
+      .values(Array.from({ length: ROWS_AT_ONCE }, (_, i) => rowOf(full, now - EXPORTED + from + i)))
+      .execute();
+  const { secret } = await makeSecrets(db, Date.now, createKeyring(SECRET_KEY)).make(db, { siteId: full.siteId, name: 'bench' });
+  return { site, full, secret };
+}
+
+function rowOf({ accountId, siteId }: AddedSite, at: number): FormSubmissionsTable {
+  const answers = JSON.stringify({ name: 'A visitor', email: 'visitor@example.com', message: wordsOf() });
+  return {
+    id: newId('sub'),
+    account_id: accountId,
+    site_id: siteId,
+    environment: 'live',
+    component: 'forms/contact-us',
+    form: 'main',
+    definition: 1,
+    reference: newReference(),
+    status: 'new',
+    status_before: null,
+    created_at: at,
+    updated_at: at,
+    answers,
+    extra: '{}',
+    score_tenths: 0,
+    reasons: '[]',
+    suspicious: 0,
+    held: 0,
+    tags: '[]',
+    note: '',
+    assignee: null,
+    page: null,
+    hostname: 'shop.example.com',
+    language: 'en',
+    captcha: null,
+    email: 'visitor@example.com',
+    ticket_hash: null,
+    body_hash: '',
+    replies: 0,
+    taught: null,
+    search_text: answers.toLowerCase(),
+  };
+}
+
+/** No two texts alike: a repeated one costs points. */
+const wordsOf = (): string => `Do you repair old clocks? ${Array.from({ length: 12 }, () => randomUUID().slice(0, 6)).join(' ')}`;
+
+async function floorOf(where: Parameters<typeof openDatabase>[0], site: AddedSite): Promise<number> {
+  const database = openDatabase(where);
+  try {
+    return await perSecond({ callers: CALLERS, seconds: SECONDS }, () =>
+      database.db.transaction().execute(async (queries) => {
+        if (!(await addSubmission(queries, rowOf(site, Date.now())))) throw new Error('A fresh row was refused.');
+      }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+let visitors = 0;
+/** Each is another visitor's, of another network. */
+function submissionOf({ siteKey, compKey }: AddedSite): Sent {
+  visitors += 1;
+  const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  return {
+    path: `${FORMS}/submissions`,
+    headers: {
+      'content-type': 'application/json',
+      origin: 'https://shop.example.com',
+      sitekey: siteKey,
+      compkey: compKey,
+      'x-forwarded-for': address,
+    },
+    body: JSON.stringify({ name: 'A visitor', email: `visitor-${visitors}@example.com`, message: wordsOf() }),
+  };
+}
+
+async function send(url: string, site: AddedSite): Promise<void> {
+  const { path, headers, body } = submissionOf(site);
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body });
+  if (answer.status !== 201) throw new Error(`A submission was answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+async function exportAll({ url, pid }: { url: string; pid: number }, { secret }: Filled) {
+  const before = residentMegabytes(pid);
+  let most = before;
+  let [lines, bytes] = [0, 0];
+  const began = performance.now();
+  const answer = await fetch(`${url}${FORMS}/export?form=main&format=csv`, { headers: { authorization: `Bearer ${secret}` } });
+  for await (const piece of answer.body ?? []) {
+    for (const byte of piece) if (byte === 10) lines += 1;
+    bytes += piece.length;
+    most = Math.max(most, residentMegabytes(pid));
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  if (lines !== EXPORTED + 1) throw new Error(`The export has ${lines} lines, ${(bytes / MEGABYTE).toFixed(1)} MB.`);
+  return { seconds, lines, grownMb: most - before };
+}

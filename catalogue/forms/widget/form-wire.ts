@@ -1,0 +1,57 @@
+import type { ElementHost } from '@inlay/sdk/elements/element-module.ts';
+import type { FormCaptcha, FormSchema, Sent } from './form-schema.ts';
+
+/** Milliseconds until a call is given up. */
+const patience = 20_000;
+
+/** Contact Us is the one form that works; a second one will have to be told by its compKey. */
+const path = '/api/v1/forms/contact-us';
+
+/** What the server refused, or why it could not be asked. */
+export interface WireFault extends Error {
+  readonly code: string;
+  readonly retryable: boolean;
+  /** By name of the field, as the wire has it: `address.city`. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly captcha?: FormCaptcha;
+  /** Of a closed form. */
+  readonly text?: string;
+}
+
+export interface Ticket {
+  readonly ticket: string;
+  /** Name of the field that only programs fill in. */
+  readonly honeypot: string;
+}
+
+export type Body = Record<string, unknown>;
+
+/** The calls of a form's page. Each throws a `WireFault`. */
+export function formWire({ base, option, signal }: ElementHost) {
+  const form = option('form') || 'main';
+
+  async function call<Answer>(method: string, at: string, body?: Body): Promise<Answer> {
+    const stop = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+    const headers: Record<string, string> = { sitekey: option('sitekey'), compkey: option('compkey') };
+    if (body) headers['content-type'] = 'application/json';
+    const init: RequestInit = { method, headers, signal: stop, credentials: 'omit', ...(body && { body: JSON.stringify(body) }) };
+    const answer = await fetch(base + path + at, init).catch(() => {
+      throw fault(stop.aborted ? 'timeout' : 'network', stop.aborted ? 'No answer.' : 'No connection.', true);
+    });
+    const json = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+    if (answer.ok) return json as Answer;
+    const { status } = answer;
+    throw Object.assign(fault(json.code ?? 'internal', json.message ?? `HTTP ${status}`, status === 429 || status > 499), json);
+  }
+
+  return {
+    form,
+    read: (language: string) =>
+      call<FormSchema>('GET', `/forms/${encodeURIComponent(form)}${language ? `?language=${encodeURIComponent(language)}` : ''}`),
+    /** Says how far the visitor has come. */
+    note: (at: string, ticket?: string) => call<Ticket>('POST', '/tickets', { form, at, ...(ticket && { ticket }) }),
+    send: (body: Body) => call<Sent>('POST', '/submissions', { _form: form, ...body }),
+  };
+}
+
+const fault = (code: string, message: string, retryable: boolean): WireFault => Object.assign(new Error(message), { code, retryable });

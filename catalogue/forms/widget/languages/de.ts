@@ -1,0 +1,30 @@
+import type { texts as english } from '../texts.ts';
+
+/** In German. */
+export const texts: typeof english = {
+  optional: '(freiwillig)',
+  send: 'Senden',
+  sending: 'Wird gesendet …',
+  tryAgain: 'Erneut versuchen',
+  oneWrong: '1 Angabe stimmt noch nicht',
+  manyWrong: '{n} Angaben stimmen noch nicht',
+  notSent: 'Ihre Nachricht wurde nicht gesendet. Was Sie geschrieben haben, ist noch da.',
+  late: 'Sie haben in kurzer Zeit viel gesendet. Bitte versuchen Sie es später noch einmal.',
+  check: 'Bitte lösen Sie die Prüfung. Dann wird Ihre Nachricht gesendet.',
+  sent: 'Gesendet.',
+  reference: 'Vorgangsnummer',
+  another: 'Weitere Nachricht schreiben',
+  choose: 'Bitte wählen',
+  other: 'Andere',
+  otherAnswer: 'Ihre Antwort',
+  first: 'Vorname',
+  last: 'Nachname',
+  line1: 'Straße und Hausnummer',
+  line2: 'Wohnung, Stockwerk, Gebäude',
+  city: 'Ort',
+  state: 'Bundesland oder Region',
+  zip: 'Postleitzahl',
+  country: 'Land',
+  details: 'Einzelheiten',
+  read: 'Mehr lesen',
+};

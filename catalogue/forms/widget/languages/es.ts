@@ -1,0 +1,30 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Spanish. */
+export const texts: typeof english = {
+  optional: '(opcional)',
+  send: 'Enviar',
+  sending: 'Enviando…',
+  tryAgain: 'Intentar de nuevo',
+  oneWrong: 'Hay 1 dato por corregir',
+  manyWrong: 'Hay {n} datos por corregir',
+  notSent: 'Su mensaje no se ha enviado. Lo que escribió sigue aquí.',
+  late: 'Ha enviado mucho en poco tiempo. Inténtelo más tarde.',
+  check: 'Complete la verificación. Después se enviará su mensaje.',
+  sent: 'Enviado.',
+  reference: 'Referencia',
+  another: 'Escribir otro mensaje',
+  choose: 'Elija una opción',
+  other: 'Otra',
+  otherAnswer: 'Su respuesta',
+  first: 'Nombre',
+  last: 'Apellidos',
+  line1: 'Calle y número',
+  line2: 'Piso, puerta, edificio',
+  city: 'Ciudad',
+  state: 'Provincia o región',
+  zip: 'Código postal',
+  country: 'País',
+  details: 'Detalles',
+  read: 'Leer más',
+};

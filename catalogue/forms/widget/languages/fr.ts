@@ -1,0 +1,30 @@
+import type { texts as english } from '../texts.ts';
+
+/** In French. */
+export const texts: typeof english = {
+  optional: '(facultatif)',
+  send: 'Envoyer',
+  sending: 'Envoi en cours…',
+  tryAgain: 'Réessayer',
+  oneWrong: '1 point à corriger',
+  manyWrong: '{n} points à corriger',
+  notSent: 'Votre message n’a pas été envoyé. Ce que vous avez écrit est toujours là.',
+  late: 'Vous avez beaucoup envoyé en peu de temps. Réessayez plus tard.',
+  check: 'Veuillez effectuer la vérification. Votre message sera ensuite envoyé.',
+  sent: 'Envoyé.',
+  reference: 'Référence',
+  another: 'Écrire un autre message',
+  choose: 'Veuillez choisir',
+  other: 'Autre',
+  otherAnswer: 'Votre réponse',
+  first: 'Prénom',
+  last: 'Nom',
+  line1: 'Numéro et rue',
+  line2: 'Appartement, étage, bâtiment',
+  city: 'Ville',
+  state: 'État ou région',
+  zip: 'Code postal',
+  country: 'Pays',
+  details: 'Détails',
+  read: 'En savoir plus',
+};

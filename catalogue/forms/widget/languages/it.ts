@@ -1,0 +1,30 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Italian. */
+export const texts: typeof english = {
+  optional: '(facoltativo)',
+  send: 'Invia',
+  sending: 'Invio in corso…',
+  tryAgain: 'Riprova',
+  oneWrong: '1 dato da correggere',
+  manyWrong: '{n} dati da correggere',
+  notSent: 'Il messaggio non è stato inviato. Quello che ha scritto è ancora qui.',
+  late: 'Ha inviato molto in poco tempo. Riprovi più tardi.',
+  check: 'Completi la verifica. Poi il messaggio verrà inviato.',
+  sent: 'Inviato.',
+  reference: 'Riferimento',
+  another: 'Scrivi un altro messaggio',
+  choose: 'Scegli',
+  other: 'Altro',
+  otherAnswer: 'La sua risposta',
+  first: 'Nome',
+  last: 'Cognome',
+  line1: 'Via e numero civico',
+  line2: 'Interno, piano, edificio',
+  city: 'Città',
+  state: 'Provincia o regione',
+  zip: 'CAP',
+  country: 'Paese',
+  details: 'Dettagli',
+  read: 'Leggi di più',
+};

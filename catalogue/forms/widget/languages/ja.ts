@@ -1,0 +1,30 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Japanese. */
+export const texts: typeof english = {
+  optional: '(任意)',
+  send: '送信',
+  sending: '送信しています…',
+  tryAgain: 'もう一度試す',
+  oneWrong: '修正が必要な項目が1件あります',
+  manyWrong: '修正が必要な項目が{n}件あります',
+  notSent: 'メッセージは送信されませんでした。入力した内容は残っています。',
+  late: '短時間に多くの送信がありました。しばらくしてからもう一度お試しください。',
+  check: '確認を完了してください。その後、メッセージが送信されます。',
+  sent: '送信しました。',
+  reference: '受付番号',
+  another: '別のメッセージを書く',
+  choose: '選択してください',
+  other: 'その他',
+  otherAnswer: 'ご回答',
+  first: '名',
+  last: '姓',
+  line1: '番地',
+  line2: '部屋番号、階、建物名',
+  city: '市区町村',
+  state: '都道府県または地域',
+  zip: '郵便番号',
+  country: '国',
+  details: '詳細',
+  read: '続きを読む',
+};

@@ -1,0 +1,30 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Dutch. */
+export const texts: typeof english = {
+  optional: '(optioneel)',
+  send: 'Versturen',
+  sending: 'Wordt verstuurd…',
+  tryAgain: 'Opnieuw proberen',
+  oneWrong: '1 punt om te verbeteren',
+  manyWrong: '{n} punten om te verbeteren',
+  notSent: 'Uw bericht is niet verstuurd. Wat u schreef, staat er nog.',
+  late: 'U hebt in korte tijd veel verstuurd. Probeer het later opnieuw.',
+  check: 'Doe de controle. Daarna wordt uw bericht verstuurd.',
+  sent: 'Verstuurd.',
+  reference: 'Referentie',
+  another: 'Nog een bericht schrijven',
+  choose: 'Maak een keuze',
+  other: 'Anders',
+  otherAnswer: 'Uw antwoord',
+  first: 'Voornaam',
+  last: 'Achternaam',
+  line1: 'Straat en huisnummer',
+  line2: 'Appartement, verdieping, gebouw',
+  city: 'Plaats',
+  state: 'Provincie of regio',
+  zip: 'Postcode',
+  country: 'Land',
+  details: 'Details',
+  read: 'Meer lezen',
+};

@@ -1,0 +1,30 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Polish. */
+export const texts: typeof english = {
+  optional: '(opcjonalnie)',
+  send: 'Wyślij',
+  sending: 'Wysyłanie…',
+  tryAgain: 'Spróbuj ponownie',
+  oneWrong: '1 pozycja do poprawienia',
+  manyWrong: 'Pozycje do poprawienia: {n}',
+  notSent: 'Wiadomość nie została wysłana. To, co zostało napisane, nadal tu jest.',
+  late: 'W krótkim czasie wysłano dużo wiadomości. Spróbuj ponownie później.',
+  check: 'Wykonaj weryfikację. Potem wiadomość zostanie wysłana.',
+  sent: 'Wysłano.',
+  reference: 'Numer',
+  another: 'Napisz kolejną wiadomość',
+  choose: 'Wybierz',
+  other: 'Inne',
+  otherAnswer: 'Twoja odpowiedź',
+  first: 'Imię',
+  last: 'Nazwisko',
+  line1: 'Ulica i numer',
+  line2: 'Mieszkanie, piętro, budynek',
+  city: 'Miejscowość',
+  state: 'Województwo lub region',
+  zip: 'Kod pocztowy',
+  country: 'Kraj',
+  details: 'Szczegóły',
+  read: 'Czytaj więcej',
+};

@@ -1,0 +1,30 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Portuguese. */
+export const texts: typeof english = {
+  optional: '(opcional)',
+  send: 'Enviar',
+  sending: 'A enviar…',
+  tryAgain: 'Tentar novamente',
+  oneWrong: '1 ponto a corrigir',
+  manyWrong: '{n} pontos a corrigir',
+  notSent: 'A sua mensagem não foi enviada. O que escreveu continua aqui.',
+  late: 'Enviou muito em pouco tempo. Tente novamente mais tarde.',
+  check: 'Conclua a verificação. Depois, a sua mensagem será enviada.',
+  sent: 'Enviado.',
+  reference: 'Referência',
+  another: 'Escrever outra mensagem',
+  choose: 'Escolha uma opção',
+  other: 'Outra',
+  otherAnswer: 'A sua resposta',
+  first: 'Nome próprio',
+  last: 'Apelido',
+  line1: 'Rua e número',
+  line2: 'Apartamento, andar, edifício',
+  city: 'Cidade',
+  state: 'Distrito ou região',
+  zip: 'Código postal',
+  country: 'País',
+  details: 'Detalhes',
+  read: 'Ler mais',
+};

@@ -1,0 +1,30 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Turkish. */
+export const texts: typeof english = {
+  optional: '(isteğe bağlı)',
+  send: 'Gönder',
+  sending: 'Gönderiliyor…',
+  tryAgain: 'Yeniden dene',
+  oneWrong: 'Düzeltilecek 1 yer var',
+  manyWrong: 'Düzeltilecek {n} yer var',
+  notSent: 'Mesajınız gönderilemedi. Yazdıklarınız hâlâ burada.',
+  late: 'Kısa sürede çok fazla gönderdiniz. Lütfen daha sonra yeniden deneyin.',
+  check: 'Lütfen doğrulamayı tamamlayın. Mesajınız ardından gönderilir.',
+  sent: 'Gönderildi.',
+  reference: 'Başvuru numarası',
+  another: 'Başka bir mesaj yaz',
+  choose: 'Lütfen seçin',
+  other: 'Diğer',
+  otherAnswer: 'Yanıtınız',
+  first: 'Ad',
+  last: 'Soyad',
+  line1: 'Sokak ve numara',
+  line2: 'Daire, kat, bina',
+  city: 'Şehir',
+  state: 'İl veya bölge',
+  zip: 'Posta kodu',
+  country: 'Ülke',
+  details: 'Ayrıntılar',
+  read: 'Devamını oku',
+};

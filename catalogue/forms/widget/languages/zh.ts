@@ -1,0 +1,30 @@
+import type { texts as english } from '../texts.ts';
+
+/** In Chinese. */
+export const texts: typeof english = {
+  optional: '(选填)',
+  send: '发送',
+  sending: '正在发送…',
+  tryAgain: '重试',
+  oneWrong: '有 1 处需要更正',
+  manyWrong: '有 {n} 处需要更正',
+  notSent: '您的消息未能发送。您填写的内容仍在此处。',
+  late: '您在短时间内发送次数过多，请稍后再试。',
+  check: '请完成验证，之后会发送您的消息。',
+  sent: '已发送。',
+  reference: '编号',
+  another: '再写一条消息',
+  choose: '请选择',
+  other: '其他',
+  otherAnswer: '您的回答',
+  first: '名',
+  last: '姓',
+  line1: '街道地址',
+  line2: '门牌号、楼层、楼宇',
+  city: '城市',
+  state: '州或地区',
+  zip: '邮政编码',
+  country: '国家或地区',
+  details: '详情',
+  read: '了解更多',
+};

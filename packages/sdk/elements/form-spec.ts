@@ -1,0 +1,9 @@
+import { defineElement } from './element-spec.ts';
+
+/** `<inlay-form>`: one element for all forms. It lies here because the React component is made from it, too. */
+export const formSpec = defineElement({
+  tag: 'inlay-form',
+  attributes: ['form', 'draft', 'frame'],
+  methods: ['submit'],
+  place: ':host{max-width:688px;min-height:546px}',
+});
