@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { USUAL_TIMEOUT_MS } from './database/postgres-pool.ts';
 import { keyWeakness } from './keys/keyring.ts';
 
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
@@ -46,6 +47,12 @@ const environment = z.object({
   PUBLIC_URL: url('https?').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_TIMEOUT_MS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(500, 'must be 500 or more')
+    .max(60_000, 'must be 60000 or less')
+    .default(USUAL_TIMEOUT_MS),
   VALKEY_URL: url('redis', 'rediss', 'valkey').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   SMS_URL: url('https?').optional(),
@@ -70,6 +77,8 @@ export interface Settings {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Until a query on PostgreSQL is given up, ms. */
+  readonly databaseTimeoutMs: number;
   readonly valkeyUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
@@ -117,6 +126,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: e.DATABASE_URL,
+    databaseTimeoutMs: e.DATABASE_TIMEOUT_MS,
     valkeyUrl: e.VALKEY_URL,
     smtpUrl: e.SMTP_URL,
     smsUrl: e.SMS_URL,

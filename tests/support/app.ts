@@ -65,6 +65,8 @@ export async function startApp({
     LOG_LEVEL: 'info',
     SECRET_KEY: 'a secret key of the tests, long enough',
     ...(postgres && { DATABASE_URL: postgres.url }),
+    // A busy machine is no fault of the product.
+    DATABASE_TIMEOUT_MS: '60000',
     ...env,
   });
   let log = '';

@@ -32,7 +32,7 @@ export type Engine = 'sqlite' | 'postgres';
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: Engine;
-  /** Resolves when the database answers; rejects within two seconds when it does not. */
+  /** Resolves when the database answers; rejects within the timeout when it does not. */
   ping(): Promise<void>;
   /** Connections of the pool by state; none are counted where there is one for everything. */
   connections(): { readonly busy: number; readonly idle: number; readonly waiting: number } | undefined;
@@ -47,10 +47,15 @@ export type ObserveDatabase = (what: 'query' | 'wait', milliseconds: number) => 
 // Times are bigint columns with integer milliseconds: numbers, on both engines.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Where the data lie, and how long PostgreSQL may take to answer. */
+export type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 'databaseTimeoutMs'>>;
+
 export const sqliteFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'inlay.db');
 
-export function openDatabase(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>, observe?: ObserveDatabase): OpenDatabase {
-  return settings.databaseUrl ? openPostgres(settings.databaseUrl, observe) : openSqlite(sqliteFile(settings), observe);
+export function openDatabase(settings: DatabaseSettings, observe?: ObserveDatabase): OpenDatabase {
+  return settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, settings.databaseTimeoutMs, observe)
+    : openSqlite(sqliteFile(settings), observe);
 }
 
 function openSqlite(file: string, observe: ObserveDatabase | undefined): OpenDatabase {
@@ -102,8 +107,8 @@ function rememberStatements(connection: Sqlite.Database): SqliteDatabase {
   };
 }
 
-function openPostgres(url: string, observe: ObserveDatabase | undefined): OpenDatabase {
-  const pool = makePostgresPool(url);
+function openPostgres(url: string, timeoutMs: number | undefined, observe: ObserveDatabase | undefined): OpenDatabase {
+  const pool = makePostgresPool(url, timeoutMs);
   const db = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool: timed(pool, observe) }), ...watch(observe) });
   return {
     db,

@@ -3,10 +3,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 /** Longer than any query of ours on a healthy database. */
-const QUERY_TIMEOUT_MS = 2_000;
-/** Who has waited this long, with no other query answered meanwhile, makes us look whether the database answers anybody. */
-const SUSPICIOUS_MS = 1_000;
-const LOOK_WITHIN_MS = 700;
+export const USUAL_TIMEOUT_MS = 2_000;
+/** Who has waited half of it, with no other query answered meanwhile, makes us look whether the database answers anybody. */
+const SUSPICIOUS_PART = 0.5;
+const LOOK_PART = 0.35;
 const LOOK_AGAIN_MS = 250;
 const PIECE_MS = 100;
 
@@ -23,17 +23,18 @@ export interface WatchedPool extends PostgresPool {
 }
 
 /**
- * Connections to PostgreSQL. A database that has gone silent (stopped, cut off, half-open) is noticed within two seconds: from then on
+ * Connections to PostgreSQL. A database that has gone silent (stopped, cut off, half-open) is noticed within `timeoutMs`: from then on
  * whoever waits and whoever comes is told at once, and a look every quarter of a second finds out when it is back. A connection that was
  * waited on in vain is thrown away: what it is still owed would be taken for the answer to the next query.
  */
-export function makePostgresPool(connectionString: string): WatchedPool {
+export function makePostgresPool(connectionString: string, timeoutMs: number = USUAL_TIMEOUT_MS): WatchedPool {
+  const suspiciousMs = SUSPICIOUS_PART * timeoutMs;
   const pool = new pg.Pool({
     connectionString,
     max: 20,
-    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    statement_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    statement_timeout: timeoutMs,
     keepAlive: true,
     application_name: 'inlay',
   });
@@ -52,7 +53,7 @@ export function makePostgresPool(connectionString: string): WatchedPool {
     if (looking) return;
     looking = true;
     const began = performance.now();
-    silent = !(await answersAnybody(connectionString, () => heardAt > began));
+    silent = !(await answersAnybody(connectionString, timeoutMs, () => heardAt > began));
     looking = false;
     if (!silent) return;
     for (const giveUp of waiting) giveUp(new DatabaseSilent());
@@ -64,8 +65,8 @@ export function makePostgresPool(connectionString: string): WatchedPool {
   function watched<T>(work: () => Promise<T>, late: (result: T) => void): Promise<T> {
     if (silent) return Promise.reject(new DatabaseSilent());
     return new Promise((resolve, reject) => {
-      const suspect = () => void (performance.now() - heardAt >= SUSPICIOUS_MS / 2 && look());
-      const suspicion = setTimeout(suspect, SUSPICIOUS_MS).unref();
+      const suspect = () => void (performance.now() - heardAt >= suspiciousMs / 2 && look());
+      const suspicion = setTimeout(suspect, suspiciousMs).unref();
       waiting.add(reject);
       const end = () => {
         clearTimeout(suspicion);
@@ -122,22 +123,22 @@ export function makePostgresPool(connectionString: string): WatchedPool {
 
 const isAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
-async function answersAnybody(connectionString: string, heard: () => boolean): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: QUERY_TIMEOUT_MS });
+async function answersAnybody(connectionString: string, timeoutMs: number, heard: () => boolean): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: timeoutMs });
   client.on('error', () => {});
   const answer = client
     .connect()
     .then(() => client.query('select 1'))
     // "Too many connections" is an answer too.
     .then(() => true, isAnswer);
-  const answers = await Promise.race([answer, waitFor(heard)]);
+  const answers = await Promise.race([answer, waitFor(heard, LOOK_PART * timeoutMs)]);
   void client.end().catch(() => {});
   return answers;
 }
 
 /** In short pieces: when it was this process that was held up, what has come meanwhile is read between them. */
-async function waitFor(heard: () => boolean): Promise<boolean> {
-  for (let waited = 0; waited < LOOK_WITHIN_MS; waited += PIECE_MS) {
+async function waitFor(heard: () => boolean, atMostMs: number): Promise<boolean> {
+  for (let waited = 0; waited < atMostMs; waited += PIECE_MS) {
     await sleep(PIECE_MS, undefined, { ref: false });
     if (heard()) return true;
   }

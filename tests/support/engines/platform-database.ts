@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 export interface PlatformDatabase extends OpenDatabase {
   /** What another process opens to reach the same database. */
-  readonly where: { dataDir: string; databaseUrl: string | undefined };
+  readonly where: { dataDir: string; databaseUrl: string | undefined; databaseTimeoutMs: number };
   drop(): Promise<void>;
 }
 
@@ -20,7 +20,8 @@ export interface PlatformDatabase extends OpenDatabase {
 export async function openPlatformDatabase(engine: Engine): Promise<PlatformDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-test-'));
   const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
-  const where = { dataDir, databaseUrl: postgres?.url };
+  // A busy machine is no fault of the product.
+  const where = { dataDir, databaseUrl: postgres?.url, databaseTimeoutMs: 60_000 };
   const database = openDatabase(where);
   const files = ['packages/platform/migrations/*.ts', 'features/sign-in/server/migrations/0007-verify-email.ts'];
   const found = globSync(files, { cwd: ROOT }).toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1));
