@@ -70,12 +70,7 @@ function Shown({ message, onDelete, onRecipient }: DetailActs & { readonly messa
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            icon={<ListFilter size={16} aria-hidden />}
-            aria-label={`Show only messages to ${to}`}
-            onClick={() => onRecipient(to)}
-          >
+          <Button size="sm" icon={<ListFilter size={16} aria-hidden />} onClick={() => onRecipient(to)}>
             Only to them
           </Button>
           <Button size="sm" look="danger" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
