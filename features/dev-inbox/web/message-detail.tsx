@@ -1,5 +1,5 @@
 import { ArrowLeft, ListFilter, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { Segmented, type Segment } from '@inlay/ui/form/segmented.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
@@ -27,8 +27,13 @@ interface DetailProps extends DetailActs {
 /** One message whole. Nothing of it is run or loaded. */
 export function MessageDetail({ id, onBack, ...acts }: DetailProps) {
   const query = useMessage(id);
+  const box = useRef<HTMLDivElement>(null);
+  // It takes the place of a list that may have been scrolled far down.
+  useEffect(() => {
+    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, []);
   return (
-    <div className="min-w-0">
+    <div ref={box} className="min-w-0 scroll-mt-20 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto">
       <div className="px-4 pt-4 lg:hidden">
         <Button size="sm" look="quiet" icon={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
           All messages

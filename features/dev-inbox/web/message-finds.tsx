@@ -74,5 +74,6 @@ const hostOf = (link: string): string => URL.parse(link)?.host ?? link;
 
 function hostsOf(links: readonly string[]): string {
   if (links.length === 0) return 'No links.';
-  return `${links.length === 1 ? '1 link' : `${links.length} links`}, to ${[...new Set(links.map(hostOf))].join(', ')}.`;
+  const hosts = [...new Set(links.map(hostOf))].join(', ');
+  return links.length === 1 ? `Its link, to ${hosts}, opens from here:` : `Its ${links.length} links, to ${hosts}, open from here:`;
 }

@@ -33,7 +33,7 @@ export function SenderRow({ sender, place, state, current, last, handle, lifted,
   return (
     <li
       className={cx(
-        'relative grid grid-cols-[1.75rem_1.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-3 py-3.5 text-sm md:grid-cols-[1.75rem_1.75rem_minmax(0,1.4fr)_minmax(0,1fr)_auto]',
+        'relative grid grid-cols-[1.75rem_1.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-3 py-3.5 text-sm md:grid-cols-[1.75rem_1.75rem_minmax(0,1.4fr)_minmax(0,1fr)_14.5rem]',
         lifted && 'z-10 rounded-md bg-surface shadow-pop outline-2 -outline-offset-2 outline-primary',
         // The seam from this place to the next.
         !last && 'after:absolute after:top-12 after:-bottom-5 after:left-[65px] after:border-l-2 after:border-brass after:content-[""]',
@@ -123,4 +123,4 @@ function StateWord({ state: { word, tone } }: { state: SenderState }) {
 }
 
 const kindOf = (sender: Sender): string =>
-  sender.kind === 'smtp' ? `SMTP, ${sender.host}:${sender.port}, from ${sender.fromAddress}` : 'The server of who runs Inlay, asked last';
+  sender.kind === 'smtp' ? `SMTP, ${sender.host}:${sender.port}, from ${sender.fromAddress}` : 'The mail server of Inlay, asked last';

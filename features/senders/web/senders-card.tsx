@@ -1,4 +1,4 @@
-import { CircleCheck, Mail, Plus, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
 import { MOST_SENDERS } from '@inlay/messaging/rules/sender-shapes.ts';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { Button } from '@inlay/ui/button.tsx';
@@ -48,7 +48,7 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
       <Card title="Email" flush>
         <EmptyState title="No sender for email" action={addButton}>
           {canAddOperator
-            ? 'Live mail is kept in the Dev Inbox and reaches nobody. Add your own mail server, or the server of who runs Inlay.'
+            ? 'Live mail is kept in the Dev Inbox and reaches nobody. Add your own mail server, or use the one of Inlay.'
             : 'Live mail is kept in the Dev Inbox and reaches nobody. Add your own mail server.'}
         </EmptyState>
         {canAddOperator && <OperatorFoot onAdd={acts.addOperator} />}
@@ -57,14 +57,7 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
   const { word, tone } = channelHealth(senders, now);
   return (
     <Card
-      title={
-        <span className="flex items-center gap-3">
-          <span className="grid size-8 flex-none place-items-center rounded-sm border border-line bg-recess text-muted">
-            <Mail size={16} aria-hidden />
-          </span>
-          Email
-        </span>
-      }
+      title="Email"
       note={`${own.length} of ${MOST_SENDERS} of your own`}
       aside={
         <Badge
@@ -113,7 +106,7 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
 
 const OperatorFoot = ({ onAdd }: { onAdd: () => void }) => (
   <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 text-xs text-muted sm:px-5">
-    <p className="min-w-0 flex-[1_1_16rem]">You removed the server of who runs Inlay. Added again, it is asked last.</p>
+    <p className="min-w-0 flex-[1_1_16rem]">You removed the mail server of Inlay. If you add it again, it is asked last.</p>
     <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={onAdd}>
       Add it again
     </Button>

@@ -34,7 +34,8 @@ export default function SendersPage({ onError }: { onError: OnError }) {
         <div className="mr-auto min-w-0 flex-[1_1_20rem]">
           <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">Senders</h1>
           <p className="mt-0.5 text-sm text-muted">
-            Who carries your mail. The first healthy one sends; if it fails, the next takes over. Senders for texts and calls are announced.
+            Who carries your mail. The first healthy one sends; if it fails, the next takes over. Senders for texts and calls are announced.{' '}
+            <TextLink to="/docs/messages">How senders work</TextLink>
           </p>
         </div>
         {!isTest && senders.length > 0 && (
