@@ -6,6 +6,7 @@ import {
   SENDER,
   SUPPRESSION,
   newSender,
+  sender,
   senderChanges,
   senderLists,
   senderOrder,
@@ -16,6 +17,8 @@ import {
 
 /** A caller that wants to know at once may wait so long, in seconds. */
 export const WAIT_MAX = 20;
+
+const searched = z.string().trim().max(200, 'At most 200 characters.').optional();
 
 const inbox = { caller: 'secret', tag: 'Dev Inbox', testOnly: true, refuses: ['test-only'] } as const;
 
@@ -28,6 +31,7 @@ export const listInbox = defineCall({
   query: z.object({
     channel: z.enum(channels, { error: 'Choose "email", "sms" or "voice".' }).optional(),
     to: z.string().max(320, 'At most 320 characters.').optional().describe('The recipient, in any case of letters.'),
+    q: searched.describe('Words in the recipient, the subject or the text.'),
     since: z.iso
       .datetime({ offset: true, error: 'This is not a time, e.g. 2026-11-22T10:15:30Z.' })
       .optional()
@@ -84,15 +88,15 @@ export const listSenders = defineCall({
   summary: 'What messages of live are sent through, by channel, in the order in which they are asked',
   answers: { 200: senderLists },
 });
-/** 409 `limit-reached` with five of them, `conflict` in test. */
+/** 409 `limit-reached` with five of them, `conflict` in test, and for the operator's where there is none to add. */
 export const createSender = defineCall({
   ...senders,
   method: 'POST',
   path: '/api/Senders',
-  summary: 'Add a mail server, to be asked after the others',
+  summary: "Add a mail server, to be asked after your others, or the operator's, once removed",
   body: newSender,
   refuses: ['reauth_required', 'limit-reached', 'conflict'],
-  answers: { 201: smtpSender },
+  answers: { 201: sender },
 });
 /** 409 `conflict` when the list has changed. */
 export const orderSenders = defineCall({
@@ -117,7 +121,7 @@ export const deleteSender = defineCall({
   ...senders,
   method: 'DELETE',
   path: '/api/Senders/:id',
-  summary: 'Delete a mail server',
+  summary: "Delete a mail server; with the id `operator`, take the operator's off the list",
   refuses: ['reauth_required'],
   answers: { 200: gone },
 });
@@ -149,7 +153,8 @@ export const listSuppressions = defineCall({
   summary: 'Addresses that nothing is sent to, newest first',
   query: z.object({
     channel: z.enum(channels, { error: 'Choose "email", "sms" or "voice".' }).optional(),
-    address: z.string().max(320, 'At most 320 characters.').optional(),
+    address: z.string().max(320, 'At most 320 characters.').optional().describe('The whole address, in any case of letters.'),
+    q: searched.describe('A part of the address.'),
     limit: z.coerce.number({ error: 'This must be a number.' }).int().min(1, 'At least 1.').max(100, 'At most 100.').default(25),
     cursor,
   }),

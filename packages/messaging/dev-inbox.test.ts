@@ -101,6 +101,14 @@ describe.each(engines)('the Dev Inbox on %s', (engine) => {
     expect(await ids('?channel=sms')).toEqual([text]);
     expect(await ids('?to=%20ANNA@example.com')).toEqual([mail]);
     expect(await ids(`?since=${since}`)).toEqual([other, text]);
+    const ours = await keep(app, one.site, { to: 'carl@example.com', subject: 'Straße_7', text: '100 % wool' });
+    expect([await ids('?q=BOB@'), await ids('?q=straße'), await ids('?q=100 %25'), await ids('?q=%25_')]).toEqual([
+      [other],
+      [ours],
+      [ours],
+      [],
+    ]);
+    await call(one, app, 'DELETE', `/${ours}`);
     const first = (await call(one, app, 'GET', '?limit=2')).body;
     expect(first.items.map(({ id }: { id: string }) => id)).toEqual([other, text]);
     expect(await ids(`?limit=2&cursor=${first.next}`)).toEqual([mail]);

@@ -11,6 +11,7 @@ import { answerSenders } from './senders/answer-sender.ts';
 import { changeSender } from './senders/change-sender.ts';
 import { createSender } from './senders/create-sender.ts';
 import { deleteSender } from './senders/delete-sender.ts';
+import { operatorStateOf } from './senders/operator-sender.ts';
 import { orderSenders } from './senders/order-senders.ts';
 import { resumeSender } from './senders/resume-sender.ts';
 import { testSender } from './senders/test-sender.ts';
@@ -33,8 +34,8 @@ export default ((mount, services, { messaging }) => {
   /** Senders belong to live: in test there are none. */
   const sendersNow = async ({ siteId, environment }: SignedIn) =>
     environment === 'live'
-      ? answerSenders(await sendersOf(db, siteId, 'email'), clock(), settings.smtpUrl !== undefined)
-      : answerSenders([], clock(), false);
+      ? answerSenders(await sendersOf(db, siteId, 'email'), clock(), await operatorStateOf({ db, settings }, siteId))
+      : answerSenders([], clock(), 'none');
 
   mount(contract.listInbox, async ({ project, query, raw }) => ok(await listMessages({ db, room }, project, query, overOf(raw))));
   mount(contract.readInboxMessage, async ({ project, params }) => {

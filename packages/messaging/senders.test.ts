@@ -45,7 +45,7 @@ describe.each(engines)('senders on %s', (engine) => {
     const { password: _, ...shown } = senderOn(server);
     const whole = { ...shown, id: added.body.id, state: 'ready', pausedUntil: null, lastError: null, perMinute: 30, passwordSet: true };
     expect([added.status, added.body]).toEqual([201, whole]);
-    expect((await call('GET')).body).toEqual({ email: [whole], sms: [], voice: [] });
+    expect((await call('GET')).body).toEqual({ email: [whole], sms: [], voice: [], removed: [] });
     const changed = await call('PUT', `/${whole.id}`, { label: 'Spare server', perMinute: 6_000 });
     expect([changed.status, changed.body]).toEqual([200, { ...whole, label: 'Spare server', perMinute: 6_000 }]);
     expect((await call('DELETE', `/${whole.id}`)).body).toEqual({ id: whole.id, deleted: true });
@@ -135,7 +135,7 @@ describe.each(engines)('senders on %s', (engine) => {
     const id = await addSenderOn(one, server);
     const other = await project(app);
     const test = { sitekey: one.testSiteKey };
-    expect((await call('GET', '', undefined, one, test)).body).toEqual({ email: [], sms: [], voice: [] });
+    expect((await call('GET', '', undefined, one, test)).body).toEqual({ email: [], sms: [], voice: [], removed: [] });
     expect((await call('POST', '', senderOn(server), one, test)).body.code).toBe('conflict');
     for (const [method, path, json] of [
       ['PUT', '', {}],
@@ -215,6 +215,8 @@ describe.each(engines)('senders on %s', (engine) => {
     const first = (await call('GET', '/suppressions?limit=1')).body;
     expect(first.items).toMatchObject([{ channel: 'sms' }]);
     expect((await call('GET', `/suppressions?limit=1&cursor=${first.next}`)).body).toEqual({ items: [shown], next: null });
+    const found = async (q: string) => (await call('GET', `/suppressions?q=${q}`)).body.items.length;
+    expect([await found('OB@ex'), await found('0100'), await found('_'), await found('%25')]).toEqual([1, 1, 0, 0]);
     const test = { sitekey: one.testSiteKey };
     expect((await call('GET', '/suppressions', undefined, one, test)).body.items).toEqual([]);
     expect((await call('GET', '/suppressions', undefined, await project(app))).body.items).toEqual([]);
@@ -249,12 +251,27 @@ describe.each(engines)('senders on %s', (engine) => {
   });
 });
 
-test('the operator’s server is listed last, and is nobody’s to change', async () => {
+test('the operator’s server is listed last; a project takes it off its list, and back', async () => {
   const operator = await startMailServer();
   const app = await startApp({ env: { SMTP_URL: `smtp://127.0.0.1:${operator.port}?requireTLS=true` } });
-  const one = await project(app);
-  expect((await one.client.send('GET', SENDERS)).body.email).toMatchObject([{ id: 'operator', kind: 'operator', state: 'ready' }]);
-  expect((await one.client.send('DELETE', `${SENDERS}/operator`)).status).toBe(404);
+  const [one, other] = [await project(app), await project(app)];
+  const listed = async ({ client }: Project) => (await client.send('GET', SENDERS)).body;
+  const add = () => one.client.send('POST', SENDERS, { json: { channel: 'email', kind: 'operator' } });
+  const remove = (headers = {}) => one.client.send('DELETE', `${SENDERS}/operator`, { headers });
+  expect((await listed(one)).email).toMatchObject([{ id: 'operator', kind: 'operator', state: 'ready' }]);
+  expect((await add()).body.code).toBe('conflict');
+  expect((await remove({ sitekey: one.testSiteKey })).status).toBe(404);
+  const gone = await Promise.all(Array.from({ length: 5 }, () => remove()));
+  expect(gone.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404]);
+  expect(await listed(one)).toEqual({ email: [], sms: [], voice: [], removed: ['email'] });
+  expect(await listed(other)).toMatchObject({ email: [{ id: 'operator' }], removed: [] });
+  expect(await app.messaging.sendMail(mailOf(one))).toEqual({ state: 'kept' });
+  expect(operator.taken).toEqual([]);
+  app.clock.advance(10 * MINUTE);
+  expect((await add()).body.code).toBe('reauth_required');
+  await one.client.send('POST', '/api/Registration/Reauth', { json: { password: one.password } });
+  expect((await add()).body).toMatchObject({ id: 'operator' });
+  expect((await listed(one)).email).toMatchObject([{ id: 'operator' }]);
   await app.close();
   await operator.close();
 });

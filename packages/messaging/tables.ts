@@ -59,6 +59,13 @@ export interface SendersTable {
   created_at: Time;
 }
 
+/** Which projects took the operator's sender off their list; the others have it last. */
+export interface OperatorSendersRemovedTable {
+  site_id: string;
+  channel: Channel;
+  created_at: Time;
+}
+
 /** Where a project may not send to. */
 export interface SuppressionsTable {
   id: string;
@@ -95,6 +102,7 @@ declare module '@inlay/platform/database/database.ts' {
   interface Tables {
     dev_inbox: DevInboxTable;
     senders: SendersTable;
+    operator_senders_removed: OperatorSendersRemovedTable;
     suppressions: SuppressionsTable;
     mail_sendings: MailSendingsTable;
   }

@@ -29,6 +29,7 @@ import { SecurityCards } from './security-cards.tsx';
 import { testNote } from './environment/test-note.ts';
 
 const DevInboxPage = lazy(() => import('@inlay/features/dev-inbox/web/dev-inbox-page.tsx'));
+const SendersPage = lazy(() => import('@inlay/features/senders/web/senders-page.tsx'));
 const WebhooksPage = lazy(() => import('@inlay/features/webhooks/web/webhooks-page.tsx'));
 
 interface Failure {
@@ -140,6 +141,11 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
               <Card title={shown.component.name} flush>
                 {failedToLoad(place.query) ? <LoadFailure query={place.query} /> : <RowsSkeleton rows={3} label="Loading test keys" />}
               </Card>
+            )}
+            {page === 'senders' && (
+              <Suspense fallback={<RowsSkeleton rows={3} label="Loading senders" />}>
+                <SendersPage onError={onError} />
+              </Suspense>
             )}
             {page === 'dev-inbox' && (
               <Suspense fallback={<RowsSkeleton rows={4} label="Loading messages" />}>

@@ -47,6 +47,8 @@ test.each([
   ['sec', { kind: 'go', to: '/PostLogin?p=security' }],
   ['recovery codes', { kind: 'go', to: '/PostLogin?p=security' }],
   ['dev inbox', { kind: 'go', to: '/PostLogin?p=dev-inbox&env=test' }],
+  ['senders', { kind: 'go', to: '/PostLogin?p=senders' }],
+  ['smtp', { kind: 'go', to: '/PostLogin?p=senders' }],
   ['webhooks', { kind: 'go', to: '/PostLogin?p=webhooks' }],
   ['deliveries', { kind: 'go', to: '/PostLogin?p=webhooks' }],
   ['copy site', { kind: 'copy', text: 'site', what: 'Site key' }],

@@ -55,6 +55,10 @@ const sections: readonly PaletteCommand[] = [
     codes: ['password', 'two-factor', '2fa', 'authenticator app', 'recovery codes', 'sessions', 'activity', 'audit log'],
     first: true,
   }),
+  go('/PostLogin?p=senders', 'Senders', {
+    codes: ['smtp', 'mail server', 'from address', 'suppressed addresses', 'unsubscribed', 'bounces'],
+    first: true,
+  }),
   go('/PostLogin?p=dev-inbox&env=test', 'Dev Inbox', {
     codes: ['test messages', 'captured email', 'text messages', 'codes sent'],
     first: true,

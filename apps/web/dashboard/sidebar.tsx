@@ -1,4 +1,4 @@
-import { Database, House, Inbox, Layers, LifeBuoy, LogOut, Plus, UserRound, Webhook } from 'lucide-react';
+import { Database, House, Layers, LifeBuoy, LogOut, Plus, Send, UserRound, Webhook } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { useEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
@@ -60,9 +60,14 @@ export function Sidebar({ name, host, subscriptions, section, shown, page, onAdd
         ADD NEW SUBSCRIPTION
       </Button>
       <hr className="my-3 border-line" />
-      <SidebarItem to="?p=dev-inbox" on={page === 'dev-inbox'} top icon={<Inbox size={16} aria-hidden />}>
-        Dev Inbox
-      </SidebarItem>
+      <SidebarGroup title="Delivery" icon={<Send size={16} aria-hidden />}>
+        <SidebarItem to="?p=senders" on={page === 'senders'}>
+          Senders
+        </SidebarItem>
+        <SidebarItem to="?p=dev-inbox" on={page === 'dev-inbox'}>
+          Dev Inbox
+        </SidebarItem>
+      </SidebarGroup>
       <SidebarItem to="?p=webhooks" on={page === 'webhooks'} top icon={<Webhook size={16} aria-hidden />}>
         Webhooks
       </SidebarItem>

@@ -1,35 +1,46 @@
-import { ArrowLeft, ShieldCheck, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, ListFilter, Trash2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { Segmented, type Segment } from '@inlay/ui/form/segmented.tsx';
-import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
-import type { DevInboxCalls, WholeMessage } from './dev-inbox-calls.ts';
+import type { WholeMessage } from './dev-inbox-calls.ts';
+import { mailDocument } from './mail-document.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { MessageCodes, MessageLinks } from './message-finds.tsx';
 import { titleOf } from './message-words.ts';
 import { useMessage } from './use-messages.ts';
 
-interface DetailProps {
-  readonly calls: DevInboxCalls;
-  readonly id: string;
+interface DetailActs {
   readonly onDelete: () => void;
+  /** Narrows the list to this recipient. */
+  readonly onRecipient: (to: string) => void;
+}
+
+interface DetailProps extends DetailActs {
+  readonly id: string;
   /** Back to the list, where both don't fit. */
   readonly onBack: () => void;
 }
 
-/** One message whole. Nothing of it is run or loaded: its HTML is shown as its source. */
-export function MessageDetail({ calls, id, onDelete, onBack }: DetailProps) {
-  const query = useMessage(calls, id);
+/** One message whole. Nothing of it is run or loaded. */
+export function MessageDetail({ id, onBack, ...acts }: DetailProps) {
+  const query = useMessage(id);
+  const box = useRef<HTMLDivElement>(null);
+  // It takes the place of a list that may have been scrolled far down.
+  useEffect(() => {
+    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, []);
   return (
-    <div className="min-w-0">
+    <div ref={box} className="min-w-0 scroll-mt-20 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto">
       <div className="px-4 pt-4 lg:hidden">
         <Button size="sm" look="quiet" icon={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
           All messages
         </Button>
       </div>
       {query.data ? (
-        <Shown message={query.data} onDelete={onDelete} />
+        <Shown message={query.data} {...acts} />
       ) : failedToLoad(query) ? (
         <LoadFailure query={query} />
       ) : (
@@ -39,72 +50,75 @@ export function MessageDetail({ calls, id, onDelete, onBack }: DetailProps) {
   );
 }
 
-type View = 'text' | 'html' | 'headers' | 'source';
+type View = 'mail' | 'text' | 'headers' | 'source';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
-function Shown({ message, onDelete }: { readonly message: WholeMessage; readonly onDelete: () => void }) {
-  const [view, setView] = useState<View>('text');
-  const { from, to, codes, links, createdAt } = message;
+function Shown({ message, onDelete, onRecipient }: DetailActs & { readonly message: WholeMessage }) {
+  const { from, to, codes, createdAt, html } = message;
+  const mail = useMemo(() => (html === null ? undefined : mailDocument(html)), [html]);
+  const [view, setView] = useState<View>(mail ? 'mail' : 'text');
+  const links = [...new Set([...message.links, ...(mail?.links ?? [])])];
   const views: readonly Segment<View>[] = [
+    ...(mail ? [{ value: 'mail' as const, label: 'Mail' }] : []),
     { value: 'text', label: 'Text' },
-    ...(message.html === null ? [] : [{ value: 'html' as const, label: 'HTML' }]),
     ...(message.channel === 'email' ? [{ value: 'headers' as const, label: 'Headers' }] : []),
     ...(message.raw === null ? [] : [{ value: 'source' as const, label: 'Source' }]),
   ];
   return (
     <article aria-label={titleOf(message)}>
-      <header className="flex items-start gap-3 px-4 py-4 sm:px-5">
-        <div className="min-w-0 flex-1">
+      <header className="flex flex-wrap items-start gap-3 px-4 py-4 sm:px-5">
+        <div className="min-w-0 flex-[1_1_14rem]">
           <h3 className="heading-3 wrap-anywhere">{titleOf(message)}</h3>
           <p className="text-xs text-muted wrap-anywhere">
             From {from} to {to}, {time.format(new Date(createdAt))} UTC
           </p>
         </div>
-        <Button look="danger" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
-          Delete
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" icon={<ListFilter size={16} aria-hidden />} onClick={() => onRecipient(to)}>
+            Only to them
+          </Button>
+          <Button size="sm" look="danger" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
       </header>
-      {codes.length > 0 && (
-        <ul aria-label="Codes" className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 sm:px-5">
-          {codes.map((code) => (
-            <li key={code} className="flex items-center gap-1 font-mono">
-              {code}
-              <CopyButton text={code} what={`code ${code}`} iconOnly />
-            </li>
-          ))}
-        </ul>
+      <MessageCodes codes={codes} />
+      {views.length > 1 && (
+        <div className="border-t border-line px-4 py-3 sm:px-5">
+          <Segmented label="View" segments={views} value={view} onChange={setView} />
+        </div>
       )}
-      <div className="border-t border-line px-4 py-3 sm:px-5">
-        <Segmented label="View" segments={views} value={view} onChange={setView} />
-      </div>
-      <pre
-        tabIndex={0}
-        aria-label="Message"
-        className="max-h-[36rem] overflow-auto border-y border-line bg-recess px-4 py-4 font-mono text-sm whitespace-pre-wrap -outline-offset-2! wrap-anywhere sm:px-5"
-      >
-        {textOf(message, view)}
-      </pre>
-      <p className="flex items-start gap-2 px-4 py-3 text-sm text-muted sm:px-5">
-        <ShieldCheck size={16} className="mt-0.5 flex-none" aria-hidden />
-        <span className="min-w-0 wrap-anywhere">Nothing in it is run or loaded. {linksText(links)}</span>
-      </p>
+      {view === 'mail' && mail ? (
+        <MailFrame html={mail.html} title={titleOf(message)} />
+      ) : message.channel === 'email' ? (
+        <pre
+          tabIndex={0}
+          aria-label="Message"
+          className="max-h-[36rem] overflow-auto border-y border-line bg-recess px-4 py-4 font-mono text-sm whitespace-pre-wrap -outline-offset-2! wrap-anywhere sm:px-5"
+        >
+          {textOf(message, view)}
+        </pre>
+      ) : (
+        <div className="border-y border-line bg-recess px-4 py-5 sm:px-5">
+          <p
+            aria-label="Message"
+            className="w-fit max-w-[30rem] rounded-lg rounded-tl-xs bg-primary-soft px-4 py-2.5 text-sm whitespace-pre-wrap wrap-anywhere"
+          >
+            {message.text}
+          </p>
+        </div>
+      )}
+      <MessageLinks links={links} />
     </article>
   );
 }
 
-function textOf({ text, html, headers, raw, from, to, subject }: WholeMessage, view: View): string {
-  if (view === 'html') return html ?? '';
+function textOf({ text, headers, raw, from, to, subject }: WholeMessage, view: View): string {
   if (view === 'source') return raw ?? '';
   if (view === 'text') return text;
   const all = { From: from, To: to, Subject: subject, ...headers };
   return Object.entries(all)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
-}
-
-function linksText(links: readonly string[]): string {
-  if (links.length === 0) return 'No links.';
-  const hosts = [...new Set(links.map((link) => URL.parse(link)?.host ?? link))];
-  return `${links.length === 1 ? '1 link' : `${links.length} links`}, to ${hosts.join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { cx } from '@inlay/ui/cx.ts';
 import { useNow } from '@inlay/ui/hooks/use-now.ts';
@@ -17,7 +18,7 @@ export interface MessageListProps {
 export function MessageList({ items, shown, onShow }: MessageListProps) {
   const now = useNow(MINUTE_MS);
   return (
-    <ul aria-label="Messages" className="divide-y divide-line">
+    <ul aria-label="Messages" className="divide-y divide-line" onKeyDown={moveFocus}>
       {items.map((item) => {
         const isNew = item.readAt === null && item.id !== shown;
         return (
@@ -49,4 +50,13 @@ export function MessageList({ items, shown, onShow }: MessageListProps) {
       })}
     </ul>
   );
+}
+
+/** Up and down go from row to row. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (step === undefined) return;
+  const rows = [...event.currentTarget.querySelectorAll('button')];
+  rows[rows.findIndex((row) => row === event.target) + step]?.focus();
+  event.preventDefault();
 }

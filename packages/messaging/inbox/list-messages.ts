@@ -17,12 +17,13 @@ interface Parts {
 export async function listMessages(
   { db, room }: Parts,
   place: SiteEnvironment,
-  { wait, limit, cursor, channel, to, since }: QueryOf<typeof listInbox>,
+  { wait, limit, cursor, channel, to, q, since }: QueryOf<typeof listInbox>,
   over: () => boolean,
 ) {
   const filters = {
     channel,
     to: to === undefined ? undefined : recipientKey(to),
+    text: q || undefined,
     since: since === undefined ? undefined : Date.parse(since),
   };
   const before = placeOf(cursor, filters);

@@ -47,11 +47,26 @@ export const smtpSender = z
     fromAddress: z.string(),
   })
   .meta({ examples: [SENDER] });
+const OPERATOR_SENDER = {
+  id: 'operator',
+  channel: 'email',
+  kind: 'operator',
+  label: 'Inlay',
+  state: 'ready',
+  pausedUntil: null,
+  lastError: null,
+  perMinute: 60,
+} as const;
 const operatorSender = z.object({ ...shared, kind: z.literal('operator').describe("The operator's server, asked last.") });
-export const sender = z.union([smtpSender, operatorSender]);
+export const sender = z.union([smtpSender, operatorSender]).meta({ examples: [SENDER, OPERATOR_SENDER] });
 export const senderLists = z
-  .object({ email: z.array(sender), sms: z.array(sender), voice: z.array(sender) })
-  .meta({ examples: [{ email: [SENDER], sms: [], voice: [] }] });
+  .object({
+    email: z.array(sender),
+    sms: z.array(sender),
+    voice: z.array(sender),
+    removed: z.array(z.enum(channels)).describe("Channels whose operator's sender was removed and can be added again."),
+  })
+  .meta({ examples: [{ email: [SENDER], sms: [], voice: [], removed: [] }] });
 
 const email = z.literal('email', { error: 'Only "email" for now.' });
 const fields = {
@@ -81,16 +96,24 @@ const GIVEN = {
   fromName: SENDER.fromName,
   fromAddress: SENDER.fromAddress,
 } as const;
+export const newSmtpSender = z.object({
+  channel: email,
+  kind: z.literal('smtp'),
+  ...needed,
+  user: user.default(''),
+  password: password.optional().describe('Never comes back.'),
+  perMinute: perMinute.default(60).describe('Mails a minute; the next sender takes what is more.'),
+});
 export const newSender = z
-  .object({
-    channel: email,
-    kind: z.literal('smtp', { error: 'Only "smtp" for now.' }),
-    ...needed,
-    user: user.default(''),
-    password: password.optional().describe('Never comes back.'),
-    perMinute: perMinute.default(60).describe('Mails a minute; the next sender takes what is more.'),
+  .discriminatedUnion('kind', [newSmtpSender, z.object({ channel: email, kind: z.literal('operator') })], {
+    error: 'Choose "smtp" or "operator".',
   })
-  .meta({ examples: [{ channel: 'email', kind: 'smtp', ...GIVEN }] });
+  .meta({
+    examples: [
+      { channel: 'email', kind: 'smtp', ...GIVEN },
+      { channel: 'email', kind: 'operator' },
+    ],
+  });
 export const senderChanges = z
   .object(fields)
   .partial()

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { changeSender, listSenders } from '../contract.ts';
+import { OPERATOR } from '../sending/candidates.ts';
 import { SENDER_MINUTE } from '../sending/breaker.ts';
 import type { SenderRow } from '../store/sender-rows.ts';
 
@@ -26,25 +27,23 @@ export const answerSender = (row: SenderRow, now: number): Sender => {
   };
 };
 
-/** The operator's server is the last one, where there is one. */
-export const answerSenders = (rows: readonly SenderRow[], now: number, ofOperator: boolean): AnswerOf<typeof listSenders>['body'] => ({
-  email: [
-    ...rows.map((row) => answerSender(row, now)),
-    ...(ofOperator
-      ? [
-          {
-            id: 'operator',
-            channel: 'email' as const,
-            kind: 'operator' as const,
-            label: 'Inlay',
-            state: 'ready' as const,
-            pausedUntil: null,
-            lastError: null,
-            perMinute: SENDER_MINUTE.points,
-          },
-        ]
-      : []),
-  ],
+/** `listed`: the last one. `removed`: taken off the list. `none`: the operator set no server. */
+export type OperatorState = 'listed' | 'removed' | 'none';
+
+export const OPERATOR_SENDER = {
+  id: OPERATOR.id,
+  channel: 'email',
+  kind: 'operator',
+  label: 'Inlay',
+  state: 'ready',
+  pausedUntil: null,
+  lastError: null,
+  perMinute: SENDER_MINUTE.points,
+} as const;
+
+export const answerSenders = (rows: readonly SenderRow[], now: number, operator: OperatorState): AnswerOf<typeof listSenders>['body'] => ({
+  email: [...rows.map((row) => answerSender(row, now)), ...(operator === 'listed' ? [OPERATOR_SENDER] : [])],
   sms: [],
   voice: [],
+  removed: operator === 'removed' ? ['email'] : [],
 });

@@ -4,6 +4,7 @@ import { newId } from '@inlay/platform/new-id.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { createSender as call } from '../contract.ts';
 import type { SenderParts } from '../parts.ts';
+import { addOperatorSender } from './operator-sender.ts';
 import { MOST_SENDERS } from '../rules/sender-shapes.ts';
 import { type SenderRow, WELL, addSender, sendersOf } from '../store/sender-rows.ts';
 import { answerSender } from './answer-sender.ts';
@@ -23,6 +24,7 @@ export async function createSender(
   const { accountId, siteId, environment } = signedIn;
   if (environment === 'test') throw new Refusal('conflict', { message: 'Messages of test go to the Dev Inbox. Add senders in live.' });
   await requireChange(parts, signedIn);
+  if (body.kind === 'operator') return addOperatorSender(parts, signedIn, address);
   checkHost(body.host, body.port, settings.allowPrivateTargets);
   if (body.user !== '' && body.password === undefined)
     throw new Refusal('invalid_request', { fields: { password: 'Enter the password of this user.' } });

@@ -7,6 +7,7 @@ import { composeMail } from '../compose-mail.ts';
 import type { KeptMessage } from '../inbox/keep-in-dev-inbox.ts';
 import { OPEN_MS } from './breaker.ts';
 import { serverOfSender } from '../senders/server-of-sender.ts';
+import { isOperatorRemoved } from '../store/operator-rows.ts';
 import { noteFailure, noteSuccess, sendersOf } from '../store/sender-rows.ts';
 import { type SendingRow, endSending, findSending, noteAttempt } from '../store/sending-rows.ts';
 import { suppressionOf } from '../store/suppression-rows.ts';
@@ -60,7 +61,8 @@ export async function sendMail(parts: SendParts, mail: OutgoingMail): Promise<Se
   const suppressed = await suppressionOf(db, { siteId, environment }, 'email', to);
   if (suppressed) return { state: 'suppressed', reason: suppressed.reason };
   const own = environment === 'live' ? await sendersOf(db, siteId, 'email') : [];
-  const candidates: Candidate[] = [...own, ...(environment === 'live' && settings.smtpUrl ? [OPERATOR] : [])];
+  const ofOperator = environment === 'live' && settings.smtpUrl && !(await isOperatorRemoved(db, siteId, 'email'));
+  const candidates: Candidate[] = [...own, ...(ofOperator ? [OPERATOR] : [])];
   const content = contentOf(mail);
   if (candidates.length === 0) {
     const { name, address = operatorOf(settings.mailFrom).address } = mail.from;

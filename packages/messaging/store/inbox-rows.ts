@@ -3,6 +3,7 @@ import type { ListPlace } from '@inlay/platform/database/list-page.ts';
 import type { Channel } from '../rules/channels.ts';
 import '../tables.ts';
 import type { DevInboxTable } from '../tables.ts';
+import { holdsText } from './holds-text.ts';
 import type { SiteEnvironment } from './places.ts';
 
 export type InboxRow = DevInboxTable;
@@ -42,6 +43,8 @@ export interface InboxFilters {
   readonly channel?: Channel | undefined;
   /** The recipient's key. */
   readonly to?: string | undefined;
+  /** In the recipient, the subject or the text. */
+  readonly text?: string | undefined;
   readonly since?: number | undefined;
 }
 
@@ -49,13 +52,14 @@ export interface InboxFilters {
 export const pageOfMessages = (
   queries: Queries,
   place: SiteEnvironment,
-  { channel, to, since }: InboxFilters,
+  { channel, to, text, since }: InboxFilters,
   before: ListPlace | undefined,
   limit: number,
 ): Promise<InboxRow[]> =>
   rowsOf(queries, place)
     .$if(channel !== undefined, (q) => q.where('channel', '=', channel ?? 'email'))
     .$if(to !== undefined, (q) => q.where('recipient_key', '=', to ?? ''))
+    .$if(text !== undefined, (q) => q.where(holdsText(['recipient', 'subject', 'text'], text ?? '')))
     .$if(since !== undefined, (q) => q.where('created_at', '>=', since ?? 0))
     .$if(before !== undefined, (q) =>
       q

@@ -4,6 +4,7 @@ import type { ListPlace } from '@inlay/platform/database/list-page.ts';
 import { type Channel, recipientKey } from '../rules/channels.ts';
 import '../tables.ts';
 import type { SuppressionsTable } from '../tables.ts';
+import { holdsText } from './holds-text.ts';
 import type { SiteEnvironment } from './places.ts';
 
 export type SuppressionRow = SuppressionsTable;
@@ -47,19 +48,22 @@ export async function removeSuppression(
 export interface SuppressionFilters {
   readonly channel?: Channel | undefined;
   readonly address?: string | undefined;
+  /** Of the address. */
+  readonly part?: string | undefined;
 }
 
 /** Newest first. */
 export const pageOfSuppressions = (
   queries: Queries,
   place: SiteEnvironment,
-  { channel, address }: SuppressionFilters,
+  { channel, address, part }: SuppressionFilters,
   before: ListPlace | undefined,
   limit: number,
 ): Promise<SuppressionRow[]> =>
   rowsOf(queries, place)
     .$if(channel !== undefined, (q) => q.where('channel', '=', channel ?? 'email'))
     .$if(address !== undefined, (q) => q.where('address_key', '=', recipientKey(address ?? '')))
+    .$if(part !== undefined, (q) => q.where(holdsText(['address_key'], recipientKey(part ?? ''))))
     .$if(before !== undefined, (q) =>
       q
         .where('created_at', '<=', before?.at ?? 0)

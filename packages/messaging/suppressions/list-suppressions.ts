@@ -10,8 +10,9 @@ import { answerSuppression } from './answer-suppression.ts';
 export async function listSuppressions(
   db: Database,
   { siteId, environment }: SiteEnvironment,
-  { limit, cursor, ...filters }: QueryOf<typeof call>,
+  { limit, cursor, channel, address, q }: QueryOf<typeof call>,
 ) {
+  const filters = { channel, address, part: q || undefined };
   const rows = await pageOfSuppressions(db, { siteId, environment }, filters, placeOf(cursor, filters), limit + 1);
   return pageOf(rows, { limit, filters, place: (row) => ({ at: row.created_at, id: row.id }), item: answerSuppression });
 }

@@ -20,3 +20,6 @@ const ours = trustedTypes?.createPolicy('inlay-pages', { createHTML: (html) => h
 
 /** Marks HTML as our own: made at build time, with every value in it escaped. For `dangerouslySetInnerHTML`; keep the result between renders. */
 export const trustedHtml = (html: string): string => ours?.createHTML(html) ?? html;
+
+/** Marks HTML of others, for places where nothing of it runs: a document without a window, or `srcdoc` of a frame with an empty `sandbox`. */
+export const inertHtml = (html: string): string => ours?.createHTML(html) ?? html;

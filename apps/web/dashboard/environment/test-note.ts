@@ -11,6 +11,7 @@ export interface ShownView {
 }
 
 const DATA = 'You are looking at test data. Nothing here reaches your visitors.';
+const SENDERS = 'These are the senders of Live. The suppressed addresses are those of Test.';
 const HOME = 'This is your test siteKey. The figures and licenses below are those of Live.';
 
 const ofTabs: Record<CommonTab, string | undefined> = {
@@ -26,6 +27,7 @@ const isCommon = (tab: string): tab is CommonTab => tab in ofTabs;
 /** What to know of a view in Test; undefined where Live and Test are the same. */
 export function testNote({ section, page, tab }: ShownView): string | undefined {
   if (section) return undefined;
+  if (page === 'senders') return SENDERS;
   if (page) return DATA;
   if (tab === undefined) return HOME;
   return isCommon(tab) ? ofTabs[tab] : DATA;

@@ -43,6 +43,12 @@ export const siteEntries = (events: readonly string[]): readonly SearchEntry[] =
     `webhook endpoint event events callback notify signature whsec standard webhooks retry replay ${events.join(' ')}`,
   ),
   page(
+    'Messages',
+    '/docs/messages',
+    'Senders, suppressed addresses, and the Dev Inbox for tests.',
+    'smtp mail server sender failover from address via inlay suppression unsubscribe bounce dev inbox test messages codes end-to-end',
+  ),
+  page(
     'Coming from reCAPTCHA, hCaptcha or Turnstile',
     '/docs/migrate',
     'What stays on your server, and what to change.',

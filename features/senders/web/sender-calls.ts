@@ -1,0 +1,50 @@
+import type { Answered, BodyGiven } from '@inlay/kernel/contract.ts';
+import type {
+  addSuppression,
+  changeSender,
+  createSender,
+  deleteSender,
+  listSenders,
+  listSuppressions,
+  orderSenders,
+  removeSuppression,
+  resumeSender,
+  testSender,
+} from '@inlay/messaging/contract.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
+
+export type SenderLists = Answered<typeof listSenders>;
+export type Sender = SenderLists['email'][number];
+export type SmtpSender = Extract<Sender, { kind: 'smtp' }>;
+export type SenderChange = BodyGiven<typeof changeSender>;
+export type Tested = Answered<typeof testSender>;
+export type Suppression = Answered<typeof listSuppressions>['items'][number];
+
+const of = (id: string) => ({ params: { id } });
+
+/** Senders belong to Live: these calls go with its siteKey, whichever environment the dashboard shows. */
+export const senderCalls = {
+  getSenders: (signal: AbortSignal) => callApi<typeof listSenders>('GET /Senders', { signal }),
+  postSender: (body: BodyGiven<typeof createSender>) => callApi<typeof createSender>('POST /Senders', { body }),
+  putSender: (id: string, body: SenderChange) => callApi<typeof changeSender>('PUT /Senders/:id', { ...of(id), body }),
+  deleteSender: (id: string) => callApi<typeof deleteSender>('DELETE /Senders/:id', of(id)),
+  putOrder: (ids: readonly string[]) => callApi<typeof orderSenders>('PUT /Senders/order', { body: { channel: 'email', ids: [...ids] } }),
+  postResume: (id: string) => callApi<typeof resumeSender>('POST /Senders/:id/resume', of(id)),
+  postTest: (id: string) => callApi<typeof testSender>('POST /Senders/:id/test', of(id)),
+};
+
+const SUPPRESSIONS_A_PAGE = 25;
+
+/** Each environment has suppressed addresses of its own; the siteKey names it. */
+export const suppressionCalls = (siteKey: string) => ({
+  getSuppressions: (q: string, cursor: string | null, signal: AbortSignal) =>
+    callApi<typeof listSuppressions>('GET /Senders/suppressions', {
+      siteKey,
+      signal,
+      query: { channel: undefined, address: undefined, q: q || undefined, limit: SUPPRESSIONS_A_PAGE, cursor },
+    }),
+  postSuppression: (address: string) =>
+    callApi<typeof addSuppression>('POST /Senders/suppressions', { siteKey, body: { channel: 'email', address } }),
+  deleteSuppression: ({ channel, address }: Pick<Suppression, 'channel' | 'address'>) =>
+    callApi<typeof removeSuppression>('DELETE /Senders/suppressions', { siteKey, body: { channel, address } }),
+});

@@ -1,0 +1,58 @@
+import type { BadgeTone } from '@inlay/ui/layout/badge.tsx';
+import type { Sender } from './sender-calls.ts';
+
+type Stated = Pick<Sender, 'id' | 'state' | 'pausedUntil' | 'lastError'>;
+
+export interface SenderState {
+  readonly word: 'Sends now' | 'Stands by' | 'Paused' | 'Failing';
+  readonly tone: 'ok' | 'warn' | 'flat';
+  readonly note: string | undefined;
+}
+
+const isPaused = ({ state, pausedUntil }: Stated, now: number): boolean =>
+  state === 'paused' && pausedUntil !== null && Date.parse(pausedUntil) > now;
+
+/** The one that a mail is given to first. */
+export const currentOf = <S extends Stated>(senders: readonly S[], now: number): S | undefined =>
+  senders.find((sender) => !isPaused(sender, now));
+
+export function stateOf(sender: Stated, senders: readonly Stated[], now: number): SenderState {
+  const { pausedUntil, lastError } = sender;
+  const error = lastError === null ? undefined : errorWords(lastError);
+  if (isPaused(sender, now)) {
+    const seconds = Math.max(1, Math.ceil((Date.parse(pausedUntil ?? '') - now) / 1_000));
+    return { word: 'Paused', tone: 'warn', note: [`Next try in ${seconds} s.`, error].filter(Boolean).join(' ') };
+  }
+  if (sender.state !== 'ready') return { word: 'Failing', tone: 'warn', note: error };
+  return currentOf(senders, now)?.id === sender.id
+    ? { word: 'Sends now', tone: 'ok', note: undefined }
+    : { word: 'Stands by', tone: 'flat', note: undefined };
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** How a channel does as a whole. */
+export function channelHealth(senders: readonly Stated[], now: number): { readonly word: string; readonly tone: BadgeTone } {
+  const current = currentOf(senders, now);
+  if (!current) return { word: 'All paused', tone: 'bad' };
+  const place = senders.indexOf(current);
+  if (place > 0) return { word: `On the ${ordinals[place] ?? 'next'}`, tone: 'warn' };
+  if (current.state !== 'ready') return { word: 'Failing', tone: 'warn' };
+  return senders.length === 1 ? { word: 'One sender', tone: 'flat' } : { word: 'Healthy', tone: 'ok' };
+}
+
+const sentences: readonly (readonly [RegExp, string])[] = [
+  [/^SMTP (EAUTH|ENOAUTH)/, 'It refused the user or the password.'],
+  [/^SMTP (timeout|ETIMEDOUT)/, 'It did not answer in time.'],
+  [/^SMTP (dns|EDNS|ENOTFOUND)/, 'Its name was not found.'],
+  [/^SMTP address-not-allowed/, 'Its address is not public.'],
+  [/^SMTP (tls|ETLS)/, 'There was no encrypted connection.'],
+  [/^SMTP (connect|closed|ECONNECTION|ESOCKET|ECONN\w*|EPROTOCOL)/, 'It took no connection.'],
+];
+
+/** What the server keeps of a failure, as a sentence with the number that the mail server gave. */
+export function errorWords(error: string): string {
+  const known = sentences.find(([pattern]) => pattern.test(error))?.[1] ?? 'It refused the last mail.';
+  const [number] = /\b[45]\d\d$/.exec(error) ?? [];
+  return number ? `${known.slice(0, -1)} (${number}).` : known;
+}

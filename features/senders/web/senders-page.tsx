@@ -1,0 +1,89 @@
+import { Plus } from 'lucide-react';
+import { MOST_SENDERS } from '@inlay/messaging/rules/sender-shapes.ts';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { useEnvironment, useLinkIn } from '@inlay/ui/hooks/use-environment.ts';
+import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
+import { useNow } from '@inlay/ui/hooks/use-now.ts';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { TextLink } from '@inlay/ui/link-button.tsx';
+import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import type { SenderLists } from './sender-calls.ts';
+import { currentOf, errorWords, stateOf } from './sender-state.ts';
+import { SendersCard } from './senders-card.tsx';
+import { SuppressionsCard } from './suppressions/suppressions-card.tsx';
+import { useSenderActs } from './use-sender-acts.tsx';
+import { useSenders } from './use-senders.ts';
+
+/** Who carries a project's mail, and where nothing is sent. */
+export default function SendersPage({ onError }: { onError: OnError }) {
+  const { environment, siteKey, query: site } = useEnvironment();
+  const query = useSenders();
+  const { box, keep } = useKeptFocus();
+  const senders = query.data?.email ?? [];
+  const { acts, dialog } = useSenderActs({ senders, onError, onGone: keep });
+  const isTest = environment === 'test';
+  const isFull = senders.filter(({ kind }) => kind === 'smtp').length >= MOST_SENDERS;
+  return (
+    <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-6 rounded-lg">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="mr-auto min-w-0 flex-[1_1_20rem]">
+          <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">Senders</h1>
+          <p className="mt-0.5 text-sm text-muted">
+            Who carries your mail. The first healthy one sends; if it fails, the next takes over. Senders for texts and calls are announced.{' '}
+            <TextLink to="/docs/messages">How senders work</TextLink>
+          </p>
+        </div>
+        {!isTest && senders.length > 0 && (
+          <Button look="primary" icon={<Plus size={16} aria-hidden />} disabled={isFull} onClick={acts.add} className="max-sm:w-full">
+            Add sender
+          </Button>
+        )}
+      </div>
+      {isTest && <TestBanner />}
+      {!isTest && query.data && <PausedBanner lists={query.data} />}
+      {query.data ? (
+        <SendersCard lists={query.data} acts={isTest ? undefined : acts} />
+      ) : (
+        <Card title="Email" flush>
+          {failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={2} label="Loading senders" />}
+        </Card>
+      )}
+      {siteKey ? (
+        <SuppressionsCard key={environment} environment={environment} siteKey={siteKey} />
+      ) : (
+        <Card title="Suppressed addresses" flush>
+          {failedToLoad(site) ? <LoadFailure query={site} /> : <RowsSkeleton rows={2} label="Loading suppressed addresses" />}
+        </Card>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function TestBanner() {
+  const linkIn = useLinkIn();
+  return (
+    <Banner lead="Test never uses these." action={<TextLink to={linkIn('?p=dev-inbox')}>Open the Dev Inbox</TextLink>}>
+      Messages of Test go to the Dev Inbox.
+    </Banner>
+  );
+}
+
+/** What the failure of a sender means, as long as it is passed by. */
+function PausedBanner({ lists: { email } }: { lists: SenderLists }) {
+  const now = useNow(MINUTE_MS / 12);
+  const paused = email.find((sender) => stateOf(sender, email, now).word === 'Paused');
+  if (!paused) return null;
+  const current = currentOf(email, now);
+  return (
+    <Banner tone="warn" lead={`${paused.label} is paused.`}>
+      {paused.lastError !== null && `${errorWords(paused.lastError)} `}
+      {current ? `${current.label} carries your mail; nothing was lost.` : 'Mail waits until a sender works again.'}
+    </Banner>
+  );
+}

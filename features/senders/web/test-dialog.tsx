@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@inlay/ui/button.tsx';
+import { failureSentence } from '@inlay/ui/failure-sentence.ts';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
+import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
+import { type SmtpSender, type Tested, senderCalls } from './sender-calls.ts';
+
+interface TestDialogProps {
+  readonly sender: SmtpSender;
+  /** It was added just now. */
+  readonly fresh: boolean;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** Sends a mail to the owner through one sender, and shows what its server said. */
+export function TestDialog({ sender, fresh, onEdit, onClose }: TestDialogProps) {
+  const [result, setResult] = useState<Tested | { readonly refused: string }>();
+  const [busy, setBusy] = useState(false);
+  const begun = useRef(false);
+
+  async function run() {
+    setBusy(true);
+    setResult(undefined);
+    try {
+      setResult(await senderCalls.postTest(sender.id));
+    } catch (error) {
+      setResult({ refused: failureSentence(error) });
+    }
+    setBusy(false);
+  }
+  // Opened to be run: at once, and once.
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void run();
+  });
+
+  const failed = result && 'ok' in result && !result.ok;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={fresh ? 'Sender added' : `Test ${sender.label}`}
+      description={`A test mail goes to your own confirmed address, through ${sender.host} alone.`}
+      footer={
+        <>
+          {failed && (
+            <Button onClick={onEdit} disabled={busy}>
+              Edit sender
+            </Button>
+          )}
+          <Button busy={busy} onClick={() => void run()}>
+            Test again
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div role="status" className="grid min-h-24 content-start gap-3 pt-2 text-sm">
+        {busy && <p className="text-muted">Sending the test mail…</p>}
+        {result && 'refused' in result && <Banner tone="warn">{result.refused}</Banner>}
+        {result && 'ok' in result && (
+          <>
+            <Banner tone={result.ok ? 'ok' : 'bad'} lead={result.ok ? 'The server took the mail.' : 'The server did not take the mail.'}>
+              {result.ok ? 'Check your inbox for it.' : 'Nothing was sent.'}
+            </Banner>
+            <p className="text-muted">Its answer, after {result.tookMs} ms:</p>
+            <pre className="rounded-md border border-line bg-recess px-3 py-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
+              {result.text}
+            </pre>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
