@@ -3,7 +3,9 @@ import { textKeys } from '../definition/definition-texts.ts';
 import { notBuilt } from '../definition/not-built.ts';
 import { readDefinition } from '../read-definition.ts';
 
-type Judged = { readonly definition: Definition; readonly fields?: never } | { readonly fields: Readonly<Record<string, string>> };
+type Judged =
+  | { readonly definition: Definition; readonly fields?: never }
+  | { readonly definition?: never; readonly fields: Readonly<Record<string, string>> };
 
 /** Without translations of texts that the form has no more, and without empty ones. */
 export function withoutLostTexts(definition: Definition): Definition {
