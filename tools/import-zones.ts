@@ -52,9 +52,10 @@ const ZONES: readonly Zone[] = [
   {
     folders: ['catalogue/*/dashboard', 'catalogue/*/*/dashboard'],
     files: ['catalogue/*/dashboard.tsx', 'catalogue/*/*/dashboard.tsx'],
-    packages: ['kernel', 'ui', 'web-client'],
+    // The widget, and the SDK it stands on: a preview is drawn by what visitors get.
+    packages: ['kernel', 'sdk', 'ui', 'web-client'],
     node: false,
-    closedLayers: ['server', 'widget'],
+    closedLayers: ['server'],
   },
   {
     files: [

@@ -1,7 +1,17 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
 import { errors } from './errors.ts';
-import { definitionBody, formDefinition, formList, formName, formSchema, sendAnswer } from './rules/calls/form-shapes.ts';
+import {
+  definitionBody,
+  definitionQuery,
+  formDefinition,
+  formList,
+  formName,
+  formSchema,
+  sendAnswer,
+  versionList,
+  versionsQuery,
+} from './rules/calls/form-shapes.ts';
 import {
   SUBMISSION,
   bulkAnswer,
@@ -106,8 +116,17 @@ export function formCalls(preset: Preset) {
       ...secret,
       method: 'GET',
       path: `${path}/forms/:form/definition`,
-      summary: 'The definition of a form',
+      summary: 'The definition of a form, or one of its earlier versions',
+      query: definitionQuery,
       answers: { 200: formDefinition },
+    }),
+    listVersions: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/forms/:form/versions`,
+      summary: 'The versions of a form, newest first',
+      query: versionsQuery,
+      answers: { 200: versionList },
     }),
     saveDefinition: defineCall({
       ...secret,

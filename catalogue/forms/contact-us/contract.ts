@@ -6,6 +6,7 @@ export const {
   sendForm,
   listForms,
   readDefinition,
+  listVersions,
   saveDefinition,
   deleteForm,
   listSubmissions,

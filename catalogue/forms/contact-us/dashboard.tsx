@@ -3,6 +3,9 @@ import { lazy } from 'react';
 import { formSnippets, redeemSnippets } from '../rules/snippets.ts';
 
 export default {
-  tabs: [{ title: 'Inbox', Tab: lazy(() => import('./dashboard/contact-inbox.tsx')) }],
+  tabs: [
+    { title: 'Inbox', Tab: lazy(() => import('./dashboard/contact-inbox.tsx')) },
+    { title: 'Forms', Tab: lazy(() => import('./dashboard/contact-forms.tsx')) },
+  ],
   snippets: { page: formSnippets, server: redeemSnippets('forms/contact-us') },
 } satisfies DashboardPart;

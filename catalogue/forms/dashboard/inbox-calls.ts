@@ -32,7 +32,12 @@ export function inboxCalls(preset: Preset, siteKey: string) {
     getForms: async (signal: AbortSignal) =>
       (await callApi<FormCalls['listForms']>(`GET /v1/forms/${preset}/forms`, { siteKey, signal })).items,
     getDefinition: (form: string, signal: AbortSignal) =>
-      callApi<FormCalls['readDefinition']>(`GET /v1/forms/${preset}/forms/:form/definition`, { siteKey, signal, params: { form } }),
+      callApi<FormCalls['readDefinition']>(`GET /v1/forms/${preset}/forms/:form/definition`, {
+        siteKey,
+        signal,
+        params: { form },
+        query: { version: undefined },
+      }),
     getSubmissions: ({ form, status, text }: InboxFilters, cursor: string | null, signal: AbortSignal) =>
       callApi<FormCalls['listSubmissions']>(`GET /v1/forms/${preset}/submissions`, {
         siteKey,

@@ -6,8 +6,9 @@ import type { Preset } from '../rules/form-settings.ts';
 import { subscribedPlace } from './callers/subscribed-place.ts';
 import { answerDefinition } from './definitions/answer-definition.ts';
 import { deleteForm } from './definitions/delete-form.ts';
-import { findForm } from './definitions/find-form.ts';
+import { findForm, findVersion } from './definitions/find-form.ts';
 import { listForms } from './definitions/list-forms.ts';
+import { listVersions } from './definitions/list-versions.ts';
 import { saveDefinition } from './definitions/save-definition.ts';
 import { type FormParts, componentOf } from './forms-parts.ts';
 import { answerSubmission } from './inbox/answer-submission.ts';
@@ -29,11 +30,15 @@ export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls
   const placeOf = (project: ProjectCaller) => subscribedPlace(parts, componentOf(preset), project);
 
   mount(calls.listForms, async ({ project }) => ok(await listForms(parts, await placeOf(project))));
-  mount(calls.readDefinition, async ({ project, params }) => {
-    const found = await findForm(db, await placeOf(project), params['form'] ?? '');
+  mount(calls.readDefinition, async ({ project, params, query: { version } }) => {
+    const [place, form] = [await placeOf(project), params['form'] ?? ''];
+    const found = version === undefined ? await findForm(db, place, form) : await findVersion(db, place, form, version);
     if (!found) throw new Refusal('not_found');
     return ok(answerDefinition(found));
   });
+  mount(calls.listVersions, async ({ project, params, query }) =>
+    ok(await listVersions(parts, await placeOf(project), params['form'] ?? '', query)),
+  );
   mount(calls.saveDefinition, async ({ project, params, body }) => {
     const { made, found } = await saveDefinition(parts, await placeOf(project), { form: params['form'] ?? '', body, by: byOf(project) });
     return { status: made ? 201 : 200, body: answerDefinition(found) };

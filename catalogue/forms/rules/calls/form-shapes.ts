@@ -115,13 +115,63 @@ export const formList = z
         form: text,
         title: text,
         version: whole,
+        fields: whole.describe('How many it has.'),
         open: z.boolean(),
+        updatedAt: time.describe('Null for a preset that nobody has changed.'),
         counts: z.record(z.string(), whole).describe('Submissions by status.'),
       }),
     ),
     next: z.null(),
   })
-  .meta({ examples: [{ items: [{ form: 'main', title: 'Write to us', version: 1, open: true, counts: { new: 3 } }], next: null }] });
+  .meta({
+    examples: [
+      {
+        items: [{ form: 'main', title: 'Write to us', version: 1, fields: 3, open: true, updatedAt: null, counts: { new: 3 } }],
+        next: null,
+      },
+    ],
+  });
+
+const FIRST_VERSION = 'This must be a whole number from 1.';
+const count = (most: number) =>
+  z.coerce
+    .number({ error: FIRST_VERSION })
+    .int(FIRST_VERSION)
+    .min(1, FIRST_VERSION)
+    .max(most, `At most ${most.toLocaleString('en')}.`);
+
+export const definitionQuery = z.object({
+  version: count(1_000_000_000).optional().describe('Of an earlier one; without it the current one.'),
+});
+
+export const versionsQuery = z.object({
+  limit: count(100).default(25),
+  cursor: count(1_000_000_000).optional().describe('`next` of the page before.'),
+});
+
+export const versionList = z
+  .object({
+    items: z.array(
+      z.object({
+        version: whole,
+        title: text,
+        updatedAt: time.describe('Null for a preset that nobody has changed.'),
+        updatedBy: z.enum(['owner', 'secret']).nullable(),
+      }),
+    ),
+    next: z.string().nullable().describe('The `cursor` of the next page; null on the last one.'),
+  })
+  .meta({
+    examples: [
+      {
+        items: [
+          { version: 2, title: 'Write to us', updatedAt: '2026-11-22T10:15:30.123Z', updatedBy: 'owner' },
+          { version: 1, title: 'Write to us', updatedAt: null, updatedBy: null },
+        ],
+        next: null,
+      },
+    ],
+  });
 
 export const sendAnswer = z
   .object({

@@ -63,15 +63,25 @@ function mapSettings(settings: Definition['settings'], change: MapText): Definit
   return mapped;
 }
 
-/** The keys by which a form's texts are translated, each with the longest text that may stand there. */
-export function textKeys(form: Definition): ReadonlyMap<string, number> {
-  const keys = new Map<string, number>();
+interface FormText {
+  readonly key: string;
+  readonly text: string;
+  /** Longest text that may stand there. */
+  readonly max: number;
+}
+
+/** Every text of a form that isn't blank, in its order. */
+export function eachText(form: Definition): readonly FormText[] {
+  const texts: FormText[] = [];
   mapTexts(form, (key, text, max) => {
-    if (text !== '') keys.set(key, max);
+    if (text !== '') texts.push({ key, text, max });
     return text;
   });
-  return keys;
+  return texts;
 }
+
+/** The keys by which a form's texts are translated, each with the longest text that may stand there. */
+export const textKeys = (form: Definition): ReadonlyMap<string, number> => new Map(eachText(form).map(({ key, max }) => [key, max]));
 
 /** A form as a visitor of a language reads it; a text without translation stays. */
 export const inLanguage = (form: Definition, language: string): Definition =>

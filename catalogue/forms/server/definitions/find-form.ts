@@ -3,7 +3,7 @@ import type { Definition } from '../../rules/definition.ts';
 import { type FormSettings, formSettings, settingsOfForm } from '../../rules/form-settings.ts';
 import { type Preset, PRESETS } from '../../rules/form-settings.ts';
 import { mainForms } from '../../rules/presets.ts';
-import { type FormRow, formRow, formRows } from '../store/form-rows.ts';
+import { type FormRow, formRow, formRows, versionRow } from '../store/form-rows.ts';
 import type { FormPlace } from '../store/places.ts';
 import { isFormName } from '../form-name.ts';
 
@@ -24,7 +24,7 @@ export interface FoundForm {
 export const presetOf = ({ component }: Pick<FormPlace, 'component'>): Preset =>
   PRESETS.find((preset) => component.endsWith(`/${preset}`)) ?? 'contact-us';
 
-const found = (place: FormPlace, { form, version, definition, savedAt, savedBy }: FormRow): FoundForm => {
+const found = (place: FormPlace, { form, version, definition, savedAt, savedBy }: Omit<FormRow, 'deletedAt'>): FoundForm => {
   const parsed = JSON.parse(definition) as Definition;
   return { form, version, definition: parsed, settings: settingsFor(place, parsed), savedAt, savedBy };
 };
@@ -46,6 +46,20 @@ export async function findForm(queries: Queries, place: FormPlace, form: string)
     (await formRow(queries, place, form)) ?? (place.environment === 'test' ? await formRow(queries, inLive(place), form) : undefined);
   if (row) return row.deletedAt === null ? found(place, row) : undefined;
   return form === MAIN ? preset(place) : undefined;
+}
+
+/** Whose versions a form has: test's own once it has some, else live's. */
+export async function placeOfVersions(queries: Queries, place: FormPlace, form: string): Promise<FormPlace> {
+  return place.environment === 'test' && !(await formRow(queries, place, form)) ? inLive(place) : place;
+}
+
+/** A form that is there, as it was at a version. */
+export async function findVersion(queries: Queries, place: FormPlace, form: string, version: number): Promise<FoundForm | undefined> {
+  const current = await findForm(queries, place, form);
+  if (!current || current.version === version) return current;
+  const row = await versionRow(queries, await placeOfVersions(queries, place, form), form, version);
+  if (row) return found(place, { ...row, form });
+  return form === MAIN && version === 1 ? preset(place) : undefined;
 }
 
 /** All of them, `main` first. */

@@ -6,11 +6,13 @@ import { findForms } from './find-form.ts';
 
 export async function listForms({ db, clock }: Pick<FormParts, 'db' | 'clock'>, place: FormPlace) {
   const [forms, counts] = [await findForms(db, place), await countsByStatus(db, place)];
-  const items = forms.map(({ form, version, definition, settings }) => ({
+  const items = forms.map(({ form, version, definition, settings, savedAt }) => ({
     form,
     title: definition.title,
     version,
+    fields: definition.fields.length,
     open: availabilityOf(settings, clock()).open,
+    updatedAt: savedAt === null ? null : new Date(savedAt).toISOString(),
     counts: { ...counts.get(form) },
   }));
   return { items, next: null };

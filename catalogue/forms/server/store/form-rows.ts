@@ -90,6 +90,24 @@ export async function moveForm(
   return moved.numUpdatedRows === 1n;
 }
 
+type VersionRow = Pick<FormRow, 'version' | 'definition' | 'savedAt' | 'savedBy'>;
+
+const versions = (queries: Queries, place: FormPlace, form: string) =>
+  ofPlace(queries.selectFrom('form_definitions'), place)
+    .where('form', '=', form)
+    .select(['version', 'definition', 'saved_at as savedAt', 'saved_by as savedBy']);
+
+export const versionRow = (queries: Queries, place: FormPlace, form: string, version: number): Promise<VersionRow | undefined> =>
+  versions(queries, place, form).where('version', '=', version).executeTakeFirst();
+
+/** Older than `before`, the newest first. */
+export const versionRows = (
+  queries: Queries,
+  place: FormPlace,
+  form: string,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<VersionRow[]> => versions(queries, place, form).where('version', '<', before).orderBy('version', 'desc').limit(limit).execute();
+
 /** Definitions of a form, the newest first, deleted forms' too. */
 export async function definitionsOf(queries: Queries, place: FormPlace, form: string): Promise<readonly string[]> {
   const rows = await ofPlace(queries.selectFrom('form_definitions'), place)

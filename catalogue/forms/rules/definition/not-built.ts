@@ -1,4 +1,4 @@
-import type { Definition } from '../../rules/definition.ts';
+import type { Definition } from '../definition.ts';
 
 const SENTENCE = 'This is not available yet.';
 
@@ -15,7 +15,7 @@ const isSet: Readonly<Record<string, (settings: Definition['settings']) => boole
 };
 
 /** A sentence for each member that asks for what is not built. */
-export const notBuilt = ({ settings, fields }: Definition): Readonly<Record<string, string>> =>
+export const notBuilt = ({ settings, fields }: Pick<Definition, 'settings' | 'fields'>): Readonly<Record<string, string>> =>
   Object.fromEntries([
     ...Object.keys(isSet)
       .filter((name) => isSet[name]?.(settings))

@@ -1,0 +1,23 @@
+import { createContext, type Dispatch, use } from 'react';
+import type { Definition } from '../../../rules/definition.ts';
+import type { EditorAct, Selection } from './editor-state.ts';
+
+interface Editor {
+  readonly definition: Definition;
+  readonly selection: Selection;
+  /** Sentences by path, of what can't be saved. */
+  readonly faults: Readonly<Record<string, string>>;
+  readonly dispatch: Dispatch<EditorAct>;
+  /** Says a sentence to who can't see what has moved. */
+  readonly announce: (text: string) => void;
+}
+
+const EditorContext = createContext<Editor | null>(null);
+
+export const EditorScope = EditorContext;
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('There is no editor around this part.');
+  return editor;
+}

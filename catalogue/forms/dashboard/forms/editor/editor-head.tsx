@@ -1,0 +1,74 @@
+import { ArrowLeft, Download, History, Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '@inlay/ui/browser/save-file.ts';
+import { Button, IconButton } from '@inlay/ui/button.tsx';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { Badge } from '@inlay/ui/layout/badge.tsx';
+import { formatMoment } from '../../format-moment.ts';
+import type { SavedForm } from '../definition-calls.ts';
+import { useFormsScope } from '../forms-scope.tsx';
+import { useEditor } from './editor-context.tsx';
+import type { EditorState } from './editor-state.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+interface HeadProps {
+  readonly form: string;
+  readonly base: SavedForm;
+  readonly state: EditorState;
+  readonly isUnsaved: boolean;
+  readonly onBack: () => void;
+  readonly onError: OnError;
+}
+
+/** Which form it is, what is saved of it, and the ways back. */
+export function EditorHead({ form, base, state, isUnsaved, onBack, onError }: HeadProps) {
+  const { preset, environment } = useFormsScope();
+  const { definition, dispatch } = useEditor();
+  const [isListed, setListed] = useState(false);
+  const where = environment === 'live' ? 'is live' : 'is saved in Test';
+  return (
+    <section aria-label="Form" className="card flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5 sm:px-4">
+      <Button size="sm" look="quiet" icon={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
+        All forms
+      </Button>
+      <span className="flex min-w-0 flex-wrap items-center gap-2">
+        <b className="min-w-0 font-[550] wrap-anywhere">{definition.title || 'Untitled'}</b>
+        <code className="font-mono text-sm text-muted wrap-anywhere">{form}</code>
+        {isUnsaved && <Badge>Draft {base.version + 1}</Badge>}
+      </span>
+      <span className="min-w-40 flex-1 text-sm text-muted">
+        Version {base.version} {where}
+        {base.updatedAt ? ` since ${formatMoment(base.updatedAt)}.` : '.'}
+      </span>
+      <span className="flex flex-wrap items-center gap-1">
+        <IconButton
+          label="Undo"
+          disabled={state.past.length === 0}
+          className="disabled:opacity-45"
+          onClick={() => dispatch({ act: 'undo' })}
+        >
+          <Undo2 size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          label="Redo"
+          disabled={state.future.length === 0}
+          className="disabled:opacity-45"
+          onClick={() => dispatch({ act: 'redo' })}
+        >
+          <Redo2 size={16} aria-hidden />
+        </IconButton>
+        <Button size="sm" icon={<History size={16} aria-hidden />} onClick={() => setListed(true)}>
+          Versions
+        </Button>
+        <Button
+          size="sm"
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => saveFile(`${preset}-${form}.json`, `${JSON.stringify(definition, null, 2)}\n`, 'application/json')}
+        >
+          Export
+        </Button>
+      </span>
+      {isListed && <VersionsDialog form={form} current={base} onError={onError} onClose={() => setListed(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Definition } from '../../../rules/definition.ts';
+import { type EditHistory, beginHistory, record, redo, undo } from '../../../rules/editing/edit-history.ts';
+
+/** What the panel of settings shows. */
+export type Selection =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'field'; readonly index: number }
+  | { readonly kind: 'step'; readonly index: number };
+
+export interface Edited {
+  readonly definition: Definition;
+  readonly selection: Selection;
+}
+
+export type EditorState = EditHistory<Edited>;
+
+export type EditorAct =
+  /** Acts with the same tag one after another are one step of Undo. */
+  | { readonly act: 'change'; readonly definition: Definition; readonly selection?: Selection; readonly tag?: string }
+  | { readonly act: 'select'; readonly selection: Selection }
+  | { readonly act: 'undo' }
+  | { readonly act: 'redo' };
+
+export const beginEditing = (definition: Definition): EditorState => beginHistory({ definition, selection: { kind: 'form' } });
+
+export function nextState(state: EditorState, given: EditorAct): EditorState {
+  const { present } = state;
+  if (given.act === 'change') {
+    const next = { definition: given.definition, selection: given.selection ?? present.selection };
+    return given.definition === present.definition ? state : record(state, next, given.tag);
+  }
+  // What is looked at is no change, but ends the word that was being typed.
+  if (given.act === 'select') return { ...state, tag: '', present: { ...present, selection: given.selection } };
+  return given.act === 'undo' ? undo(state) : redo(state);
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { Environment } from '@inlay/kernel/environment.ts';
+import { useReload } from '@inlay/ui/hooks/use-reload.ts';
+import { askAgain } from '@inlay/web-client/ask-again.ts';
+import type { Preset } from '../../rules/form-settings.ts';
+import { type DefinitionCalls, definitionCalls } from './definition-calls.ts';
+
+interface Scope {
+  readonly preset: Preset;
+  readonly environment: Environment;
+  readonly siteKey: string;
+  readonly calls: DefinitionCalls;
+}
+
+const ScopeContext = createContext<Scope | null>(null);
+
+/** The forms of a component in one environment. */
+export function FormsScope({ preset, environment, siteKey, children }: Omit<Scope, 'calls'> & { readonly children: ReactNode }) {
+  const scope = useMemo(() => ({ preset, environment, siteKey, calls: definitionCalls(preset, siteKey) }), [preset, environment, siteKey]);
+  return <ScopeContext value={scope}>{children}</ScopeContext>;
+}
+
+export function useFormsScope(): Scope {
+  const scope = use(ScopeContext);
+  if (!scope) throw new Error('There are no forms around this part.');
+  return scope;
+}
+
+function useKeys() {
+  const { preset, environment } = useFormsScope();
+  return (...rest: unknown[]) => ['forms', preset, environment, ...rest];
+}
+
+export function useFormList() {
+  const { calls } = useFormsScope();
+  const keyOf = useKeys();
+  return useQuery({ queryKey: keyOf('forms'), queryFn: ({ signal }) => calls.getForms(signal), ...askAgain });
+}
+
+/** Asked for once: an editor that is open must not change under the hands. */
+export function useSavedForm(form: string) {
+  const { calls } = useFormsScope();
+  const keyOf = useKeys();
+  return useQuery({
+    queryKey: keyOf('saved', form),
+    queryFn: ({ signal }) => calls.getSaved(form, undefined, signal),
+    ...askAgain,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
+export function useVersions(form: string) {
+  const { calls } = useFormsScope();
+  const keyOf = useKeys();
+  return useInfiniteQuery({
+    queryKey: keyOf('versions', form),
+    queryFn: ({ pageParam, signal }) => calls.getVersions(form, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    ...askAgain,
+  });
+}
+
+/** Asks anew for the lists and labels that a saved form has changed. */
+export function useFormsReload(): () => Promise<void> {
+  const reload = useReload();
+  const keyOf = useKeys();
+  return async () => {
+    await Promise.all([reload(keyOf('forms')), reload(keyOf('versions')), reload(keyOf('definition'))]);
+  };
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+import type { PanelProps } from '@inlay/ui/dashboard-part.ts';
+import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import type { Preset } from '../../rules/form-settings.ts';
+import { FormEditor } from './editor/form-editor.tsx';
+import { FormsScope } from './forms-scope.tsx';
+import { FormList } from './list/form-list.tsx';
+
+/** The forms of a subscription, or the one that the address names, in the editor. */
+export function FormsTab({ preset, onError }: Pick<PanelProps, 'onError'> & { readonly preset: Preset }) {
+  const { environment, siteKey, query } = useEnvironment();
+  const [search, setSearch] = useSearchParams();
+  const form = search.get('form') ?? '';
+
+  function show(next: string) {
+    setSearch(
+      (params) => {
+        params.delete('form');
+        if (next) params.set('form', next);
+        return params;
+      },
+      { preventScrollReset: false },
+    );
+  }
+
+  if (!siteKey)
+    return <Card flush>{failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={4} label="Loading forms" />}</Card>;
+  return (
+    <FormsScope key={environment} preset={preset} environment={environment} siteKey={siteKey}>
+      {form ? (
+        <FormEditor key={form} form={form} onError={onError} onBack={() => show('')} />
+      ) : (
+        <FormList onError={onError} onOpen={show} />
+      )}
+    </FormsScope>
+  );
+}

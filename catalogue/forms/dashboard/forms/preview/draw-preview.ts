@@ -1,0 +1,127 @@
+import { h } from '@inlay/sdk/core/dom.ts';
+import { sheetOf } from '@inlay/sdk/core/sheet-of.ts';
+import type { Definition } from '../../../rules/definition.ts';
+import { inLanguage } from '../../../rules/definition/definition-texts.ts';
+import { namedFields } from '../../../rules/field-order.ts';
+import type { Preset } from '../../../rules/form-settings.ts';
+import { presetThanks } from '../../../rules/presets.ts';
+import { readValues } from '../../../rules/read-values.ts';
+import { sentCard } from '../../../widget/cards.ts';
+import css from '../../../widget/form.css?inline';
+import type { FormTexts } from '../../../widget/form-schema.ts';
+import { type OpenForm, openForm } from '../../../widget/open-form.ts';
+
+/** Marks the field whose settings are open. */
+const PICKED = `.picked{outline:1px solid var(--primary);outline-offset:8px;border-radius:2px}`;
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+
+export interface PreviewOf {
+  readonly preset: Preset;
+  readonly definition: Definition;
+  readonly language: string;
+  readonly texts: FormTexts;
+}
+
+export interface DrawnPreview {
+  draw(what: PreviewOf): void;
+  dress(theme: 'auto' | 'light' | 'dark', frame: string): void;
+  pick(name: string | undefined): void;
+}
+
+/** The form as the widget draws it, in a place of its own. Nothing is sent: what is wrong is judged here, by the rules of the server. */
+export function drawPreview(host: HTMLElement, onPick: (name: string) => void): DrawnPreview {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const into = h('div', { class: 'inlay' });
+  root.adoptedStyleSheets = [sheetOf(css), sheetOf(PICKED)];
+  root.replaceChildren(into);
+  let form: OpenForm | undefined;
+  let shown: PreviewOf | undefined;
+  let picked: string | undefined;
+
+  const fieldOf = (target: Element): string | undefined => {
+    const id = target.closest('[id^="f-"]')?.id.slice(2) ?? '';
+    const names = shown ? namedFields(shown.definition).map(({ name }) => name) : [];
+    return (
+      names.find((name) => name === id) ??
+      names.find((name) => id.startsWith(`${name}.`) || /^-\d+$/.test(id.slice(name.length)) === id.startsWith(name))
+    );
+  };
+  into.addEventListener('focusin', ({ target }) => {
+    const name = fieldOf(target as Element);
+    if (name !== undefined && name !== picked) onPick(name);
+  });
+
+  function mark(): void {
+    for (const one of into.querySelectorAll('.picked')) one.classList.remove('picked');
+    if (picked === undefined) return;
+    const id = CSS.escape(`f-${picked}`);
+    const control = into.querySelector(`#${id}, [id^="${id}."], [id="${id}-0"]`);
+    const box = control?.closest('fieldset') ?? control?.closest('.field');
+    box?.classList.add('picked');
+  }
+
+  function submit(): void {
+    if (!form || !shown) return;
+    const { definition, language, preset, texts } = shown;
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const read = readValues(definition, form.answers(), { now: Date.now(), timeZone, language, extraFields: 'drop' });
+    form.blame(read.fields ?? {});
+    if (read.fields) return;
+    const { thanks } = inLanguage(definition, language).settings;
+    const sent = {
+      id: '',
+      reference: 'TEST-0000',
+      status: 'new',
+      token: '',
+      expiresIn: 0,
+      thanks: thanks ?? { title: presetThanks(preset, language), text: '' },
+      redirectUrl: null,
+    };
+    const again = () => {
+      form = undefined;
+      if (shown) draw(shown);
+    };
+    into.replaceChildren(sentCard(location.origin, texts, sent, again).node);
+  }
+
+  function draw(what: PreviewOf): void {
+    const answers = [...(form?.entries ?? [])].map(([key, entry]) => [key, entry.read()] as const);
+    shown = what;
+    const { definition, language, texts } = what;
+    const { title, intro, fields, steps, settings } = inLanguage(definition, language);
+    const dir = RIGHT_TO_LEFT.has(language.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
+    const schema = {
+      form: 'preview',
+      language,
+      dir,
+      title,
+      intro,
+      fields,
+      steps,
+      drafts: 'off',
+      availability: { open: true, text: '' },
+      hoursText: settings.openText ?? '',
+      contactAddress: settings.contactAddress ?? null,
+    } as const;
+    const trap = h('div', { hidden: '' });
+    form = openForm(schema, texts, location.origin, trap, submit);
+    for (const [key, value] of answers) if (value !== undefined) form.entries.get(key)?.write(value);
+    form.follow();
+    into.lang = language;
+    into.dir = dir;
+    into.replaceChildren(form.node);
+    mark();
+  }
+
+  return {
+    draw,
+    dress(theme, frame) {
+      into.dataset['theme'] = theme;
+      into.dataset['frame'] = frame;
+    },
+    pick(name) {
+      picked = name;
+      mark();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '@inlay/ui/button.tsx';
+import { cx } from '@inlay/ui/cx.ts';
+import { Segmented } from '@inlay/ui/form/segmented.tsx';
+import { Select } from '@inlay/ui/form/select.tsx';
+import type { Definition } from '../../../rules/definition.ts';
+import { useEditor } from '../editor/editor-context.tsx';
+import { useFormsScope } from '../forms-scope.tsx';
+import { languageName } from '../panel/language-names.ts';
+import { type DrawnPreview, drawPreview } from './draw-preview.ts';
+import { loadTexts } from './preview-texts.ts';
+
+const WIDTHS = { '360': 360, '720': 720 } as const;
+type Width = keyof typeof WIDTHS;
+const PADDING = 20;
+/** What a page of these colours may look like behind the form. */
+const GROUNDS = { auto: 'bg-recess', light: 'bg-[#eceef3]', dark: 'bg-[#070912]' } as const;
+
+interface PreviewProps {
+  /** The form as it last was without a problem. */
+  readonly definition: Definition;
+  /** It has one now. */
+  readonly isBehind: boolean;
+}
+
+/** What visitors will see, drawn by the widget itself. */
+export function Preview({ definition, isBehind }: PreviewProps) {
+  const { preset } = useFormsScope();
+  const { definition: draft, selection, dispatch } = useEditor();
+  const host = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnPreview>(null);
+  const [width, setWidth] = useState<Width>('360');
+  const [room, setRoom] = useState(0);
+  // As the page, until somebody asks for the other.
+  const [theme, setTheme] = useState<'auto' | 'light' | 'dark'>('auto');
+  const [chosen, setChosen] = useState('');
+  const languages = [definition.language, ...Object.keys(definition.translations)];
+  const language = languages.includes(chosen) ? chosen : definition.language;
+  const isDark = theme === 'auto' ? document.documentElement.classList.contains('dark') : theme === 'dark';
+  const frame = definition.settings.frame ?? 'card';
+  const field = selection.kind === 'field' ? draft.fields[selection.index] : undefined;
+  const picked = field && field.type !== 'statement' ? field.name : undefined;
+
+  const pick = useEffectEvent((name: string) => {
+    const index = draft.fields.findIndex((one) => one.type !== 'statement' && one.name === name);
+    if (index >= 0) dispatch({ act: 'select', selection: { kind: 'field', index } });
+  });
+  useEffect(() => {
+    const made = drawPreview(host.current!, (name) => pick(name));
+    drawn.current = made;
+    const observer = new ResizeObserver(() => setRoom((canvas.current?.clientWidth ?? 0) - 2 * PADDING));
+    observer.observe(canvas.current!);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    let isOld = false;
+    void loadTexts(language).then((texts) => {
+      if (!isOld) drawn.current?.draw({ preset, definition, language, texts });
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [preset, definition, language]);
+  useEffect(() => drawn.current?.dress(theme, frame), [theme, frame]);
+  useEffect(() => drawn.current?.pick(picked), [picked]);
+
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="flex min-h-13 flex-wrap items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+        <h2 className="mr-auto text-[0.9375rem] font-semibold">Preview</h2>
+        <Segmented<Width>
+          label="Width"
+          value={width}
+          onChange={setWidth}
+          segments={[
+            { value: '360', label: <Sized icon={<Smartphone size={16} aria-hidden />} name="Phone, 360 pixels" /> },
+            { value: '720', label: <Sized icon={<Monitor size={16} aria-hidden />} name="Desktop, 720 pixels" /> },
+          ]}
+        />
+        <IconButton label={isDark ? 'Preview in light' : 'Preview in dark'} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+          {isDark ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />}
+        </IconButton>
+      </div>
+      {languages.length > 1 && (
+        <div className="border-b border-line px-4 py-3">
+          <Select
+            label="Language of the preview"
+            value={language}
+            options={languages.map((value) => ({ value, label: languageName(value) }))}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <div ref={canvas} className={cx('min-h-0 flex-1 overflow-x-hidden rounded-b-lg p-5 shadow-recess', GROUNDS[theme])}>
+        <div
+          className={cx('mx-auto', isBehind && 'opacity-60')}
+          style={{ width: WIDTHS[width], zoom: room > 0 ? Math.min(1, room / WIDTHS[width]) : 1 }}
+        >
+          <div ref={host} role="group" aria-label="Preview of the form" />
+        </div>
+      </div>
+      <p className="border-t border-line px-4 py-2.5 text-xs text-muted">
+        {isBehind ? 'Shown as it was before the last problem.' : 'Try it: nothing is sent.'}
+      </p>
+    </div>
+  );
+}
+
+function Sized({ icon, name }: { readonly icon: React.ReactNode; readonly name: string }) {
+  return (
+    <>
+      {icon}
+      <span className="sr-only">{name}</span>
+    </>
+  );
+}

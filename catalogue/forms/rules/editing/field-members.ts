@@ -1,0 +1,160 @@
+import type { Field, FieldType, MessageName } from '../field.ts';
+import { ADDRESS_PARTS, FILE_KINDS, TEXT_FORMATS } from '../field.ts';
+
+export interface MemberChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One thing to set about a field, and by what it is set. */
+export interface FieldMember {
+  readonly name: string;
+  readonly kind: 'line' | 'lines' | 'number' | 'flag' | 'choice' | 'some' | 'list' | 'countries';
+  readonly label: string;
+  readonly help?: string;
+  /** Of a `choice`, what holds where none is made comes first; of `some`, those that can be ticked. */
+  readonly choices?: readonly MemberChoice[];
+}
+
+const member =
+  (kind: FieldMember['kind']) =>
+  (name: string, label: string, more: Pick<FieldMember, 'help' | 'choices'> = {}): FieldMember => ({ name, kind, label, ...more });
+const [line, lines, number, flag] = [member('line'), member('lines'), member('number'), member('flag')];
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const oneOf = (name: string, label: string, values: readonly string[], words: Readonly<Record<string, string>> = {}): FieldMember =>
+  member('choice')(name, label, { choices: values.map((value) => ({ value, label: words[value] ?? capital(value) })) });
+const some = (name: string, label: string, values: readonly string[], words: Readonly<Record<string, string>>, help: string): FieldMember =>
+  member('some')(name, label, { help, choices: values.map((value) => ({ value, label: words[value] ?? capital(value) })) });
+
+const placeholder = line('placeholder', 'Placeholder', { help: 'An example inside the empty field, up to 100 characters.' });
+const startText = line('default', 'Starts with');
+const decimals = number('decimals', 'Decimals', { help: 'From 0 to 6.' });
+const unit = line('unit', 'Unit', { help: 'Beside the number, e.g. kg or EUR.' });
+const mask = line('mask', 'Mask', { help: '# stands for a digit, e.g. (###) ###-####. It shapes what is typed.' });
+const countries = member('countries')('countries', 'Countries', { help: 'Codes such as GB, DE, FR. Empty offers all.' });
+const other = flag('other', 'Offer “Other” with a text of its own');
+const ADDRESS_WORDS = { line1: 'Street', line2: 'Apartment', city: 'City', state: 'State', zip: 'Postcode', country: 'Country' };
+const length = (most: string) => [
+  number('min', 'Shortest', { help: 'Characters.' }),
+  number('max', 'Longest', { help: `Characters, up to ${most}.` }),
+];
+const moments = (example: string): FieldMember[] => [
+  line('min', 'Earliest', { help: example }),
+  line('max', 'Latest'),
+  number('stepMinutes', 'Step in minutes', { help: 'From 1 to 60.' }),
+  startText,
+];
+const DAY_HELP = 'A day like 2026-11-22, or today, today+30d.';
+
+/** What only fields of a type have, in the order of the panel. */
+const OWN: Readonly<Record<FieldType, readonly FieldMember[]>> = {
+  text: [
+    placeholder,
+    oneOf('format', 'Format', TEXT_FORMATS, {
+      any: 'Any text',
+      digits: 'Digits only',
+      letters: 'Letters only',
+      alphanumeric: 'Letters and digits',
+    }),
+    ...length('1,000'),
+    mask,
+    startText,
+  ],
+  textarea: [placeholder, ...length('10,000'), number('rows', 'Lines shown', { help: 'From 1 to 50.' }), lines('default', 'Starts with')],
+  name: [oneOf('parts', 'Asks for', ['both', 'single'], { both: 'First and last name', single: 'One name' })],
+  email: [placeholder, startText],
+  url: [placeholder, startText],
+  phone: [
+    placeholder,
+    oneOf('format', 'Numbers', ['international', 'national']),
+    number('digits', 'Digits', { help: 'Of a national number, from 4 to 15.' }),
+    line('country', 'Country of the prefix', { help: 'A code such as GB.' }),
+    mask,
+    startText,
+  ],
+  number: [placeholder, number('min', 'Least'), number('max', 'Most'), decimals, unit, number('default', 'Starts with')],
+  address: [some('needs', 'Required parts', ADDRESS_PARTS, ADDRESS_WORDS, 'Where the address is required.'), countries],
+  country: [countries, line('default', 'Starts with', { help: 'A code such as GB.' })],
+  date: moments(DAY_HELP),
+  time: moments('A time like 09:30.'),
+  datetime: moments(`${DAY_HELP} With a time: 2026-11-22T09:30.`),
+  select: [other, line('default', 'Starts with', { help: 'The value of a choice.' })],
+  radio: [other, line('default', 'Starts with', { help: 'The value of a choice.' })],
+  checkboxes: [
+    other,
+    number('minChosen', 'Fewest choices'),
+    number('maxChosen', 'Most choices'),
+    member('list')('default', 'Starts with', { help: 'Values of choices, separated by commas.' }),
+  ],
+  checkbox: [flag('default', 'Starts ticked')],
+  consent: [
+    lines('text', 'Sentence to agree to', { help: 'Kept with each submission, by its version.' }),
+    lines('details', 'Details', { help: 'Opens below the sentence.' }),
+    line('url', 'Link', { help: 'A page to read first.' }),
+  ],
+  rating: [number('max', 'Stars', { help: 'From 3 to 10.' }), number('default', 'Starts with')],
+  scale: [
+    oneOf('min', 'From', ['0', '1']),
+    number('max', 'To', { help: 'From 3 to 10.' }),
+    line('lowLabel', 'Word for the least'),
+    line('highLabel', 'Word for the most'),
+    number('default', 'Starts with'),
+  ],
+  file: [
+    number('maxFiles', 'Most files', { help: 'From 1 to 10.' }),
+    some('kinds', 'Kinds', FILE_KINDS, { pdf: 'PDF' }, 'None ticked takes the kinds of the form.'),
+  ],
+  hidden: [line('default', 'Value', { help: 'Until the page sets another.' })],
+  calculated: [
+    lines('expression', 'Calculation', { help: 'E.g. {places} * 20 + if({member}, 0, 5). Names stand in braces.' }),
+    decimals,
+    unit,
+  ],
+  statement: [lines('text', 'Text')],
+};
+
+export const ownMembers = (type: FieldType): readonly FieldMember[] => OWN[type];
+
+const ASKED: readonly FieldMember[] = [
+  lines('help', 'Help', { help: 'Below the field, up to 500 characters.' }),
+  flag('required', 'Required'),
+];
+const width = oneOf('width', 'Width', ['full', 'half']);
+const rest: readonly FieldMember[] = [
+  line('autocomplete', 'Autofill', { help: 'What browsers fill in, e.g. given-name or organization.' }),
+  flag('prefill', 'The page’s address may fill it in'),
+];
+
+/** What the visitor sees of a field, and how the field behaves, beside what only its type has. */
+export const commonMembers = (type: FieldType): { readonly first: readonly FieldMember[]; readonly last: readonly FieldMember[] } => {
+  if (type === 'statement') return { first: [], last: [width] };
+  if (type === 'hidden') return { first: [], last: rest.slice(1) };
+  if (type === 'calculated') return { first: [], last: [width] };
+  return { first: ASKED, last: [width, ...rest] };
+};
+
+const MESSAGES: Readonly<Record<MessageName, { readonly label: string; readonly types: readonly FieldType[] }>> = {
+  required: { label: 'When it is missing', types: [] },
+  invalid: {
+    label: 'When it is not valid',
+    types: ['text', 'email', 'url', 'phone', 'number', 'date', 'time', 'datetime', 'select', 'radio', 'checkboxes', 'country', 'address'],
+  },
+  tooShort: { label: 'When it is too short', types: ['text', 'textarea'] },
+  tooLong: { label: 'When it is too long', types: ['text', 'textarea', 'name', 'address'] },
+  tooSmall: { label: 'When it is too small or too early', types: ['number', 'date', 'time', 'datetime'] },
+  tooLarge: { label: 'When it is too large or too late', types: ['number', 'date', 'time', 'datetime'] },
+  tooPrecise: { label: 'When it is too precise', types: ['number', 'time', 'datetime'] },
+  tooFew: { label: 'When too few are chosen', types: ['checkboxes'] },
+  tooMany: { label: 'When there are too many', types: ['checkboxes', 'file'] },
+  tooBig: { label: 'When a file is too big', types: ['file'] },
+  wrongKind: { label: 'When a file is of the wrong kind', types: ['file'] },
+  broken: { label: 'When a file can’t be read', types: ['file'] },
+};
+
+/** The sentences that fields of a type can replace. */
+export const ownMessages = ({ type }: Pick<Field, 'type'>): readonly (MemberChoice & { readonly value: MessageName })[] => {
+  if (type === 'statement' || type === 'hidden' || type === 'calculated') return [];
+  return (Object.keys(MESSAGES) as MessageName[])
+    .filter((name) => name === 'required' || MESSAGES[name].types.includes(type))
+    .map((value) => ({ value, label: MESSAGES[value].label }));
+};

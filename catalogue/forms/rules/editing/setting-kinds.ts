@@ -1,0 +1,84 @@
+import { type FormOverrides, type Preset, formSettings } from '../form-settings.ts';
+import { notBuilt } from '../definition/not-built.ts';
+import { settingsTexts } from '../settings-texts.ts';
+
+type SettingName = keyof FormOverrides;
+
+interface SettingPart {
+  /** Of a setting that is an object; '' for one that is a value. */
+  readonly name: string;
+  readonly kind: 'line' | 'lines' | 'number' | 'flag' | 'choice' | 'list' | 'moment';
+  readonly label: string;
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface FormSetting {
+  readonly name: SettingName;
+  readonly label: string;
+  readonly help: string;
+  readonly group: string;
+  readonly parts: readonly SettingPart[];
+}
+
+const one = (kind: SettingPart['kind']): readonly SettingPart[] => [{ name: '', kind, label: '' }];
+const oneOf = (...choices: readonly [value: string, label: string][]): readonly SettingPart[] => [
+  { name: '', kind: 'choice', label: '', choices: choices.map(([value, label]) => ({ value, label })) },
+];
+
+/** By what a form sets them otherwise than its subscription. What is missing here is set in Configuration, or by import. */
+const PARTS: Readonly<Partial<Record<SettingName, readonly SettingPart[]>>> = {
+  recipients: one('list'),
+  subject: one('line'),
+  replyToVisitor: one('flag'),
+  thanks: [
+    { name: 'title', kind: 'line', label: 'Title' },
+    { name: 'text', kind: 'lines', label: 'Text' },
+  ],
+  redirectUrl: one('line'),
+  contactAddress: one('line'),
+  autoreply: [
+    { name: 'on', kind: 'flag', label: 'Send it' },
+    { name: 'subject', kind: 'line', label: 'Subject' },
+    { name: 'text', kind: 'lines', label: 'Text' },
+    { name: 'closedText', kind: 'lines', label: 'Text outside your hours' },
+  ],
+  openText: one('line'),
+  closedText: one('line'),
+  captcha: oneOf(['never', 'Never'], ['suspicious', 'When suspicious'], ['always', 'Always']),
+  spamFrom: one('number'),
+  suspiciousFrom: one('number'),
+  minSeconds: one('number'),
+  freeLinks: one('number'),
+  honeypot: one('flag'),
+  blockedWords: one('list'),
+  allowedSenders: one('list'),
+  perNetworkPerHour: one('number'),
+  extraFields: oneOf(['keep', 'Keep'], ['drop', 'Drop'], ['refuse', 'Refuse']),
+  off: one('flag'),
+  opensAt: one('moment'),
+  closesAt: one('moment'),
+  offText: one('lines'),
+  files: one('flag'),
+  maxFiles: one('number'),
+  maxFileMB: one('number'),
+  theme: oneOf(['auto', 'As the device'], ['light', 'Light'], ['dark', 'Dark'], ['contrast', 'High contrast']),
+  frame: oneOf(['card', 'Card'], ['none', 'None']),
+};
+
+const works = (name: SettingName): boolean => Object.keys(notBuilt({ settings: { [name]: true }, fields: [] })).length === 0;
+/** They change nothing while no form takes files. */
+const needsFiles: readonly SettingName[] = ['maxFiles', 'maxFileMB'];
+
+/** In the order and the words of Configuration. */
+export const settingsOfOneForm: readonly FormSetting[] = (Object.keys(settingsTexts) as SettingName[]).flatMap((name) => {
+  const parts = PARTS[name];
+  const isUseless = !works(name) || (needsFiles.includes(name) && !works('files'));
+  return parts && !isUseless ? [{ name, ...settingsTexts[name], parts }] : [];
+});
+
+/** What a setting begins with when a form takes it into its own hands: as its subscription has it at first. */
+export function firstValue(preset: Preset, { name, parts }: FormSetting): unknown {
+  const value = formSettings[preset].parse({})[name];
+  if (value !== null) return value;
+  return parts[0]?.kind === 'list' ? [] : '';
+}
