@@ -20,8 +20,9 @@ const OPEN = ['waiting', 'running'] as const;
 
 export const addRequest = (queries: Queries, row: RequestRow) => queries.insertInto('privacy_requests').values(row).execute();
 
-export const findRequest = (queries: Queries, place: ProjectPlace, id: string): Promise<RequestRow | undefined> =>
-  rowsOf(queries, place).where('id', '=', id).selectAll().executeTakeFirst();
+/** What can be no id is not looked for: PostgreSQL takes no text with a U+0000. */
+export const findRequest = async (queries: Queries, place: ProjectPlace, id: string): Promise<RequestRow | undefined> =>
+  /^prv_[0-9A-Za-z]{22}$/.test(id) ? rowsOf(queries, place).where('id', '=', id).selectAll().executeTakeFirst() : undefined;
 
 /** For the work on it alone: whoever calls names no project. */
 export const findAnyRequest = (queries: Queries, id: string): Promise<RequestRow | undefined> =>
