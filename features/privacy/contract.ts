@@ -1,6 +1,8 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
 import { deletionBody } from './rules/deletion.ts';
+import { REQUEST, requestAnswer, requestBody } from './rules/request.ts';
+import { subjectShape } from './rules/subject.ts';
 
 const tag = 'Profile';
 
@@ -40,4 +42,57 @@ export const deleteAccount = defineCall({
   tag,
   body: deletionBody,
   answers: { 200: z.object({ status: z.literal(200), message: z.string() }) },
+});
+
+const requests = { caller: 'secret', tag: 'Personal data' } as const;
+const cursor = z.string().max(300, 'This cursor is not valid.').optional().describe('`next` of the page before.');
+
+/** Erasing is for good. By the session it needs a recent proof, else 401 `reauth_required`. */
+export const askRequest = defineCall({
+  ...requests,
+  method: 'POST',
+  path: '/api/v1/privacy/requests',
+  summary: "Export or erase everything of the environment that is one visitor's, found by address or user",
+  body: requestBody,
+  refuses: ['reauth_required'],
+  answers: { 202: requestAnswer },
+});
+export const listRequests = defineCall({
+  ...requests,
+  method: 'GET',
+  path: '/api/v1/privacy/requests',
+  summary: 'Requests, newest first; with an address, those about it',
+  query: z.object({
+    ...subjectShape,
+    limit: z.coerce.number({ error: 'This must be a number.' }).int().min(1, 'At least 1.').max(100, 'At most 100.').default(25),
+    cursor,
+  }),
+  answers: {
+    200: z
+      .object({
+        items: z.array(requestAnswer),
+        next: z.string().nullable().describe('The `cursor` of the next page; null on the last one.'),
+      })
+      .meta({ examples: [{ items: [REQUEST], next: null }] }),
+  },
+});
+export const readRequest = defineCall({
+  ...requests,
+  method: 'GET',
+  path: '/api/v1/privacy/requests/:id',
+  summary: 'How far a request has come, and how many rows were found',
+  answers: { 200: requestAnswer },
+});
+export const downloadExport = defineCall({
+  ...requests,
+  method: 'GET',
+  path: '/api/v1/privacy/requests/:id/download',
+  summary: 'The ZIP of an export: one JSON for each component and kind of data, and the files; for seven days',
+  refuses: ['conflict', 'link-expired'],
+  answers: {
+    200: z
+      .string()
+      .describe('The file, `application/zip`.')
+      .meta({ examples: ['PK…'] }),
+  },
 });

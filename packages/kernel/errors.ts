@@ -38,6 +38,7 @@ export const errorCodes = {
   'idempotency-in-progress': [409, 'The first request with this Idempotency-Key is still under way.'],
   'limit-reached': [409, 'You have reached the maximum number of these.'],
   'endpoint-disabled': [409, 'This endpoint is disabled. Enable it first.'],
+  'link-expired': [410, 'This link has expired.'],
   'quota-exceeded': [429, "Today's 1,000 test calls are used up."],
   'rate-limited': [429, 'Too many requests. Please wait and try again.'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -14,6 +14,7 @@ export const proofActs = {
   'change the username': 2,
   'download the data': 2,
   'delete the account': 2,
+  'erase personal data': 2,
   'change the password': 1,
   'change the security question': 1,
   'make a secret': 1,

@@ -5,6 +5,7 @@ export default [
   {
     table: 'senders',
     kept: 'until its owner deletes it',
+    subject: { none: "the project's own servers and addresses" },
     account: { column: 'account_id' },
     pointsTo: ['sites'],
     secret: ['password_sealed'],
@@ -13,9 +14,24 @@ export default [
   {
     table: 'suppressions',
     kept: 'until its owner deletes it; of test 7 days',
+    subject: { as: 'suppressions', order: ['created_at', 'id'], values: ['address'] },
+    account: { column: 'site_id', of: 'sites' },
+    secret: ['address_key'],
+    newestBy: 'created_at',
+  },
+  {
+    table: 'mail_sendings',
+    kept: '30 days',
+    subject: { none: 'names messages by their ids, and no address' },
     account: { column: 'site_id', of: 'sites' },
     newestBy: 'created_at',
   },
-  { table: 'mail_sendings', kept: '30 days', account: { column: 'site_id', of: 'sites' }, newestBy: 'created_at' },
-  { table: 'dev_inbox', kept: '7 days', account: { column: 'site_id', of: 'sites' }, newestBy: 'created_at' },
+  {
+    table: 'dev_inbox',
+    kept: '7 days',
+    subject: { as: 'dev-inbox', order: ['created_at', 'id'], values: ['recipient'], texts: ['headers', 'subject', 'text', 'html'] },
+    account: { column: 'site_id', of: 'sites' },
+    secret: ['recipient_key'],
+    newestBy: 'created_at',
+  },
 ] satisfies readonly TableData[];

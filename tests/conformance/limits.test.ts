@@ -10,6 +10,7 @@ import {
 import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-limits.ts';
 import { MOST_FORMS } from '@inlay/catalogue/forms/server/definitions/save-definition.ts';
 import { loadMeters } from '@inlay/catalogue/files.ts';
+import { MOST_OPEN_REQUESTS } from '@inlay/features/privacy/server/requests/ask-request.ts';
 import { FORGOT_LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-reset.ts';
 import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-links.ts';
 import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/codes/sms-budget.ts';
@@ -107,6 +108,7 @@ const IN_WORDS = {
   'WAITERS.ofProcess': number(WAITERS.ofProcess),
   MOST_SENDERS: `${MOST_SENDERS}`,
   MOST_FORMS: `${MOST_FORMS}`,
+  MOST_OPEN_REQUESTS: `${MOST_OPEN_REQUESTS}`,
   ...sharesIn('JUDGE_SHARES', JUDGE_SHARES),
   ...sharesIn('PASSWORD_SHARES', PASSWORD_SHARES),
   ...sharesIn('PICTURE_SHARES', PICTURE_SHARES),

@@ -37,6 +37,8 @@ const ofProduct: Record<Kind, Record<string, string>> = {
     'recovery-codes.made': 'New recovery codes made',
     'email.verified': 'Email address confirmed',
     'account.exported': 'Data downloaded',
+    'privacy.export-requested': 'Export of personal data requested',
+    'privacy.erase-requested': 'Erasure of personal data requested',
     'phone.verified': 'Phone number confirmed',
     'mail.held': 'Email held back: too many',
     'email.change-begun': 'New email address entered',

@@ -1,6 +1,6 @@
-import type { TableData } from '@inlay/platform/database/table-data.ts';
+import { OF_THE_ACCOUNT, type TableData } from '@inlay/platform/database/table-data.ts';
 import './tables.ts';
 
 export default [
-  { table: 'dataset_options', kept: 'as long as the account', account: { column: 'account_id' } },
+  { table: 'dataset_options', kept: 'as long as the account', subject: OF_THE_ACCOUNT, account: { column: 'account_id' } },
 ] satisfies readonly TableData[];

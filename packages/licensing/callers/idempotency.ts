@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Call } from '@inlay/kernel/contract.ts';
+import type { Environment } from '@inlay/kernel/environment.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { DAY_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Commit, GivenAnswer, ProjectCaller, RepeatedAnswer } from '@inlay/platform/http/project-door.ts';
+import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import { seal, unseal } from '@inlay/platform/keys/seal.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { FastifyRequest } from 'fastify';
@@ -90,6 +92,12 @@ function hashOf(request: FastifyRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([request.method, request.raw.url, mediaType, body]))
     .digest('hex');
+}
+
+/** What a row of `idempotency_keys` keeps; undefined while its call is under way, or under a SECRET_KEY that is gone. */
+export function openAnswer(keyring: Keyring, { site_id, environment, key, answer }: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof answer !== 'string') return undefined;
+  return unseal(keyring, answer, sealedFor({ siteId: String(site_id), environment: environment as Environment, key: String(key) }));
 }
 
 const sealedFor = ({ siteId, environment, key }: KeyOfCall) => ({ purpose: 'idempotency-v1', about: `${siteId}|${environment}|${key}` });

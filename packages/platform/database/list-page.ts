@@ -18,7 +18,9 @@ export function placeOf(cursor: string | undefined, filters: unknown): ListPlace
   if (cursor === undefined) return undefined;
   try {
     const [at, id, mark] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (Number.isSafeInteger(at) && typeof id === 'string' && mark === markOf(filters)) return { at: at as number, id };
+    // PostgreSQL takes no text with a U+0000.
+    if (Number.isSafeInteger(at) && typeof id === 'string' && !id.includes('\0') && mark === markOf(filters))
+      return { at: at as number, id };
   } catch {
     // Refused below.
   }

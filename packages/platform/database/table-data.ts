@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Keyring } from '../keys/keyring.ts';
 import type { Tables } from './database.ts';
 
 export type TableName = keyof Tables;
@@ -15,9 +16,33 @@ export interface AccountPath {
   readonly by?: AccountPath;
 }
 
+/** How the rows of one of a project's visitors are found, by the address or the user id that a request names. */
+export interface SubjectRows {
+  /** What its rows are counted as, and its file in an export: a name, or the column that holds the id of a component. */
+  readonly as: string | { readonly column: string };
+  /** The column that points to the row of `of` whose project and environment it shares. Absent: it has both itself. */
+  readonly place?: { readonly column: string; readonly of: TableName };
+  /** What an index has behind the columns of the place: the way along which rows are read. The last one names the row. */
+  readonly order: readonly [string, ...string[]];
+  /** Columns that may be the address. */
+  readonly values?: readonly string[];
+  /** Columns of JSON in which any text may be the address. */
+  readonly json?: readonly string[];
+  /** Columns of free text: the address counts wherever it stands in them. */
+  readonly texts?: readonly string[];
+  /** What lies sealed, as JSON; undefined where it can't be opened. */
+  readonly open?: (keyring: Keyring, row: Readonly<Record<string, unknown>>) => string | undefined;
+}
+
+/** `with-parent`: they go with the row that `account` points to. `none`: why there are none. */
+export type SubjectPath = SubjectRows | 'with-parent' | { readonly none: string };
+
+/** Of tables about those who have an account with Inlay. */
+export const OF_THE_ACCOUNT: SubjectPath = { none: "the account's own; goes with it" };
+
 /**
  * What a table holds of people, and for how long. Every table is declared in the `personal-data.ts` of its slice: export and
- * erasure of an account go by these lists, and so does the table of periods in `docs/personal-data.md`.
+ * erasure of an account and of a visitor go by these lists, and so does the table in `docs/personal-data.md`.
  */
 export interface TableData {
   readonly table: TableName;
@@ -25,9 +50,10 @@ export interface TableData {
   readonly kept: string;
   /** Absent: the rows are of no account. */
   readonly account?: AccountPath;
+  readonly subject: SubjectPath;
   /** Tables that its rows point to, besides `accounts` and `of`: these can only be erased after it. */
   readonly pointsTo?: readonly TableName[];
-  /** Columns that an export leaves out: what is secret, sealed or a hash. Ids of rows are left out everywhere. */
+  /** Columns that an export leaves out: what is secret, sealed, a hash, or said by another column. Ids of an account's rows are left out everywhere. */
   readonly secret?: readonly string[];
   /** What grows with every act: of an account's rows an export has the newest by this column, `EXPORTED_ROWS` at most. */
   readonly newestBy?: string;

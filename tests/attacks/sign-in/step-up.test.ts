@@ -27,6 +27,10 @@ const doing: Record<ProofAct, (client: Client) => Promise<Answer>> = {
     const { userName } = (await client.send('GET', '/api/Registration/Session')).body;
     return client.send('DELETE', '/api/Profile/Account', { json: { userName } });
   },
+  'erase personal data': (client) => {
+    const subject = { email: 'visitor@example.com' };
+    return client.send('POST', '/api/v1/privacy/requests', { json: { kind: 'erase', subject, confirm: subject.email } });
+  },
   'change the password': (client) => client.send('PUT', '/api/Profile/Security', { json: { password: FRESH, confirmPassword: FRESH } }),
   'change the security question': (client) => client.send('PUT', '/api/Profile/Security', { json: { securityAnswer: 'Elsewhere' } }),
   'make a secret': (client) => client.send('POST', '/api/Subscription/secrets', { json: { name: 'Thief' } }),

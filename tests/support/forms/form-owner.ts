@@ -14,6 +14,7 @@ export const freshNetwork = (): string => `10.${(networks >> 8) & 255}.${network
 export interface FormOwner extends AddedSite {
   /** Of live. */
   readonly secret: string;
+  readonly secrets: Readonly<Record<Environment, string>>;
   /** What a page sends. */
   page(environment?: Environment): Record<string, string>;
   send(body: object, what?: Send, environment?: Environment): Promise<Answer>;
@@ -40,6 +41,7 @@ export async function formOwner(app: TestApp, options: Parameters<typeof addSite
   return {
     ...site,
     secret: made.live.secret,
+    secrets: { live: made.live.secret, test: made.test.secret },
     page,
     send: (body, what = {}, environment = 'live') =>
       app.request('POST', `${FORMS}/submissions`, {

@@ -77,6 +77,18 @@ export const API_ERRORS: readonly HouseGuide[] = [
     also: 'webhook replay test gone failing HTTP 409',
   },
   {
+    code: 'link-expired',
+    place,
+    means: 'What the link led to was kept for a limited time, which is over.',
+    why: ['An export of personal data was requested more than seven days ago.', 'The person it is about was erased afterwards.'],
+    todo: [
+      'Request a new export: POST /api/v1/privacy/requests with {"kind":"export"}.',
+      'Download an export as soon as its state is done.',
+    ],
+    retry: 'No. Request a new one.',
+    also: 'personal data export download gone HTTP 410',
+  },
+  {
     code: 'test-only',
     place,
     means: 'The call exists in the sandbox alone, and the request came with a live secret.',
@@ -134,7 +146,7 @@ export const API_ERRORS: readonly HouseGuide[] = [
     code: 'reauth_required',
     place,
     means:
-      'The call changes the password, the username, the security question, the email address, a second factor, a secret, a webhook URL, or the senders and suppressed addresses, ends other sessions, downloads the data or deletes the account, and you have not confirmed your identity within the last 5 minutes.',
+      'The call changes the password, the username, the security question, the email address, a second factor, a secret, a webhook URL, or the senders and suppressed addresses, ends other sessions, downloads the data, deletes the account or erases personal data, and you have not confirmed your identity within the last 5 minutes.',
     why: [
       'You last logged in or confirmed your identity too long ago.',
       'A second factor is on, and you last confirmed with the password only.',

@@ -92,6 +92,7 @@ const ACTS: Record<ProofAct, string> = {
   'change the username': 'username',
   'download the data': 'downloads the data',
   'delete the account': 'deletes the account',
+  'erase personal data': 'erases personal data',
   'change the password': 'password',
   'change the security question': 'security question',
   'make a secret': 'secret',

@@ -1,0 +1,63 @@
+import { DAY_MS } from '@inlay/kernel/time.ts';
+import * as z from 'zod';
+import { subjectBody, subjectOf, type SubjectKind, subjectKinds } from './subject.ts';
+
+export const requestKinds = ['export', 'erase'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+export const requestStates = ['waiting', 'running', 'done', 'failed'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** So long an export can be downloaded, from when it was asked for. */
+export const EXPORT_KEPT_MS = 7 * DAY_MS;
+/** What is not done by then has failed. */
+export const GIVEN_UP_MS = 3 * DAY_MS;
+/** A request that waits behind an earlier one about the same person looks again after it. */
+export const TURN_MS = 1_000;
+
+export const CONFIRM_DIFFERS = 'Enter the address once more to confirm.';
+
+export const requestBody = z
+  .strictObject({
+    kind: z.enum(requestKinds, { error: 'Choose "export" or "erase".' }),
+    subject: subjectBody,
+    confirm: z
+      .string('This must be text.')
+      .max(320, 'At most 320 characters.')
+      .optional()
+      .describe('The same address or id once more. Needed to erase from the dashboard, without a secret.'),
+  })
+  .meta({ examples: [{ kind: 'erase', subject: { email: 'visitor@example.com' } }] });
+
+/** Whether what was typed to confirm is the address that the request names. */
+export function confirms(typed: string | undefined, subject: { readonly [K in SubjectKind]?: string | undefined }): boolean {
+  const kind = subjectKinds.find((name) => subject[name] !== undefined);
+  if (kind === undefined || typed === undefined) return false;
+  const [wanted, given] = [subjectOf(kind, subject[kind] ?? ''), subjectOf(kind, typed)];
+  return wanted !== undefined && wanted.key === given?.key;
+}
+
+const time = z.string().describe('ISO 8601, UTC.');
+
+export const REQUEST = {
+  id: 'prv_7sK2fQ9mXz4LbVn0RfYcHt',
+  kind: 'erase',
+  state: 'done',
+  counts: { 'forms/contact-us': 3, events: 3 },
+  createdAt: '2026-11-26T10:15:30.123Z',
+  doneAt: '2026-11-26T10:15:31.004Z',
+  expiresAt: null,
+};
+
+export const requestAnswer = z
+  .object({
+    id: z.string(),
+    kind: z.enum(requestKinds),
+    state: z.enum(requestStates),
+    counts: z
+      .record(z.string(), z.int())
+      .describe('Rows found, by component or kind of data, e.g. `forms/contact-us`, `events`, `dev-inbox`.'),
+    createdAt: time,
+    doneAt: time.nullable(),
+    expiresAt: time.nullable().describe('Until then an export can be downloaded; null for an erasure.'),
+  })
+  .meta({ examples: [REQUEST] });

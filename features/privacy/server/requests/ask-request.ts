@@ -1,0 +1,87 @@
+import type { AnswerOf, BodyOf } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { lockSite } from '@inlay/platform/database/lock-site.ts';
+import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import { seal } from '@inlay/platform/keys/seal.ts';
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
+import { newId } from '@inlay/platform/new-id.ts';
+import type { Services } from '@inlay/platform/services.ts';
+import type { askRequest as call } from '../../contract.ts';
+import { CONFIRM_DIFFERS, EXPORT_KEPT_MS, confirms } from '../../rules/request.ts';
+import { namedSubject, type Subject } from '../../rules/subject.ts';
+import { REQUEST_JOB, type RequestJob } from '../searching/run-request.ts';
+import type { Progress } from '../searching/take-step.ts';
+import { answerRequest } from './answer-request.ts';
+import { contentKeyFor, newContentKey, sealSubject } from './content-key.ts';
+import { type RequestRow, addRequest, countOpen } from './request-rows.ts';
+import { hashSubject } from './subject-hash.ts';
+
+/** Each reads everything that the environment holds. */
+export const REQUESTS_LIMIT: LimitRule = { name: 'privacy-requests', points: 1_000, seconds: 86_400 };
+/** Of a project's environment, waiting and under way. */
+export const MOST_OPEN_REQUESTS = 100;
+const RETRY_S = 60;
+
+type Parts = Pick<Services, 'clock' | 'keyring' | 'limits' | 'jobs' | 'audit' | 'requireProof'>;
+interface Asked {
+  readonly body: BodyOf<typeof call>;
+  readonly commit: Commit;
+  readonly address: string;
+}
+
+/**
+ * Notes what a project asks for; a job does it. Erasing from the dashboard needs a recent proof and the address typed once more.
+ * @throws Refusal `invalid_request`, `reauth_required`, `rate-limited` with too many a day or open at once
+ */
+export async function askRequest(parts: Parts, project: ProjectCaller, { body, commit, address }: Asked): Promise<AnswerOf<typeof call>> {
+  const { clock, keyring, limits, jobs, audit, requireProof } = parts;
+  const { accountId, siteId, environment, signedIn } = project;
+  const subject = namedSubject(body.subject);
+  if (!subject) throw new Refusal('invalid_request');
+  if (signedIn && body.kind === 'erase') {
+    if (!confirms(body.confirm, body.subject)) throw new Refusal('invalid_request', { fields: { confirm: CONFIRM_DIFFERS } });
+    await requireProof(signedIn, 'erase personal data');
+  }
+  const key = `${siteId} ${environment}`;
+  if (!(await limits.tryTake(REQUESTS_LIMIT, key)))
+    throw new Refusal('rate-limited', { retryAfter: Math.max(1, (await limits.used(REQUESTS_LIMIT, key)).seconds) });
+  const row = newRequest({ clock, keyring }, project, body.kind, subject);
+  return commit(async (queries) => {
+    // Of requests at once, none counts without the others.
+    await lockSite(queries, siteId);
+    if ((await countOpen(queries, project)) >= MOST_OPEN_REQUESTS) throw new Refusal('rate-limited', { retryAfter: RETRY_S });
+    await addRequest(queries, row);
+    await audit(queries, { accountId, action: `privacy.${body.kind}-requested`, target: row.id, detail: environment, address });
+    await jobs.add(queries, REQUEST_JOB, { id: row.id } satisfies RequestJob);
+    return { status: 202 as const, body: answerRequest(row) };
+  });
+}
+
+function newRequest(
+  { clock, keyring }: Pick<Parts, 'clock' | 'keyring'>,
+  place: Pick<ProjectCaller, 'siteId' | 'environment'>,
+  kind: RequestRow['kind'],
+  subject: Subject,
+): RequestRow {
+  const id = newId('prv');
+  const now = clock();
+  const contentKey = newContentKey();
+  const { hash, kid } = hashSubject(keyring, place, subject);
+  return {
+    id,
+    site_id: place.siteId,
+    environment: place.environment,
+    kind,
+    state: 'waiting',
+    subject_hash: hash,
+    key_id: kid,
+    content_key: seal(keyring, contentKey, contentKeyFor(id)),
+    subject_sealed: sealSubject(contentKey, id, subject),
+    progress: JSON.stringify({ table: 0, parts: 0 } satisfies Progress),
+    steps: 0,
+    counts: '{}',
+    created_at: now,
+    done_at: null,
+    expires_at: kind === 'export' ? now + EXPORT_KEPT_MS : null,
+  };
+}

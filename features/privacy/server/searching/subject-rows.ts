@@ -1,0 +1,81 @@
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { TableData } from '@inlay/platform/database/table-data.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ProjectPlace } from '../requests/request-rows.ts';
+import type { Row } from '../store.ts';
+import { type SearchedTable, tablesBelow } from './searched-tables.ts';
+
+/** Tables and columns are named by the declarations of the slices, never by a caller. */
+const ofPlace = ({ subject }: SearchedTable, { siteId, environment }: ProjectPlace): RawBuilder<unknown> => {
+  const own = sql`site_id = ${siteId} and environment = ${environment}`;
+  const { place } = subject;
+  return place ? sql`${sql.ref(place.column)} in (select id from ${sql.table(place.of)} where ${own})` : own;
+};
+
+/** The rows of a place that come after one, in the table's order. */
+export async function rowsAfter(
+  queries: Queries,
+  table: SearchedTable,
+  place: ProjectPlace,
+  after: readonly unknown[] | undefined,
+  limit: number,
+): Promise<Row[]> {
+  const order = sql.join(table.subject.order.map((column) => sql.ref(column)));
+  const begin = after ? sql`and (${order}) > (${sql.join(after)})` : sql``;
+  const { rows } = await sql<Row>`select * from ${sql.table(table.table)} where ${ofPlace(table, place)} ${begin}
+    order by ${order} limit ${limit}`.execute(queries);
+  return rows;
+}
+
+/** Where the next page begins behind a row. */
+export const placeBehind = ({ subject }: SearchedTable, row: Row): unknown[] => subject.order.map((column) => row[column]);
+
+export interface RowsBelow {
+  readonly table: TableData;
+  readonly column: string;
+  readonly rows: readonly Row[];
+  readonly below: readonly RowsBelow[];
+}
+
+/** Everything that goes with some rows of a table. */
+export async function rowsBelow(queries: Queries, tables: readonly TableData[], table: TableData, rows: readonly Row[]) {
+  const found: RowsBelow[] = [];
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return found;
+  for (const { below, column } of tablesBelow(tables, table)) {
+    const { rows: lower } = await sql<Row>`select * from ${sql.table(below.table)} where ${sql.ref(column)} in (${sql.join(ids)})`.execute(
+      queries,
+    );
+    found.push({ table: below, column, rows: lower, below: await rowsBelow(queries, tables, below, lower) });
+  }
+  return found;
+}
+
+/** Names of the uploaded files that rows have, and those below them. */
+export const filesOf = (table: TableData, rows: readonly Row[], below: readonly RowsBelow[]): string[] => [
+  ...rows.flatMap((row) => (table.files ?? []).flatMap((column) => (typeof row[column] === 'string' ? [row[column]] : []))),
+  ...below.flatMap((lower) => filesOf(lower.table, lower.rows, lower.below)),
+];
+
+/** Removes rows of a place, after those that point to them. */
+export async function removeFound(
+  queries: Queries,
+  table: SearchedTable,
+  place: ProjectPlace,
+  rows: readonly Row[],
+  below: readonly RowsBelow[],
+): Promise<void> {
+  await removeBelow(queries, rows, below);
+  const key = table.subject.order.at(-1) ?? 'id';
+  await sql`delete from ${sql.table(table.table)} where ${ofPlace(table, place)}
+    and ${sql.ref(key)} in (${sql.join(rows.map((row) => row[key]))})`.execute(queries);
+}
+
+async function removeBelow(queries: Queries, rows: readonly Row[], below: readonly RowsBelow[]): Promise<void> {
+  for (const lower of below) {
+    await removeBelow(queries, lower.rows, lower.below);
+    await sql`delete from ${sql.table(lower.table.table)} where ${sql.ref(lower.column)} in (${sql.join(rows.map(({ id }) => id))})`.execute(
+      queries,
+    );
+  }
+}
