@@ -10,7 +10,12 @@ export default [
     pointsTo: ['sites'],
     secret: ['password_sealed'],
   },
-  { table: 'operator_senders_removed', kept: 'until its owner adds it again', account: { column: 'site_id', of: 'sites' } },
+  {
+    table: 'operator_senders_removed',
+    kept: 'until its owner adds it again',
+    subject: { none: "the project's own choice of servers" },
+    account: { column: 'site_id', of: 'sites' },
+  },
   {
     table: 'suppressions',
     kept: 'until its owner deletes it; of test 7 days',
