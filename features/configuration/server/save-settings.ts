@@ -33,5 +33,10 @@ export function saveSettings(
 
 export async function siteOf(queries: Queries, siteId: string) {
   const hosts = await hostsOf(queries, siteId);
-  return { covers: (host: string) => coveringDomain(host, hosts, false) !== undefined };
+  return {
+    covers(address: string) {
+      const { hostname, username, password } = URL.parse(address) ?? { hostname: '', username: '', password: '' };
+      return username === '' && password === '' && coveringDomain(hostname, hosts, false) !== undefined;
+    },
+  };
 }

@@ -23,8 +23,8 @@ export interface SecretText {
 
 /** What the rules of a component may ask about the site that the settings are of. */
 export interface SettingsSite {
-  /** Whether the host is one of the site's domains, or lies below one. */
-  readonly covers: (host: string) => boolean;
+  /** Whether a web address lies on one of the site's domains, or below one, and names no user. */
+  readonly covers: (address: string) => boolean;
 }
 
 /**

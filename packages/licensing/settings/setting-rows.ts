@@ -79,6 +79,25 @@ export async function savedOf(queries: Queries, licenceId: string): Promise<Read
   );
 }
 
+/** What is saved in live of every licence of a component that has saved anything. */
+export async function savedOfComponent(queries: Queries, component: string): Promise<{ siteId: string; changed: SettingValues }[]> {
+  const newest = queries
+    .selectFrom('setting_versions')
+    .where('environment', '=', 'live')
+    .groupBy('licence_id')
+    .select((of) => ['licence_id', of.fn.max('version').as('version')] as const)
+    .as('newest');
+  const rows = await queries
+    .selectFrom('setting_versions as v')
+    .innerJoin(newest, (join) => join.onRef('newest.licence_id', '=', 'v.licence_id').onRef('newest.version', '=', 'v.version'))
+    .innerJoin('licences', 'licences.id', 'v.licence_id')
+    .where('v.environment', '=', 'live')
+    .where('licences.component', '=', component)
+    .select(['licences.site_id', 'v.changed'])
+    .execute();
+  return rows.map(({ site_id, changed }) => ({ siteId: site_id, changed: JSON.parse(changed) as SettingValues }));
+}
+
 export interface NewSettings {
   readonly version: number;
   readonly changed: SettingValues;

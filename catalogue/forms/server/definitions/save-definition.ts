@@ -3,6 +3,7 @@ import { coveringDomain } from '@inlay/licensing/keys/domain-rule.ts';
 import { lockSite } from '@inlay/platform/database/lock-site.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Definition } from '../../rules/definition.ts';
+import { notBuilt } from '../../rules/not-built.ts';
 import { readDefinition } from '../../rules/read-definition.ts';
 import { SAVES_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
 import type { FormParts } from '../forms-parts.ts';
@@ -10,7 +11,6 @@ import { addVersion, formRow } from '../store/form-rows.ts';
 import type { OwnedPlace } from '../store/places.ts';
 import { isFormName } from '../form-name.ts';
 import { type FoundForm, findForm, findForms } from './find-form.ts';
-import { notBuilt } from './not-built.ts';
 
 /** Forms of a subscription in an environment. */
 export const MOST_FORMS = 50;
