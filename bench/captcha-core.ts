@@ -78,6 +78,7 @@ async function judgingBy(method: Method): Promise<number> {
   const deps = {
     sealer,
     ways: METHODS,
+    tokenMs: 300_000,
     workQueue: makeWorkQueue(JUDGE_SHARES),
     findType: () => numberImage,
     claim: async (id: string) => claimed.size < claimed.add(id).size,

@@ -78,7 +78,14 @@ const ZONES: readonly Zone[] = [
   // A plan says how much of a meter it includes.
   { files: ['catalogue/plans.ts'], packages: ['catalogue', 'kernel'], npm: [], node: false },
   {
-    files: ['catalogue/*/contract.ts', 'catalogue/*/*/contract.ts', 'catalogue/*/events.ts', 'catalogue/*/*/events.ts'],
+    files: [
+      'catalogue/*/contract.ts',
+      'catalogue/*/*/contract.ts',
+      'catalogue/*/events.ts',
+      'catalogue/*/*/events.ts',
+      'catalogue/*/settings.ts',
+      'catalogue/*/*/settings.ts',
+    ],
     packages: ['kernel'],
     npm: ['zod'],
     node: false,

@@ -1,4 +1,4 @@
-import { loadComponentFiles, loadMeters } from '@inlay/catalogue/files.ts';
+import { loadComponentFiles, loadMeters, loadParts } from '@inlay/catalogue/files.ts';
 import { findAuthenticatorInUse } from '@inlay/identity/totp/authenticators.ts';
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
 import { makeCreateProfile } from '@inlay/features/profile/server/create-profile.ts';
@@ -12,6 +12,7 @@ import { makeEndBegun } from '@inlay/features/sign-in/server/reset/end-begun.ts'
 import { makeBeginCodesChange } from '@inlay/features/sign-in/server/second-factor/begin-codes-change.ts';
 import { addressCountries } from '@inlay/features/countries/server/countries.ts';
 import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
+import type { SettingsPart } from '@inlay/kernel/parts/settings.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { type Queries, sqliteFile } from '@inlay/platform/database/database.ts';
@@ -34,7 +35,7 @@ export async function makeActions(services: Services) {
   const endBegun = makeEndBegun(services);
   const beginCodesChange = makeBeginCodesChange(services);
   const writer = services.settings.databaseUrl ? undefined : makeSqliteWriter(sqliteFile(services.settings));
-  const licensing = await makeLicensing(services, await loadMeters(), writer);
+  const licensing = await makeLicensing(services, { meters: await loadMeters(), settings: await loadParts<SettingsPart>('settings.ts') }, writer);
   const proofs = await makeProofs(services, licensing, writer);
   const ofComponents = await loadComponentFiles<EventTypes>('events.ts');
   const events = await makeEvents(

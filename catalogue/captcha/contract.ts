@@ -1,9 +1,7 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import { METHODS } from '@inlay/kernel/methods.ts';
-import { required } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
 import { errors } from './errors.ts';
-import { waysBody } from './rules/ways.ts';
 
 /** Points of a trail that the first version of the widget sent. */
 const MAX_TRAIL_POINTS = 2_000;
@@ -24,6 +22,7 @@ const refuses = [
   'quota-exceeded',
   'rate-limited',
   errors['too-many-attempts'],
+  errors['action-not-allowed'],
 ] as const;
 
 const method = z.enum(METHODS, { error: 'The method is "visual", "audio" or "pow".' });
@@ -93,6 +92,14 @@ export const challenge = defineCall({
           .describe('Find an `n` such that the hash of `salt` and `n` starts with `bits` zero bits.'),
         ttl: z.number().describe('Seconds until the challenge expires.'),
         test: z.literal(true).optional().describe('The siteKey is a test key.'),
+        look: z
+          .object({
+            theme: z.enum(['auto', 'light', 'dark', 'contrast']).optional().describe('Colours of the widget.'),
+            language: z.string().optional().describe("The language to speak in place of the visitor's, e.g. `de`."),
+            label: z.string().optional().describe('Text beside the box.'),
+          })
+          .optional()
+          .describe('What the Configuration tab sets otherwise; a page that sets it too has the last word.'),
         first: z
           .literal(true)
           .optional()
@@ -145,29 +152,4 @@ export const answer = defineCall({
         .meta({ examples: [{ ok: false, code: 'wrong-answer', next: 'new-challenge' }] }),
     ]),
   },
-});
-
-const licence = z.object({ compkey: required('No component key was sent.') });
-const ways = z.object({ ways: z.array(z.enum(METHODS)).min(1) });
-
-/** Of a captcha; any other key answers 404, as another account's. */
-export const readWays = defineCall({
-  method: 'GET',
-  path: '/api/Subscription/ways',
-  caller: 'session',
-  summary: 'The ways past a captcha that a licence offers its visitors',
-  tag: 'Subscriptions',
-  headers: licence,
-  answers: { 200: ways },
-});
-
-export const setWays = defineCall({
-  method: 'PUT',
-  path: '/api/Subscription/ways',
-  caller: 'session',
-  summary: 'Choose the ways past a captcha, one at least',
-  tag: 'Subscriptions',
-  headers: licence,
-  body: waysBody,
-  answers: { 200: ways },
 });

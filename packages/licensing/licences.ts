@@ -82,9 +82,10 @@ export async function lockLicence(queries: Queries, engine: Engine, id: string):
   return (await (engine === 'postgres' ? row.forUpdate() : row).executeTakeFirst()) !== undefined;
 }
 
-/** With its keys. What else points to it is its slice's, and goes first. */
+/** With its keys and settings. What else points to it is its slice's, and goes first. */
 export async function removeLicence(queries: Queries, id: string): Promise<void> {
-  await queries.deleteFrom('licence_keys').where('licence_id', '=', id).execute();
+  for (const table of ['setting_secrets', 'setting_versions', 'licence_keys'] as const)
+    await queries.deleteFrom(table).where('licence_id', '=', id).execute();
   await queries.deleteFrom('licences').where('id', '=', id).execute();
 }
 

@@ -8,6 +8,7 @@ import { type Keys, makeKeys } from './keys/keys.ts';
 import { addQuotaJob } from './quota/quota-job.ts';
 import { type Quota, makeQuota } from './quota/quota.ts';
 import { type Secrets, makeSecrets } from './secrets/secrets.ts';
+import type { SettingTest, SettingsParts } from './settings/licence-settings.ts';
 import { keepSweeping } from './sweep.ts';
 
 /** Who may call, for which site and licence, and what is counted. One for a process. */
@@ -17,19 +18,27 @@ export interface Licensing {
   readonly quota: Quota;
   readonly figures: Figures;
   readonly invalidCalls: InvalidCalls;
+  /** What each component's settings are like. */
+  readonly settingsParts: SettingsParts;
+  /** By component; each adds its own. */
+  readonly settingTests: Map<string, SettingTest>;
   /** Writes what is still only in memory. */
   close(): Promise<void>;
 }
 
 export type LicensingServices = Pick<Services, 'settings' | 'keyring' | 'clock' | 'db' | 'log' | 'jobs'>;
 
-/**
- * @param meters what is counted against the plans, of every component
- * @param writer writes figures beside the main thread, on SQLite.
- */
+/** What components say of themselves. */
+export interface ComponentParts {
+  /** What is counted against the plans. */
+  readonly meters: readonly CountedMeter[];
+  readonly settings: SettingsParts;
+}
+
+/** @param writer writes figures beside the main thread, on SQLite. */
 export async function makeLicensing(
   services: LicensingServices,
-  meters: readonly CountedMeter[],
+  { meters, settings: settingsParts }: ComponentParts,
   writer?: SqliteWriter,
 ): Promise<Licensing> {
   const { settings, keyring, clock, db, log, jobs } = services;
@@ -38,9 +47,14 @@ export async function makeLicensing(
     store: writer && storeOnThread(writer),
     quota: quota.buffer,
   });
-  const keys = makeKeys(db, clock, settings.publicUrl, ({ accountId, component, domain, host, code }) =>
-    figures.record({ accountId, component, domain, host, event: `refused:${code}` }),
-  );
+  const keys = makeKeys({
+    db,
+    clock,
+    publicUrl: settings.publicUrl,
+    settings: settingsParts,
+    onRefused: ({ accountId, component, domain, host, code }) =>
+      figures.record({ accountId, component, domain, host, event: `refused:${code}` }),
+  });
   await keepSweeping({ jobs, db, clock, quota });
   return {
     keys,
@@ -48,6 +62,8 @@ export async function makeLicensing(
     quota,
     figures,
     invalidCalls: makeInvalidCalls(clock),
+    settingsParts,
+    settingTests: new Map(),
     close: () => figures.flush(),
   };
 }

@@ -12,10 +12,34 @@ export interface LicencesTable {
   component: string;
   subscribed_at: Time;
   expires_at: Time;
-  /** Since when a way past the captcha is not offered; never all three. */
+  /** Where versions before settings kept which ways past the captcha are off; no longer read. */
   visual_off_at: Time | null;
   audio_off_at: Time | null;
   pow_off_at: Time | null;
+}
+
+/** What was saved of a licence's settings; the newest version of an environment is in force. */
+export interface SettingVersionsTable {
+  licence_id: string;
+  environment: Environment;
+  version: number;
+  /** JSON: the settings that differ from their defaults. */
+  changed: string;
+  /** JSON: names of the secrets that were replaced or removed. */
+  secrets: string;
+  saved_at: Time;
+  /** The account. */
+  saved_by: string;
+}
+
+/** What a component needs to know and nobody may read. */
+export interface SettingSecretsTable {
+  id: string;
+  licence_id: string;
+  environment: Environment;
+  name: string;
+  sealed: string;
+  set_at: Time;
 }
 
 /** Every compKey a licence ever had; the current one has no `replaced_at`. */
@@ -139,6 +163,8 @@ declare module '@inlay/platform/database/database.ts' {
   interface Tables {
     licences: LicencesTable;
     licence_keys: LicenceKeysTable;
+    setting_versions: SettingVersionsTable;
+    setting_secrets: SettingSecretsTable;
     site_secrets: SiteSecretsTable;
     retired_keys: RetiredKeysTable;
     idempotency_keys: IdempotencyKeysTable;

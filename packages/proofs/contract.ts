@@ -18,6 +18,7 @@ export const verdictCodes = [
   'sitekey-secret-mismatch',
   'test-key-in-production',
   'method-not-accepted',
+  'action-not-allowed',
   'component-mismatch',
 ] as const;
 export type VerdictCode = (typeof verdictCodes)[number];

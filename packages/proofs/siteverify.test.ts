@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
 import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
 import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../tests/support/captcha/open-proofs.ts';
+import { saveSettings } from '../../tests/support/captcha/save-settings.ts';
 import { type NewToken, createTokens } from './tokens/tokens.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 
@@ -201,10 +202,22 @@ describe.each(engines)('siteverify on %s', (engine) => {
       const ownSecret = (await opened.licensing.secrets.make(opened.db, { siteId: own.siteId, name: 'Own' })).secret;
       const { siteKey, compKey } = own;
       const token = mint({ siteKey, compKey, method: 'pow' });
-      await opened.db.updateTable('licences').set({ pow_off_at: clock() }).where('id', '=', own.licenceId).execute();
+      await saveSettings(opened.db, own, { ways: ['visual', 'audio'] }, { now: clock() });
       const ask = (response: string) => opened.proofs.verify({ secret: ownSecret, response });
       expect(await ask(token)).toEqual(refusal('method-not-accepted'));
       expect(await ask(mint({ siteKey, compKey, method: 'audio' }))).toMatchObject({ success: true });
+    });
+
+    test('a token for an action that is no longer allowed is refused', async () => {
+      const own = await addSite(opened.db, clock());
+      const ownSecret = (await opened.licensing.secrets.make(opened.db, { siteId: own.siteId, name: 'Own' })).secret;
+      const { siteKey, compKey } = own;
+      const [signup, none] = [mint({ siteKey, compKey, action: 'signup' }), mint({ siteKey, compKey, action: '' })];
+      await saveSettings(opened.db, own, { actions: ['login'] }, { now: clock() });
+      const ask = (response: string) => opened.proofs.verify({ secret: ownSecret, response });
+      expect(await ask(signup)).toEqual(refusal('action-not-allowed'));
+      expect(await ask(none)).toEqual(refusal('action-not-allowed'));
+      expect(await ask(mint({ siteKey, compKey, action: 'login' }))).toMatchObject({ success: true });
     });
   });
 

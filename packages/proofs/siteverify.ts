@@ -5,9 +5,11 @@ import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { AcceptedWays } from './accepted-ways.ts';
+import { barredBy } from './barred-tokens.ts';
 import { type Claims, claimIdOf } from './claims/claims.ts';
 import { embeddedComponentOf, testModeOf, testSecretOf } from '@inlay/licensing/keys/built-in-keys.ts';
 import type { Verdict, VerdictCode, siteverify } from './contract.ts';
+import type { Keys } from '@inlay/licensing/keys/keys.ts';
 import type { InvalidCalls } from '@inlay/licensing/keys/invalid-calls.ts';
 import type { SecretLimit } from '@inlay/licensing/secrets/secret-limit.ts';
 import type { FoundSecret, Secrets } from '@inlay/licensing/secrets/secrets.ts';
@@ -31,8 +33,8 @@ export interface VerifyParts {
   readonly subjectTokens: Pick<SubjectTokens, 'read'>;
   readonly secrets: Secrets;
   readonly claims: Claims;
-  /** What the token's licence offers. */
-  readonly waysOf: (token: TokenClaims) => Promise<readonly Method[]>;
+  /** The settings of the token's licence as they are now. */
+  readonly settingsOf: Keys['settingsOf'];
   /** What the site's servers accept is noted here. */
   readonly acceptedWays: Pick<AcceptedWays, 'note'>;
   readonly clock: Clock;
@@ -62,7 +64,7 @@ export async function verify(parts: VerifyParts, request: BodyOf<typeof siteveri
  * request never spends it.
  */
 async function judge(
-  { tokens, subjectTokens, secrets, claims, waysOf, acceptedWays, clock, limit, invalidCalls, onRedeemed }: VerifyParts,
+  { tokens, subjectTokens, secrets, claims, settingsOf, acceptedWays, clock, limit, invalidCalls, onRedeemed }: VerifyParts,
   request: BodyOf<typeof siteverify>,
   address: string,
 ): Promise<Verdict> {
@@ -94,7 +96,9 @@ async function judge(
 
   if (isOfCaptcha(token)) {
     if (secret.kind === 'site' && accepted.length < METHODS.length) acceptedWays.note(token.siteKey, accepted);
-    if (!accepted.includes(token.method) || !(await waysOf(token)).includes(token.method)) return refused('method-not-accepted');
+    if (!accepted.includes(token.method)) return refused('method-not-accepted');
+    const barred = barredBy((await settingsOf(token)).values, token);
+    if (barred) return refused(barred);
   }
 
   const now = clock();

@@ -1,15 +1,6 @@
-import { METHODS, type Method } from '@inlay/kernel/methods.ts';
+import type { Method } from '@inlay/kernel/methods.ts';
 import { expect, test } from 'vitest';
-import { NO_WAY_LEFT, waysBody, waysWarning } from './ways.ts';
-
-const sentence = (body: unknown) => waysBody.safeParse(body).error?.issues[0]?.message;
-
-test('one way at least, each once, and none that does not exist', () => {
-  expect(sentence({ ways: [] })).toBe(NO_WAY_LEFT);
-  expect(sentence({ ways: ['visual', 'visual'] })).toBe('Name each method once.');
-  expect(sentence({ ways: ['picture'] })).toBe('Unknown method. Use visual, audio or pow.');
-  for (const way of METHODS) expect(sentence({ ways: [way] })).toBeUndefined();
-});
+import { waysWarning } from './ways.ts';
 
 test.each<[Method[], string | null]>([
   [['visual', 'audio', 'pow'], null],

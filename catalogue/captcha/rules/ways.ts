@@ -1,15 +1,7 @@
-import { METHODS, type Method } from '@inlay/kernel/methods.ts';
-import * as z from 'zod';
+import type { Method } from '@inlay/kernel/methods.ts';
 
 export const NO_WAY_LEFT = 'Keep at least one method on.';
-const UNKNOWN_WAY = 'Unknown method. Use visual, audio or pow.';
-
-export const waysBody = z.strictObject({
-  ways: z
-    .array(z.enum(METHODS, { error: UNKNOWN_WAY }), { error: NO_WAY_LEFT })
-    .min(1, NO_WAY_LEFT)
-    .refine((ways) => new Set(ways).size === ways.length, 'Name each method once.'),
-});
+export const UNKNOWN_WAY = 'Unknown method. Use visual, audio or pow.';
 
 /** How each way is told to the owner of a site. */
 export const wayTexts: Readonly<Record<Method, { name: string; note: string }>> = {

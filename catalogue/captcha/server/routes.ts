@@ -9,8 +9,6 @@ import { type WidgetCaller, makeCaptchaContext } from './captcha-context.ts';
 import { issueChallenge } from './challenge/issue-challenge.ts';
 import { FAMILY_FOLDER, loadTypes } from './challenge/load-types.ts';
 import { makePool } from './pool/pool.ts';
-import { readWays } from './ways/read-ways.ts';
-import { setWays } from './ways/set-ways.ts';
 
 export interface Actions {
   readonly licensing: Licensing;
@@ -33,9 +31,5 @@ export default (async (mount, services, actions) => {
   const context = makeCaptchaContext(services, actions, types, pool);
   mount(contract.challenge, async (request) => ok(await issueChallenge(context, callerOf(request), request.body)));
   mount(contract.answer, async (request) => ok(await acceptAnswer(context, callerOf(request), request.body)));
-  mount(contract.readWays, async ({ signedIn, header }) => ok(await readWays(services.db, signedIn.accountId, header('compkey') ?? '')));
-  mount(contract.setWays, async ({ signedIn, header, body, address }) =>
-    ok(await setWays({ ...services, ...actions }, signedIn.accountId, { compKey: header('compkey') ?? '', ways: body.ways, address })),
-  );
   return pool;
 }) satisfies Routes<Actions>;

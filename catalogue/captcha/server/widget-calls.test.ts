@@ -1,4 +1,6 @@
+import { METHODS } from '@inlay/kernel/methods.ts';
 import { type AddedSite, addSite } from '../../../tests/support/captcha/open-proofs.ts';
+import { saveSettings } from '../../../tests/support/captcha/save-settings.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
@@ -109,12 +111,8 @@ describe('the way of a visitor', () => {
 });
 
 describe('what the licence offers', () => {
-  const turnOff = (...ways: ('visual' | 'audio' | 'pow')[]) =>
-    app.services.db
-      .updateTable('licences')
-      .set(Object.fromEntries(ways.map((way) => [`${way}_off_at`, 1])))
-      .where('id', '=', site.licenceId)
-      .execute();
+  const turnOff = (...off: ('visual' | 'audio' | 'pow')[]) =>
+    saveSettings(app.services.db, site, { ways: METHODS.filter((way) => !off.includes(way)) }, { now: app.clock() });
 
   test('is in the challenge; in place of what is off comes another way', async () => {
     expect((await challenge()).body.ways).toEqual(['visual', 'audio', 'pow']);
@@ -131,6 +129,20 @@ describe('what the licence offers', () => {
     site = await addSite(app.services.db, app.clock(), { plan: 'pro' });
     await turnOff('visual', 'audio');
     expect((await challenge()).body).toMatchObject({ method: 'pow', ways: ['pow'] });
+  });
+
+  test('an action that is not among those allowed is refused, and so is none', async () => {
+    await saveSettings(app.services.db, site, { actions: ['login'] }, { now: app.clock() });
+    for (const body of [{ action: 'signup' }, {}])
+      expect(await challenge(own(), body)).toMatchObject({ status: 403, body: { code: 'action-not-allowed' } });
+    expect((await challenge(own(), { action: 'login' })).status).toBe(200);
+  });
+
+  test('a token lives as long as is set, and the page learns of its look', async () => {
+    await saveSettings(app.services.db, site, { tokenSeconds: 60, theme: 'dark', label: { de: 'Mensch' } }, { now: app.clock() });
+    const issued = await challenge(own(), { language: 'de-CH' });
+    expect(issued.body.look).toEqual({ theme: 'dark', label: 'Mensch' });
+    expect((await answer(own(), right(issued, own()))).body).toMatchObject({ ok: true, expiresIn: 60 });
   });
 
   test('built-in keys offer all', async () => {

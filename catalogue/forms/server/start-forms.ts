@@ -3,8 +3,9 @@ import type { Services } from '@inlay/platform/services.ts';
 import { formCalls } from '../contract.ts';
 import type { Preset } from '../rules/form-settings.ts';
 import { makeFormCounts } from './counts/form-counts.ts';
-import type { FormActions, FormParts } from './forms-parts.ts';
+import { type FormActions, type FormParts, componentOf } from './forms-parts.ts';
 import { defineMailJobs } from './mails/send-mail-job.ts';
+import { trySettings } from './mails/try-settings.ts';
 import { mountInbox } from './mount-inbox.ts';
 import { mountWidgetCalls } from './mount-widget-calls.ts';
 import { makeTurns } from './submissions/take-turns.ts';
@@ -19,6 +20,7 @@ export async function startForms(mount: Mount, services: Services, actions: Form
     const calls = formCalls(preset);
     mountWidgetCalls(mount, parts, preset, calls);
     mountInbox(mount, parts, preset, calls);
+    licensing.settingTests.set(componentOf(preset), trySettings(parts, preset));
   }
   defineMailJobs(parts);
   await keepSweeping(parts);

@@ -21,6 +21,7 @@ const words: Record<string, string> = {
   'sitekey-secret-mismatch': 'Secret and token belong to different sites',
   'test-key-in-production': 'Test and live keys were mixed',
   'method-not-accepted': 'Solved in a way that you do not accept',
+  'action-not-allowed': 'For an action that your settings do not allow',
   'component-mismatch': 'Token of a component that you did not name',
   'internal-error': 'An error on our side',
 };

@@ -1,7 +1,7 @@
 import { environmentOf } from '@inlay/kernel/environment.ts';
-import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
 import type { Plan } from '../quota/quota.ts';
+import { type SettingsInForce, type SettingsParts, settingsOfLicence } from '../settings/licence-settings.ts';
 import '../tables.ts';
 
 export interface FoundSite {
@@ -19,8 +19,7 @@ export interface FoundKey {
   readonly expiresAt: number;
   /** Set on a replaced key, ms. */
   readonly overlapEndsAt: number | null;
-  /** What the licence offers, one at least. */
-  readonly ways: readonly Method[];
+  readonly settings: SettingsInForce;
 }
 
 /** @param siteKey live or test */
@@ -43,12 +42,12 @@ export async function findSite(db: Database, siteKey: string): Promise<FoundSite
   };
 }
 
-export async function findKey(db: Database, compKey: string): Promise<FoundKey | undefined> {
+export async function findKey(db: Database, parts: SettingsParts, compKey: string): Promise<FoundKey | undefined> {
   const row = await db
     .selectFrom('licence_keys')
     .innerJoin('licences', 'licences.id', 'licence_keys.licence_id')
     .where('licence_keys.comp_key', '=', compKey)
-    .select(['licences.site_id', 'licences.component', 'licences.expires_at', 'licence_keys.overlap_ends_at', ...WAY_COLUMNS])
+    .select(['licences.id', 'licences.site_id', 'licences.component', 'licences.expires_at', 'licence_keys.overlap_ends_at'])
     .executeTakeFirst();
   return (
     row && {
@@ -56,12 +55,7 @@ export async function findKey(db: Database, compKey: string): Promise<FoundKey |
       component: row.component,
       expiresAt: row.expires_at,
       overlapEndsAt: row.overlap_ends_at,
-      ways: waysOf(row),
+      settings: await settingsOfLicence(db, parts, row),
     }
   );
 }
-
-export const WAY_COLUMNS = ['licences.visual_off_at', 'licences.audio_off_at', 'licences.pow_off_at'] as const;
-
-export const waysOf = (row: Record<`${Method}_off_at`, number | null>): Method[] =>
-  METHODS.filter((method) => row[`${method}_off_at`] === null);

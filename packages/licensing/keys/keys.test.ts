@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+const keysWith = (onRefused: (refused: RefusedUse) => void = () => {}) =>
+  makeKeys({ db: opened.db, clock, publicUrl: 'https://inlay.example.com', settings: new Map(), onRefused });
+
 const check = (changes: { siteKey?: string | undefined; compKey?: string | undefined; originHeader?: string | undefined } = {}) =>
   opened.licensing.keys.check({ siteKey: site.siteKey, compKey: site.compKey, originHeader: 'https://shop.example.com', ...changes });
 
@@ -31,7 +34,7 @@ describe("a subscriber's keys", () => {
       component: 'captcha/number-image',
       host: 'www.shop.example.com',
       domain: 'shop.example.com',
-      ways: ['visual', 'audio', 'pow'],
+      settings: { version: 0, values: opened.licensing.settingsParts.get('captcha/number-image')?.defaults },
     });
   });
 
@@ -79,7 +82,7 @@ describe('whom a refusal is told to', () => {
 
   test('each refusal is told to the account of the siteKey, with the host, and nobody where there is none', async () => {
     const refused: RefusedUse[] = [];
-    const told = makeKeys(opened.db, clock, 'https://inlay.example.com', (one) => refused.push(one));
+    const told = keysWith((one) => refused.push(one));
     const other = await addSite(opened.db, clock());
     const refuse = (changes: object) => expect(told.check({ ...keys(), address: '192.0.2.1', ...changes })).rejects.toThrow();
     await refuse({ siteKey: randomUUID() });
@@ -97,7 +100,7 @@ describe('whom a refusal is told to', () => {
 
   test('a call hears of its own refusals, in the sandbox too, where no account does', async () => {
     const [ofAccount, ofCall]: [RefusedUse[], RefusedUse[]] = [[], []];
-    const told = makeKeys(opened.db, clock, 'https://inlay.example.com', (one) => ofAccount.push(one));
+    const told = keysWith((one) => ofAccount.push(one));
     const inTest = { ...keys(), siteKey: site.testSiteKey, compKey: randomUUID() };
     await expect(told.check(inTest, (one) => ofCall.push(one))).rejects.toThrow();
     expect(ofAccount).toEqual([]);
@@ -113,7 +116,7 @@ describe('whom a refusal is told to', () => {
   });
 
   test('keys that were looked up are at hand for five seconds, built-in ones always', async () => {
-    const fresh = makeKeys(opened.db, clock, 'https://inlay.example.com');
+    const fresh = keysWith();
     expect(fresh.areAtHand(keys())).toBe(false);
     await fresh.check(keys());
     expect(fresh.areAtHand(keys())).toBe(true);
@@ -233,7 +236,7 @@ describe('built-in keys', () => {
   });
 
   test('a server reached as localhost takes first-party keys under each name of this machine, and no other', async () => {
-    const local = makeKeys(opened.db, clock, 'http://localhost:3000');
+    const local = makeKeys({ db: opened.db, clock, publicUrl: 'http://localhost:3000', settings: new Map() });
     const keys = { siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha_number-image' };
     for (const host of ['localhost', '127.0.0.1', '[::1]'])
       expect(await local.check({ ...keys, originHeader: `http://${host}:3000` })).toMatchObject({ kind: 'first-party', host });

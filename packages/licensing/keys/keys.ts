@@ -1,7 +1,6 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import { type Environment, environmentOf } from '@inlay/kernel/environment.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { METHODS, type Method } from '@inlay/kernel/methods.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
 import {
@@ -17,6 +16,7 @@ import { makeHostWitnesses } from './host-witnesses.ts';
 import { type FoundKey, type FoundSite, findKey, findSite } from './find-keys.ts';
 import type { Plan } from '../quota/quota.ts';
 import { OTHER_HOST } from '../figures/usage-events.ts';
+import { NO_SETTINGS, type SettingsFound, type SettingsParts, usualSettings } from '../settings/licence-settings.ts';
 import { makeShortCache } from '../short-cache.ts';
 
 const CACHE_MS = 5_000;
@@ -39,8 +39,8 @@ interface Checked {
   readonly component: string;
   /** Host name of the page; "" for a test key used by no browser. */
   readonly host: string;
-  /** The ways past a captcha that may be offered. */
-  readonly ways: readonly Method[];
+  /** Of the component, in this environment. */
+  readonly settings: SettingsFound;
 }
 
 interface OfSite extends Checked {
@@ -96,8 +96,8 @@ export interface Keys {
   placeOf(siteKey: string): Promise<ProjectPlace | undefined>;
   /** Whether checking these keys costs no query, since both are in memory or built in. */
   areAtHand(presented: Pick<PresentedKeys, 'siteKey' | 'compKey'>): boolean;
-  /** The ways that the compKey's licence offers now; all of them for built-in keys, and for a key that is no longer known. */
-  waysOf(used: { siteKey: string; compKey: string }): Promise<readonly Method[]>;
+  /** The settings of the compKey's licence now; nothing for built-in keys, and for a key that is no longer known. */
+  settingsOf(used: { siteKey: string; compKey: string }): Promise<SettingsFound>;
   /** To be called after any change of keys, licences, domains or plans: the change then holds at once in this process. */
   forget(): void;
   /** The same, where the change is one of the licence of these compKeys: every other customer's keys stay at hand. */
@@ -106,13 +106,23 @@ export interface Keys {
   forgetSite(siteKey: string): void;
 }
 
-/** @param onRefused hears of each refusal outside the sandbox that can be told to an account; must not throw */
-export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefused: (refused: RefusedUse) => void = () => {}): Keys {
+interface KeysParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly settings: SettingsParts;
+  /** Hears of each refusal outside the sandbox that can be told to an account; must not throw. */
+  readonly onRefused?: (refused: RefusedUse) => void;
+}
+
+export function makeKeys({ db, clock, publicUrl, settings, onRefused = () => {} }: KeysParts): Keys {
   const isSeenWidely = makeHostWitnesses(clock);
   const sites = makeShortCache<FoundSite>(clock, CACHE_MS, MISS_MS);
   const keys = makeShortCache<FoundKey>(clock, CACHE_MS, MISS_MS);
   const siteOf = (siteKey: string) => sites.get(siteKey, () => findSite(db, siteKey));
-  const keyOf = (compKey: string) => keys.get(compKey, () => findKey(db, compKey));
+  const usual = (compKey: string | undefined, component: string | undefined) =>
+    found(compKey, component, usualSettings(settings, component));
+  const keyOf = (compKey: string) => keys.get(compKey, () => findKey(db, settings, compKey));
 
   return {
     async check({ siteKey, compKey, originHeader, address = '' }, tell) {
@@ -121,16 +131,20 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
       const test = testModeOf(siteKey);
       if (test) {
         const component = testComponentOf(compKey ?? '');
-        return { kind: 'test', test, siteKey, ...found(compKey, component), host: shownHost ?? '' };
+        return { kind: 'test', test, siteKey, ...usual(compKey, component), host: shownHost ?? '' };
       }
       if (siteKey === FIRST_PARTY_SITE_KEY) {
         const component = firstPartyComponentOf(compKey ?? '');
-        return { kind: 'first-party', siteKey, ...found(compKey, component), host: ownHost(shownHost, publicUrl) };
+        return { kind: 'first-party', siteKey, ...usual(compKey, component), host: ownHost(shownHost, publicUrl) };
       }
       const site = await siteOf(siteKey);
       if (!site) throw new Refusal('invalid-sitekey');
       const embedded = embeddedComponentOf(compKey ?? '');
-      const anyKey = embedded ? embeddedKey(site, embedded) : isKeyShaped(compKey) ? await keyOf(compKey) : undefined;
+      const anyKey = embedded
+        ? embeddedKey(site, embedded, usualSettings(settings, embedded))
+        : isKeyShaped(compKey)
+          ? await keyOf(compKey)
+          : undefined;
       // Another site's key is as unknown as an invented one, to the caller and in the figures.
       const key = anyKey?.siteId === site.siteId ? anyKey : undefined;
       const inTest = environmentOf(siteKey) === 'test';
@@ -152,11 +166,11 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
         tell?.(refused);
         throw refusal;
       }
-      if (embedded && inTest) return { kind: 'test', test: 'pass', siteKey, ...found(compKey, embedded), host: shownHost ?? '' };
+      if (embedded && inTest) return { kind: 'test', test: 'pass', siteKey, ...usual(compKey, embedded), host: shownHost ?? '' };
       return {
         kind: inTest ? 'site-test' : 'site',
         siteKey,
-        ...found(compKey, key?.component, key?.ways),
+        ...found(compKey, key?.component, key?.settings[environmentOf(siteKey)]),
         accountId,
         plan,
         siteId,
@@ -188,9 +202,9 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
       return sites.peek(siteKey) !== undefined && (embeddedComponentOf(compKey) !== undefined || keys.peek(compKey) !== undefined);
     },
 
-    async waysOf({ siteKey, compKey }) {
-      if (isBuiltIn(siteKey)) return METHODS;
-      return (await keyOf(compKey))?.ways ?? METHODS;
+    async settingsOf({ siteKey, compKey }) {
+      if (isBuiltIn(siteKey)) return NO_SETTINGS;
+      return (await keyOf(compKey))?.settings[environmentOf(siteKey)] ?? NO_SETTINGS;
     },
 
     forget() {
@@ -203,12 +217,12 @@ export function makeKeys(db: Database, clock: Clock, publicUrl: string, onRefuse
 }
 
 /** It comes with every project, and lasts as long. */
-const embeddedKey = ({ siteId }: FoundSite, component: string): FoundKey => ({
+const embeddedKey = ({ siteId }: FoundSite, component: string, settings: SettingsFound): FoundKey => ({
   siteId,
   component,
   expiresAt: Infinity,
   overlapEndsAt: null,
-  ways: METHODS,
+  settings: { live: settings, test: settings },
 });
 
 const coveringDomainOf = (host: string | undefined, { domains, localhostAllowed }: FoundSite): string | undefined =>
@@ -222,9 +236,9 @@ const isBuiltIn = (siteKey: string): boolean => testModeOf(siteKey) !== undefine
 
 const isKeyShaped = (key: string | undefined): key is string => key !== undefined && key !== '' && key.length <= MAX_KEY_LENGTH;
 
-function found(compKey: string | undefined, component: string | undefined, ways: readonly Method[] = METHODS) {
+function found(compKey: string | undefined, component: string | undefined, settings: SettingsFound = NO_SETTINGS) {
   if (!isKeyShaped(compKey) || component === undefined) throw new Refusal('invalid-compkey');
-  return { compKey, component, ways };
+  return { compKey, component, settings };
 }
 
 /** The first thing that is wrong, in the order that an owner would mend it. */

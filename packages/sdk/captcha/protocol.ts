@@ -61,6 +61,8 @@ export interface Challenge {
   ttl: number;
   /** True for `inlay_test_…` siteKeys: the widget wears the badge TEST KEY. */
   test?: true;
+  /** What the site's owner has set otherwise in the dashboard. */
+  look?: { theme?: 'auto' | 'light' | 'dark' | 'contrast'; language?: string; label?: string };
   /** No challenge yet: do the work, and call again with `pass`. */
   first?: true;
   /** Sealed: what the server needs to judge the answer. */

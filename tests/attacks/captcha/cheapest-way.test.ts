@@ -1,6 +1,7 @@
 import { makeVisitor, type PageKeys } from '../../support/people/visitor.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { type AddedSite, addSite } from '../../support/captcha/open-proofs.ts';
+import { saveSettings } from '../../support/captcha/save-settings.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestAppOptions, startApp } from '../../support/app.ts';
@@ -63,7 +64,7 @@ async function letIn(house: House): Promise<string[]> {
   if (listed.success) through.push('methods');
   const before = await tokenOf(house, '203.0.113.21');
   const { db } = house.app.services;
-  await db.updateTable('licences').set({ pow_off_at: house.app.clock() }).where('id', '=', house.site.licenceId).execute();
+  await saveSettings(db, house.site, { ways: ['visual', 'audio'] }, { now: house.app.clock() });
   house.app.clock.advance(6_000);
   if ((await redeem(house, secret, before)).success) through.push('a token from before');
   if ((await ask(house, '203.0.113.22', 'pow')).body.method === 'pow') through.push('a challenge');
@@ -197,7 +198,7 @@ describe('the cheapest way in', () => {
         });
       });
       const { db } = broken.app.services;
-      await sql`create trigger forget_ways after update on licences begin update licences set pow_off_at = null; end`.execute(db);
+      await sql`create trigger forget_ways after insert on setting_versions begin update setting_versions set changed = '{}'; end`.execute(db);
       return letIn(broken).finally(() => broken.app.close());
     })());
 });

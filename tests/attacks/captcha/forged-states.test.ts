@@ -28,6 +28,7 @@ beforeAll(async () => {
     claim: (id, expiresAt) => claims.claim(claimIdOf(expiresAt, id), expiresAt),
     mint: tokens.mint,
     ways: METHODS,
+    tokenMs: 300_000,
     workQueue: makeWorkQueue(JUDGE_SHARES),
   };
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
     subjectTokens,
     secrets,
     claims: proofs.claims,
-    waysOf: licensing.keys.waysOf,
+    settingsOf: licensing.keys.settingsOf,
     clock,
     limit: () => {},
     acceptedWays: proofs.acceptedWays,

@@ -39,7 +39,7 @@ beforeAll(async () => {
     subjectTokens: createSubjectTokens(opened.keyring),
     secrets,
     claims,
-    waysOf: licensing.keys.waysOf,
+    settingsOf: licensing.keys.settingsOf,
     clock,
     limit: () => {},
     acceptedWays: proofs.acceptedWays,

@@ -37,6 +37,7 @@ async function servedBeside(workQueue: WorkQueue): Promise<number> {
   const deps: JudgeDeps = {
     sealer,
     ways: METHODS,
+    tokenMs: 300_000,
     workQueue,
     findType: () => numberImage,
     claim: async (id) => claimed.size < claimed.add(id).size,
@@ -88,6 +89,7 @@ async function heldByTunnels(shares: Shares) {
   const deps: JudgeDeps = {
     sealer,
     ways: METHODS,
+    tokenMs: 300_000,
     workQueue: queue,
     findType: () => numberImage,
     claim: async () => true,

@@ -33,7 +33,7 @@ describe('unknown secrets', () => {
       subjectTokens: createSubjectTokens(opened.keyring),
       secrets,
       claims,
-      waysOf: licensing.keys.waysOf,
+      settingsOf: licensing.keys.settingsOf,
       acceptedWays: proofs.acceptedWays,
       clock,
       invalidCalls,

@@ -25,7 +25,7 @@ describe('accounts, keys, licences, secrets and tokens do what a model of them s
     app = await startApp({ env: { LOG_LEVEL: 'error' } });
     const { db, engine, clock, log, keyring } = app.services;
     const services = { ...app.services, jobs: makeJobs({ db, engine, clock, log, keyring }) };
-    const licensing = await makeLicensing(services, await loadMeters());
+    const licensing = await makeLicensing(services, { meters: await loadMeters(), settings: new Map() });
     further = { licensing, proofs: await makeProofs(services, licensing) };
     const families = await loadCatalogue();
     components = families.flatMap(({ name: family, components: own }) => own.map(({ id, name }) => ({ id, family, name })));

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadMeters } from '@inlay/catalogue/files.ts';
+import { loadMeters, loadParts } from '@inlay/catalogue/files.ts';
+import type { SettingsPart } from '@inlay/kernel/parts/settings.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import { type Database, openDatabase } from '@inlay/platform/database/database.ts';
 import { makeJobs } from '@inlay/platform/jobs/jobs.ts';
@@ -49,7 +50,7 @@ export async function openProofs({ clock, databaseUrl }: { clock: Clock; databas
     const { db, engine } = database;
     const services = { settings, keyring, clock, db, log, jobs: makeJobs({ db, engine, clock, log, keyring }) };
     const writer = databaseUrl ? undefined : makeSqliteWriter(sqliteFile(settings));
-    const licensing = await makeLicensing(services, await loadMeters(), writer);
+    const licensing = await makeLicensing(services, { meters: await loadMeters(), settings: await loadParts<SettingsPart>('settings.ts') }, writer);
     const proofs = await makeProofs(services, licensing, writer);
     opened.push({
       close: async () => {

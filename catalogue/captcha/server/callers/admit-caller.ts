@@ -7,6 +7,7 @@ import { errors } from '../../errors.ts';
 import { redemptions } from '../../meters.ts';
 import { FREE_CHALLENGES, FREE_CHALLENGES_AROUND, MOST_CALLS, MOST_TEST_CALLS, QUIET_SITE } from './caller-rules.ts';
 import type { CaptchaContext } from '../captcha-context.ts';
+import { captchaSettings } from '../captcha-settings.ts';
 import { type Reason, firstWork, offerWay, waysLeft } from '../challenge/offer-way.ts';
 import { secondsOver, takeOrRefuse } from './over-limit.ts';
 import type { Payer } from '../work/pow-price.ts';
@@ -38,10 +39,11 @@ export async function admit(context: CaptchaContext, keys: CheckedKeys, { addres
   const caller = `${siteKey} ${network}`;
   await takeOrRefuse(limits, keys.kind === 'test' ? MOST_TEST_CALLS : MOST_CALLS, caller);
   const testedMuch = keys.kind === 'site-test' && (await takeTestCallOfPage(limits, keys.siteId, network));
-  if (keys.kind === 'test') return { way: offerWay(asked, keys.ways), ways: keys.ways };
+  const { ways: offered } = captchaSettings(keys);
+  if (keys.kind === 'test') return { way: offerWay(asked, offered), ways: offered };
 
   const usedUp = keys.kind === 'site' && !keys.embedded && (await licensing.quota.isUsedUp(redemptions, keys.accountId, keys.plan));
-  const ways = waysLeft(keys.ways, usedUp, proofs.acceptedWays.of(siteKey));
+  const ways = waysLeft(offered, usedUp, proofs.acceptedWays.of(siteKey));
   const way = offerWay(asked, ways);
   const wait = await (way === 'visual' ? context.wrongAnswers : context.failedProofs).waitOf({ siteKey, network });
   if (wait > 0) throw new Refusal(errors['too-many-attempts'], { retryAfter: wait });

@@ -8,6 +8,7 @@ import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-n
 import { MOST_ANSWERS, MOST_TEST_ANSWERS, STRAIN_AROUND } from '../callers/caller-rules.ts';
 import type { answer } from '../../contract.ts';
 import type { CaptchaContext, WidgetCaller } from '../captcha-context.ts';
+import { captchaSettings } from '../captcha-settings.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { takeOrRefuse } from '../callers/over-limit.ts';
 
@@ -42,6 +43,7 @@ export async function acceptAnswer(context: CaptchaContext, caller: WidgetCaller
   }
 
   const { siteKey, compKey, host } = keys;
+  const { ways, tokenSeconds } = captchaSettings(keys);
   const now = context.clock();
   const claim = (id: string, expiresAt: number) => proofs.claims.claim(claimIdOf(expiresAt, id), expiresAt + KEPT_AFTER_END_MS);
   const judgement = await judgeAnswer(
@@ -49,7 +51,8 @@ export async function acceptAnswer(context: CaptchaContext, caller: WidgetCaller
     now,
     {
       sealer,
-      ways: keys.ways,
+      ways,
+      tokenMs: tokenSeconds * 1_000,
       workQueue: context.workQueue,
       findType: (slug) => types.get(slug),
       claim,

@@ -9,11 +9,14 @@ import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-n
 import { admit } from '../callers/admit-caller.ts';
 import { SOUNDS } from '../audio/sounds.ts';
 import { testSounds } from '../audio/test-sounds.ts';
-import type { CaptchaType, RenderedAsset, RenderedChallenge } from '../captcha-type.ts';
+import type { CaptchaType, Difficulty, RenderedAsset, RenderedChallenge } from '../captcha-type.ts';
 import type { challenge } from '../../contract.ts';
 import type { CaptchaContext, WidgetCaller } from '../captcha-context.ts';
+import { type CaptchaSettings, captchaSettings } from '../captcha-settings.ts';
+import { errors } from '../../errors.ts';
 import { FAMILY } from '../family-name.ts';
 import type { Reason } from './offer-way.ts';
+import { shownOnPage } from '../../rules/page-look.ts';
 import { secondsFor } from '../work/pow-price.ts';
 import { freshWork } from '../work/proof-of-work.ts';
 import { raiseDifficulty } from './raise-difficulty.ts';
@@ -37,6 +40,7 @@ export async function issueChallenge(context: CaptchaContext, caller: WidgetCall
   try {
     const type = typeOf(context, keys);
     refuseTooLong(context, keys, request);
+    refuseAction(keys, request.action);
     const { way, ways, work } = await admit(context, keys, { address: caller.address, asked: request.method ?? 'visual', worked });
     if (work) return workFirst(context, asker, work);
     const made = await make(context, keys, caller.address, type, { ...request, method: way, ways });
@@ -53,6 +57,8 @@ function workFirst(context: CaptchaContext, asker: Parameters<CaptchaContext['fi
   return context.firstWork.ask(asker, why);
 }
 
+const LEAST: Readonly<Record<CaptchaSettings['difficulty'], Difficulty>> = { standard: 1, harder: 2, hardest: 3 };
+
 type Given = BodyOf<typeof challenge> & { readonly method: Method; readonly ways: readonly Method[] };
 
 async function make(context: CaptchaContext, keys: CheckedKeys, address: string, type: CaptchaType, request: Given): Promise<Challenge> {
@@ -62,10 +68,11 @@ async function make(context: CaptchaContext, keys: CheckedKeys, address: string,
     return giveOut(context, keys, type, request, shown, testBits(keys.test, method));
   }
   const { siteKey } = keys;
+  const settings = captchaSettings(keys);
   const network = callerNetwork(address);
   const byUse = await context.price.ask(method, { siteKey, network, surroundings: callerSurroundings(address) });
   const extraBits = await context.wrongAnswers.extraBits({ siteKey, network });
-  const { difficulty, bits } = raiseDifficulty(method, extraBits, context.strain.of(siteKey), byUse);
+  const { difficulty, bits } = raiseDifficulty(method, extraBits, context.strain.of(siteKey), byUse, LEAST[settings.difficulty]);
   const slug = method === 'visual' ? type.slug : SOUNDS.slug;
   const drawn = method === 'pow' ? NOTHING_TO_SEE : await context.pool.take(slug, difficulty, context.markOf(address));
   return giveOut(context, keys, type, request, drawn, bits);
@@ -97,6 +104,11 @@ function refuseTooLong(
     expiresAt: issuedAt,
   } as const;
   if (!tokenFits(token)) throw new Refusal('invalid_request', { fields: { cData: 'cData is too long for a token of this host.' } });
+}
+
+function refuseAction(keys: CheckedKeys, action = ''): void {
+  const { actions } = captchaSettings(keys);
+  if (actions.length > 0 && !actions.includes(action)) throw new Refusal(errors['action-not-allowed']);
 }
 
 /** Here a drawing becomes this visitor's: bound to id, keys, host, proof of work and time. */
@@ -137,8 +149,15 @@ function giveOut(
     pow,
     ttl,
     ...(test ? { test: true as const } : {}),
+    ...lookOf(keys, request.language),
     state,
   };
+}
+
+/** What the owner has set otherwise for the visitor's eyes; most have set nothing. */
+function lookOf(keys: CheckedKeys, language: string | undefined): Pick<Challenge, 'look'> {
+  const look = shownOnPage(captchaSettings(keys), language);
+  return Object.keys(look).length > 0 ? { look } : {};
 }
 
 const NOTHING_TO_SEE: RenderedChallenge = { prompt: { key: 'pow', args: {} }, assets: [], ui: null, answer: null };

@@ -38,6 +38,7 @@ function court(change: Partial<JudgeDeps> = {}) {
     claim: async (id, expiresAt) => !claimed.has(id) && claimed.set(id, expiresAt) === claimed,
     mint: tokens.mint,
     ways: METHODS,
+    tokenMs: 300_000,
     workQueue: makeWorkQueue(JUDGE_SHARES),
     ...change,
   };

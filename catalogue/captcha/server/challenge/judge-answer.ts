@@ -23,6 +23,8 @@ export interface JudgeDeps {
   readonly sealer: Pick<StateSealer, 'open'>;
   /** The ways that the site offers now. */
   readonly ways: readonly Method[];
+  /** How long the token lives. */
+  readonly tokenMs: number;
   readonly workQueue: WorkQueue;
   /** The type with this slug; undefined when it is no longer offered. */
   readonly findType: (slug: string) => CaptchaType | undefined;
@@ -96,7 +98,7 @@ async function judgeOpened(
   const right = verdict ?? judgeBy(method, deps.findType(type), given.answer, truth);
   if (!right) return { ok: false, code: 'wrong-answer', reason: 'mismatch', challenge };
 
-  const lifetime = tokenLifetime(test);
+  const lifetime = tokenLifetime(test, deps.tokenMs);
   const claims: NewToken = { siteKey, compKey, host, action, cData, type, method, issuedAt: now, expiresAt: now + lifetime };
   const token = deps.mint(test ? { ...claims, test: true } : claims);
   return { ok: true, token, expiresIn: lifetime / 1_000, challenge };

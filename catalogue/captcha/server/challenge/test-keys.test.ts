@@ -25,7 +25,7 @@ test('pass and expire ask for no work and take any answer, fail takes none, chal
 });
 
 test('a token lives 300 s, that of the test key "expire" 5 s', () => {
-  expect((['pass', 'fail', 'challenge', 'expire', undefined] as const).map(tokenLifetime)).toEqual([
+  expect((['pass', 'fail', 'challenge', 'expire', undefined] as const).map((mode) => tokenLifetime(mode, 300_000))).toEqual([
     300_000, 300_000, 300_000, 5_000, 300_000,
   ]);
 });

@@ -8,7 +8,6 @@ export type { TestKeyBehaviour };
 /** What the token of a challenge is good for in tests: made by a built-in key's rule, or `real`, by a right answer in a project's sandbox. */
 export type TestKind = TestKeyBehaviour | 'real';
 
-const TOKEN_LIFETIME_MS = 300_000;
 const EXPIRING_TOKEN_LIFETIME_MS = 5_000;
 
 /** The work of a test without a picture: at the usual price each would take a second. */
@@ -23,7 +22,8 @@ export const testBits = (mode: TestKeyBehaviour, method: Method): number =>
 
 export const asksForProof = (mode: TestKind | undefined): boolean => mode !== 'pass' && mode !== 'expire';
 
-export const tokenLifetime = (mode: TestKind | undefined): number => (mode === 'expire' ? EXPIRING_TOKEN_LIFETIME_MS : TOKEN_LIFETIME_MS);
+export const tokenLifetime = (mode: TestKind | undefined, usual: number): number =>
+  mode === 'expire' ? EXPIRING_TOKEN_LIFETIME_MS : usual;
 
 /** `inlay_test_challenge` always shows the same challenge, so that a guide can print the answer; undefined for all others. */
 export const testRandom = (mode: TestKeyBehaviour | undefined): Random | undefined =>

@@ -1,4 +1,4 @@
-import { notBuilt } from '../definition/not-built.ts';
+import { notBuilt } from '../not-built.ts';
 import type { Field, FieldType } from '../field.ts';
 
 export const KIND_GROUPS = ['Text', 'Choice', 'Place and time', 'Other'] as const;

@@ -1,5 +1,5 @@
 import { type FormOverrides, type Preset, formSettings } from '../form-settings.ts';
-import { notBuilt } from '../definition/not-built.ts';
+import { notBuilt } from '../not-built.ts';
 import { settingsTexts } from '../settings-texts.ts';
 
 type SettingName = keyof FormOverrides;

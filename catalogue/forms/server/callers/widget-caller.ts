@@ -1,4 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SettingValues } from '@inlay/kernel/parts/settings.ts';
 import type { TestKeyBehaviour } from '@inlay/licensing/keys/built-in-keys.ts';
 import type { Plan } from '@inlay/licensing/quota/quota.ts';
 import { takeTestCallOfPage } from '@inlay/licensing/quota/test-calls.ts';
@@ -21,6 +22,8 @@ interface Page {
   /** Host name of the page. */
   readonly host: string;
   readonly network: string;
+  /** Of the subscription, as its keys carry them. */
+  readonly settings: SettingValues;
 }
 
 /** A page of a project, or one that tries the built-in keys. */
@@ -47,9 +50,9 @@ export async function enterPage(
     throw error;
   });
   if (checked.component !== component) throw new Refusal('invalid-compkey');
-  const { siteKey, compKey, host } = checked;
+  const { siteKey, compKey, host, settings } = checked;
   const network = callerNetwork(address);
-  const page = { siteKey, compKey, component, host, network };
+  const page = { siteKey, compKey, component, host, network, settings: settings.values };
   if (checked.kind === 'test') {
     await takeOrRefuse(limits, TEST_KEY_LIMIT, network);
     return { ...page, kind: 'test', test: checked.test };

@@ -1,11 +1,12 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Definition } from '../../rules/definition.ts';
-import { type FormSettings, formSettings, settingsOfForm } from '../../rules/form-settings.ts';
+import { type FormSettings, settingsOfForm } from '../../rules/form-settings.ts';
 import { type Preset, PRESETS } from '../../rules/form-settings.ts';
 import { mainForms } from '../../rules/presets.ts';
 import { type FormRow, formRow, formRows, versionRow } from '../store/form-rows.ts';
 import type { FormPlace } from '../store/places.ts';
 import { isFormName } from '../form-name.ts';
+import { subscriptionSettings } from './subscription-settings.ts';
 
 /** The form that every subscription begins with, and keeps. */
 export const MAIN = 'main';
@@ -24,28 +25,30 @@ export interface FoundForm {
 export const presetOf = ({ component }: Pick<FormPlace, 'component'>): Preset =>
   PRESETS.find((preset) => component.endsWith(`/${preset}`)) ?? 'contact-us';
 
-const found = (place: FormPlace, { form, version, definition, savedAt, savedBy }: Omit<FormRow, 'deletedAt'>): FoundForm => {
+const found = ({ form, version, definition, savedAt, savedBy }: Omit<FormRow, 'deletedAt'>, subscription: FormSettings): FoundForm => {
   const parsed = JSON.parse(definition) as Definition;
-  return { form, version, definition: parsed, settings: settingsFor(place, parsed), savedAt, savedBy };
+  return { form, version, definition: parsed, settings: settingsOfForm(subscription, parsed), savedAt, savedBy };
 };
 
-const settingsFor = (place: FormPlace, definition: Definition): FormSettings =>
-  settingsOfForm(formSettings[presetOf(place)].parse({}), definition);
-
-const preset = (place: FormPlace): FoundForm => {
-  const definition = mainForms[presetOf(place)];
-  return { form: MAIN, version: 1, definition, settings: settingsFor(place, definition), savedAt: null, savedBy: null };
+/** What `main` is before anybody has saved it. */
+export const presetForm = (preset: Preset, subscription: FormSettings): FoundForm => {
+  const definition = mainForms[preset];
+  return { form: MAIN, version: 1, definition, settings: settingsOfForm(subscription, definition), savedAt: null, savedBy: null };
 };
 
 const inLive = (place: FormPlace): FormPlace => ({ ...place, environment: 'live' });
 
-/** A form as visitors meet it. Until one is saved in test, test has live's; `main` is there before anybody saves it. */
-export async function findForm(queries: Queries, place: FormPlace, form: string): Promise<FoundForm | undefined> {
+/**
+ * A form as visitors meet it. Until one is saved in test, test has live's; `main` is there before anybody saves it.
+ * @param known the subscription's settings, where the caller has them at hand
+ */
+export async function findForm(queries: Queries, place: FormPlace, form: string, known?: FormSettings): Promise<FoundForm | undefined> {
   if (!isFormName(form)) return undefined;
   const row =
     (await formRow(queries, place, form)) ?? (place.environment === 'test' ? await formRow(queries, inLive(place), form) : undefined);
-  if (row) return row.deletedAt === null ? found(place, row) : undefined;
-  return form === MAIN ? preset(place) : undefined;
+  if (row ? row.deletedAt !== null : form !== MAIN) return undefined;
+  const subscription = known ?? (await subscriptionSettings(queries, place));
+  return row ? found(row, subscription) : presetForm(presetOf(place), subscription);
 }
 
 /** Whose versions a form has: test's own once it has some, else live's. */
@@ -58,8 +61,9 @@ export async function findVersion(queries: Queries, place: FormPlace, form: stri
   const current = await findForm(queries, place, form);
   if (!current || current.version === version) return current;
   const row = await versionRow(queries, await placeOfVersions(queries, place, form), form, version);
-  if (row) return found(place, { ...row, form });
-  return form === MAIN && version === 1 ? preset(place) : undefined;
+  const subscription = await subscriptionSettings(queries, place);
+  if (row) return found({ ...row, form }, subscription);
+  return form === MAIN && version === 1 ? presetForm(presetOf(place), subscription) : undefined;
 }
 
 /** All of them, `main` first. */
@@ -67,7 +71,8 @@ export async function findForms(queries: Queries, place: FormPlace): Promise<Fou
   const own = await formRows(queries, place);
   const live = place.environment === 'test' ? await formRows(queries, inLive(place)) : [];
   const rows = [...own, ...live.filter(({ form }) => !own.some((one) => one.form === form))].filter(({ deletedAt }) => deletedAt === null);
-  const forms = rows.map((row) => found(place, row));
-  const all = forms.some(({ form }) => form === MAIN) ? forms : [preset(place), ...forms];
+  const subscription = await subscriptionSettings(queries, place);
+  const forms = rows.map((row) => found(row, subscription));
+  const all = forms.some(({ form }) => form === MAIN) ? forms : [presetForm(presetOf(place), subscription), ...forms];
   return all.toSorted((a, b) => Number(b.form === MAIN) - Number(a.form === MAIN) || (a.form < b.form ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import { coveringDomain } from '@inlay/licensing/keys/domain-rule.ts';
 import { lockSite } from '@inlay/platform/database/lock-site.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Definition } from '../../rules/definition.ts';
-import { notBuilt } from '../../rules/definition/not-built.ts';
+import { notBuilt } from '../../rules/not-built.ts';
 import { readDefinition } from '../../rules/read-definition.ts';
 import { SAVES_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
 import type { FormParts } from '../forms-parts.ts';

@@ -34,7 +34,7 @@ async function sendOne(parts: FormParts, { kind, place, id, to, message }: MailJ
   await send(parts, place, { to, message }, kind === 'notice' ? composeNotice(row, found) : autoreplyOf(row, found));
 }
 
-function autoreplyOf(row: SubmissionRow, found: FoundForm): Content {
+export function autoreplyOf(row: SubmissionRow, found: FoundForm): Content {
   const { autoreply, ...settings } = inWords(found, row.language).settings;
   const values = JSON.parse(row.answers) as FormValues;
   const filled = (text: string) => fillIn(text, values, row.reference, harmless);
@@ -54,7 +54,7 @@ async function sendSummary(parts: FormParts, { place, to, messages }: SummaryJob
 }
 
 /** Throws where it is to be tried again. */
-async function send(
+export async function send(
   { messaging, db }: FormParts,
   place: OwnedPlace,
   { to, message }: { to: string; message: string },

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { FormCalls } from '../../contract.ts';
 import { inLanguage } from '../../rules/definition/definition-texts.ts';
-import { type Preset, settingsOfForm } from '../../rules/form-settings.ts';
+import { type Preset, formSettings, settingsOfForm } from '../../rules/form-settings.ts';
 import { presetThanks } from '../../rules/presets.ts';
 import { sentenceLanguages } from '../../rules/sentences/sentence-of.ts';
 import { directionOf } from '../callers/read-language.ts';
@@ -9,6 +9,11 @@ import type { WidgetPage } from '../callers/widget-caller.ts';
 import { type FoundForm, presetOf } from '../definitions/find-form.ts';
 import { availabilityOf } from './availability.ts';
 import { hoursText } from './hours-text.ts';
+
+const usualThanks = {
+  'contact-us': formSettings['contact-us'].parse({}).thanks.title,
+  registrations: formSettings.registrations.parse({}).thanks.title,
+};
 
 /** A form as a visitor of the language reads it, with the texts of its settings. */
 export function inWords({ form, version, definition, settings }: FoundForm, language: string) {
@@ -37,7 +42,9 @@ export const captchaOf = ({ settings }: Pick<FoundForm, 'settings'>, page: Widge
 /** Until a subscriber writes others, the preset's own in the visitor's language. */
 export function thanksOf(found: FoundForm, preset: Preset, language: string) {
   const { definition, settings } = inWords(found, language);
-  return definition.settings.thanks ?? { title: presetThanks(preset, language), text: settings.thanks.text };
+  const { title, text } = definition.settings.thanks ?? settings.thanks;
+  const isOwn = definition.settings.thanks !== undefined || title !== usualThanks[preset];
+  return { title: isOwn ? title : presetThanks(preset, language), text };
 }
 
 /** What the widget draws, and all that it may know. */

@@ -7,10 +7,20 @@ import { ofPlace } from './places.ts';
 /** Versions of a form that are kept whatever their age. */
 const VERSIONS_KEPT = 20;
 
+interface Old {
+  readonly environment: Environment;
+  readonly status?: Status;
+  readonly before: number;
+  /** Only those of the site, or of all sites but these. */
+  readonly siteId?: string;
+  readonly but?: readonly string[];
+  readonly component?: string;
+}
+
 /** At most so many that are older: how many went. */
 export async function removeSubmissionsBefore(
   queries: Queries,
-  { environment, status, before }: { readonly environment: Environment; readonly status?: Status; readonly before: number },
+  { environment, status, before, siteId, but = [], component }: Old,
   most: number,
 ): Promise<number> {
   const old = queries
@@ -18,6 +28,9 @@ export async function removeSubmissionsBefore(
     .where('environment', '=', environment)
     .where('created_at', '<', before)
     .$if(status !== undefined, (q) => q.where('status', '=', status ?? 'spam'))
+    .$if(component !== undefined, (q) => q.where('component', '=', component ?? ''))
+    .$if(siteId !== undefined, (q) => q.where('site_id', '=', siteId ?? ''))
+    .$if(but.length > 0, (q) => q.where('site_id', 'not in', but))
     .limit(most)
     .select('id');
   const { numDeletedRows } = await queries.deleteFrom('form_submissions').where('id', 'in', old).executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Definition } from '../definition.ts';
+import type { Definition } from './definition.ts';
 
 const SENTENCE = 'This is not available yet.';
 
@@ -14,11 +14,17 @@ const isSet: Readonly<Record<string, (settings: Definition['settings']) => boole
   drafts: ({ drafts }) => drafts === 'server',
 };
 
+/** A sentence for each setting that asks for what is not built. */
+export const notBuiltSettings = (settings: Definition['settings']): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(isSet)
+      .filter((name) => isSet[name]?.(settings))
+      .map((name) => [name, SENTENCE] as const),
+  );
+
 /** A sentence for each member that asks for what is not built. */
 export const notBuilt = ({ settings, fields }: Pick<Definition, 'settings' | 'fields'>): Readonly<Record<string, string>> =>
   Object.fromEntries([
-    ...Object.keys(isSet)
-      .filter((name) => isSet[name]?.(settings))
-      .map((name) => [`settings.${name}`, SENTENCE] as const),
+    ...Object.entries(notBuiltSettings(settings)).map(([name, sentence]) => [`settings.${name}`, sentence] as const),
     ...fields.flatMap(({ type }, index) => (type === 'file' ? [[`fields.${index}.type`, SENTENCE] as const] : [])),
   ]);

@@ -1,0 +1,25 @@
+import type { CaptchaSettings } from './captcha-settings.ts';
+
+/** What the widget shows otherwise than by itself. */
+export interface PageLook {
+  theme?: CaptchaSettings['theme'];
+  /** The language that it is to speak, where the visitor's is not among those of the site. */
+  language?: string;
+  /** Beside the box, in the language that is shown. */
+  label?: string;
+}
+
+const codeOf = (tag: string | undefined): string => (tag ?? '').slice(0, 2).toLowerCase();
+
+/** What a page learns of the settings: only what differs from what it would show anyway. */
+export function shownOnPage({ theme, languages, label }: CaptchaSettings, language: string | undefined): PageLook {
+  const asked = codeOf(language);
+  const fits = languages.length === 0 || languages.some((one) => one === asked);
+  const spoken = fits ? asked : languages[0];
+  const text = label[spoken as keyof typeof label];
+  return {
+    ...(theme !== 'auto' && { theme }),
+    ...(!fits && spoken !== undefined && { language: spoken }),
+    ...(text !== undefined && { label: text }),
+  };
+}

@@ -1,0 +1,60 @@
+import { METHODS } from '@inlay/kernel/methods.ts';
+import { defineSettings } from '@inlay/kernel/parts/settings.ts';
+import { captchaSettingsSchema, languageNames } from './rules/captcha-settings.ts';
+import { shownOnPage } from './rules/page-look.ts';
+import { wayTexts, waysWarning } from './rules/ways.ts';
+
+export default defineSettings({
+  schema: captchaSettingsSchema,
+  groups: {
+    Challenge: 'What visitors are asked to do.',
+    Looks: 'How the widget looks and what it says, where your page sets nothing else.',
+    Tokens: 'What a solved challenge is good for.',
+  },
+  fields: {
+    ways: {
+      group: 'Challenge',
+      label: 'Verification methods',
+      help: "What visitors can choose from. When a method is off, visitors can't use it and its tokens are rejected.",
+      options: Object.fromEntries(METHODS.map((method) => [method, wayTexts[method].name])),
+    },
+    difficulty: {
+      group: 'Challenge',
+      label: 'Difficulty',
+      help: 'How hard pictures and sounds are at least. They get harder by themselves for networks that answer wrong.',
+      options: { standard: 'Standard', harder: 'Harder', hardest: 'Hardest' },
+    },
+    theme: {
+      group: 'Looks',
+      label: 'Theme',
+      help: 'Holds from the first challenge on. Set `theme` in your page to colour the box before it is pressed.',
+      options: { auto: 'As the page', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+    },
+    languages: {
+      group: 'Looks',
+      label: 'Languages',
+      help: 'Which languages the widget may speak. Visitors with any other get the first of these. None chosen: all twelve.',
+      options: languageNames,
+    },
+    label: {
+      group: 'Looks',
+      label: 'Text beside the box',
+      help: 'Replaces “I am human” once a challenge is asked for, up to 40 characters a language.',
+      control: 'by-language',
+      options: languageNames,
+    },
+    actions: {
+      group: 'Tokens',
+      label: 'Allowed actions',
+      help: 'Values of `action` that your pages may name, one a line. Others are refused. Empty: any.',
+    },
+    tokenSeconds: {
+      group: 'Tokens',
+      label: 'Token lifetime',
+      help: 'How long your server can redeem a token after the challenge was solved, from 60 to 300 seconds.',
+      unit: 'seconds',
+    },
+  },
+  page: (values, language) => ({ ...shownOnPage(values, language) }),
+  warn: ({ ways }) => waysWarning(ways),
+});

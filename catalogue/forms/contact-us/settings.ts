@@ -1,0 +1,3 @@
+import { formSettingsPart } from '../rules/settings-part.ts';
+
+export default formSettingsPart('contact-us');

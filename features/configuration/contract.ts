@@ -1,0 +1,135 @@
+import { defineCall } from '@inlay/kernel/contract.ts';
+import * as z from 'zod';
+
+const path = '/api/Settings/:family/:component' as const;
+const session = { caller: 'session', tag: 'Settings' } as const;
+const time = z.iso.datetime().nullable().describe('ISO 8601, UTC; null where nothing was saved.');
+const values = z.record(z.string(), z.unknown());
+const names = z.array(z.string());
+/** Enough for every setting of any component at its longest. */
+const MOST_BYTES = 256 * 1_024;
+
+const saved = z.object({ version: z.int(), savedAt: time, savedBy: z.string().nullable().describe('Username.') });
+
+const settings = saved.extend({
+  values: values.describe('What is in force.'),
+  defaults: values,
+  changed: names.describe('Settings that differ from their default.'),
+  secrets: z.record(z.string(), z.enum(['set', 'unset'])),
+  inherited: z.boolean().describe('Test has the settings of Live: nothing was saved in Test.'),
+  unpublished: names.describe('Settings and secrets that differ between Test and Live.'),
+  testable: z.boolean().describe('Whether a test can be sent.'),
+});
+
+/** In the environment that the siteKey names. 404 without a subscription, and for a component without settings. */
+export const readSettings = defineCall({
+  ...session,
+  method: 'GET',
+  path,
+  summary: 'The settings of a component',
+  answers: { 200: settings },
+});
+
+const change = z.strictObject({
+  version: z.int({ error: 'Send the version that you have read.' }).describe('The version that was read.'),
+  values: values.optional().describe('What is changed; null for the default.'),
+  secrets: z
+    .record(z.string(), z.string().min(1, 'Enter the secret.').max(4_096, 'A secret has at most 4,096 characters.').nullable())
+    .optional()
+    .describe('What is set anew; null removes it.'),
+});
+
+/** 409 with `version` where somebody has saved another meanwhile. */
+export const saveSettings = defineCall({
+  ...session,
+  method: 'PUT',
+  path,
+  summary: 'Save settings as the next version',
+  maxBytes: MOST_BYTES,
+  body: change,
+  refuses: ['conflict'],
+  answers: { 200: settings },
+});
+
+export const listVersions = defineCall({
+  ...session,
+  method: 'GET',
+  path: `${path}/versions`,
+  summary: 'The versions of the settings, newest first',
+  query: z.object({
+    limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(25),
+    cursor: z.string().max(300).optional(),
+  }),
+  answers: {
+    200: z.object({
+      items: z.array(saved.extend({ changed: names.describe('Settings and secrets that the version changed.') })),
+      next: z.string().nullable(),
+    }),
+  },
+});
+
+export const readVersion = defineCall({
+  ...session,
+  method: 'GET',
+  path: `${path}/versions/:n`,
+  summary: 'One version of the settings',
+  answers: { 200: saved.extend({ values, secrets: z.record(z.string(), z.literal('replaced')) }) },
+});
+
+/** Secrets stay as they are. */
+export const restoreVersion = defineCall({
+  ...session,
+  method: 'POST',
+  path: `${path}/versions/:n/restore`,
+  summary: 'Take settings back to a version, as a new one',
+  refuses: ['conflict'],
+  answers: { 200: settings },
+});
+
+/** Answers as a look at Live would. */
+export const publishSettings = defineCall({
+  ...session,
+  method: 'POST',
+  path: `${path}/publish`,
+  summary: 'Copy the settings of Test to Live, as a new version',
+  refuses: ['conflict'],
+  answers: { 200: settings },
+});
+
+/** Always in Test, whatever the siteKey names. */
+export const testSettings = defineCall({
+  ...session,
+  method: 'POST',
+  path: `${path}/test`,
+  summary: 'Try settings out, unsaved ones too',
+  maxBytes: MOST_BYTES,
+  body: z.strictObject({ values: values.optional().describe('What is changed and not saved yet.') }),
+  answers: {
+    200: z.object({ steps: z.array(z.object({ name: z.string(), ok: z.boolean(), text: z.string(), tookMs: z.int() })) }),
+  },
+});
+
+/** Loose: a call carries other headers too. What is wrong with a key is answered with its own code. */
+const keys = z
+  .looseObject({
+    sitekey: z.string().optional().describe('The siteKey of the page. Without it the call is refused: `invalid-sitekey`.'),
+    compkey: z.string().optional().describe('The compKey of the component. Without it: `invalid-compkey`.'),
+  })
+  .meta({ examples: [{ sitekey: 'inlay_test_pass', compkey: 'inlay_test_captcha_number-image' }] });
+
+/** 404 for a component that tells pages nothing. */
+export const readPageSettings = defineCall({
+  method: 'GET',
+  path: '/api/v1/:family/:component/settings',
+  caller: 'widget',
+  tag: 'Settings',
+  summary: 'What a page may know of the settings of a component',
+  headers: keys,
+  query: z.object({ language: z.string().max(35).optional().describe('What the visitor reads, e.g. `de-AT`.') }),
+  refuses: ['invalid-sitekey', 'invalid-compkey', 'license-expired', 'domain-not-allowed', 'quota-exceeded', 'rate-limited'],
+  answers: {
+    200: z
+      .object({ version: z.int().describe('0 where nothing was saved.'), settings: values })
+      .meta({ examples: [{ version: 7, settings: { theme: 'dark' } }] }),
+  },
+});
