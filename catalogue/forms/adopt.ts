@@ -114,7 +114,7 @@ const formAdoption: AdoptModule = {
     }
 
     function ask(captcha: FormCaptcha): void {
-      const row = captchaRow({ 'data-inlay': 'captcha' }, captcha, texts, option('theme'), (token) => void send(null, token));
+      const row = captchaRow({ 'data-inlay': 'captcha' }, captcha, texts, option('theme'), form, (token) => void send(null, token));
       check = row.node;
       status.after(check);
       row.focus();

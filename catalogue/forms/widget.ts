@@ -188,7 +188,7 @@ const formElement: ElementModule<FormView> = {
     }
 
     function ask(captcha: FormCaptcha): void {
-      const row = captchaRow({ class: 'captcha', part: 'captcha' }, captcha, texts, option('theme'), (token) => void submit(token));
+      const row = captchaRow({ class: 'captcha', part: 'captcha' }, captcha, texts, option('theme'), into, (token) => void submit(token));
       form.ask(row.node);
       row.focus();
     }

@@ -8,5 +8,5 @@ export const formSpec = defineElement({
   methods: ['submit', 'goTo'],
   events: ['Step', 'Submit'],
   adopts: true,
-  place: ':host{max-width:688px;min-height:546px}',
+  place: ':host{max-width:688px;min-height:572px}',
 });
