@@ -46,6 +46,9 @@ function widgetId(folder: string): string {
   return `${family}/${slug}`;
 }
 
+/** What the module that takes over a page's own forms is called: it belongs to the element of its family. */
+const adoptId = (element: string): string => element.replace(/[^/]+$/, 'adopt');
+
 /** The codes of the languages in a folder. */
 export const languageCodes = (folder: string): string[] =>
   globSync('*.ts', { cwd: path.join(root, folder) })
@@ -134,6 +137,16 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
     }
     return names;
   };
+  /** What an element loads when it needs it, by the hash that it brings. Gives their names. */
+  const addLazyModules = async (widget: string): Promise<string[]> => {
+    const names: string[] = [];
+    for (const file of globSync(`${widget}/widget/*-module.ts`, { cwd: root }).toSorted()) {
+      const name = `${widgetId(widget).split('/')[0]}/${path.basename(file, '-module.ts')}`;
+      await addModule(name, file, { to: 'Inlay' });
+      names.push(name);
+    }
+    return names;
+  };
   // What comes first gets the shortest names.
   contents.set(SHELL, await bundleShell(named));
   for (const name of ['markup', 'stage', 'drag', 'ways'])
@@ -145,13 +158,16 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
   for (const code of codes) await addModule(`captcha/lang/${code}`, `packages/sdk/captcha/languages/${code}.ts`, { brings: 'texts' });
   const elements: (ElementSpec & { path: string })[] = [];
   for (const widget of widgetFolders.filter(isElement)) {
-    const hashes = (await addLanguages(widget, 'Inlay')).map(hashOfFile);
+    const names = [...(await addLanguages(widget, 'Inlay')), ...(await addLazyModules(widget))];
+    const hashes = names.map(hashOfFile);
     const more = hashes.length ? `, ${JSON.stringify(Object.fromEntries(hashes))}` : '';
     await addModule(widgetId(widget), `${widget}/widget.ts`, { to: 'Inlay', more });
     const { default: spec } = (await import(path.join(root, widget, 'element.ts'))) as { default: ElementSpec };
     elements.push({ ...spec, path: widgetId(widget) });
+    // It says what the element says.
+    if (spec.adopts) await addModule(adoptId(widgetId(widget)), `${widget}/adopt.ts`, { to: 'Inlay', more });
   }
-  const paths = elements.map((element) => element.path);
+  const paths = elements.flatMap(({ path: name, adopts }) => [name, ...(adopts ? [adoptId(name)] : [])]);
   contents.set(LOADER, await bundleLoader(named, elements, paths));
   const version = `${named}-${hashOf(contents)}`;
   // Both know where the others are, and the loader what the shell is.

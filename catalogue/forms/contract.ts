@@ -85,6 +85,24 @@ export function formCalls(preset: Preset) {
           .meta({ examples: [{ ticket: 'TICKET_OF_THE_FORM', honeypot: 'website_3f9a1c' }] }),
       },
     }),
+    checkStep: defineCall({
+      ...widget,
+      method: 'POST',
+      path: `${path}/checks`,
+      summary: 'Checks the entries of one step, so that a visitor may go on to the next; keeps nothing',
+      maxBytes: 512 * KIB,
+      body: z
+        .looseObject({
+          _form: z.unknown().optional().describe('The slug of the form, `main` by default.'),
+          _step: z.unknown().optional().describe('The id of the step. The entries of the steps before it go along.'),
+          _language: z.unknown().optional().describe('What the visitor reads.'),
+        })
+        .meta({ examples: [{ email: 'visitor@example.com', _form: 'main', _step: 'you' }] }),
+      refuses: ofKeys,
+      answers: {
+        200: z.object({ step: z.string().describe('The id of the step, whose entries are right.') }).meta({ examples: [{ step: 'you' }] }),
+      },
+    }),
     sendForm: defineCall({
       ...widget,
       method: 'POST',

@@ -2,27 +2,36 @@ import { h } from '@inlay/sdk/core/dom.ts';
 import { sheetOf } from '@inlay/sdk/core/sheet-of.ts';
 import type { FormAnswers, InlayFormElement } from '@inlay/sdk/elements/element-api.ts';
 import type { ElementModule, ElementView } from '@inlay/sdk/elements/element-module.ts';
+import { wantedLanguage } from '@inlay/sdk/elements/wanted-language.ts';
 import { captchaRow } from './widget/captcha-row.ts';
 import { closedCard, sentCard } from './widget/cards.ts';
 import { draftOf } from './widget/draft.ts';
+import { faultWords } from './widget/fault-words.ts';
 import css from './widget/form.css';
 import type { FormCaptcha, Sent } from './widget/form-schema.ts';
 import { type Ticket, type WireFault, formWire } from './widget/form-wire.ts';
+import type { Reckon } from './widget/known-values.ts';
 import { openForm } from './widget/open-form.ts';
 import { texts as english } from './widget/texts.ts';
 
+/** Milliseconds before a button says what it waits for. */
+const slowMs = 150;
+
 interface FormView extends ElementView {
+  values: FormAnswers;
   submit(): Promise<void>;
+  goTo(step: string): void;
 }
 
 /** `<inlay-form>`: draws a form as its definition has it, sends what was written, and says what the server says. */
 const formElement: ElementModule<FormView> = {
   async create(host) {
-    const { into, base, option, signal, setState, succeed, expire, fail } = host;
+    const { into, base, option, signal, setState, tell, succeed, expire, fail } = host;
     const wire = formWire(host);
-    const named = option('language');
-    const wanted = named && named !== 'auto' ? named : document.documentElement.lang || navigator.language;
+    const wanted = wantedLanguage(option('language'));
     const [texts, schema] = await Promise.all([host.texts(english), wire.read(wanted)]);
+    const isReckoned = schema.fields.some(({ type }) => type === 'calculated');
+    const reckon = isReckoned ? await host.load<Reckon>('forms/calculate').catch(() => undefined) : undefined;
     const root = into.getRootNode() as ShadowRoot;
     const element = root.host as InlayFormElement;
     root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 1), sheetOf(css)];
@@ -42,6 +51,7 @@ const formElement: ElementModule<FormView> = {
 
     let ticket: Promise<Ticket | undefined>;
     let hasStarted = false;
+    const counted = new Set<string>();
     let isSending = false;
     let timer: ReturnType<typeof setTimeout>;
     const trap = h('input', { tabindex: -1, autocomplete: 'off', 'aria-label': 'Website' });
@@ -52,16 +62,61 @@ const formElement: ElementModule<FormView> = {
       // A form is sent without one, too: a lost answer then can't be asked for again.
       ticket = wire.note('shown').catch(() => undefined);
       hasStarted = false;
+      counted.clear();
       trap.value = '';
-      const made = openForm(schema, texts, base, trapped, () => void submit());
+      const made = openForm(schema, texts, { base, trap: trapped, reckon, press, moved, appeared });
       made.node.addEventListener('input', () => {
-        if (!hasStarted) void ticket.then((given) => wire.note('started', given?.ticket)).catch(() => {});
+        if (!hasStarted) note('started');
         hasStarted = true;
-        draft.keep(made.entries.values());
+        keep();
       });
       if (schema.availability.open) stage.replaceChildren(made.node);
       else stage.replaceChildren(closedCard(base, schema, schema.availability.text).node);
       return made;
+    }
+
+    /** Counts how far the visitor has come. */
+    function note(at: string): void {
+      void ticket.then((given) => wire.note(at, given?.ticket)).catch(() => {});
+    }
+
+    function keep(): void {
+      draft.keep(form.entries.values(), form.step);
+    }
+
+    function moved(step: string, index: number): void {
+      form.ask(undefined);
+      form.warn('');
+      keep();
+      if (!counted.has(step)) note(`step:${step}`);
+      counted.add(step);
+      tell('Step', { step, index });
+    }
+
+    function appeared(count: number): void {
+      status.textContent = texts.appeared.replace('{n}', count.toLocaleString(schema.language));
+    }
+
+    function press(): void {
+      void (form.nextStep === undefined ? submit() : goOn());
+    }
+
+    /** To the next step, once the server has found nothing wrong in this one. Where it can't be asked, it is when the form is sent. */
+    async function goOn(): Promise<void> {
+      if (isSending) return;
+      isSending = true;
+      form.warn('');
+      form.blame({});
+      const timer = setTimeout(() => form.label(texts.checking, true), slowMs);
+      const fault = await wire.check({ ...form.answers(), _step: form.step, _language: wanted }).then(
+        () => undefined,
+        (error: WireFault) => error,
+      );
+      clearTimeout(timer);
+      isSending = false;
+      if (signal.aborted) return;
+      form.label();
+      if (!fault?.fields || form.blame(fault.fields) === 0) form.goTo(form.nextStep);
     }
 
     function fill(values: FormAnswers): void {
@@ -72,8 +127,7 @@ const formElement: ElementModule<FormView> = {
     async function submit(captcha?: string): Promise<void> {
       if (isSending) return;
       const values = form.answers();
-      const event = new CustomEvent('inlay:submit', { detail: { values }, bubbles: true, composed: true, cancelable: true });
-      if (!element.dispatchEvent(event)) return;
+      if (!tell('Submit', { values }, true)) return;
       isSending = true;
       form.warn('');
       form.blame({});
@@ -113,7 +167,7 @@ const formElement: ElementModule<FormView> = {
     function refused(fault: WireFault): void {
       if (signal.aborted) return;
       const { code, message, retryable, fields, captcha, text } = fault;
-      form.label(texts.send);
+      form.label();
       form.ask(undefined);
       setState('ready');
       if (code === 'captcha-required' && captcha) return ask(captcha);
@@ -123,7 +177,7 @@ const formElement: ElementModule<FormView> = {
         return setState('closed');
       }
       if (!fields || form.blame(fields) === 0) {
-        const words = retryable ? (code === 'rate-limited' ? texts.late : texts.notSent) : message;
+        const words = faultWords(fault, texts);
         form.warn(words);
         alert.textContent = words;
         form.label(texts.tryAgain);
@@ -134,31 +188,33 @@ const formElement: ElementModule<FormView> = {
     }
 
     function ask(captcha: FormCaptcha): void {
-      const row = captchaRow(captcha, texts, option('theme'), (token) => void submit(token));
+      const row = captchaRow({ class: 'captcha', part: 'captcha' }, captcha, texts, option('theme'), into, (token) => void submit(token));
       form.ask(row.node);
       row.focus();
     }
 
-    const before = Object.hasOwn(element, 'values') ? element.values : undefined;
-    Object.defineProperty(element, 'values', { configurable: true, get: () => form.answers(), set: fill });
-    draft.restore(form.entries.values());
-    if (before) fill(before);
-    form.follow();
+    draft.restore(form.entries.values(), form.resume);
     if (!schema.availability.open) queueMicrotask(() => setState('closed'));
 
     return {
+      get values() {
+        return form.answers();
+      },
+      set values(values) {
+        fill(values);
+      },
       submit: () => submit(),
+      goTo(step) {
+        if (!form.goTo(step)) throw new RangeError(`Inlay: there is no step "${step}" to go to.`);
+      },
       reset() {
         clearTimeout(timer);
         draft.discard();
         form = begin();
         setState(schema.availability.open ? 'ready' : 'closed');
       },
-      focus: () => [...form.entries.values()].find((entry) => entry.isKept)?.focus(),
-      remove() {
-        clearTimeout(timer);
-        Reflect.deleteProperty(element, 'values');
-      },
+      focus: () => form.focus(),
+      remove: () => clearTimeout(timer),
       change(name) {
         if (name !== 'theme' && name !== 'frame') return false;
         dress();

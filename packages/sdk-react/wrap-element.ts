@@ -1,5 +1,5 @@
 import type { ElementCallbacks, InlayElement } from '@inlay/sdk/elements/element-api.ts';
-import { commonAttributes, commonEvents, propertyOf } from '@inlay/sdk/elements/element-spec.ts';
+import { commonAttributes, commonEvents, type ElementSpec, propertyOf } from '@inlay/sdk/elements/element-spec.ts';
 import { loadInlay } from '@inlay/sdk/load-sdk.ts';
 import { createElement, forwardRef, type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
@@ -20,7 +20,12 @@ export interface WrappedElementProps extends ElementCallbacks {
 const useEarlyEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A React component of an element, made from the list that the loader has it from. Callbacks may be new functions at every render. */
-export function wrapElement<Element extends InlayElement, Props>({ tag, attributes }: { tag: string; attributes: readonly string[] }) {
+export function wrapElement<Element extends InlayElement, Props>({
+  tag,
+  attributes,
+  properties,
+  events,
+}: Omit<ElementSpec, 'methods' | 'place'>) {
   const names: string[] = [...commonAttributes, ...attributes];
   return forwardRef<Element, Props & WrappedElementProps>(function WrappedElement(props, ref) {
     const { apiBase = '', src = `${apiBase}/webcai/inlay.js`, nonce, className, children } = props as WrappedElementProps;
@@ -31,8 +36,15 @@ export function wrapElement<Element extends InlayElement, Props>({ tag, attribut
 
     useEarlyEffect(() => {
       const callbacks = element.current as Record<string, unknown> | null;
-      for (const event of commonEvents) if (callbacks) callbacks[`on${event}`] = given[`on${event}`];
+      for (const event of [...commonEvents, ...events]) if (callbacks) callbacks[`on${event}`] = given[`on${event}`];
     });
+
+    // Another object that says the same changes nothing: what the visitor has typed since stays.
+    const set = properties.map((name) => given[name]);
+    useEarlyEffect(() => {
+      const all = element.current as Record<string, unknown> | null;
+      for (const name of properties) if (all && given[name] !== undefined) all[name] = given[name];
+    }, [JSON.stringify(set)]);
 
     useEffect(() => {
       loadInlay(src, nonce).catch((error: Error) => {

@@ -14,6 +14,7 @@ test.each(live.map((component) => [component.id, component] as const))(
     const platforms = PLATFORMS.filter((platform) => hasGuide(component, platform)).map(({ name }) => name);
     expect(platforms.length).toBeGreaterThan(0);
     expect(samples.map(({ label }) => label).toSorted()).toEqual(platforms.toSorted());
-    for (const { code } of samples) expect(code).toContain(KEYS.compKey);
+    const ways = ownPartOf(component).snippets?.ways?.(KEYS) ?? [];
+    for (const { code } of [...samples, ...ways]) expect(code).toContain(KEYS.compKey);
   },
 );

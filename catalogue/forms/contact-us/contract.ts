@@ -3,6 +3,7 @@ import { formCalls } from '../contract.ts';
 export const {
   readSchema,
   giveTicket,
+  checkStep,
   sendForm,
   listForms,
   readDefinition,

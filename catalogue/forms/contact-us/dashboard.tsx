@@ -1,11 +1,11 @@
 import type { DashboardPart } from '@inlay/ui/dashboard-part.ts';
 import { lazy } from 'react';
-import { formSnippets, redeemSnippets } from '../rules/snippets.ts';
+import { formSnippets, ownFormSnippet, redeemSnippets } from '../rules/snippets.ts';
 
 export default {
   tabs: [
     { title: 'Inbox', Tab: lazy(() => import('./dashboard/contact-inbox.tsx')) },
     { title: 'Forms', Tab: lazy(() => import('./dashboard/contact-forms.tsx')) },
   ],
-  snippets: { page: formSnippets, server: redeemSnippets('forms/contact-us') },
+  snippets: { page: formSnippets, ways: ownFormSnippet, server: redeemSnippets('forms/contact-us') },
 } satisfies DashboardPart;

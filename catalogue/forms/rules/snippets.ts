@@ -32,16 +32,35 @@ const htmlSnippet = (keys: SnippetKeys): string => `<!doctype html>
 </html>
 `;
 
-const reactSnippet = (keys: SnippetKeys): string => `// index.html loads the script once:
-// ${scriptTag(keys)}
-export function ContactForm() {
-  return (
-    <inlay-form compkey="${attribute(keys.compKey)}" form="main">
-      <p>The form could not be loaded.</p>
-    </inlay-form>
-  );
-}
+const reactSnippet = ({ origin, siteKey, compKey }: SnippetKeys): string => `// The full guide says how to install the package.
+import { InlayForm } from '@inlay/react';
+
+export const ContactForm = () => (
+  <InlayForm
+    apiBase=${literal(origin)}
+    sitekey=${literal(siteKey)}
+    compkey=${literal(compKey)}
+    onSuccess={({ reference }) => console.log(reference)}
+  >
+    <p>The form could not be loaded.</p>
+  </InlayForm>
+);
 `;
+
+/** A form that the page has already. The address it posts to without our script names the environment. */
+export const ownFormSnippet = (keys: SnippetKeys): { label: string; code: string }[] => {
+  const key = keys.siteKey.startsWith('test_') ? `test_${keys.compKey}` : keys.compKey;
+  const code = `${scriptTag(keys)}
+<form action="${attribute(`${keys.origin}/f/${key}`)}" method="post"
+      data-inlay-form="main" data-compkey="${attribute(keys.compKey)}">
+  <label>Your name <input name="name" autocomplete="name" required></label>
+  <label>Email <input name="email" type="email" autocomplete="email" required></label>
+  <label>Message <textarea name="message" required></textarea></label>
+  <button>Send</button>
+</form>
+`;
+  return [{ label: 'Your own form', code }];
+};
 
 const aspNetSnippet = (keys: SnippetKeys): string => `@page
 ${scriptTag(keys)}

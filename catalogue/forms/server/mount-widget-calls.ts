@@ -3,6 +3,7 @@ import type { FormCalls } from '../contract.ts';
 import type { Preset } from '../rules/form-settings.ts';
 import { type FormParts, componentOf } from './forms-parts.ts';
 import { readSchema } from './schema/read-schema.ts';
+import { checkStep } from './submissions/check-step.ts';
 import { acceptSubmission } from './submissions/accept-submission.ts';
 import { giveTicket } from './tickets/give-ticket.ts';
 
@@ -26,6 +27,10 @@ export function mountWidgetCalls(mount: Mount, parts: FormParts, preset: Preset,
   mount(calls.giveTicket, async ({ body, header, address }) => ({
     status: 201,
     body: await giveTicket(parts, component, { header, address }, body),
+  }));
+  mount(calls.checkStep, async ({ body, header, address }) => ({
+    status: 200,
+    body: await checkStep(parts, component, { header, address }, body),
   }));
   mount(calls.sendForm, async ({ body, header, address }) => ({
     status: 201,

@@ -13,12 +13,18 @@ interface Choices extends Question {
   /** Any text may be answered in place of an option. */
   readonly other?: boolean | undefined;
   readonly many: boolean;
-  /** Side by side, as steps of a scale. */
+  /** Side by side, as numbers of a scale. */
   readonly inRow?: boolean;
 }
 
+/** Two short answers stand side by side, too. */
+const areShort = (options: readonly Choice[]): boolean => options.length === 2 && options.every(({ label }) => label.length <= 16);
+
 /** Radio buttons or boxes, as a group below its question. */
-export function choices(texts: FormTexts, { key, label, required, help, options, other, many, inRow }: Choices): Drawn {
+export function choices(
+  texts: FormTexts,
+  { key, label, required, help, options, other, many, inRow = !many && !other && areShort(options) }: Choices,
+): Drawn {
   const own = other ? input({ type: 'text', maxlength: 200, 'aria-label': texts.otherAnswer }) : undefined;
   const offered = options.map(({ value, label: words }) => [value, words] as const);
   const boxes = [...offered, ...(own ? [['', texts.other] as const] : [])].map(([value, words], nth) => {
@@ -31,25 +37,22 @@ export function choices(texts: FormTexts, { key, label, required, help, options,
       id,
       value,
     });
-    const row = h('div', { class: 'tick row', part: 'choice' }, box, h('label', { for: id }, words));
+    const look = inRow ? '' : many ? 'tick row' : 'opt-card row';
+    const row = h('label', { class: look, part: 'choice', for: id }, box, h('span', {}, words));
     return { value, box, row };
   });
   const ofOwn = own && boxes.at(-1)!.box;
   own?.addEventListener('input', () => (ofOwn!.checked = true));
   const hint = hintOf(help);
   const group = h('fieldset', { class: 'field', part: 'field', ...(!many && { role: 'radiogroup' }) });
-  const { node: error, blame } = errorFor(
-    key,
-    many ? [group] : [group, ...boxes.map(({ box }) => box)],
-    boxes.map(({ box }) => box),
-    hint,
-  );
+  const row = h('div', { class: inRow ? 'seg' : 'opts' }, ...boxes.map((box) => box.row));
+  const { node: error, blame } = errorFor(key, many ? [group] : [group, ...boxes.map(({ box }) => box)], [row], hint);
   if (required && !many) group.setAttribute('aria-required', 'true');
   group.append(
     h('legend', { part: 'label' }, ...named(texts, label, required)),
-    h('div', { class: inRow ? 'opts steps' : 'opts' }, ...boxes.map(({ row }) => row)),
-    ...(own ? [h('div', { class: 'well', part: 'well' }, own)] : []),
     ...(hint ? [hint] : []),
+    row,
+    ...(own ? [h('div', { class: 'well', part: 'well' }, own)] : []),
     error,
   );
   const chosen = () =>
@@ -77,17 +80,18 @@ export function choices(texts: FormTexts, { key, label, required, help, options,
 }
 
 /** One box with its sentence. `more` stands below it. */
-export function tickBox(texts: FormTexts, { key, label, required, help, isKept = true }: Question, more: readonly Node[] = []): Drawn {
+export function tickBox(
+  texts: FormTexts,
+  { key, label, required, help, isKept = true }: Question,
+  look = 'field',
+  more: readonly Node[] = [],
+): Drawn {
   const box = h('input', { type: 'checkbox', class: 'box', part: 'checkbox', id: `f-${key}` });
   if (required) box.setAttribute('aria-required', 'true');
   const hint = hintOf(help);
   const { node: error, blame } = errorFor(key, [box], [box], hint);
   const words = h('label', { for: box.id }, ...named(texts, label, required));
-  const node = h(
-    'div',
-    { class: 'field', part: 'field' },
-    h('div', { class: 'tick' }, box, words, ...(hint ? [hint] : []), error, ...more),
-  );
+  const node = h('div', { class: look, part: look }, h('div', { class: 'tick' }, box, words, ...(hint ? [hint] : []), error, ...more));
   const entry: Entry = {
     key,
     label,

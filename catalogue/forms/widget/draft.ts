@@ -1,5 +1,11 @@
 import type { Entry, EntryValue } from './entry.ts';
 
+interface Draft {
+  readonly values: Record<string, EntryValue>;
+  /** The step that was shown. */
+  readonly step?: string | undefined;
+}
+
 /** What is typed outlives a reload, in this tab alone. A page that allows no storage has no drafts. */
 export function draftOf(compKey: string, form: string, isOn: boolean) {
   const key = `inlay-form ${compKey} ${form}`;
@@ -11,15 +17,17 @@ export function draftOf(compKey: string, form: string, isOn: boolean) {
     }
   };
   return {
-    restore: (entries: Iterable<Entry>) =>
+    restore: (entries: Iterable<Entry>, goTo: (step: string | undefined) => void) =>
       quietly(() => {
-        const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, EntryValue>;
-        for (const entry of entries) if (entry.isKept && Object.hasOwn(kept, entry.key)) entry.write(kept[entry.key]!);
+        const { values, step } = JSON.parse(sessionStorage.getItem(key) ?? '{"values":{}}') as Draft;
+        for (const entry of entries) if (entry.isKept && Object.hasOwn(values, entry.key)) entry.write(values[entry.key]!);
+        goTo(step);
       }),
-    keep: (entries: Iterable<Entry>) =>
+    keep: (entries: Iterable<Entry>, step: string | undefined) =>
       quietly(() => {
         const kept = [...entries].flatMap((entry) => (entry.isKept && entry.read() !== undefined ? [[entry.key, entry.read()]] : []));
-        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+        const draft: Draft = { values: Object.fromEntries(kept) as Draft['values'], step };
+        sessionStorage.setItem(key, JSON.stringify(draft));
       }),
     discard: () => quietly(() => sessionStorage.removeItem(key)),
   };

@@ -34,8 +34,11 @@ export function drawField(field: NamedField, texts: FormTexts, language: string)
       return withDefault(asked(texts, question, masked(control, field.mask)), field.default);
     }
     case 'textarea': {
-      const area = h('textarea', { part: 'input', maxlength: field.max ?? 5_000, rows: field.rows ?? 5, placeholder: placeholder ?? '' });
-      return withDefault(asked(texts, question, area), field.default);
+      const { max = 5_000, rows = 5 } = field;
+      const area = h('textarea', { part: 'input', maxlength: max, rows, placeholder: placeholder ?? '' });
+      const number = (value: number) => value.toLocaleString(language);
+      const count = (length: number) => texts.count.replace('{n}', number(length)).replace('{max}', number(max));
+      return withDefault(asked(texts, { ...question, count }, area), field.default);
     }
     case 'email':
       return withDefault(line({ type: 'email', maxlength: 254, autocomplete: autocomplete ?? 'email' }), field.default);
@@ -157,5 +160,5 @@ function consent(field: Extract<NamedField, { type: 'consent' }>, question: Ques
   const more: Node[] = [];
   if (details) more.push(h('details', { class: 'more' }, h('summary', {}, texts.details), h('p', {}, details)));
   if (url) more.push(h('a', { part: 'link', href: url, target: '_blank', rel: 'noopener noreferrer' }, texts.read));
-  return tickBox(texts, { ...question, label: text, isKept: false }, more);
+  return tickBox(texts, { ...question, label: text, isKept: false }, 'field consent', more);
 }

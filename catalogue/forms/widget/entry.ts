@@ -27,13 +27,14 @@ export interface Drawn {
 const exclamation = 'M12 8v4M12 16v.01M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20';
 
 /** The place of an error below its controls, which it describes together with their hint. */
-export function errorFor(key: string, controls: readonly Element[], marked: readonly Element[], hint?: HTMLElement) {
+export function errorFor(key: string, controls: readonly Element[], marked: readonly Element[], hint?: HTMLElement, count?: HTMLElement) {
   const id = `e-${key}`;
   const words = h('span');
   const node = h('p', { class: 'err', id, part: 'error', hidden: '' }, icon(exclamation, 16), words);
   if (hint) hint.id = `h-${key}`;
+  if (count) count.id = `c-${key}`;
   const describe = (sentence: string) => {
-    const ids = [hint?.id, sentence && id].filter(Boolean).join(' ');
+    const ids = [hint?.id, sentence && id, count?.id].filter(Boolean).join(' ');
     for (const control of controls) {
       if (ids) control.setAttribute('aria-describedby', ids);
       else control.removeAttribute('aria-describedby');

@@ -27,7 +27,7 @@ export interface Ticket {
 export type Body = Record<string, unknown>;
 
 /** The calls of a form's page. Each throws a `WireFault`. */
-export function formWire({ base, option, signal }: ElementHost) {
+export function formWire({ base, option, signal }: Pick<ElementHost, 'base' | 'option' | 'signal'>) {
   const form = option('form') || 'main';
 
   async function call<Answer>(method: string, at: string, body?: Body): Promise<Answer> {
@@ -50,6 +50,8 @@ export function formWire({ base, option, signal }: ElementHost) {
       call<FormSchema>('GET', `/forms/${encodeURIComponent(form)}${language ? `?language=${encodeURIComponent(language)}` : ''}`),
     /** Says how far the visitor has come. */
     note: (at: string, ticket?: string) => call<Ticket>('POST', '/tickets', { form, at, ...(ticket && { ticket }) }),
+    /** Whether the entries of a step, `_step`, are right. */
+    check: (body: Body) => call<object>('POST', '/checks', { _form: form, ...body }),
     send: (body: Body) => call<Sent>('POST', '/submissions', { _form: form, ...body }),
   };
 }

@@ -1,58 +1,68 @@
 import { h } from '@inlay/sdk/core/dom.ts';
-import type { Field, NamedField } from '../rules/field.ts';
-import { inSteps } from '../rules/field-order.ts';
+import { icon } from '@inlay/sdk/core/icons.ts';
+import type { NamedField } from '../rules/field.ts';
 import { band, card } from './cards.ts';
-import { drawField } from './draw-field.ts';
 import type { Entry, EntryValue } from './entry.ts';
+import { errorSummary } from './error-summary.ts';
 import type { FormSchema, FormTexts } from './form-schema.ts';
-import { judgeFields } from './known-values.ts';
+import { drawSections, type Section } from './form-sections.ts';
+import { judgeFields, type Reckon } from './known-values.ts';
+import { stepWalk } from './step-walk.ts';
+
+const arrow = 'M19 12H5M12 19l-7-7 7-7';
 
 export interface OpenForm {
   readonly node: HTMLElement;
   readonly heading: HTMLElement;
   readonly entries: ReadonlyMap<string, Entry>;
+  /** The id of the step that is shown; undefined for a form without steps. */
+  readonly step: string | undefined;
+  readonly nextStep: string | undefined;
   /** What is shown and filled in, as the wire names it. */
   answers(): Record<string, EntryValue>;
-  /** Shows and hides what depends on answers. */
-  follow(): void;
+  /** Shows and hides what depends on answers; answers how many questions of the step that is shown have come. */
+  follow(): number;
+  /** Shows a step. False where there is none of that id, or the answers leave it out. */
+  goTo(step: string | undefined): boolean;
+  /** As `goTo`, and tells nobody: a form that comes back shows the step that it was left at. */
+  resume(step: string | undefined): void;
   /** Marks what is wrong and leads there; answers how many there are. */
   blame(fields: Readonly<Record<string, string>>): number;
   /** A sentence above the button; '' takes it away. */
   warn(text: string): void;
-  /** Words of the button; while it is busy it does nothing, and keeps the focus. */
-  label(text: string, isBusy?: boolean): void;
+  /** Words of the button, its own by default; while it is busy it does nothing, and keeps the focus. */
+  label(text?: string, isBusy?: boolean): void;
   /** Above the button; undefined takes it away. */
   ask(row: HTMLElement | undefined): void;
+  focus(): void;
+}
+
+interface Around {
+  /** Address of the Inlay server. */
+  readonly base: string;
+  /** What only programs fill in. */
+  readonly trap: HTMLElement;
+  /** Absent where nothing is calculated. */
+  readonly reckon: Reckon | undefined;
+  /** The button, or Enter in a line. */
+  press(): void;
+  /** Another step is shown. */
+  moved(step: string, index: number): void;
+  /** An answer brought more questions. */
+  appeared(count: number): void;
 }
 
 /** The form while it is filled in. */
-export function openForm(schema: FormSchema, texts: FormTexts, base: string, trap: HTMLElement, submit: () => void): OpenForm {
-  const drawn = new Map<Field, HTMLElement>();
-  const ofField = new Map<NamedField, readonly Entry[]>();
-  const entries = new Map<string, Entry>();
-  const draw = (field: Field): HTMLElement => {
-    if (field.type === 'statement') return h('p', { class: 'statement' }, field.text);
-    const { node, entries: asked } = drawField(field, texts, schema.language);
-    ofField.set(field, asked);
-    for (const entry of asked) entries.set(entry.key, entry);
-    return node;
-  };
-  const steps = inSteps(schema).map(({ step, fields }) => {
-    const nodes = fields.map((field) => {
-      const node = draw(field);
-      if (field.width !== 'half') node.classList.add('full');
-      drawn.set(field, node);
-      return node;
-    });
-    const heading = step ? [h('h3', { class: 'sub full' }, step.title)] : [];
-    return { fields, node: h('div', { class: 'duo' }, ...heading, ...nodes) };
-  });
-
-  const summary = h('div', { class: 'summary', part: 'summary', role: 'group', 'aria-labelledby': 's', tabindex: -1, hidden: '' });
+export function openForm(schema: FormSchema, texts: FormTexts, { base, trap, reckon, press, moved, appeared }: Around): OpenForm {
+  const { sections, nodes, ofField, entries } = drawSections(schema, texts);
+  const walk = stepWalk(sections, texts, schema.language, (section) => show(section));
+  const summary = errorSummary(texts, schema.language, reach);
   const warning = h('div', {});
   const check = h('div', {});
-  const words = h('span', {}, texts.send);
+  const words = h('span');
   const button = h('button', { type: 'submit', class: 'btn main', part: 'button button-main' }, words);
+  const toPrevious = () => show(walk.before!);
+  const back = h('button', { type: 'button', class: 'btn', part: 'button', hidden: '', click: toPrevious }, icon(arrow, 18), texts.back);
   const form = h(
     'form',
     {
@@ -61,21 +71,48 @@ export function openForm(schema: FormSchema, texts: FormTexts, base: string, tra
       novalidate: '',
       submit(event: SubmitEvent) {
         event.preventDefault();
-        if (button.getAttribute('aria-disabled') !== 'true') submit();
+        if (button.getAttribute('aria-disabled') !== 'true') press();
       },
     },
-    ...steps.map(({ node }) => node),
+    ...sections.map((section) => section.node),
     trap,
     check,
     warning,
-    h('div', { class: 'acts' }, button),
+    h('div', { class: 'acts' }, button, back),
   );
-  const { node, heading } = card(base, schema.title, [schema.intro, schema.hoursText], summary, form);
+  const { node, heading } = card(base, schema.title, [schema.intro, schema.hoursText], ...walk.nodes, summary.node, form);
+  const sectionOf = (entry: Entry) =>
+    sections.find(({ fields }) => fields.some((field) => 'name' in field && ofField.get(field)?.includes(entry)));
 
-  const judged = () => judgeFields(schema, (field) => partsOf(field, ofField.get(field) ?? []));
-  function follow(): void {
+  const ofStep = (id: string | undefined) => sections.find(({ step }) => step !== null && step.id === id);
+
+  /** Moves the focus, too: it may have stood on what is gone. */
+  function show(section: Section | undefined): boolean {
+    if (!turnTo(section)) return false;
+    summary.show([]);
+    walk.shown.heading.focus();
+    return true;
+  }
+
+  function turnTo(section: Section | undefined): boolean {
+    const before = walk.shown;
+    if (!walk.show(section)) return false;
+    label();
+    if (walk.shown.step && walk.shown !== before) moved(walk.shown.step.id, walk.index);
+    return true;
+  }
+
+  function reach(entry: Entry): void {
+    turnTo(sectionOf(entry));
+    entry.focus();
+  }
+
+  const judged = () => judgeFields(schema, (field) => partsOf(field, ofField.get(field) ?? []), reckon);
+  function follow(): number {
     const { shown, values } = judged();
-    for (const [field, one] of drawn) {
+    let count = 0;
+    for (const [field, one] of nodes) {
+      if (one.hidden && shown.has(field) && walk.shown.fields.includes(field) && field.type !== 'statement') count++;
       one.hidden = !shown.has(field);
       const output = field.type === 'calculated' && one.querySelector('output');
       if (output && field.type === 'calculated') {
@@ -84,13 +121,26 @@ export function openForm(schema: FormSchema, texts: FormTexts, base: string, tra
           result === undefined ? '–' : [Number(result).toLocaleString(schema.language), field.unit].filter(Boolean).join(' ');
       }
     }
-    for (const step of steps) step.node.hidden = !step.fields.some((field) => shown.has(field));
+    walk.follow(sections.filter(({ fields }) => fields.some((field) => shown.has(field))));
+    if (button.getAttribute('aria-disabled') !== 'true') label();
+    return count;
   }
+
+  function label(text = walk.next?.step ? texts.next.replace('{title}', walk.next.step.title) : texts.send, isBusy = false): void {
+    words.textContent = text;
+    back.hidden = !walk.before;
+    for (const one of [button, back]) {
+      if (isBusy) one.setAttribute('aria-disabled', 'true');
+      else one.removeAttribute('aria-disabled');
+    }
+  }
+
   // An answer that is changed is no longer the one that was wrong.
   form.addEventListener('input', ({ target }) => {
     const id = (target as Element).closest('[id^="f-"]')?.id.slice(2) ?? '';
     (entries.get(id) ?? entries.get(id.replace(/-\d+$/, '')))?.blame('');
-    follow();
+    const count = follow();
+    if (count > 0) appeared(count);
   });
   follow();
 
@@ -98,7 +148,19 @@ export function openForm(schema: FormSchema, texts: FormTexts, base: string, tra
     node,
     heading,
     entries,
+    get step() {
+      return walk.shown.step?.id;
+    },
+    get nextStep() {
+      return walk.next?.step?.id;
+    },
     follow,
+    goTo: (id) => show(ofStep(id)),
+    resume(id) {
+      follow();
+      walk.show(ofStep(id));
+      label();
+    },
     answers() {
       const { shown } = judged();
       const answers: Record<string, EntryValue> = {};
@@ -114,32 +176,23 @@ export function openForm(schema: FormSchema, texts: FormTexts, base: string, tra
     blame(fields) {
       for (const [key, entry] of entries) entry.blame(fields[key] ?? '');
       // A sentence may be of a field as a whole, or of one that isn't drawn.
-      const found = Object.entries(fields).map(([key, sentence]) => {
+      const wrong = Object.entries(fields).map(([key, sentence]) => {
         const entry = entries.get(key) ?? [...entries.values()].find((one) => one.key.startsWith(`${key}.`));
         entry?.blame(sentence);
         return { entry, sentence };
       });
-      const count = found.length;
-      summary.hidden = count === 0;
-      const lines = found.map(({ entry, sentence }) => {
-        const go = (event: Event) => {
-          event.preventDefault();
-          entry?.focus();
-        };
-        return h('li', {}, entry ? h('a', { href: `#f-${entry.key}`, click: go }, `${entry.label}: ${sentence}`) : sentence);
-      });
-      const title = count === 1 ? texts.oneWrong : texts.manyWrong.replace('{n}', count.toLocaleString(schema.language));
-      summary.replaceChildren(h('h3', { id: 's' }, title), h('ul', {}, ...lines));
-      if (count > 0) summary.focus();
-      return count;
+      const theirs = new Set(wrong.map(({ entry }) => entry && sectionOf(entry)));
+      if (!theirs.has(walk.shown)) turnTo(sections.find((section) => theirs.has(section)));
+      summary.show(wrong);
+      return wrong.length;
     },
     warn: (text) => warning.replaceChildren(...(text ? [band(text)] : [])),
-    label(text, isBusy = false) {
-      words.textContent = text;
-      if (isBusy) button.setAttribute('aria-disabled', 'true');
-      else button.removeAttribute('aria-disabled');
-    },
+    label,
     ask: (row) => check.replaceChildren(...(row ? [row] : [])),
+    focus() {
+      const visible = walk.shown.fields.filter((field) => field.type !== 'hidden' && !nodes.get(field)!.hidden);
+      visible.flatMap((field) => ('name' in field && ofField.get(field)) || [])[0]?.focus();
+    },
   };
 }
 

@@ -14,6 +14,8 @@ export interface Question {
   readonly isKept?: boolean;
   /** Beside the control, e.g. a unit. */
   readonly beside?: string | undefined;
+  /** Below it, how long its text is. */
+  readonly count?: (length: number) => string;
 }
 
 const attributesOf = (given: Record<string, string | number | boolean | undefined>): Record<string, string | number> =>
@@ -27,28 +29,37 @@ export const input = (given: Record<string, string | number | boolean | undefine
   h('input', { part: 'input', ...attributesOf(given) });
 
 /** A control in its well, below its label. */
-export function asked(texts: FormTexts, { key, label, required, help, isKept = true, beside }: Question, control: Control): Drawn {
+export function asked(texts: FormTexts, { key, label, required, help, isKept = true, beside, count }: Question, control: Control): Drawn {
   control.id = `f-${key}`;
+  const counter = count && h('p', { class: 'small' });
+  const recount = () => {
+    if (counter) counter.textContent = count(control.value.length);
+  };
+  control.addEventListener('input', recount);
+  recount();
   if (required) control.setAttribute('aria-required', 'true');
   const hint = hintOf(help);
   const well = h('div', { class: 'well', part: 'well' }, control);
   if (control instanceof HTMLSelectElement) well.append(h('span', { class: 'chev' }, icon('m6 9 6 6 6-6', 18)));
   if (beside) well.append(h('span', { class: 'beside' }, beside));
-  const { node: error, blame } = errorFor(key, [control], [well], hint);
+  const { node: error, blame } = errorFor(key, [control], [well], hint, counter);
   const node = h(
     'div',
     { class: 'field', part: 'field' },
     labelOf(texts, label, required, control.id),
-    well,
     ...(hint ? [hint] : []),
-    error,
+    well,
+    counter ? h('div', { class: 'under' }, error, counter) : error,
   );
   const entry: Entry = {
     key,
     label,
     isKept,
     read: () => control.value.trim() || undefined,
-    write: (value) => void (control.value = String(value)),
+    write(value) {
+      control.value = String(value);
+      recount();
+    },
     focus: () => control.focus(),
     blame,
   };

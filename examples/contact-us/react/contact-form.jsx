@@ -1,19 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { InlayForm } from '@inlay/react';
 
-/** `onSent` gets the id and the reference of what was sent, and a token that proves it to your server. Keep the function stable. */
-export function ContactForm({ onSent }) {
-  const form = useRef(null);
-
-  useEffect(() => {
-    const element = form.current;
-    const sent = (event) => onSent(event.detail);
-    element.addEventListener('inlay:success', sent);
-    return () => element.removeEventListener('inlay:success', sent);
-  }, [onSent]);
-
-  return (
-    <inlay-form ref={form} compkey="inlay_test_forms_contact-us" form="main">
-      <p>The form could not be loaded. Write to office@example.com.</p>
-    </inlay-form>
-  );
-}
+/** `onSent` gets the id and the reference of what was sent, and a token that proves it to your server. */
+export const ContactForm = ({ onSent }) => (
+  <InlayForm apiBase="https://inlay.example.com" sitekey="inlay_test_pass" compkey="inlay_test_forms_contact-us" onSuccess={onSent}>
+    <p>The form could not be loaded. Write to office@example.com.</p>
+  </InlayForm>
+);

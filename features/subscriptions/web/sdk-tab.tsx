@@ -58,6 +58,14 @@ export function SdkTab({ subscription, siteKey, host, own, installCheck }: TabPr
           </TextLink>
         }
       />
+      {snippets.ways && (
+        <section aria-labelledby="other-ways">
+          <h2 id="other-ways" className="heading-3 mb-3">
+            Other ways
+          </h2>
+          <CodeBlock samples={snippets.ways({ origin, ...keys })} own={[keys.siteKey, keys.compKey]} />
+        </section>
+      )}
       {snippets.server && (
         <OnYourServer>
           <ServerSnippet

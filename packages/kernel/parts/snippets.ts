@@ -21,6 +21,8 @@ export interface ServerKeys extends Pick<SnippetKeys, 'origin'> {
 export interface Snippets {
   /** One sample for each platform that the component has a guide for, in the order of the tabs. */
   page(keys: SnippetKeys): readonly [Snippet, ...Snippet[]];
+  /** Other ways onto a page, e.g. with markup that it has already. */
+  ways?(keys: SnippetKeys): readonly { label: string; code: string }[];
   /** What the owner's server does with the answer; absent where it has nothing to do. */
   server?(keys: ServerKeys): readonly { label: string; code: string }[];
 }

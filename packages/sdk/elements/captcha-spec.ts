@@ -4,6 +4,8 @@ import { defineElement } from './element-spec.ts';
 export const captchaSpec = defineElement({
   tag: 'inlay-captcha',
   attributes: ['size', 'legacy-field', 'refresh-expired'],
+  properties: [],
   methods: ['execute'],
+  events: [],
   place: ':host{min-height:64px}:host([size=compact]){min-height:100px}:host([size=invisible]){min-height:0}',
 });

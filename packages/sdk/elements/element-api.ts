@@ -36,6 +36,8 @@ export interface ElementEventMap extends HTMLElementEventMap {
   'inlay:success': CustomEvent<{ token: string }>;
   'inlay:expired': CustomEvent<object>;
   'inlay:error': CustomEvent<ElementFault>;
+  /** Of forms in steps: another step is shown. */
+  'inlay:step': CustomEvent<{ step: string; index: number }>;
   /** Of forms: before one is sent; `preventDefault()` keeps it here. */
   'inlay:submit': CustomEvent<{ values: FormAnswers }>;
 }
@@ -92,18 +94,28 @@ export interface InlayCaptchaElement extends InlayElement {
 /** What visitors wrote, by name of the field: `email`, `address.city`. */
 export type FormAnswers = Readonly<Record<string, string | boolean | readonly string[]>>;
 
+/** Properties of `<inlay-form>` beside those of every element, called in the same way. */
+export interface FormCallbacks {
+  /** `inlay:step`: another step of the form is shown. `step` is its id; `index` counts from 0, among the steps that the answers leave. */
+  onStep?: (detail: { step: string; index: number }) => void;
+  /** `inlay:submit`: before the form is sent. Return `false`, or call `preventDefault()` of the event, to keep it here. */
+  onSubmit?: (detail: { values: FormAnswers }) => boolean | void;
+}
+
 /** `<inlay-form>`. Its `inlay:success` also tells `id`, `reference` and `status` of what was sent. */
-export interface InlayFormElement extends InlayElement {
+export interface InlayFormElement extends InlayElement, FormCallbacks {
   /** Attribute `form`: the name of the form. @default `main` */
   form: string;
   /** Attribute `draft`: `off` keeps nothing of what is typed; `tab` keeps it in this tab until it is sent. @default as the form is set */
   draft: string;
   /** Attribute `frame`: `card`, or `none` to lay the fields on your page. @default `card` */
   frame: string;
-  /** What is filled in. Set it to fill fields in, hidden ones too. */
+  /** What is filled in. Set it to fill fields in, hidden ones too; before the form is there, it waits for it. */
   values: FormAnswers;
-  /** Sends the form as its button would. */
+  /** Sends the form, at whichever step it is; what is wrong leads back to its step. */
   submit(): Promise<void>;
+  /** Shows a step by its id, unchecked. Rejects with a RangeError where the form has no such step, or the answers leave it out. */
+  goTo(step: string): Promise<void>;
 }
 
 /** `window.Inlay`, once the script has run. */

@@ -19,6 +19,8 @@ export interface ElementHost {
   /** The module's texts in the visitor's language, and `into` marked with it. English where that language is not there, or does not come. */
   texts<Own extends object>(english: Own): Promise<Own>;
   setState(state: ElementState): void;
+  /** Fires an event of the element's own; false where the page prevented what follows. */
+  tell(name: string, detail?: object, cancelable?: boolean): boolean;
   /** Fills the hidden field, then tells the page; `more` goes with the token. */
   succeed(token: string, more?: object): void;
   /** The token has run out. */

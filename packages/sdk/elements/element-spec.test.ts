@@ -23,21 +23,31 @@ test('an attribute is a property in camel case', () => {
 test('each element has a name, attributes and methods of its own', () => {
   expect(specs.length).toBeGreaterThan(0);
   expect(new Set(specs.map(({ tag }) => tag)).size).toBe(specs.length);
-  for (const { tag, attributes, methods } of specs) {
+  for (const { tag, attributes, properties, methods } of specs) {
     expect(tag).toMatch(/^inlay-[a-z]+$/);
     const names = [...commonAttributes, ...attributes].map(propertyOf);
-    expect(new Set([...names, ...methods]).size, tag).toBe(names.length + methods.length);
+    expect(new Set([...names, ...properties, ...methods]).size, tag).toBe(names.length + properties.length + methods.length);
     // They are looked up by name: the build must not shorten them.
     expect(
-      [...names, ...methods].filter((name) => internalNames.includes(name)),
+      [...names, ...properties, ...methods].filter((name) => internalNames.includes(name)),
       tag,
     ).toEqual([]);
   }
 });
 
-test('the types of the captcha and of every element name what the lists name', () => {
-  const captcha = specs.find(({ tag }) => tag === 'inlay-captcha')!;
-  expect(propertiesOf('InlayCaptchaElement')).toEqual([...captcha.attributes.map(propertyOf), ...captcha.methods]);
+test.each([
+  ['inlay-captcha', 'InlayCaptchaElement'],
+  ['inlay-form', 'InlayFormElement'],
+])('the types of %s name what its list names', (wanted, type) => {
+  const { attributes, properties, methods, events } = specs.find(({ tag }) => tag === wanted)!;
+  expect(propertiesOf(type)).toEqual([...attributes.map(propertyOf), ...properties, ...methods]);
+  for (const name of events) {
+    expect(api).toContain(`  'inlay:${name.toLowerCase()}': CustomEvent<`);
+    expect(api).toContain(`  on${name}?: (detail: `);
+  }
+});
+
+test('the types of every element name what the lists name', () => {
   const own = ['token', 'state', 'ready', 'reset', 'focus'];
   expect(propertiesOf('InlayElement')).toEqual([...commonAttributes.map(propertyOf), ...own]);
   for (const name of commonEvents) {

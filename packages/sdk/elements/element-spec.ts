@@ -6,8 +6,14 @@ export interface ElementSpec {
   readonly tag: `inlay-${string}`;
   /** Its own attributes, beside those of every element. */
   readonly attributes: readonly string[];
+  /** Its own properties beside them. What a page sets early waits until the element is ready. */
+  readonly properties: readonly string[];
   /** Its own methods. Each waits until the element is ready. */
   readonly methods: readonly string[];
+  /** Its own events, by the name of their callback without `on`. */
+  readonly events: readonly string[];
+  /** Whether `<form data-inlay-…>`, named after the tag, is taken over where it stands: `adopt.ts` beside `element.ts` is the module. */
+  readonly adopts?: boolean;
   /** CSS of its shadow root that keeps as much room as the component will take. */
   readonly place: string;
 }

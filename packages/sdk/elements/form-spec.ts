@@ -4,6 +4,9 @@ import { defineElement } from './element-spec.ts';
 export const formSpec = defineElement({
   tag: 'inlay-form',
   attributes: ['form', 'draft', 'frame'],
-  methods: ['submit'],
-  place: ':host{max-width:688px;min-height:546px}',
+  properties: ['values'],
+  methods: ['submit', 'goTo'],
+  events: ['Step', 'Submit'],
+  adopts: true,
+  place: ':host{max-width:688px;min-height:572px}',
 });

@@ -1,3 +1,4 @@
+import { adoptForms } from './adopt-forms.ts';
 import type { InlayLoader } from './element-api.ts';
 import { createLoadFault } from './element-faults.ts';
 import { fetchModule, isKnown, keepModule } from './fetch-module.ts';
@@ -25,6 +26,9 @@ if (!window.Inlay) {
   };
   window.Inlay = loader;
   if ('customElements' in window && 'adoptedStyleSheets' in document) {
-    for (const entry of INLAY_ELEMENTS) if (!customElements.get(entry.tag)) customElements.define(entry.tag, makeElement(entry));
+    for (const entry of INLAY_ELEMENTS) {
+      if (!customElements.get(entry.tag)) customElements.define(entry.tag, makeElement(entry));
+      if (entry.adopts) adoptForms(entry);
+    }
   } else sayOnce(publicLoadFault(createLoadFault('unsupported-browser')));
 }

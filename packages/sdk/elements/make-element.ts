@@ -4,12 +4,14 @@ import { sheetOf } from '../core/sheet-of.ts';
 import type { ElementState } from './element-api.ts';
 import { createLoadFault } from './element-faults.ts';
 import type { ElementHost, ElementModule, ElementView } from './element-module.ts';
-import { commonAttributes, type commonEvents, type ElementSpec, propertyOf } from './element-spec.ts';
+import { commonAttributes, type ElementSpec, propertyOf } from './element-spec.ts';
 import { fetchModule } from './fetch-module.ts';
 import { stopWaiting, whenNear } from './nearness.ts';
 import { base, saysForAll } from './own-script.ts';
 import { ownTexts } from './own-texts.ts';
+import { tell } from './tell.ts';
 import { publicLoadFault, sayOnce } from './tell-fault.ts';
+import { wantedLanguage } from './wanted-language.ts';
 
 /** An element as the build enters it into the loader. */
 export interface ElementEntry extends ElementSpec {
@@ -21,7 +23,7 @@ export interface ElementEntry extends ElementSpec {
 type Loose = Record<string, unknown>;
 
 /** The class of an element: its place, attributes, states and events, and when its module is loaded. What it shows is the module's. */
-export function makeElement({ path, attributes, methods, place }: ElementEntry): CustomElementConstructor {
+export function makeElement({ path, attributes, properties, methods, place }: ElementEntry): CustomElementConstructor {
   const names: string[] = [...commonAttributes, ...attributes];
   const sheet = sheetOf(`:host{display:flow-root}[hidden]{display:none}${place}`);
 
@@ -35,6 +37,8 @@ export function makeElement({ path, attributes, methods, place }: ElementEntry):
     #token = '';
     #state: ElementState = 'loading';
     #isStale = false;
+    /** Properties that the page set before there was a component to take them. */
+    #early: Loose = {};
     #ready!: Promise<void>;
     #open!: () => void;
     #refuse!: (fault: Error) => void;
@@ -49,7 +53,7 @@ export function makeElement({ path, attributes, methods, place }: ElementEntry):
 
     connectedCallback(): void {
       const loose = this as unknown as Loose;
-      for (const name of names.map(propertyOf)) {
+      for (const name of [...names.map(propertyOf), ...properties]) {
         if (!Object.hasOwn(this, name)) continue;
         const value = loose[name];
         delete loose[name];
@@ -121,19 +125,10 @@ export function makeElement({ path, attributes, methods, place }: ElementEntry):
       return named !== 'false' && named;
     }
 
-    #tell(name: (typeof commonEvents)[number], detail: object = {}): void {
-      this.dispatchEvent(new CustomEvent(`inlay:${name.toLowerCase()}`, { detail, bubbles: true, composed: true }));
-      try {
-        ((this as unknown as Loose)[`on${name}`] as ((detail: object) => void) | undefined)?.(detail);
-      } catch (error) {
-        reportError(error);
-      }
-    }
-
     #setState(state: ElementState): void {
       if (state === this.#state) return;
       this.#state = state;
-      this.#tell('StateChange', { state });
+      tell(this, 'StateChange', { state });
     }
 
     #keep(token: string): void {
@@ -159,9 +154,11 @@ export function makeElement({ path, attributes, methods, place }: ElementEntry):
       if (signal.aborted) return view.remove();
       this.#view = view;
       document.addEventListener('reset', ({ target }) => (target as Node).contains(this) && this.reset(), { signal });
+      Object.assign(view, this.#early);
+      this.#early = {};
       this.#setState('ready');
       this.#open();
-      this.#tell('Ready');
+      tell(this, 'Ready');
     }
 
     #host(signal: AbortSignal): ElementHost {
@@ -181,28 +178,27 @@ export function makeElement({ path, attributes, methods, place }: ElementEntry):
         option: (name) => this.#option(name),
         load: fetchModule,
         texts: async (english) => {
-          const named = this.#option('language');
-          const tag = named && named !== 'auto' ? named : document.documentElement.lang || navigator.language;
-          const [texts, code] = await ownTexts(path, english, tag);
+          const [texts, code] = await ownTexts(path, english, wantedLanguage(this.#option('language')));
           into.lang = code;
           into.dir = code === 'ar' ? 'rtl' : 'ltr';
           return texts;
         },
         setState: whileShown((state) => this.#setState(state)),
+        tell: (name, detail, cancelable) => !signal.aborted && tell(this, name, detail, cancelable),
         succeed: whileShown((token, more) => {
           this.#keep(token);
           this.#setState('done');
-          this.#tell('Success', { token, ...more });
+          tell(this, 'Success', { token, ...more });
         }),
         expire: whileShown(() => {
           this.#keep('');
           this.#setState('ready');
-          this.#tell('Expired');
+          tell(this, 'Expired');
         }),
         fail: whileShown((fault) => {
           this.#keep('');
           this.#setState('failed');
-          this.#tell('Error', publicLoadFault(fault));
+          tell(this, 'Error', publicLoadFault(fault));
         }),
       };
     }
@@ -214,7 +210,7 @@ export function makeElement({ path, attributes, methods, place }: ElementEntry):
       this.#fallback.hidden = false;
       sayOnce(fault);
       this.#setState('failed');
-      this.#tell('Error', fault);
+      tell(this, 'Error', fault);
       this.#refuse(Object.assign(error, fault));
     }
 
@@ -229,6 +225,8 @@ export function makeElement({ path, attributes, methods, place }: ElementEntry):
     /** As it was before it was loaded. */
     #end(): void {
       stopWaiting(this);
+      // What is filled in outlives a start afresh, unless it is sent.
+      if (this.#view && this.#state !== 'done') for (const name of properties) this.#early[name] = (this.#view as unknown as Loose)[name];
       this.#run?.abort();
       this.#run = undefined;
       this.#clear();
@@ -252,6 +250,16 @@ export function makeElement({ path, attributes, methods, place }: ElementEntry):
           set(this: HTMLElement, value: unknown) {
             if (value === undefined || value === null) this.removeAttribute(name);
             else this.setAttribute(name, String(value));
+          },
+        });
+      for (const name of properties)
+        Object.defineProperty(this.prototype, name, {
+          get(this: InlayElement) {
+            return (this.#view as unknown as Loose | undefined)?.[name] ?? this.#early[name];
+          },
+          set(this: InlayElement, value: unknown) {
+            if (this.#view) (this.#view as unknown as Loose)[name] = value;
+            else this.#early[name] = value;
           },
         });
       for (const name of methods)

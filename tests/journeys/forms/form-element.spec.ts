@@ -5,7 +5,7 @@ import { flaws } from '../fixtures/inspect.ts';
 const FORM = (attributes = '') =>
   `<form method="post"><inlay-form compkey="inlay_test_forms_contact-us" ${attributes}><p>Write to office@example.com.</p></inlay-form></form>`;
 /** What a page says itself that paints before the loader has come. */
-const PLACE = 'inlay-form { display: flow-root; min-height: 546px }';
+const PLACE = 'inlay-form { display: flow-root; min-height: 572px }';
 const NOTES = `window.notes = [];
   for (const name of ['ready', 'submit', 'success', 'expired', 'error'])
     document.addEventListener('inlay:' + name, ({ detail, target }) => notes.push([name, { ...detail }, target.localName]));`;

@@ -5,6 +5,8 @@ import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 /** Of a network in a project. */
 export const SCHEMA_LIMIT: LimitRule = { name: 'form-schemas', points: 300, seconds: 60 };
 export const TICKET_LIMIT: LimitRule = { name: 'form-tickets', points: 60, seconds: 60 };
+/** Steps that visitors want to leave. */
+export const CHECKS_LIMIT: LimitRule = { name: 'form-checks', points: 60, seconds: 60 };
 /** Sends, refused ones too. */
 export const TRIES_LIMIT: LimitRule = { name: 'form-tries', points: 60, seconds: 600 };
 /** Anybody has the built-in keys. */

@@ -12,6 +12,7 @@ const textOf = (body: SentBody, name: string): string | undefined => {
 
 export interface WireMembers {
   readonly form: string;
+  readonly step: string | undefined;
   readonly ticket: string | undefined;
   readonly language: string | undefined;
   readonly token: string | undefined;
@@ -21,6 +22,7 @@ export interface WireMembers {
 
 export const wireMembers = (body: SentBody): WireMembers => ({
   form: textOf(body, '_form') || 'main',
+  step: textOf(body, '_step'),
   ticket: textOf(body, '_ticket'),
   language: textOf(body, '_language'),
   token: textOf(body, 'inlay-response') || undefined,

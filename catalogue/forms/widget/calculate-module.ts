@@ -1,0 +1,2 @@
+/** Only forms that calculate need it. */
+export { calculate as default } from '../rules/calculate.ts';
