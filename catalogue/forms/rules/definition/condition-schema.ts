@@ -27,14 +27,22 @@ const test = z
 function levels(depth: number): z.ZodType<Condition> {
   const isGroup = (part: unknown) => typeof part === 'object' && part !== null && ('all' in part || 'any' in part);
   const inner = depth < DEEPEST ? levels(depth + 1) : z.never({ error: `Nest conditions at most ${DEEPEST} deep.` });
-  const part = z.unknown().transform((raw, context): ConditionPart => {
-    const read = (isGroup(raw) ? inner : test).safeParse(raw);
+  const part = chosen((raw): z.ZodType<ConditionPart> => (isGroup(raw) ? inner : test));
+  const parts = listOf(part, 1, TESTS_MAX);
+  const groups = { all: z.strictObject({ all: parts }, SHAPE_SENTENCE), any: z.strictObject({ any: parts }, SHAPE_SENTENCE) };
+  const neither = z.never({ error: SHAPE_SENTENCE });
+  const has = (raw: unknown, name: string) => typeof raw === 'object' && raw !== null && name in raw;
+  return chosen((raw): z.ZodType<Condition> => (has(raw, 'any') ? groups.any : has(raw, 'all') ? groups.all : neither));
+}
+
+/** Unlike a union it says what is wrong inside of the one that is meant. */
+function chosen<Read>(schemaOf: (raw: unknown) => z.ZodType<Read>): z.ZodType<Read> {
+  return z.unknown().transform((raw, context): Read => {
+    const read = schemaOf(raw).safeParse(raw);
     if (read.success) return read.data;
     for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message });
     return z.NEVER;
   });
-  const parts = listOf(part, 1, TESTS_MAX);
-  return z.union([z.strictObject({ all: parts }), z.strictObject({ any: parts })], { error: SHAPE_SENTENCE });
 }
 
 /** Every test of a condition, however deep it is nested. */

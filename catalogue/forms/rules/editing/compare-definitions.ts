@@ -38,7 +38,7 @@ export function changesBetween(old: Definition, draft: Definition): readonly str
     ['order of fields', !isSame(order(before, is), order(after, was))],
     ['steps', !isSame(before.steps, after.steps)],
     ['settings', !isSame(before.settings, after.settings)],
-    ['translations', !isSame(before.translations, after.translations)],
+    ['translations', !isSame(withoutLostTexts({ ...after, translations: before.translations }).translations, after.translations)],
   ];
   return [...parts.filter(([, isOther]) => isOther).map(([name]) => name), ...changed, ...removed];
 }

@@ -25,6 +25,10 @@ export function judgeDraft(draft: Definition): Judged {
   return Object.keys(missing).length > 0 ? { fields: missing } : read;
 }
 
+/** The sentence about a part, or about the first wrong thing in it. */
+export const faultIn = (faults: Readonly<Record<string, string>>, path: string): string | undefined =>
+  faults[path] ?? Object.entries(faults).find(([one]) => one.startsWith(`${path}.`))?.[1];
+
 /** What a sentence is about. */
 export type DraftPart =
   | { readonly kind: 'form' }

@@ -6,6 +6,9 @@ import { versionRows } from '../store/form-rows.ts';
 import type { FormPlace } from '../store/places.ts';
 import { MAIN, findForm, placeOfVersions, presetOf } from './find-form.ts';
 
+/** As far as an integer of PostgreSQL goes. */
+const NEWER_THAN_ALL = 2_147_483_647;
+
 interface Page {
   readonly limit: number;
   readonly cursor?: number | undefined;
@@ -17,7 +20,7 @@ interface Page {
  */
 export async function listVersions({ db }: Pick<FormParts, 'db'>, place: FormPlace, form: string, { limit, cursor }: Page) {
   if (!(await findForm(db, place, form))) throw new Refusal('not_found');
-  const before = cursor ?? Number.MAX_SAFE_INTEGER;
+  const before = cursor ?? NEWER_THAN_ALL;
   const rows = await versionRows(db, await placeOfVersions(db, place, form), form, { before, limit: limit + 1 });
   const saved = rows.map(({ version, definition, savedAt, savedBy }) => ({
     version,

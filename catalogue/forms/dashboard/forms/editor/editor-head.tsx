@@ -25,7 +25,7 @@ export function EditorHead({ form, base, state, isUnsaved, onBack, onError }: He
   const { preset, environment } = useFormsScope();
   const { definition, dispatch } = useEditor();
   const [isListed, setListed] = useState(false);
-  const where = environment === 'live' ? 'is live' : 'is saved in Test';
+  const where = environment === 'live' ? 'is live since' : 'is in Test since';
   return (
     <section aria-label="Form" className="card flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5 sm:px-4">
       <Button size="sm" look="quiet" icon={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
@@ -37,8 +37,9 @@ export function EditorHead({ form, base, state, isUnsaved, onBack, onError }: He
         {isUnsaved && <Badge>Draft {base.version + 1}</Badge>}
       </span>
       <span className="min-w-40 flex-1 text-sm text-muted">
-        Version {base.version} {where}
-        {base.updatedAt ? ` since ${formatMoment(base.updatedAt)}.` : '.'}
+        {base.updatedAt
+          ? `Version ${base.version} ${where} ${formatMoment(base.updatedAt)}.`
+          : 'Nobody has changed it yet: it is as every subscription begins.'}
       </span>
       <span className="flex flex-wrap items-center gap-1">
         <IconButton

@@ -93,7 +93,7 @@ export function FieldList() {
   const below = selection.kind === 'field' ? selection.index : undefined;
   const count = definition.fields.length;
   return (
-    <div className="flex min-w-0 flex-col">
+    <div className="flex min-w-0 flex-col self-start @min-[40rem]:sticky @min-[40rem]:top-18">
       <div className="flex min-h-13 items-center gap-2 border-b border-line py-2 pr-3 pl-4">
         <h2 className="mr-auto text-[0.9375rem] font-semibold">Fields</h2>
         <span className="text-xs text-subtle tabular-nums">
@@ -114,7 +114,7 @@ export function FieldList() {
               showPanel(detail === 0);
             }}
           >
-            <span className="text-subtle">Form</span>
+            <span className="text-muted">Form</span>
             <b className="min-w-0 truncate font-semibold">{definition.title || 'Untitled'}</b>
             {(faulty.has('title') || faulty.has('intro')) && (
               <CircleAlert size={14} className="flex-none text-danger" aria-label="Has a problem" />
@@ -134,7 +134,7 @@ export function FieldList() {
                     showPanel(detail === 0);
                   }}
                 >
-                  <span className="flex-none text-subtle">Step {group + 1}</span>
+                  <span className="flex-none text-muted">Step {group + 1}</span>
                   <b className="min-w-0 truncate font-semibold">{step.title || 'Untitled'}</b>
                   {faulty.has(`steps.${group}`) && <CircleAlert size={14} className="flex-none text-danger" aria-label="Has a problem" />}
                 </button>
@@ -162,7 +162,7 @@ export function FieldList() {
           </div>
         ))}
       </div>
-      <div className="mt-auto grid gap-2 border-t border-line p-3">
+      <div className="grid gap-2 border-y border-line p-3">
         <Button
           size="sm"
           block

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
@@ -68,11 +68,17 @@ export function OpenEditor({ saved, onError, onBack }: OpenProps) {
     };
   }, []);
 
-  function undoByKey(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+  const undoByKey = useEffectEvent((event: KeyboardEvent) => {
+    const isForEditor = (event.target as Element).closest('[role="dialog"], [data-preview]') === null;
+    if (!isForEditor || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
     event.preventDefault();
     dispatch({ act: event.shiftKey ? 'redo' : 'undo' });
-  }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => undoByKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 
   const discard = useCallback(() => {
     dispatch({ act: 'change', definition: base.definition, selection: { kind: 'form' } });
@@ -85,7 +91,7 @@ export function OpenEditor({ saved, onError, onBack }: OpenProps) {
   );
   return (
     <EditorScope value={editor}>
-      <div className="grid gap-5" onKeyDown={undoByKey}>
+      <div className="grid gap-5">
         <EditorHead form={form} base={base} state={state} isUnsaved={isUnsaved} onBack={onBack} onError={onError} />
         {isRestored && isUnsaved && (
           <Banner

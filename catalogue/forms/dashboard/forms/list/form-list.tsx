@@ -142,18 +142,20 @@ function Row({ item, isDraft, onOpen, onAsk, onExport }: RowProps) {
   return (
     <CardRow>
       <CardCell>
-        <button
-          type="button"
-          className="min-w-0 text-left font-[550] underline-offset-3 wrap-anywhere hover:underline"
-          onClick={() => onOpen(form)}
-        >
-          {title}
-        </button>
-        <span className="flex flex-wrap items-center gap-2 text-xs text-muted">
-          <span className="font-mono wrap-anywhere">{form}</span>
-          {!open && <Badge tone="warn">Closed</Badge>}
-          {isDraft && <Badge tone="brass">Unsaved changes</Badge>}
-        </span>
+        <div className="min-w-0">
+          <button
+            type="button"
+            className="min-w-0 text-left font-[550] underline-offset-3 wrap-anywhere hover:underline"
+            onClick={() => onOpen(form)}
+          >
+            {title}
+          </button>
+          <span className="flex flex-wrap items-center gap-2 text-xs text-muted">
+            <span className="font-mono wrap-anywhere">{form}</span>
+            {!open && <Badge tone="warn">Closed</Badge>}
+            {isDraft && <Badge tone="brass">Unsaved changes</Badge>}
+          </span>
+        </div>
       </CardCell>
       <CardCell label="Version" right>
         <span className={number}>{version}</span>

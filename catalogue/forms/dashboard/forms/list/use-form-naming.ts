@@ -10,9 +10,9 @@ import { freeSlug, slugFault } from './form-naming.ts';
 export type FormNaming = ReturnType<typeof useFormNaming>;
 
 /** Names a form and makes it. Until somebody types a name, it follows the title. */
-export function useFormNaming(taken: readonly FormInList[], onMade: (form: string) => void) {
+export function useFormNaming(taken: readonly FormInList[], onMade: (form: string) => void, first = '') {
   const { calls } = useFormsScope();
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(first);
   const [typed, setTyped] = useState<string | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');

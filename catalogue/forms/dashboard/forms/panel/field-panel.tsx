@@ -12,7 +12,7 @@ export function FieldPanel() {
   return (
     <div id={PANEL_ID} tabIndex={-1} role="group" aria-label="Settings of what is chosen" className="-outline-offset-2!">
       {selection.kind === 'field' && field ? (
-        <FieldSettings key={selection.index} field={field} index={selection.index} />
+        <FieldSettings field={field} index={selection.index} />
       ) : selection.kind === 'step' && step ? (
         <StepPanel step={step} index={selection.index} />
       ) : (

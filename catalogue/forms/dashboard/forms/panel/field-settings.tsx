@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import { keepFocus } from '@inlay/ui/browser/keep-focus.ts';
 import { IconButton } from '@inlay/ui/button.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
@@ -9,8 +10,10 @@ import { fieldKinds, titleOf, usableTypes } from '../../../rules/editing/field-k
 import { fieldsAbove } from '../../../rules/editing/fields-above.ts';
 import { type FieldMember, commonMembers, ownMembers, ownMessages } from '../../../rules/editing/field-members.ts';
 import { asType } from '../../../rules/editing/fresh-field.ts';
+import { faultIn } from '../../../rules/editing/judge-draft.ts';
 import { moveField, removeField } from '../../../rules/editing/place-fields.ts';
 import { useEditor } from '../editor/editor-context.tsx';
+import { PANEL_ID } from '../editor/problem-list.tsx';
 import { placeSentence } from '../editor/place-sentence.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { NameInput } from './name-input.tsx';
@@ -36,7 +39,7 @@ export function FieldSettings({ field, index }: { readonly field: Field; readonl
         help={help}
         choices={choices}
         value={field[name as keyof Field]}
-        error={error(name)}
+        error={faultIn(faults, `fields.${index}.${name}`)}
         onChange={(value) => set(name, storedOf(field.type, name, value, choices?.[0]?.value))}
       />
     ));
@@ -50,13 +53,14 @@ export function FieldSettings({ field, index }: { readonly field: Field; readonl
   return (
     <>
       <PanelHead title={title}>
-        <IconButton label={`Move ${title} up`} onClick={() => move(-1)}>
+        <IconButton className="md:size-9!" label={`Move ${title} up`} onClick={() => move(-1)}>
           <ArrowUp size={16} aria-hidden />
         </IconButton>
-        <IconButton label={`Move ${title} down`} onClick={() => move(1)}>
+        <IconButton className="md:size-9!" label={`Move ${title} down`} onClick={() => move(1)}>
           <ArrowDown size={16} aria-hidden />
         </IconButton>
         <IconButton
+          className="md:size-9!"
           label={`Duplicate ${title}`}
           onClick={() => {
             const placed = duplicateField(definition, index);
@@ -66,10 +70,12 @@ export function FieldSettings({ field, index }: { readonly field: Field; readonl
           <Copy size={16} aria-hidden />
         </IconButton>
         <IconButton
+          className="md:size-9!"
           label={`Delete ${title}`}
           onClick={() => {
             dispatch({ act: 'change', definition: removeField(definition, index), selection: { kind: 'form' } });
             announce(`${title} is deleted. Undo brings it back.`);
+            keepFocus(() => document.getElementById(PANEL_ID));
           }}
         >
           <Trash2 size={16} aria-hidden />
@@ -79,7 +85,7 @@ export function FieldSettings({ field, index }: { readonly field: Field; readonl
         {field.type !== 'statement' && (
           <>
             <TextInput label="Label" value={field.label} error={error('label')} onChange={(event) => set('label', event.target.value)} />
-            <NameInput key={field.name} field={field} index={index} error={error('name')} />
+            <NameInput key={`${index} ${field.name}`} field={field} index={index} error={error('name')} />
           </>
         )}
         <Select
@@ -91,7 +97,7 @@ export function FieldSettings({ field, index }: { readonly field: Field; readonl
         />
         {inputs(first)}
       </PanelPart>
-      {'options' in field && <OptionList field={field} index={index} error={error} onChange={change} />}
+      {'options' in field && <OptionList key={index} field={field} index={index} error={error} onChange={change} />}
       <PanelPart>
         {inputs(ownMembers(field.type))}
         {inputs(last)}
@@ -103,7 +109,7 @@ export function FieldSettings({ field, index }: { readonly field: Field; readonl
           always="Always shown. Add a condition on a field further up."
           condition={field.showIf}
           fields={fieldsAbove(definition, index)}
-          error={error('showIf')}
+          error={faultIn(faults, `fields.${index}.showIf`)}
           onChange={(condition) => set('showIf', condition, 'condition')}
         />
       </PanelPart>

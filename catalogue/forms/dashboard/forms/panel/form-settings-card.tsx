@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '@inlay/ui/button.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
 import type { FormOverrides } from '../../../rules/form-settings.ts';
+import { faultIn } from '../../../rules/editing/judge-draft.ts';
 import { type FormSetting, firstValue, settingsOfOneForm } from '../../../rules/editing/setting-kinds.ts';
 import { useEditor } from '../editor/editor-context.tsx';
 import { SETTINGS_ID } from '../editor/problem-list.tsx';
@@ -53,7 +54,7 @@ function FormSettings() {
             <Button
               size="sm"
               icon={<X size={16} aria-hidden />}
-              aria-label={`${setting.label}: as in Configuration`}
+              aria-label={`Remove ${setting.label}`}
               onClick={() => remove(setting.name)}
             >
               Remove
@@ -70,7 +71,7 @@ function FormSettings() {
                 label={label || (kind === 'moment' ? `${setting.label} (UTC)` : setting.label)}
                 choices={choices}
                 value={part ? (whole as Record<string, unknown>)[part] : whole}
-                error={faults[path] ?? Object.entries(faults).find(([fault]) => fault.startsWith(`${path}.`))?.[1]}
+                error={faultIn(faults, path)}
                 onChange={(value = blank) => put(setting.name, part ? { ...(whole as object), [part]: value } : value, path)}
               />
             );

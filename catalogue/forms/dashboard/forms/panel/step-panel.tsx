@@ -1,11 +1,14 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { keepFocus } from '@inlay/ui/browser/keep-focus.ts';
 import { IconButton } from '@inlay/ui/button.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import type { Step } from '../../../rules/field.ts';
 import { changeStep, moveStep, removeStep } from '../../../rules/editing/change-steps.ts';
 import { fieldsBeforeStep } from '../../../rules/editing/fields-above.ts';
+import { faultIn } from '../../../rules/editing/judge-draft.ts';
 import { useEditor } from '../editor/editor-context.tsx';
+import { PANEL_ID } from '../editor/problem-list.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { PanelHead, PanelPart } from './panel-parts.tsx';
 
@@ -25,15 +28,19 @@ export function StepPanel({ step, index }: { readonly step: Step; readonly index
   return (
     <>
       <PanelHead title={title}>
-        <IconButton label={`Move ${title} up`} onClick={() => move(-1)}>
+        <IconButton className="md:size-9!" label={`Move ${title} up`} onClick={() => move(-1)}>
           <ArrowUp size={16} aria-hidden />
         </IconButton>
-        <IconButton label={`Move ${title} down`} onClick={() => move(1)}>
+        <IconButton className="md:size-9!" label={`Move ${title} down`} onClick={() => move(1)}>
           <ArrowDown size={16} aria-hidden />
         </IconButton>
         <IconButton
+          className="md:size-9!"
           label={`Delete ${title}, keep its fields`}
-          onClick={() => dispatch({ act: 'change', definition: removeStep(definition, index), selection: { kind: 'form' } })}
+          onClick={() => {
+            dispatch({ act: 'change', definition: removeStep(definition, index), selection: { kind: 'form' } });
+            keepFocus(() => document.getElementById(PANEL_ID));
+          }}
         >
           <Trash2 size={16} aria-hidden />
         </IconButton>
@@ -62,7 +69,7 @@ export function StepPanel({ step, index }: { readonly step: Step; readonly index
           always="Always shown. Add a condition on a field of an earlier step."
           condition={step.showIf}
           fields={fieldsBeforeStep(definition, index)}
-          error={error('showIf')}
+          error={faultIn(faults, `steps.${index}.showIf`)}
           onChange={(condition) => {
             const { showIf: _before, ...rest } = step;
             set(condition ? { ...rest, showIf: condition } : rest, 'condition');

@@ -67,7 +67,7 @@ export function Preview({ definition, isBehind }: PreviewProps) {
   useEffect(() => drawn.current?.pick(picked), [picked]);
 
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="flex flex-col @min-[54rem]:sticky @min-[54rem]:top-18 @min-[54rem]:max-h-[calc(100dvh-6rem)]">
       <div className="flex min-h-13 flex-wrap items-center gap-2 border-b border-line py-2 pr-2 pl-4">
         <h2 className="mr-auto text-[0.9375rem] font-semibold">Preview</h2>
         <Segmented<Width>
@@ -93,15 +93,12 @@ export function Preview({ definition, isBehind }: PreviewProps) {
           />
         </div>
       )}
-      <div ref={canvas} className={cx('min-h-0 flex-1 overflow-x-hidden rounded-b-lg p-5 shadow-recess', GROUNDS[theme])}>
-        <div
-          className={cx('mx-auto', isBehind && 'opacity-60')}
-          style={{ width: WIDTHS[width], zoom: room > 0 ? Math.min(1, room / WIDTHS[width]) : 1 }}
-        >
-          <div ref={host} role="group" aria-label="Preview of the form" />
+      <div ref={canvas} className={cx('min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-5 shadow-recess', GROUNDS[theme])}>
+        <div className="mx-auto" style={{ width: WIDTHS[width], zoom: room > 0 ? Math.min(1, room / WIDTHS[width]) : 1 }}>
+          <div ref={host} data-preview role="group" aria-label="Preview of the form" />
         </div>
       </div>
-      <p className="border-t border-line px-4 py-2.5 text-xs text-muted">
+      <p className={cx('border-y border-line px-4 py-2.5 text-xs', isBehind ? 'text-warning' : 'text-muted')}>
         {isBehind ? 'Shown as it was before the last problem.' : 'Try it: nothing is sent.'}
       </p>
     </div>
