@@ -29,6 +29,7 @@ import { SecurityCards } from './security-cards.tsx';
 import { testNote } from './environment/test-note.ts';
 
 const DevInboxPage = lazy(() => import('@inlay/features/dev-inbox/web/dev-inbox-page.tsx'));
+const PersonalDataPage = lazy(() => import('@inlay/features/privacy/web/requests/personal-data-page.tsx'));
 const WebhooksPage = lazy(() => import('@inlay/features/webhooks/web/webhooks-page.tsx'));
 
 interface Failure {
@@ -149,6 +150,11 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
             {page === 'webhooks' && (
               <Suspense fallback={<RowsSkeleton rows={3} label="Loading webhooks" />}>
                 <WebhooksPage onError={onError} />
+              </Suspense>
+            )}
+            {page === 'personal-data' && (
+              <Suspense fallback={<RowsSkeleton rows={3} label="Loading requests" />}>
+                <PersonalDataPage onError={onError} />
               </Suspense>
             )}
             {!section && !shown && !page && (

@@ -1,4 +1,4 @@
-export const projectPages = ['webhooks', 'dev-inbox'] as const;
+export const projectPages = ['webhooks', 'dev-inbox', 'personal-data'] as const;
 
 /** A page of the whole project, as its address names it: `?p=webhooks`. */
 export type ProjectPage = (typeof projectPages)[number];

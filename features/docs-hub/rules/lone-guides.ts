@@ -5,6 +5,7 @@ export const LONE_GUIDES = {
   migrate: 'catalogue/captcha/guides/migrate.mdx',
   'contact-us-server': 'catalogue/forms/contact-us/guides/server.mdx',
   webhooks: 'features/docs-hub/guides/webhooks.mdx',
+  'personal-data': 'features/docs-hub/guides/personal-data.mdx',
 } as const;
 
 export type LoneGuide = keyof typeof LONE_GUIDES;
