@@ -72,6 +72,7 @@ export const pages: readonly Page[] = [
   { path: '/docs/contact-us-server', file: `${docs}/pages/contact-us-server-page.tsx`, frame: 'site' },
   { path: '/docs/webhooks', file: `${docs}/pages/webhooks-page.tsx`, frame: 'site' },
   { path: '/docs/messages', file: `${docs}/pages/messages-page.tsx`, frame: 'site' },
+  { path: '/docs/personal-data', file: `${docs}/pages/personal-data-guide-page.tsx`, frame: 'site' },
   { path: '/docs/migrate', file: `${docs}/pages/migrate-page.tsx`, frame: 'site' },
   { path: '/docs/what-this-does-not-stop', file: `${docs}/pages/limits-page.tsx`, frame: 'site' },
   { path: '/docs/visitor-privacy', file: `${marketing}/legal/visitor-privacy.tsx`, frame: 'site' },

@@ -13,6 +13,7 @@ import { engines } from '../support/engines/engines.ts';
 import { recordFigure } from '../support/trust.ts';
 import { changeName, PASSWORD, type People, type Person, peopleOf } from './people.ts';
 import { fillForms } from '../support/forms/fill-forms.ts';
+import { fillRequests } from '../support/privacy/fill-requests.ts';
 import { inCrowds } from '../support/people/patience.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -84,6 +85,7 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
     await db.insertInto('meter_daily').values({ account_id: id, day: 20261122, meter: 'captcha.redemptions', used: 3 }).execute();
     await fillWebhooks(id, mark);
     await fillMessages(id, mark);
+    await fillRequests(db, id, mark, app.clock());
     await fillForms(db, id, mark, app.clock());
     await fillRest(id);
     await app.services.jobs.runDue();

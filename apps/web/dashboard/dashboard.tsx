@@ -30,6 +30,7 @@ import { testNote } from './environment/test-note.ts';
 
 const DevInboxPage = lazy(() => import('@inlay/features/dev-inbox/web/dev-inbox-page.tsx'));
 const SendersPage = lazy(() => import('@inlay/features/senders/web/senders-page.tsx'));
+const PersonalDataPage = lazy(() => import('@inlay/features/privacy/web/requests/personal-data-page.tsx'));
 const WebhooksPage = lazy(() => import('@inlay/features/webhooks/web/webhooks-page.tsx'));
 
 interface Failure {
@@ -155,6 +156,11 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
             {page === 'webhooks' && (
               <Suspense fallback={<RowsSkeleton rows={3} label="Loading webhooks" />}>
                 <WebhooksPage onError={onError} />
+              </Suspense>
+            )}
+            {page === 'personal-data' && (
+              <Suspense fallback={<RowsSkeleton rows={3} label="Loading requests" />}>
+                <PersonalDataPage onError={onError} />
               </Suspense>
             )}
             {!section && !shown && !page && (

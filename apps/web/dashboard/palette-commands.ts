@@ -67,6 +67,10 @@ const sections: readonly PaletteCommand[] = [
     codes: ['endpoints', 'deliveries', 'events', 'signing secret', 'replay', 'test event'],
     first: true,
   }),
+  go('/PostLogin?p=personal-data', 'Personal data', {
+    codes: ['gdpr', 'privacy', 'erase a visitor', 'data subject request', 'export a visitor', 'right to be forgotten'],
+    first: true,
+  }),
   go(datasetPaths.byDate, viewTitles.byDate, { note: 'Sample area', codes: ['quarters', 'download', 'xlsx'] }),
   go(datasetPaths.byCase, viewTitles.byCase, { note: 'Sample area', codes: ['case records', 'search cases'] }),
   go('/account', 'My Account', { codes: ['personal', 'business', 'password', 'username', 'change username'] }),

@@ -1,4 +1,4 @@
-import { Database, House, Layers, LifeBuoy, LogOut, Plus, Send, UserRound, Webhook } from 'lucide-react';
+import { Database, House, Layers, LifeBuoy, LogOut, Plus, Send, ShieldUser, UserRound, Webhook } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { useEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
@@ -70,6 +70,9 @@ export function Sidebar({ name, host, subscriptions, section, shown, page, onAdd
       </SidebarGroup>
       <SidebarItem to="?p=webhooks" on={page === 'webhooks'} top icon={<Webhook size={16} aria-hidden />}>
         Webhooks
+      </SidebarItem>
+      <SidebarItem to="?p=personal-data" on={page === 'personal-data'} top icon={<ShieldUser size={16} aria-hidden />}>
+        Personal data
       </SidebarItem>
       <SidebarItem to={datasetPaths.byDate} on={false} top icon={<Database size={16} aria-hidden />}>
         Datasets

@@ -103,6 +103,7 @@ function indexText(
     line('Contact Us on your server', '/docs/contact-us-server.md', 'redeem, read, answer and export what visitors sent'),
     line('Webhooks', '/docs/webhooks.md', `endpoints, signatures, retries, and the events ${Object.keys(events).join(', ')}`),
     line('Messages', '/docs/messages.md', 'senders, suppressed addresses, and the Dev Inbox for tests'),
+    line('Personal data of your visitors', '/docs/personal-data.md', 'export or erase everything a project holds about one visitor'),
     line('Coming from reCAPTCHA, hCaptcha or Turnstile', '/docs/migrate.md', 'what stays on your server, and what to change'),
     line('Privacy for your visitors', '/docs/visitor-privacy', 'notice, roles, periods, no sub-processors'),
     line('Data processing agreement', '/docs/data-processing-agreement', 'under Art. 28 GDPR, to fill in'),

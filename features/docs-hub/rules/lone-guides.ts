@@ -6,6 +6,7 @@ export const LONE_GUIDES = {
   'contact-us-server': 'catalogue/forms/contact-us/guides/server.mdx',
   webhooks: 'features/docs-hub/guides/webhooks.mdx',
   messages: 'features/docs-hub/guides/messages.mdx',
+  'personal-data': 'features/docs-hub/guides/personal-data.mdx',
 } as const;
 
 export type LoneGuide = keyof typeof LONE_GUIDES;

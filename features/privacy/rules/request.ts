@@ -18,8 +18,8 @@ export const CONFIRM_DIFFERS = 'Enter the address once more to confirm.';
 
 export const requestBody = z
   .strictObject({
-    kind: z.enum(requestKinds, { error: 'Choose "export" or "erase".' }),
-    subject: subjectBody,
+    kind: z.enum(requestKinds, { error: 'Choose "export" or "erase".' }).describe('`erase` is for good.'),
+    subject: subjectBody.describe('One of `email`, `phone` and `user`.'),
     confirm: z
       .string('This must be text.')
       .max(320, 'At most 320 characters.')

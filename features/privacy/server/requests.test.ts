@@ -8,6 +8,7 @@ import type { Answer } from '../../../tests/support/client.ts';
 import { engines } from '../../../tests/support/engines/engines.ts';
 import { type FormOwner, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { ALL_OF_A_PERSON as ALL, REQUESTS as PATH, fillPerson, privacyCalls } from '../../../tests/support/privacy/privacy-owner.ts';
+import { subscriber } from '../../../tests/support/people/subscriber.ts';
 import { MOST_OPEN_REQUESTS, REQUESTS_LIMIT } from './requests/ask-request.ts';
 import './tables.ts';
 
@@ -155,6 +156,28 @@ describe.each(engines)('personal data of visitors on %s', (engine) => {
     expect(Object.keys(await download(waiting))).toEqual(['export.json']);
     app.clock.advance(7 * DAY);
     expect((await call('GET', `${PATH}/${waiting}/download`, 'live')).body).toMatchObject({ status: 410, code: 'link-expired' });
+  });
+
+  test('the owner asks in the dashboard: to erase, with the address typed once more, and with no word of the address in the activity', async () => {
+    const { client, password } = await subscriber(app);
+    const post = (json: object) => client.send('POST', PATH, { json });
+    const erase = { kind: 'erase', subject: { email: TYPED } };
+    for (const confirm of [undefined, '', OTHER])
+      expect((await post({ ...erase, confirm })).body).toMatchObject({ status: 400, fields: { confirm: expect.any(String) } });
+    expect((await post({ ...erase, confirm: ASKED })).status).toBe(202);
+    app.clock.advance(6 * 60_000);
+    expect((await post({ ...erase, confirm: ASKED })).body).toMatchObject({ status: 401, code: 'reauth_required' });
+    expect((await post({ kind: 'export', subject: { email: TYPED } })).status).toBe(202);
+    await client.send('POST', '/api/Registration/Reauth', { json: { password } });
+    expect((await post({ ...erase, confirm: TYPED })).status).toBe(202);
+    const entries = await app.services.db
+      .selectFrom('audit_log')
+      .where('action', 'like', 'privacy.%')
+      .select(['action', 'target', 'detail'])
+      .execute();
+    expect(entries.map(({ action }) => action)).toContain('privacy.erase-requested');
+    expect(JSON.stringify(entries)).not.toContain('@');
+    await app.services.jobs.runDue();
   });
 
   test('the same Idempotency-Key asks once', async () => {

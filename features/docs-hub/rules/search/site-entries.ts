@@ -49,6 +49,12 @@ export const siteEntries = (events: readonly string[]): readonly SearchEntry[] =
     'smtp mail server sender failover from address via inlay suppression unsubscribe bounce dev inbox test messages codes end-to-end',
   ),
   page(
+    'Personal data of your visitors',
+    '/docs/personal-data',
+    'Export or erase everything you hold about one visitor.',
+    'gdpr data subject access request dsar right to be forgotten erase delete export email phone zip privacy',
+  ),
+  page(
     'Coming from reCAPTCHA, hCaptcha or Turnstile',
     '/docs/migrate',
     'What stays on your server, and what to change.',

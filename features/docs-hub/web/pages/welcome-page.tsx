@@ -108,6 +108,7 @@ export default function WelcomePage() {
               <TextLink to="/api/reference">API reference</TextLink>
               <TextLink to="/docs/contact-us-server">Contact Us on your server</TextLink>
               <TextLink to="/docs/webhooks">Webhooks</TextLink>
+              <TextLink to="/docs/personal-data">Personal data of your visitors</TextLink>
               <TextLink to="/docs/migrate">Coming from reCAPTCHA, hCaptcha or Turnstile</TextLink>
               <TextLink to="/docs/what-this-does-not-stop">What this does not stop</TextLink>
               <TextLink to="/docs/visitor-privacy">Privacy for your visitors</TextLink>

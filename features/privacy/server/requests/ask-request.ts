@@ -51,7 +51,8 @@ export async function askRequest(parts: Parts, project: ProjectCaller, { body, c
     await lockSite(queries, siteId);
     if ((await countOpen(queries, project)) >= MOST_OPEN_REQUESTS) throw new Refusal('rate-limited', { retryAfter: RETRY_S });
     await addRequest(queries, row);
-    await audit(queries, { accountId, action: `privacy.${body.kind}-requested`, target: row.id, detail: environment, address });
+    const action = body.kind === 'erase' ? 'privacy.erase-requested' : 'privacy.export-requested';
+    await audit(queries, { accountId, action, target: row.id, detail: environment, address });
     await jobs.add(queries, REQUEST_JOB, { id: row.id } satisfies RequestJob);
     return { status: 202 as const, body: answerRequest(row) };
   });

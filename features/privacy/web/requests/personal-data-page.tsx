@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react';
+import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { TextLink } from '@inlay/ui/link-button.tsx';
+import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { AskCard } from './ask-card.tsx';
+import { type TypedSubject, requestCalls } from './request-calls.ts';
+import { RequestsCard } from './requests-card.tsx';
+
+/** What the project holds of one visitor, to hand over or to erase. */
+export default function PersonalDataPage({ onError }: { onError: OnError }) {
+  const { environment, siteKey, query } = useEnvironment();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">Personal data</h1>
+        <p className="mt-0.5 text-sm text-muted">
+          Export or erase everything you hold about one visitor. <TextLink to="/docs/personal-data">What is found, and how</TextLink>
+        </p>
+      </div>
+      {siteKey ? (
+        <Requests key={environment} siteKey={siteKey} onError={onError} />
+      ) : (
+        <Card title="Requests" flush>
+          {failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={3} label="Loading requests" />}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Requests({ siteKey, onError }: { siteKey: string; onError: OnError }) {
+  const calls = useMemo(() => requestCalls(siteKey), [siteKey]);
+  const [about, setAbout] = useState<TypedSubject>();
+  return (
+    <>
+      <AskCard calls={calls} onAsked={() => setAbout(undefined)} onFind={setAbout} />
+      <RequestsCard calls={calls} about={about} onAll={() => setAbout(undefined)} onError={onError} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BadgeTone } from '@inlay/ui/layout/badge.tsx';
+import type { SubjectKind } from '../../rules/subject.ts';
+import type { PrivacyRequest } from './request-calls.ts';
+
+export const kindWords: Record<PrivacyRequest['kind'], string> = { export: 'Export', erase: 'Erasure' };
+
+export const stateWords: Record<PrivacyRequest['state'], readonly [text: string, tone: BadgeTone]> = {
+  waiting: ['Waiting', 'flat'],
+  running: ['Running', 'info'],
+  done: ['Done', 'ok'],
+  failed: ['Failed', 'bad'],
+};
+
+export const subjectWords: Record<SubjectKind, { readonly label: string; readonly example: string }> = {
+  email: { label: 'Email address', example: 'visitor@example.com' },
+  phone: { label: 'Phone number', example: '+15550100100' },
+  user: { label: 'User', example: 'usr_4kT9wQ2mXz7LbVn0RfYcHs' },
+};
+
+/** What is of no component, in words. */
+const places: Readonly<Record<string, string>> = {
+  events: 'Events',
+  webhooks: 'Webhook deliveries',
+  'dev-inbox': 'Dev Inbox',
+  suppressions: 'Suppressed addresses',
+  idempotency: 'Saved API answers',
+};
+
+/** "forms/contact-us: 3, Events: 2"; undefined where nothing was found. */
+export function countsText(counts: PrivacyRequest['counts']): string | undefined {
+  const found = Object.entries(counts).map(([name, count]) => `${places[name] ?? name}: ${count.toLocaleString('en')}`);
+  return found.length === 0 ? undefined : found.join(', ');
+}
+
+/** Whether there is an export to download. */
+export const isDownloadable = ({ kind, state, expiresAt }: PrivacyRequest, now: number): boolean =>
+  kind === 'export' && state === 'done' && expiresAt !== null && Date.parse(expiresAt) > now;
