@@ -2,6 +2,7 @@ import { loadComponentFiles, loadMeters } from '@inlay/catalogue/files.ts';
 import { findAuthenticatorInUse } from '@inlay/identity/totp/authenticators.ts';
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
 import { makeCreateProfile } from '@inlay/features/profile/server/create-profile.ts';
+import { readLogo } from '@inlay/features/profile/server/read-logo.ts';
 import { readProfile } from '@inlay/features/profile/server/read-profile.ts';
 import { saveSecurity, type SecuritySave } from '@inlay/features/profile/server/save-security.ts';
 import { makeSetHomeEmail } from '@inlay/features/profile/server/set-home-email.ts';
@@ -17,6 +18,7 @@ import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { type Queries, sqliteFile } from '@inlay/platform/database/database.ts';
 import { makeSqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import { makeEvents } from '@inlay/events/events.ts';
+import { makeHosted } from '@inlay/hosted/hosted.ts';
 import { makeMessaging } from '@inlay/messaging/messaging.ts';
 import { makeLicensing } from '@inlay/licensing/licensing.ts';
 import { makeProofs } from '@inlay/proofs/proofs.ts';
@@ -42,6 +44,7 @@ export async function makeActions(services: Services) {
     ofComponents.map(({ content }) => content),
   );
   return {
+    hosted: makeHosted({ keys: licensing.keys, logoOf: (accountId) => readLogo(services.db, accountId) }),
     licensing,
     proofs,
     events,
