@@ -16,6 +16,8 @@ ${readFileSync(new URL('../../widget/form.css', import.meta.url), 'utf8')}
 .summary h2 { font-size: var(--size); font-weight: 600; }
 .asked { display: grid; gap: 12px; }
 }
+/* Grows with the visitor's own size of text. */
+:root { --inlay-font-size: 1rem; --inlay-title-size: 1.375rem; }
 inlay-form { display: block; width: 100%; max-width: 688px; }
 inlay-form::part(foot) { display: none; }
 @media (scripting: enabled) {
