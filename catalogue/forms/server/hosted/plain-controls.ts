@@ -53,7 +53,7 @@ export function choicesOf({ name, label, help, required, options, other, many = 
     const id = `f-${name}-${nth}`;
     const box = attributes({
       type: many ? 'checkbox' : 'radio',
-      class: many ? 'box' : 'dot',
+      class: `${many ? 'box' : 'dot'}${drawing.errors[name] ? ' bad' : ''}`,
       name,
       id,
       value,

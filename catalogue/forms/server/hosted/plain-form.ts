@@ -15,6 +15,8 @@ ${readFileSync(new URL('../../widget/form.css', import.meta.url), 'utf8')}
 .lead { margin-bottom: 0; }
 .summary h2 { font-size: var(--size); font-weight: 600; }
 .asked { display: grid; gap: 12px; }
+.inlay { overflow-wrap: anywhere; }
+.hide > * { width: 1px; }
 }
 /* Grows with the visitor's own size of text. */
 :root { --inlay-font-size: 1rem; --inlay-title-size: 1.375rem; }
