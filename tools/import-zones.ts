@@ -20,7 +20,7 @@ interface Zone {
   readonly calls?: true;
 }
 
-/** The direction that docs/architecture.md gives: apps → features → catalogue → packages, proofs and events → licensing → platform → kernel, identity and messaging → platform, ui → web-client → kernel, sdk-react → sdk. */
+/** The direction that docs/architecture.md gives: apps → features → catalogue → packages, proofs, events and hosted → licensing → platform → kernel, identity and messaging → platform, ui → web-client → kernel, sdk-react → sdk. */
 const ZONES: readonly Zone[] = [
   { folders: ['packages/kernel'], packages: [], npm: ['zod'], node: false },
   { folders: ['packages/sdk'], packages: [], npm: [], node: false },
@@ -34,12 +34,13 @@ const ZONES: readonly Zone[] = [
   { folders: ['packages/events'], packages: ['kernel', 'licensing', 'platform'], node: true },
   // Known to the dashboard, too.
   { folders: ['packages/events/rules'], files: ['packages/events/contract.ts'], packages: ['kernel'], npm: ['zod'], node: false },
+  { folders: ['packages/hosted'], packages: ['kernel', 'licensing', 'platform'], node: true },
   { folders: ['packages/messaging'], packages: ['kernel', 'platform'], node: true },
   // Known to the dashboard, too.
   { folders: ['packages/messaging/rules'], files: ['packages/messaging/contract.ts'], packages: ['kernel'], npm: ['zod'], node: false },
   { folders: ['packages/web-client'], packages: ['kernel'], npm: [], node: false, calls: true },
   { folders: ['packages/ui'], packages: ['kernel', 'web-client'], node: false, calls: true },
-  { folders: ['catalogue'], packages: ['events', 'kernel', 'licensing', 'messaging', 'platform', 'proofs', 'sdk'], node: true },
+  { folders: ['catalogue'], packages: ['events', 'hosted', 'kernel', 'licensing', 'messaging', 'platform', 'proofs', 'sdk'], node: true },
   { folders: ['catalogue/*/rules', 'catalogue/*/*/rules'], packages: ['kernel'], node: false, closedLayers: ['server', 'widget'] },
   {
     folders: ['catalogue/*/widget', 'catalogue/*/*/widget'],
@@ -107,7 +108,7 @@ const ZONES: readonly Zone[] = [
   },
   {
     folders: ['apps/server'],
-    packages: ['catalogue', 'events', 'features', 'identity', 'kernel', 'licensing', 'messaging', 'platform', 'proofs', 'sdk'],
+    packages: ['catalogue', 'events', 'features', 'hosted', 'identity', 'kernel', 'licensing', 'messaging', 'platform', 'proofs', 'sdk'],
     node: true,
     closedLayers: ['web'],
   },

@@ -2,6 +2,7 @@ import { loadComponentFiles, loadMeters, loadParts } from '@inlay/catalogue/file
 import { findAuthenticatorInUse } from '@inlay/identity/totp/authenticators.ts';
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
 import { makeCreateProfile } from '@inlay/features/profile/server/create-profile.ts';
+import { readLogo } from '@inlay/features/profile/server/read-logo.ts';
 import { readProfile } from '@inlay/features/profile/server/read-profile.ts';
 import { saveSecurity, type SecuritySave } from '@inlay/features/profile/server/save-security.ts';
 import { makeSetHomeEmail } from '@inlay/features/profile/server/set-home-email.ts';
@@ -18,6 +19,7 @@ import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { type Queries, sqliteFile } from '@inlay/platform/database/database.ts';
 import { makeSqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import { makeEvents } from '@inlay/events/events.ts';
+import { makeHosted } from '@inlay/hosted/hosted.ts';
 import { makeMessaging } from '@inlay/messaging/messaging.ts';
 import { makeLicensing } from '@inlay/licensing/licensing.ts';
 import { makeProofs } from '@inlay/proofs/proofs.ts';
@@ -35,7 +37,11 @@ export async function makeActions(services: Services) {
   const endBegun = makeEndBegun(services);
   const beginCodesChange = makeBeginCodesChange(services);
   const writer = services.settings.databaseUrl ? undefined : makeSqliteWriter(sqliteFile(services.settings));
-  const licensing = await makeLicensing(services, { meters: await loadMeters(), settings: await loadParts<SettingsPart>('settings.ts') }, writer);
+  const licensing = await makeLicensing(
+    services,
+    { meters: await loadMeters(), settings: await loadParts<SettingsPart>('settings.ts') },
+    writer,
+  );
   const proofs = await makeProofs(services, licensing, writer);
   const ofComponents = await loadComponentFiles<EventTypes>('events.ts');
   const events = await makeEvents(
@@ -43,6 +49,7 @@ export async function makeActions(services: Services) {
     ofComponents.map(({ content }) => content),
   );
   return {
+    hosted: makeHosted({ keys: licensing.keys, logoOf: (accountId) => readLogo(services.db, accountId) }),
     licensing,
     proofs,
     events,

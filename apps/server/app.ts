@@ -11,6 +11,7 @@ import { makeMetrics } from '@inlay/platform/metrics/metrics.ts';
 import { observeDatabase } from '@inlay/platform/metrics/metrics-parts.ts';
 import { migrateToLatest, migrationNames, requireMigrated } from '@inlay/platform/database/migrate.ts';
 import type { Events } from '@inlay/events/events.ts';
+import { registerHosted } from '@inlay/hosted/http/register-hosted.ts';
 import type { Messaging } from '@inlay/messaging/messaging.ts';
 import { makeMount } from '@inlay/platform/http/mount.ts';
 import { makeOperatorDoor } from '@inlay/platform/http/operator-door.ts';
@@ -90,6 +91,7 @@ export async function makeApp(settings: Settings, { clock = systemClock, logTo, 
     background.push(begun);
     if (begun.ready) readiness.add(begun.ready.name, begun.ready.check);
   }
+  registerHosted(http, { ...services, hosted: actions.hosted, invalidCalls: actions.licensing.invalidCalls });
   registerOutboxPages(http, { db: services.db, settings, operatorDoor });
   registerUploadRoutes(http, uploads);
   registerFlags(http);

@@ -26,4 +26,6 @@ export interface DashboardPart {
   readonly tabs?: readonly DashboardTab[];
   /** What the SDK tab shows. */
   readonly snippets?: Snippets;
+  /** It is shown at `/c/<key>` and takes plain forms at `/f/<key>`, both at our origin; the SDK tab says so. */
+  readonly hosted?: true;
 }

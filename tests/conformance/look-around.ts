@@ -74,6 +74,7 @@ async function askServer(version: string) {
   const page = { origin: ORIGIN, sitekey: owner.siteKey, compkey: owner.compKey };
   const get = async (url: string) => (await http.inject({ url })).body;
   const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+  const form = await http.inject({ method: 'POST', url: '/f/inlay_test_forms_guestbook', payload: { name: 'Ada' } });
   const preflight = await http.inject({ method: 'OPTIONS', url: CALL, headers: { origin: ORIGIN, ...asked } });
   const sign = () => http.inject({ method: 'POST', url: CALL, headers: page, payload: { name: 'Ada' } });
   for (let i = 0; i < 3; i += 1) await http.inject({ url: CALL, headers: page });
@@ -104,6 +105,7 @@ async function askServer(version: string) {
     webhooks: await get('/docs/webhooks.md'),
     signed: [signing.statusCode, (signing.json() as { signed: number }).signed],
     cors: { answer: signing.headers['access-control-allow-origin'], preflight: preflight.headers['access-control-allow-origin'] },
+    hosted: { page: await get('/c/inlay_test_forms_guestbook'), next: (form.json() as { next: string }).next },
     refused: { ...refused, requestId: '' },
     usage: await counted({ compkey: owner.compKey }),
     usageOfAll: await counted({}),

@@ -99,6 +99,11 @@ test('pages of other sites may make its call, as a widget may', () => {
   expect(seen.cors).toEqual({ answer: '*', preflight: '*' });
 });
 
+test('it has a page at our origin, and takes plain forms', () => {
+  expect(seen.hosted.page).toContain('<h1>Guestbook</h1>');
+  expect(seen.hosted.next).toBe('http://localhost:3000/c/inlay_test_forms_guestbook/book/thanks?reference=Ada');
+});
+
 test('it is in the catalogue, the API reference and the plain documentation', () => {
   expect(seen.component).toMatchObject({ id: 'forms/guestbook', name: 'Guestbook', familyName: 'Forms', live: true, guides: ['html'] });
   expect(seen.described).toBe('Signs the guestbook of a page');

@@ -8,4 +8,5 @@ export default {
     { title: 'Forms', Tab: lazy(() => import('./dashboard/contact-forms.tsx')) },
   ],
   snippets: { page: formSnippets, ways: ownFormSnippet, server: redeemSnippets('forms/contact-us') },
+  hosted: true,
 } satisfies DashboardPart;

@@ -1,4 +1,5 @@
 import type { Events } from '@inlay/events/events.ts';
+import type { Hosted } from '@inlay/hosted/hosted.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { Messaging } from '@inlay/messaging/messaging.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -13,6 +14,7 @@ export interface FormActions {
   readonly proofs: Proofs;
   readonly events: Events;
   readonly messaging: Messaging;
+  readonly hosted: Hosted;
 }
 
 /** What the operations on forms work with. */

@@ -4,6 +4,7 @@ import { formCalls } from '../contract.ts';
 import type { Preset } from '../rules/form-settings.ts';
 import { makeFormCounts } from './counts/form-counts.ts';
 import { type FormActions, type FormParts, componentOf } from './forms-parts.ts';
+import { formFace } from './hosted/form-face.ts';
 import { defineMailJobs } from './mails/send-mail-job.ts';
 import { trySettings } from './mails/try-settings.ts';
 import { mountInbox } from './mount-inbox.ts';
@@ -14,13 +15,14 @@ import { keepSweeping } from './sweep.ts';
 /** The one engine of all forms of a process, with the calls of each preset that works. */
 export async function startForms(mount: Mount, services: Services, actions: FormActions, presets: readonly Preset[]): Promise<Background> {
   const counts = makeFormCounts(services.db, services.clock, (error) => services.log.error({ err: error }, 'counts of forms not written'));
-  const { licensing, proofs, events, messaging } = actions;
-  const parts: FormParts = { ...services, licensing, proofs, events, messaging, counts, turns: makeTurns() };
+  const { licensing, proofs, events, messaging, hosted } = actions;
+  const parts: FormParts = { ...services, licensing, proofs, events, messaging, hosted, counts, turns: makeTurns() };
   for (const preset of presets) {
     const calls = formCalls(preset);
     mountWidgetCalls(mount, parts, preset, calls);
     mountInbox(mount, parts, preset, calls);
     licensing.settingTests.set(componentOf(preset), trySettings(parts, preset));
+    hosted.add(componentOf(preset), formFace(parts, componentOf(preset)));
   }
   defineMailJobs(parts);
   await keepSweeping(parts);

@@ -5,6 +5,7 @@ import { environmentOf } from '@inlay/kernel/environment.ts';
 import { CodeBlock } from '@inlay/ui/layout/code-block.tsx';
 import { LinkButton, TextLink } from '@inlay/ui/link-button.tsx';
 import { localStore } from '@inlay/web-client/storage.ts';
+import { HostedAddress } from './hosted-address.tsx';
 import { KeyChoice, type KeyKind } from './keys/key-choice.tsx';
 import { ServerSnippet } from './secrets/server-snippet.tsx';
 import type { TabProps } from './detail-tabs.ts';
@@ -66,6 +67,7 @@ export function SdkTab({ subscription, siteKey, host, own, installCheck }: TabPr
           <CodeBlock samples={snippets.ways({ origin, ...keys })} own={[keys.siteKey, keys.compKey]} />
         </section>
       )}
+      {own.hosted && <HostedAddress origin={origin} compKey={keys.compKey} isTest={kind === 'test'} guide={`${guide}/HTML`} />}
       {snippets.server && (
         <OnYourServer>
           <ServerSnippet

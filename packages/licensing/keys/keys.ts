@@ -104,6 +104,8 @@ export interface Keys {
   forgetKeys(compKeys: readonly string[]): void;
   /** The same, where the change is one of this site alone. */
   forgetSite(siteKey: string): void;
+  /** From now on the component may stand on pages of our own, for whatever project. */
+  openOwnHost(component: string): void;
 }
 
 interface KeysParts {
@@ -119,6 +121,7 @@ export function makeKeys({ db, clock, publicUrl, settings, onRefused = () => {} 
   const isSeenWidely = makeHostWitnesses(clock);
   const sites = makeShortCache<FoundSite>(clock, CACHE_MS, MISS_MS);
   const keys = makeShortCache<FoundKey>(clock, CACHE_MS, MISS_MS);
+  const onOwnHost = new Set<string>();
   const siteOf = (siteKey: string) => sites.get(siteKey, () => findSite(db, siteKey));
   const usual = (compKey: string | undefined, component: string | undefined) =>
     found(compKey, component, usualSettings(settings, component));
@@ -148,7 +151,10 @@ export function makeKeys({ db, clock, publicUrl, settings, onRefused = () => {} 
       // Another site's key is as unknown as an invented one, to the caller and in the figures.
       const key = anyKey?.siteId === site.siteId ? anyKey : undefined;
       const inTest = environmentOf(siteKey) === 'test';
-      const domain = inTest ? testDomain(originHeader, site) : coveringDomainOf(shownHost, site);
+      const mayBeOurs = embedded !== undefined || (key !== undefined && onOwnHost.has(key.component));
+      const domain =
+        (inTest ? testDomain(originHeader, site) : coveringDomainOf(shownHost, site)) ??
+        (mayBeOurs && isOwnOrigin(originHeader, publicUrl) ? shownHost : undefined);
       const { accountId, plan, siteId } = site;
       const refusal = refusalOf(key, domain, clock());
       if (refusal) {
@@ -213,6 +219,7 @@ export function makeKeys({ db, clock, publicUrl, settings, onRefused = () => {} 
     },
     forgetKeys: (compKeys) => compKeys.forEach((compKey) => keys.forget(compKey)),
     forgetSite: (siteKey) => sites.forget(siteKey),
+    openOwnHost: (component) => void onOwnHost.add(component),
   };
 }
 
@@ -254,6 +261,14 @@ function refusalOf(key: FoundKey | undefined, domain: string | undefined, now: n
 function ownHost(host: string | undefined, publicUrl: string): string {
   if (host !== undefined && isOwnHost(host, publicUrl)) return host;
   throw new Refusal('domain-not-allowed');
+}
+
+/** Whether a page is one of ours, by its Origin. A machine that tries us out calls itself by several names and ports. */
+function isOwnOrigin(originHeader: string | undefined, publicUrl: string): boolean {
+  const host = hostOf(originHeader);
+  if (host === undefined) return false;
+  const own = new URL(publicUrl);
+  return new URL(originHeader ?? '').origin === own.origin || (isLoopback(host) && isLoopback(own.hostname));
 }
 
 /** Of our own pages; a server reached as localhost is also reached as 127.0.0.1. */

@@ -1,6 +1,13 @@
 import type { Call } from '@inlay/kernel/contract.ts';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is no call and yet may be asked and read by pages of any origin, without credentials. */
+    readByAnyPage?: true;
+  }
+}
+
 /** Files that pages of other sites load: the SDK under both of its addresses. */
 const SCRIPTS = ['/sdk/', '/webcai/'];
 /** And what they show without reading it: the pictures of our links. */
@@ -19,7 +26,8 @@ export function watchForeignPages(app: FastifyInstance): ForeignPages {
   const exact = new Set<string>();
   const patterns: RegExp[] = [];
   app.addHook('onRoute', ({ url, config }) => {
-    if ((config as { call?: Call } | undefined)?.call?.caller !== 'widget') return;
+    const { call, readByAnyPage } = (config ?? {}) as { call?: Call; readByAnyPage?: true };
+    if (call?.caller !== 'widget' && !readByAnyPage) return;
     if (url.includes(':')) patterns.push(patternOf(url));
     else exact.add(url);
   });

@@ -88,3 +88,18 @@ test('the Razor page and its model fit together, and its script is where the pag
   expect(folder.has('wwwroot/contact.js')).toBe(true);
   expect(model).toContain('Request.Form["inlay-response"]');
 });
+
+test('the plain form of the HTML guide is taken, and its visitor comes back to the page that it names', async () => {
+  const form = pasteGuide('html', keys, GUIDES).at(-1)!.folder.get('plain.html') ?? '';
+  const [, action = ''] = /action="([^"]+)"/.exec(form) ?? [];
+  expect(action).toBe(`${keys.origin}/f/${keys.compKey}`);
+  const names = [...form.matchAll(/ name="(\w+)"(?: value="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, value] as const);
+  const typed = { name: 'A visitor', email: 'visitor@example.com', message: 'Is your shop open on the first Monday of May?' };
+  const sent = await fetch(action, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: 'https://shop.example.com' },
+    body: new URLSearchParams([...names.filter(([name]) => !Object.hasOwn(typed, name)), ...Object.entries(typed)] as [string, string][]),
+  });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, 'https://shop.example.com/thanks.html']);
+});

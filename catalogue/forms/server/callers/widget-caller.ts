@@ -13,6 +13,8 @@ import { TEST_KEY_LIMIT, takeOrRefuse } from './call-limits.ts';
 export interface WidgetRequest {
   readonly header: (name: string) => string | undefined;
   readonly address: string;
+  /** A page or post of plain HTML: where no Origin says whose page it is, it counts as one of our own. */
+  readonly isPlain?: boolean;
 }
 
 interface Page {
@@ -24,6 +26,8 @@ interface Page {
   readonly network: string;
   /** Of the subscription, as its keys carry them. */
   readonly settings: SettingValues;
+  /** Of a plain post: nothing said where it came from. */
+  readonly originMissing: boolean;
 }
 
 /** A page of a project, or one that tries the built-in keys. */
@@ -36,13 +40,15 @@ export type WidgetPage =
  * @throws Refusal with the code that the widget hands to the page
  */
 export async function enterPage(
-  { licensing, limits }: FormParts,
+  { licensing, limits, settings }: FormParts,
   component: string,
-  { header, address }: WidgetRequest,
+  request: WidgetRequest,
   rule: LimitRule,
 ): Promise<WidgetPage> {
   const { keys, invalidCalls } = licensing;
-  const presented = { siteKey: header('sitekey'), compKey: header('compkey'), originHeader: header('origin'), address };
+  const { header, address } = request;
+  const { originHeader, originMissing } = originOf(request, settings.publicUrl);
+  const presented = { siteKey: header('sitekey'), compKey: header('compkey'), originHeader, address };
   const wait = keys.areAtHand(presented) ? 0 : invalidCalls.waitOf(address);
   if (wait > 0) throw new Refusal('rate-limited', { retryAfter: wait });
   const checked = await keys.check(presented).catch((error: unknown) => {
@@ -52,7 +58,7 @@ export async function enterPage(
   if (checked.component !== component) throw new Refusal('invalid-compkey');
   const { siteKey, compKey, host, settings } = checked;
   const network = callerNetwork(address);
-  const page = { siteKey, compKey, component, host, network, settings: settings.values };
+  const page = { siteKey, compKey, component, host, network, settings: settings.values, originMissing };
   if (checked.kind === 'test') {
     await takeOrRefuse(limits, TEST_KEY_LIMIT, network);
     return { ...page, kind: 'test', test: checked.test };
@@ -63,4 +69,13 @@ export async function enterPage(
   await takeOrRefuse(limits, rule, `${siteId} ${environment} ${network}`);
   if (environment === 'test') await takeTestCallOfPage(limits, siteId, network);
   return { ...page, kind: 'project', place: { accountId, siteId, environment, component }, plan, domain };
+}
+
+/** Browsers leave the Origin out where a page reads from its own host. */
+function originOf({ header, isPlain }: WidgetRequest, publicUrl: string) {
+  const shown = header('origin');
+  const isOurs = header('sec-fetch-site') === 'same-origin';
+  if (shown === undefined && isOurs) return { originHeader: publicUrl, originMissing: false };
+  const isMissing = isPlain === true && (shown === undefined || shown === 'null');
+  return { originHeader: isMissing ? publicUrl : shown, originMissing: isMissing };
 }

@@ -8,24 +8,40 @@ import type { FormParts } from '../forms-parts.ts';
 import type { OwnedPlace } from '../store/places.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
 import { NOTICES, REPLIES_OF_ALL, REPLIES_OF_FORM } from './mail-budgets.ts';
-import { MAIL_JOB, type MailJob, SUMMARY_JOB, type SummaryJob } from './mail-jobs.ts';
+import { MAIL_JOB, type MailJob, type NoticeWishes, SUMMARY_JOB, type SummaryJob } from './mail-jobs.ts';
 import { findRecipients } from './recipients.ts';
 
 /** Notes the mails of an accepted submission in its transaction; they are sent by jobs, after it. */
-export async function addMails(parts: FormParts, queries: Queries, row: SubmissionRow, found: FoundForm): Promise<void> {
+export async function addMails(
+  parts: FormParts,
+  queries: Queries,
+  row: SubmissionRow,
+  found: FoundForm,
+  wishes?: NoticeWishes,
+): Promise<void> {
   if (row.status === 'spam') return;
   const place = { accountId: row.account_id, siteId: row.site_id, environment: row.environment, component: row.component };
-  await addNotices(parts, queries, place, row, found);
+  await addNotices(parts, queries, place, row, found, wishes);
   await addAutoreply(parts, queries, place, row, found);
 }
 
-async function addNotices(parts: FormParts, queries: Queries, place: OwnedPlace, row: SubmissionRow, found: FoundForm): Promise<void> {
+async function addNotices(
+  parts: FormParts,
+  queries: Queries,
+  place: OwnedPlace,
+  row: SubmissionRow,
+  found: FoundForm,
+  wishes?: NoticeWishes,
+): Promise<void> {
   const { budgets, jobs, clock } = parts;
   const recipients = await findRecipients(queries, place, found, JSON.parse(row.answers) as FormValues, clock());
   if (recipients.length === 0) return;
   const whom = `${place.siteId} ${place.environment} ${place.component}`;
   if ((await budgets.take(queries, NOTICES, whom)) !== undefined) {
-    for (const to of recipients) await addMail(parts, queries, { kind: 'notice', place, id: row.id, to, message: newId('msg') });
+    for (const to of recipients) {
+      const job = { kind: 'notice', place, id: row.id, to, message: newId('msg') } as const;
+      await addMail(parts, queries, { ...job, ...(wishes && { wishes: { subject: wishes.subject, replyTo: wishes.replyTo } }) });
+    }
     return;
   }
   const hour = Math.floor(clock() / HOUR_MS) + 1;

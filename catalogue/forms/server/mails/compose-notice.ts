@@ -2,16 +2,17 @@ import { layOutMail, mailTime } from '@inlay/platform/mail/mail-layout.ts';
 import type { FormValues } from '../../rules/field.ts';
 import { namedFields } from '../../rules/field-order.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
+import type { NoticeWishes } from './mail-jobs.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
 import { fillIn, textOf } from './fill-in.ts';
 
 const EXTRA_LABEL_MAX = 100;
 
 /** The mail that tells a team of a submission. Everything a visitor typed is text in it. */
-export function composeNotice(row: SubmissionRow, { definition, settings }: FoundForm) {
+export function composeNotice(row: SubmissionRow, { definition, settings }: FoundForm, wishes: NoticeWishes = {}) {
   const values = JSON.parse(row.answers) as FormValues;
   const extra = JSON.parse(row.extra) as Record<string, string>;
-  const subject = fillIn(settings.subject, values, row.reference).trim();
+  const subject = wishes.subject ?? fillIn(settings.subject, values, row.reference).trim();
   const labels = new Map(namedFields(definition).map(({ name, label }) => [name, label]));
   const facts = [
     ...Object.entries(values).map(([name, value]) => [labels.get(name) ?? name, textOf(value)] as const),
@@ -20,16 +21,16 @@ export function composeNotice(row: SubmissionRow, { definition, settings }: Foun
     ['Sent', mailTime(row.created_at)] as const,
     ...(row.page === null ? [] : [['Page', row.page] as const]),
   ];
-  const answers = settings.replyToVisitor && row.email !== null;
+  const replyTo = settings.replyToVisitor ? (row.email ?? wishes.replyTo) : undefined;
   return {
     subject,
     ...layOutMail({
       title: definition.title,
       paragraphs: [],
       facts,
-      footnote: answers ? 'An answer to this mail goes to the visitor.' : 'Answer in the inbox of the form.',
+      footnote: replyTo ? 'An answer to this mail goes to the visitor.' : 'Answer in the inbox of the form.',
     }),
-    headers: { 'Auto-Submitted': 'auto-generated', ...(answers && row.email !== null && { 'Reply-To': row.email }) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(replyTo && { 'Reply-To': replyTo }) },
   };
 }
 

@@ -4,6 +4,14 @@ import type { OwnedPlace } from '../store/places.ts';
 export const MAIL_JOB = 'forms.mail';
 export const SUMMARY_JOB = 'forms.summary';
 
+/** What a plain form asks of the mail to its owner; kept no longer than the mail waits. */
+export interface NoticeWishes {
+  /** One line. */
+  readonly subject?: string | undefined;
+  /** Whom an answer goes to, where no field of the form says it. */
+  readonly replyTo?: string | undefined;
+}
+
 export interface MailJob {
   readonly kind: 'notice' | 'autoreply';
   readonly place: OwnedPlace;
@@ -12,6 +20,7 @@ export interface MailJob {
   readonly to: string;
   /** `msg_…`, the same at each try: what the mail is known by. */
   readonly message: string;
+  readonly wishes?: NoticeWishes;
 }
 
 export const REPLY_JOB = 'forms.reply';

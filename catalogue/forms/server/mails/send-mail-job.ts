@@ -26,12 +26,12 @@ export function defineMailJobs(parts: FormParts): void {
   parts.jobs.define<SummaryJob>(SUMMARY_JOB, (job) => sendSummary(parts, job), OPTIONS);
 }
 
-async function sendOne(parts: FormParts, { kind, place, id, to, message }: MailJob): Promise<void> {
+async function sendOne(parts: FormParts, { kind, place, id, to, message, wishes }: MailJob): Promise<void> {
   const row = await findSubmission(parts.db, place, id);
   const found = row && (await findForm(parts.db, place, row.form));
   // Deleted meanwhile, or filed as spam: nobody is told of it.
   if (!row || !found || row.status === 'spam') return;
-  await send(parts, place, { to, message }, kind === 'notice' ? composeNotice(row, found) : autoreplyOf(row, found));
+  await send(parts, place, { to, message }, kind === 'notice' ? composeNotice(row, found, wishes) : autoreplyOf(row, found));
 }
 
 export function autoreplyOf(row: SubmissionRow, found: FoundForm): Content {

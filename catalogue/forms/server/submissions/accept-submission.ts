@@ -20,6 +20,7 @@ import { trapNames } from '../tickets/trap-name.ts';
 import { acceptTestSubmission } from './accept-test-submission.ts';
 import { captchaNeeded, checkValues } from './check-values.ts';
 import { judgeSpam } from './judge-spam.ts';
+import type { NoticeWishes } from '../mails/mail-jobs.ts';
 import { keepSubmission } from './keep-submission.ts';
 import { newReference } from './reference.ts';
 import { type SentBody, type WireMembers, bodyHash, isTrapFilled, wireMembers } from './sent-body.ts';
@@ -27,7 +28,14 @@ import { answerOf } from './submission-answer.ts';
 import { takeOfNetwork } from './network-share.ts';
 import { emailOf, searchText, writtenTexts } from './visitor-words.ts';
 
+/** What a plain form says beside its fields. */
+export interface PlainMembers extends NoticeWishes {
+  /** Of a visitor who can't solve the captcha that is asked for by doubt. */
+  readonly toSpam: boolean;
+}
+
 interface Sending {
+  readonly plain: PlainMembers | undefined;
   readonly body: SentBody;
   readonly wire: WireMembers;
   readonly language: string;
@@ -40,7 +48,7 @@ interface Sending {
  * answer gets it again.
  * @throws Refusal
  */
-export async function acceptSubmission(parts: FormParts, component: string, request: WidgetRequest, body: SentBody) {
+export async function acceptSubmission(parts: FormParts, component: string, request: WidgetRequest, body: SentBody, plain?: PlainMembers) {
   const page = await enterPage(parts, component, request, TRIES_LIMIT);
   if (!valuesFit(body)) throw new Refusal('too_large');
   const wire = wireMembers(body);
@@ -49,7 +57,7 @@ export async function acceptSubmission(parts: FormParts, component: string, requ
   const now = parts.clock();
   const language = shownLanguage(found, readLanguage(wire.language, request.header('accept-language')));
   const traps = found.settings.honeypot ? trapNames(parts.keyring, page, found.form, now) : [];
-  const sending: Sending = { body, wire, language, traps, now };
+  const sending: Sending = { plain, body, wire, language, traps, now };
   refuseClosed(parts, page, found, sending);
   if (page.kind === 'test') return acceptTestSubmission(parts, page, found, { ...sending, token: wire.token });
 
@@ -94,7 +102,7 @@ interface Counted extends Sending {
 
 async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sending: Counted, ticket: Ticket | undefined) {
   const { limits, proofs, licensing } = parts;
-  const { body, wire, language, traps, now } = sending;
+  const { plain, body, wire, language, traps, now } = sending;
   const { definition, settings, form } = found;
   const { place, host } = page;
   const { values, extra } = checkValues(found, body, sending);
@@ -106,7 +114,8 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
   const judged = { page, settings, texts: writtenTexts(definition, values, extra), email, now };
   const seen = { trapFilled, secondsToFill, captcha: token?.method ?? null };
   const { spam, text } = await judgeSpam(parts, { ...judged, seen });
-  const verdict = verdictOfScore({ score: spam.score, trapFilled, goodToken: token !== undefined }, settings);
+  const judgement = verdictOfScore({ score: spam.score, trapFilled, goodToken: token !== undefined }, settings);
+  const verdict = judgement === 'captcha-required' && plain?.toSpam && settings.captcha === 'suspicious' ? 'spam' : judgement;
   const hash = bodyHash(body, traps);
   const ticketOf = ticket ? ticketHash(ticket) : null;
   // A repeat of the same work may find its own claim.
@@ -159,6 +168,7 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
     },
     found,
     text,
+    plain,
   );
   if (!kept) {
     await sending.giveBack();

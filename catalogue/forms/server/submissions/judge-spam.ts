@@ -32,7 +32,7 @@ export async function judgeSpam(
   const text = await lookForText({ db, keyring, now }, place, whole);
   const facts = measureSubmission({ texts, email }, settings, {
     ...seen,
-    originMissing: false,
+    originMissing: page.originMissing && place.environment === 'live',
     timesSent: text.timesSent,
     projectsReached: text.projectsReached,
     fromNetwork: (await limits.used(NETWORK_HOUR, key)).points,

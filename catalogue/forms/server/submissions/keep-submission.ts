@@ -1,6 +1,7 @@
 import { newId } from '@inlay/platform/new-id.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { addMails } from '../mails/add-mails.ts';
+import type { NoticeWishes } from '../mails/mail-jobs.ts';
 import type { SeenText } from '../spam-memory/seen-texts.ts';
 import { type SubmissionRow, addSubmission, findByTicket, isReferenceTaken } from '../store/submission-rows.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
@@ -22,6 +23,7 @@ export function keepSubmission(
   { searchText, ...submission }: NewSubmission,
   found: FoundForm,
   text: SeenText,
+  wishes?: NoticeWishes,
 ): Promise<{ readonly kept: boolean; readonly row: SubmissionRow }> {
   const place = { siteId: submission.site_id, environment: submission.environment, component: submission.component };
   return parts.db.transaction().execute(async (queries) => {
@@ -32,7 +34,7 @@ export function keepSubmission(
         await text.note(queries);
         if (row.held === 0) {
           await tellSubmission(parts, queries, row);
-          await addMails(parts, queries, row, found);
+          await addMails(parts, queries, row, found, wishes);
         }
         return { kept: true, row };
       }

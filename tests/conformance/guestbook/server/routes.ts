@@ -4,16 +4,19 @@ import type { Routes } from '@inlay/platform/http/routes.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { EventOf } from '@inlay/kernel/parts/figures.ts';
 import type { Events } from '@inlay/events/events.ts';
+import type { Hosted } from '@inlay/hosted/hosted.ts';
 import type { CheckedKeys } from '@inlay/licensing/keys/keys.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import { empty, open, sign } from '../contract.ts';
 import { errors } from '../errors.ts';
 import type { figures } from '../figures.ts';
+import { face } from './face.ts';
 import './tables.ts';
 
 const PAGES = 2;
 
-export default ((mount, { db, clock, audit }, { licensing, events }) => {
+export default ((mount, { db, clock, audit }, { licensing, events, hosted }) => {
+  hosted.add('forms/guestbook', face);
   const keysOf = (header: (name: string) => string | undefined) =>
     licensing.keys.check({ siteKey: header('sitekey'), compKey: header('compkey'), originHeader: header('origin') });
   const count = (event: EventOf<typeof figures>, keys: CheckedKeys) => {
@@ -51,7 +54,7 @@ export default ((mount, { db, clock, audit }, { licensing, events }) => {
       return { status: 200, body: { removed } };
     }),
   );
-}) satisfies Routes<{ licensing: Licensing; events: Events }>;
+}) satisfies Routes<{ licensing: Licensing; events: Events; hosted: Hosted }>;
 
 const ownerOf = ({ accountId, component, domain, host }: CheckedKeys & { kind: 'site' }) => ({ accountId, component, domain, host });
 

@@ -1,8 +1,9 @@
 import { h } from '@inlay/sdk/core/dom.ts';
 import { sheetOf } from '@inlay/sdk/core/sheet-of.ts';
+import { calculate } from '../../../rules/calculate.ts';
 import type { Definition } from '../../../rules/definition.ts';
 import { inLanguage } from '../../../rules/definition/definition-texts.ts';
-import { namedFields } from '../../../rules/field-order.ts';
+import { inSteps, namedFields } from '../../../rules/field-order.ts';
 import type { Preset } from '../../../rules/form-settings.ts';
 import { presetThanks } from '../../../rules/presets.ts';
 import { readValues } from '../../../rules/read-values.ts';
@@ -60,13 +61,24 @@ export function drawPreview(host: HTMLElement, onPick: (name: string) => void): 
     box?.classList.add('picked');
   }
 
-  function submit(): void {
+  /** To the next step, or to the end, once nothing of what is shown is wrong. */
+  function press(): void {
     if (!form || !shown) return;
-    const { definition, language, preset, texts } = shown;
+    const { definition, language } = shown;
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const read = readValues(definition, form.answers(), { now: Date.now(), timeZone, language, extraFields: 'drop' });
-    form.blame(read.fields ?? {});
-    if (read.fields) return;
+    const { fields = {} } = readValues(definition, form.answers(), { now: Date.now(), timeZone, language, extraFields: 'drop' });
+    const { step, nextStep } = form;
+    const ofStep = inSteps(definition).find((one) => one.step?.id === step)?.fields ?? [];
+    const names = ofStep.flatMap((field) => ('name' in field ? [field.name] : []));
+    const isOfStep = ([key]: readonly [string, string]) => names.some((name) => key === name || key.startsWith(`${name}.`));
+    const wrong = nextStep === undefined ? fields : Object.fromEntries(Object.entries(fields).filter(isOfStep));
+    form.blame(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    if (nextStep === undefined) thank(shown);
+    else form.goTo(nextStep);
+  }
+
+  function thank({ definition, language, preset, texts }: PreviewOf): void {
     const { thanks } = inLanguage(definition, language).settings;
     const sent = {
       id: '',
@@ -86,6 +98,7 @@ export function drawPreview(host: HTMLElement, onPick: (name: string) => void): 
 
   function draw(what: PreviewOf): void {
     const answers = [...(form?.entries ?? [])].map(([key, entry]) => [key, entry.read()] as const);
+    const step = form?.step;
     shown = what;
     const { definition, language, texts } = what;
     const { title, intro, fields, steps, settings } = inLanguage(definition, language);
@@ -104,9 +117,10 @@ export function drawPreview(host: HTMLElement, onPick: (name: string) => void): 
       contactAddress: settings.contactAddress ?? null,
     } as const;
     const trap = h('div', { hidden: '' });
-    form = openForm(schema, texts, location.origin, trap, submit);
+    form = openForm(schema, texts, { base: location.origin, trap, reckon: calculate, press, moved() {}, appeared() {} });
     for (const [key, value] of answers) if (value !== undefined) form.entries.get(key)?.write(value);
     form.follow();
+    form.resume(step);
     into.lang = language;
     into.dir = dir;
     into.replaceChildren(form.node);

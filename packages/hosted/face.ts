@@ -1,0 +1,70 @@
+import type { Refusal } from '@inlay/kernel/errors.ts';
+import type { Html } from './markup.ts';
+
+/** A body as it came, flat. */
+export type PostedBody = Readonly<Record<string, unknown>>;
+
+/** Somebody at the address of a component's page. The key is known and belongs to the component; whether it still works is the component's to ask. */
+export interface Visit {
+  /** As it stands in addresses: `test_` and a compKey in test. */
+  readonly key: string;
+  readonly siteKey: string;
+  readonly compKey: string;
+  /** What of the component is meant, e.g. the name of a form; '' where the address doesn't say. */
+  readonly part: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly header: (name: string) => string | undefined;
+  /** The caller's address after TRUST_PROXY. */
+  readonly address: string;
+}
+
+/** What stands between header and foot of a page. */
+export interface Shown {
+  /** Of the document, before the project's name. */
+  readonly title: string;
+  readonly language: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** That the page can be shown in. */
+  readonly languages: readonly string[];
+  readonly content: Html;
+  /** CSS of the content. */
+  readonly style: string;
+  /** Scripts that stand in the content; their text is the same at each visit. */
+  readonly scripts: readonly string[];
+  readonly theme: 'auto' | 'light' | 'dark' | 'contrast';
+  /** Whether search engines may list the page. */
+  readonly index: boolean;
+  /** Where its form leads once it is taken, if not to the thanks of ours. */
+  readonly leadsTo: string | null;
+}
+
+/** What was posted and refused, to be shown again. */
+export interface Returned {
+  readonly body: PostedBody;
+  readonly refusal: Refusal;
+  /** Where the visitor is sent once it is accepted; goes into the form as `_next`. */
+  readonly next: string | undefined;
+}
+
+export interface Taken {
+  /** What the component's own call would have answered. */
+  readonly answer: Readonly<Record<string, unknown>>;
+  /** What was posted to, by its name. */
+  readonly part: string;
+  /** What the visitor is told. */
+  readonly reference: string;
+  readonly redirectUrl: string | null;
+}
+
+/** What a component shows on a page of its own at our origin, `/c/<key>`, and takes from plain forms, `/f/<key>`. */
+export interface Face {
+  /**
+   * Undefined: there is nothing to show.
+   * @throws Refusal
+   */
+  show(visit: Visit, returned?: Returned): Promise<Shown | undefined>;
+  /** After something was taken; the reference may be anything. */
+  thank(visit: Visit, reference: string): Promise<Shown | undefined>;
+  /** @throws Refusal; with `fields`, or `captcha-required`, what was posted is shown again */
+  take(visit: Visit, body: PostedBody): Promise<Taken>;
+}

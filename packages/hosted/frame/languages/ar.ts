@@ -1,0 +1,15 @@
+import type { FrameTexts } from '../english.ts';
+
+/** In Arabic. */
+export const texts: FrameTexts = {
+  language: 'اللغة',
+  belongs: 'هذه الصفحة تابعة لـ {domain}.',
+  report: 'الإبلاغ عن هذه الصفحة',
+  powered: 'مدعوم من Inlay',
+  test: 'مفتاح اختبار: لا شيء يغادر هذا الجهاز.',
+  nothing: 'لا يوجد شيء في هذا العنوان',
+  nothingHint: 'تحقق من الرابط، أو عد إلى الموقع الذي جاء منه.',
+  notTaken: 'لم يتم الإرسال',
+  back: 'العودة إلى {host}',
+  error: 'خطأ',
+};

@@ -1,0 +1,15 @@
+import type { FrameTexts } from '../english.ts';
+
+/** In German. */
+export const texts: FrameTexts = {
+  language: 'Sprache',
+  belongs: 'Diese Seite gehört zu {domain}.',
+  report: 'Diese Seite melden',
+  powered: 'Läuft mit Inlay',
+  test: 'Testschlüssel: Nichts verlässt diesen Rechner.',
+  nothing: 'Unter dieser Adresse gibt es nichts',
+  nothingHint: 'Prüfen Sie den Link, oder gehen Sie zurück zu der Website, von der er kam.',
+  notTaken: 'Das wurde nicht gesendet',
+  back: 'Zurück zu {host}',
+  error: 'Fehler',
+};

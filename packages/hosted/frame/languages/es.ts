@@ -1,0 +1,15 @@
+import type { FrameTexts } from '../english.ts';
+
+/** In Spanish. */
+export const texts: FrameTexts = {
+  language: 'Idioma',
+  belongs: 'Esta página pertenece a {domain}.',
+  report: 'Denunciar esta página',
+  powered: 'Con la tecnología de Inlay',
+  test: 'Clave de prueba: nada sale de este equipo.',
+  nothing: 'No hay nada en esta dirección',
+  nothingHint: 'Compruebe el enlace o vuelva al sitio del que procede.',
+  notTaken: 'Esto no se ha enviado',
+  back: 'Volver a {host}',
+  error: 'Error',
+};

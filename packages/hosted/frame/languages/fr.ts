@@ -1,0 +1,15 @@
+import type { FrameTexts } from '../english.ts';
+
+/** In French. */
+export const texts: FrameTexts = {
+  language: 'Langue',
+  belongs: 'Cette page appartient à {domain}.',
+  report: 'Signaler cette page',
+  powered: 'Propulsé par Inlay',
+  test: 'Clé de test : rien ne quitte cette machine.',
+  nothing: 'Il n’y a rien à cette adresse',
+  nothingHint: 'Vérifiez le lien ou revenez au site d’où il vient.',
+  notTaken: 'Cela n’a pas été envoyé',
+  back: 'Retour à {host}',
+  error: 'Erreur',
+};

@@ -1,0 +1,15 @@
+import type { FrameTexts } from '../english.ts';
+
+/** In Italian. */
+export const texts: FrameTexts = {
+  language: 'Lingua',
+  belongs: 'Questa pagina appartiene a {domain}.',
+  report: 'Segnala questa pagina',
+  powered: 'Realizzato con Inlay',
+  test: 'Chiave di prova: nulla lascia questo computer.',
+  nothing: 'A questo indirizzo non c’è nulla',
+  nothingHint: 'Controlli il link oppure torni al sito da cui proviene.',
+  notTaken: 'Non è stato inviato',
+  back: 'Torna a {host}',
+  error: 'Errore',
+};

@@ -1,0 +1,15 @@
+import type { FrameTexts } from '../english.ts';
+
+/** In Japanese. */
+export const texts: FrameTexts = {
+  language: '言語',
+  belongs: 'このページは {domain} のものです。',
+  report: 'このページを報告',
+  powered: 'Powered by Inlay',
+  test: 'テスト用キー：この端末の外には何も送信されません。',
+  nothing: 'このアドレスには何もありません',
+  nothingHint: 'リンクを確認するか、リンク元のサイトにお戻りください。',
+  notTaken: '送信されませんでした',
+  back: '{host} に戻る',
+  error: 'エラー',
+};

@@ -1,0 +1,15 @@
+import type { FrameTexts } from '../english.ts';
+
+/** In Polish. */
+export const texts: FrameTexts = {
+  language: 'Język',
+  belongs: 'Ta strona należy do {domain}.',
+  report: 'Zgłoś tę stronę',
+  powered: 'Działa dzięki Inlay',
+  test: 'Klucz testowy: nic nie opuszcza tego komputera.',
+  nothing: 'Pod tym adresem nic nie ma',
+  nothingHint: 'Sprawdź link lub wróć do witryny, z której pochodzi.',
+  notTaken: 'To nie zostało wysłane',
+  back: 'Wróć do {host}',
+  error: 'Błąd',
+};

@@ -1,0 +1,15 @@
+import type { FrameTexts } from '../english.ts';
+
+/** In Portuguese. */
+export const texts: FrameTexts = {
+  language: 'Idioma',
+  belongs: 'Esta página pertence a {domain}.',
+  report: 'Denunciar esta página',
+  powered: 'Com tecnologia Inlay',
+  test: 'Chave de teste: nada sai desta máquina.',
+  nothing: 'Não há nada neste endereço',
+  nothingHint: 'Verifique o link ou volte ao site de onde ele veio.',
+  notTaken: 'Isto não foi enviado',
+  back: 'Voltar a {host}',
+  error: 'Erro',
+};

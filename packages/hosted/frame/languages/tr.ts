@@ -1,0 +1,15 @@
+import type { FrameTexts } from '../english.ts';
+
+/** In Turkish. */
+export const texts: FrameTexts = {
+  language: 'Dil',
+  belongs: 'Bu sayfa {domain} sitesine aittir.',
+  report: 'Bu sayfayı bildir',
+  powered: 'Inlay ile çalışır',
+  test: 'Test anahtarı: Bu makineden hiçbir şey çıkmaz.',
+  nothing: 'Bu adreste hiçbir şey yok',
+  nothingHint: 'Bağlantıyı kontrol edin veya geldiği siteye geri dönün.',
+  notTaken: 'Bu gönderilmedi',
+  back: '{host} sitesine dön',
+  error: 'Hata',
+};

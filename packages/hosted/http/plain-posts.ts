@@ -1,0 +1,112 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { FIELDS_ALONE, readMultipart } from '@inlay/platform/http/bodies/form-body.ts';
+import { asRefusal } from '@inlay/platform/http/http-errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PostedBody } from '../face.ts';
+import { frameLanguage } from '../frame/frame-texts.ts';
+import { refusedPage } from '../frame/plain-pages.ts';
+import { coveredOrigin, nextAddress } from '../rules/next-address.ts';
+import { prefersJson } from '../rules/prefers-json.ts';
+import { jsonRefusal } from './json-answers.ts';
+import { type Entered, type HostedParts, type HostedRequest, brandOf, enter, pageOf } from './visits.ts';
+
+const MOST_BYTES = 512 * 1_024;
+
+/** `POST /f/<key>[/<part>]`: what the plainest form of any page sends, answered with a page or, to a script, with JSON. */
+export function registerPlainPosts(http: FastifyInstance, parts: HostedParts): void {
+  const options = {
+    schema: { hide: true },
+    config: { readByAnyPage: true as const },
+    bodyLimit: MOST_BYTES,
+    // Files join here: whoever takes them reads the parts in its own way.
+    preValidation: async (request: FastifyRequest) => {
+      if (request.isMultipart()) request.body = await readMultipart(request, FIELDS_ALONE);
+    },
+    // What is wrong before anybody looked at it, say a body that is too large.
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      refuse(parts, request as HostedRequest, reply, error, undefined),
+  };
+  for (const path of ['/f/:key', '/f/:key/:part']) {
+    http.post(path, options, (request, reply) => take(parts, request as HostedRequest, reply));
+    // A link to a form's address leads to the form.
+    http.get(path, { schema: { hide: true } }, (request, reply) =>
+      reply.header('cache-control', 'no-store').redirect(`/c/${request.url.slice('/f/'.length)}`, 303),
+    );
+  }
+}
+
+async function take(parts: HostedParts, request: HostedRequest, reply: FastifyReply): Promise<FastifyReply> {
+  let entered: Entered | undefined;
+  try {
+    const { face, visit } = (entered = await enter(parts, request));
+    const body = bodyOf(request);
+    const taken = await face.take(visit, body);
+    const thanks = `/c/${visit.key}/${taken.part}/thanks?${new URLSearchParams({ reference: taken.reference })}`;
+    const own = [body['_next'], taken.redirectUrl].map((text) => nextAddress(text, senderOf(request, entered!))).find(Boolean);
+    void reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
+    if (!wantsJson(request)) return await reply.redirect(own ?? thanks, 303);
+    return await reply.code(201).send({ ...taken.answer, ok: true, next: own ?? parts.settings.publicUrl + thanks });
+  } catch (error) {
+    return refuse(parts, request, reply, error, entered);
+  }
+}
+
+async function refuse(parts: HostedParts, request: HostedRequest, reply: FastifyReply, error: unknown, entered: Entered | undefined) {
+  const refusal = asRefusal(error);
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected fault');
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter))));
+  void reply.code(refusal.status).headers({ 'cache-control': 'no-store', vary: 'accept' });
+  if (wantsJson(request)) return reply.send(jsonRefusal(refusal, request.id));
+  const page = (await formAgain(parts, request, entered, refusal)) ?? (await refusalPage(parts, request, entered, refusal));
+  return reply.headers({ ...page.headers, vary: 'accept, accept-language' }).send(page.body);
+}
+
+/** The form with what was typed, where the visitor can mend it. */
+async function formAgain(parts: HostedParts, request: HostedRequest, entered: Entered | undefined, refusal: Refusal) {
+  if (!entered || !(refusal.fields || refusal.code === 'captcha-required')) return undefined;
+  const body = bodyOf(request);
+  const next = nextAddress(body['_next'], senderOf(request, entered));
+  try {
+    const shown = await entered.face.show(entered.visit, { body, refusal, next });
+    return shown && (await pageOf(parts, entered, shown, pathOf(request), { next }));
+  } catch (error) {
+    // Too many in a short time, say: then the sentence alone.
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+async function refusalPage(parts: HostedParts, request: HostedRequest, entered: Entered | undefined, { message, code }: Refusal) {
+  const sender = entered && senderOf(request, entered);
+  const referer = sender?.referer;
+  // Its path as well, where the browser tells it.
+  const back = referer && sender && coveredOrigin({ ...sender, origin: undefined }) ? new URL(referer).href : undefined;
+  return refusedPage({
+    language: frameLanguage(request.headers['accept-language']),
+    path: pathOf(request),
+    brand: entered && (await brandOf(parts, entered.key)),
+    isTest: entered?.key.isTest ?? false,
+    sentence: message,
+    code,
+    requestId: request.id,
+    back,
+  });
+}
+
+const senderOf = ({ headers }: FastifyRequest, { key }: Entered) => ({
+  project: key.project,
+  origin: headers.origin,
+  referer: headers.referer,
+});
+
+const wantsJson = ({ headers }: FastifyRequest): boolean =>
+  /^application\/json\b/i.test(headers['content-type'] ?? '') || prefersJson(headers.accept);
+
+/** @throws Refusal `bad_request` for what is no list of names and values */
+function bodyOf({ body }: FastifyRequest): PostedBody {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_request');
+  return body as PostedBody;
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';

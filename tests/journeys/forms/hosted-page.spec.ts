@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures/product.ts';
+import { flaws } from '../fixtures/inspect.ts';
+
+const PAGE = '/c/inlay_test_forms_contact-us';
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form on a page of ours is sent, and says what is wrong with all that was typed', async ({ context, product }) => {
+    // What waits for a page's script would wait for ever.
+    const page = await context.newPage();
+    await page.goto(product.home + PAGE);
+    await page.getByLabel('Your name').fill('A visitor');
+    await page.getByLabel('Email').fill('visitor@example');
+    await page.getByLabel('Message').fill('\nDo you repair old clocks?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveTitle('Error: Write to us, Inlay');
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText('1 thing to correct');
+    await summary.getByRole('link', { name: 'Email: Please enter an email address like name@example.com.' }).click();
+    await expect(page).toHaveURL(/#f-email$/);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter an email address like name@example.com.');
+    await expect(page.getByLabel('Your name')).toHaveValue('A visitor');
+    await expect(page.getByLabel('Message')).toHaveValue('\nDo you repair old clocks?');
+    await page.getByLabel('Email').fill('visitor@example.com');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+    await expect(page.getByText('TEST-0000')).toBeVisible();
+  });
+});
+
+test('with a script the element takes its place, filled in by the address, and sends under the policy of the page', async ({
+  page,
+  product,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(`${product.home}${PAGE}?language=de`);
+  const element = page.locator('inlay-form');
+  await expect(element.getByRole('heading', { name: 'Schreiben Sie uns' })).toBeVisible();
+  await expect(page.locator('form[method=post]')).toBeHidden();
+  expect(await flaws(page)).toEqual([]);
+  await element.getByRole('textbox', { name: 'Ihr Name' }).fill('A visitor');
+  await element.getByRole('textbox', { name: 'E-Mail' }).fill('visitor@example.com');
+  await element.getByRole('textbox', { name: 'Nachricht' }).fill('Do you repair old clocks, and what does it cost?');
+  await element.getByRole('button', { name: 'Senden' }).click();
+  await expect(element.getByText('TEST-0000', { exact: true })).toBeVisible();
+  expect(said).toEqual([]);
+});
