@@ -40,14 +40,14 @@ export type WidgetPage =
  * @throws Refusal with the code that the widget hands to the page
  */
 export async function enterPage(
-  { licensing, limits, settings }: FormParts,
+  { licensing, limits, settings: { publicUrl } }: FormParts,
   component: string,
   request: WidgetRequest,
   rule: LimitRule,
 ): Promise<WidgetPage> {
   const { keys, invalidCalls } = licensing;
   const { header, address } = request;
-  const { originHeader, originMissing } = originOf(request, settings.publicUrl);
+  const { originHeader, originMissing } = originOf(request, publicUrl);
   const presented = { siteKey: header('sitekey'), compKey: header('compkey'), originHeader, address };
   const wait = keys.areAtHand(presented) ? 0 : invalidCalls.waitOf(address);
   if (wait > 0) throw new Refusal('rate-limited', { retryAfter: wait });

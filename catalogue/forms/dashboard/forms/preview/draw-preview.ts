@@ -3,7 +3,7 @@ import { sheetOf } from '@inlay/sdk/core/sheet-of.ts';
 import { calculate } from '../../../rules/calculate.ts';
 import type { Definition } from '../../../rules/definition.ts';
 import { inLanguage } from '../../../rules/definition/definition-texts.ts';
-import { inSteps, namedFields } from '../../../rules/field-order.ts';
+import { namedFields } from '../../../rules/field-order.ts';
 import type { Preset } from '../../../rules/form-settings.ts';
 import { presetThanks } from '../../../rules/presets.ts';
 import { readValues } from '../../../rules/read-values.ts';
@@ -68,10 +68,11 @@ export function drawPreview(host: HTMLElement, onPick: (name: string) => void): 
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const { fields = {} } = readValues(definition, form.answers(), { now: Date.now(), timeZone, language, extraFields: 'drop' });
     const { step, nextStep } = form;
-    const ofStep = inSteps(definition).find((one) => one.step?.id === step)?.fields ?? [];
-    const names = ofStep.flatMap((field) => ('name' in field ? [field.name] : []));
-    const isOfStep = ([key]: readonly [string, string]) => names.some((name) => key === name || key.startsWith(`${name}.`));
-    const wrong = nextStep === undefined ? fields : Object.fromEntries(Object.entries(fields).filter(isOfStep));
+    const names = definition.steps.find(({ id }) => id === step)?.fields ?? [];
+    const wrong =
+      nextStep === undefined
+        ? fields
+        : Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name.split('.', 1)[0] ?? '')));
     form.blame(wrong);
     if (Object.keys(wrong).length > 0) return;
     if (nextStep === undefined) thank(shown);
