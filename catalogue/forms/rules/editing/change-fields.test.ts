@@ -171,6 +171,7 @@ test('a test is asked in words that fit its field', () => {
   const [first, number] = fieldsAbove(base, 2);
   expect([first?.name, number?.name, fieldsAbove(base, 0).length, fieldsBeforeStep(base, 0).length]).toEqual(['topic', 'topics', 0, 0]);
   expect(testSentence(firstTest(first!), first)).toBe('Topic is An order');
+  expect(firstTest(number!)).toEqual({ field: 'topics', filled: true });
   expect(testOf(number!, testWords(number!)[2]!, '3')).toEqual({ field: 'topics', over: 3 });
   expect(testOf(first!, testWords(first!)[2]!, 'a, b')).toEqual({ field: 'topic', in: ['a', 'b'] });
   expect(operandText({ field: 'topic', in: ['a', 'b'] })).toBe('a, b');
