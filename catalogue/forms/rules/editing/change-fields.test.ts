@@ -4,6 +4,7 @@ import type { Field } from '../field.ts';
 import { mainForms, templates } from '../presets.ts';
 import { readDefinition } from '../read-definition.ts';
 import { changeField, duplicateField, renameField, renameOption, withMember } from './change-fields.ts';
+import { spansText, withSpans } from './business-hours.ts';
 import { moveOption, optionsOfText, relabel } from './change-options.ts';
 import { changesBetween } from './compare-definitions.ts';
 import { conditionOf, groupsOfCondition } from './condition-groups.ts';
@@ -195,8 +196,23 @@ test('choices are pasted as lines; those that are known keep their values', () =
 test('each setting that a form may have of its own begins with a value that the rules know', () => {
   const blank = settingsOfOneForm.filter((one) => judgeDraft({ ...base, settings: { [one.name]: firstValue('contact-us', one) } }).fields);
   // What has no first value is to be filled in.
-  expect(blank.map(({ name }) => name)).toEqual(['redirectUrl', 'contactAddress', 'opensAt', 'closesAt']);
+  expect(blank.map(({ name }) => name)).toEqual(['redirectUrl', 'contactAddress', 'timeZone', 'opensAt', 'closesAt']);
   expect(settingsOfOneForm.map(({ name }) => name)).not.toContain('copy');
+});
+
+test('hours are typed as spans, and what is none is said so at its day', () => {
+  const hours = withSpans(withSpans({}, 'mon', '09:30-12:00, 13:00–18:30'), 'tue', '');
+  expect([hours, spansText(hours, 'mon')]).toEqual([
+    {
+      mon: [
+        ['09:30', '12:00'],
+        ['13:00', '18:30'],
+      ],
+    },
+    '09:30-12:00, 13:00-18:30',
+  ]);
+  const faults = judgeDraft({ ...base, settings: { hours: withSpans(hours, 'wed', '9-') } }).fields ?? {};
+  expect(faultIn(faults, 'settings.hours.wed')).toBe('Use spans like ["09:30", "18:30"], in their order.');
 });
 
 test('a translation is written by its key, and an empty one is none', () => {
