@@ -4,6 +4,7 @@ import type { Field } from '../field.ts';
 import { mainForms, templates } from '../presets.ts';
 import { readDefinition } from '../read-definition.ts';
 import { changeField, duplicateField, renameField, renameOption, withMember } from './change-fields.ts';
+import { spansText, withSpans } from './business-hours.ts';
 import { moveOption, optionsOfText, relabel } from './change-options.ts';
 import { changesBetween } from './compare-definitions.ts';
 import { conditionOf, groupsOfCondition } from './condition-groups.ts';
@@ -171,6 +172,7 @@ test('a test is asked in words that fit its field', () => {
   const [first, number] = fieldsAbove(base, 2);
   expect([first?.name, number?.name, fieldsAbove(base, 0).length, fieldsBeforeStep(base, 0).length]).toEqual(['topic', 'topics', 0, 0]);
   expect(testSentence(firstTest(first!), first)).toBe('Topic is An order');
+  expect(firstTest(number!)).toEqual({ field: 'topics', filled: true });
   expect(testOf(number!, testWords(number!)[2]!, '3')).toEqual({ field: 'topics', over: 3 });
   expect(testOf(first!, testWords(first!)[2]!, 'a, b')).toEqual({ field: 'topic', in: ['a', 'b'] });
   expect(operandText({ field: 'topic', in: ['a', 'b'] })).toBe('a, b');
@@ -194,8 +196,23 @@ test('choices are pasted as lines; those that are known keep their values', () =
 test('each setting that a form may have of its own begins with a value that the rules know', () => {
   const blank = settingsOfOneForm.filter((one) => judgeDraft({ ...base, settings: { [one.name]: firstValue('contact-us', one) } }).fields);
   // What has no first value is to be filled in.
-  expect(blank.map(({ name }) => name)).toEqual(['redirectUrl', 'contactAddress', 'opensAt', 'closesAt']);
+  expect(blank.map(({ name }) => name)).toEqual(['redirectUrl', 'contactAddress', 'timeZone', 'opensAt', 'closesAt']);
   expect(settingsOfOneForm.map(({ name }) => name)).not.toContain('copy');
+});
+
+test('hours are typed as spans, and what is none is said so at its day', () => {
+  const hours = withSpans(withSpans({}, 'mon', '09:30-12:00, 13:00–18:30'), 'tue', '');
+  expect([hours, spansText(hours, 'mon')]).toEqual([
+    {
+      mon: [
+        ['09:30', '12:00'],
+        ['13:00', '18:30'],
+      ],
+    },
+    '09:30-12:00, 13:00-18:30',
+  ]);
+  const faults = judgeDraft({ ...base, settings: { hours: withSpans(hours, 'wed', '9-') } }).fields ?? {};
+  expect(faultIn(faults, 'settings.hours.wed')).toBe('Use spans like ["09:30", "18:30"], in their order.');
 });
 
 test('a translation is written by its key, and an empty one is none', () => {

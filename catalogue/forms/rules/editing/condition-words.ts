@@ -63,10 +63,12 @@ export function testOf(field: NamedField, word: TestWord, typed: string): Condit
   return { field: field.name, [word.test]: operand };
 }
 
-/** The first question that is asked of a field when a row is added. */
-export const firstTest = (field: NamedField): ConditionTest => testOf(field, testWords(field)[0]!, firstOperand(field));
-
-const firstOperand = (field: NamedField): string => ('options' in field ? (field.options[0]?.value ?? '') : '');
+/** What is asked of a field when a row is added: something that is whole already. */
+export function firstTest(field: NamedField): ConditionTest {
+  const [option] = 'options' in field ? field.options : [];
+  const words = testWords(field);
+  return option ? testOf(field, words[0]!, option.value) : testOf(field, words.find(({ fixed }) => fixed === true) ?? words[0]!, '');
+}
 
 /** A test as a sentence of a list: “Topic is An order”. */
 export function testSentence(test: ConditionTest, field: NamedField | undefined): string {

@@ -7,7 +7,7 @@ type SettingName = keyof FormOverrides;
 interface SettingPart {
   /** Of a setting that is an object; '' for one that is a value. */
   readonly name: string;
-  readonly kind: 'line' | 'lines' | 'number' | 'flag' | 'choice' | 'list' | 'moment';
+  readonly kind: 'line' | 'lines' | 'number' | 'flag' | 'choice' | 'list' | 'moment' | 'rules' | 'hours';
   readonly label: string;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
@@ -28,6 +28,7 @@ const oneOf = (...choices: readonly [value: string, label: string][]): readonly 
 /** By what a form sets them otherwise than its subscription. What is missing here is set in Configuration, or by import. */
 const PARTS: Readonly<Partial<Record<SettingName, readonly SettingPart[]>>> = {
   recipients: one('list'),
+  rules: one('rules'),
   subject: one('line'),
   replyToVisitor: one('flag'),
   thanks: [
@@ -42,6 +43,9 @@ const PARTS: Readonly<Partial<Record<SettingName, readonly SettingPart[]>>> = {
     { name: 'text', kind: 'lines', label: 'Text' },
     { name: 'closedText', kind: 'lines', label: 'Text outside your hours' },
   ],
+  timeZone: one('line'),
+  hours: one('hours'),
+  holidays: one('list'),
   openText: one('line'),
   closedText: one('line'),
   captcha: oneOf(['never', 'Never'], ['suspicious', 'When suspicious'], ['always', 'Always']),
@@ -80,5 +84,6 @@ export const settingsOfOneForm: readonly FormSetting[] = (Object.keys(settingsTe
 export function firstValue(preset: Preset, { name, parts }: FormSetting): unknown {
   const value = formSettings[preset].parse({})[name];
   if (value !== null) return value;
-  return parts[0]?.kind === 'list' ? [] : '';
+  const [part] = parts;
+  return part?.kind === 'list' ? [] : part?.kind === 'hours' ? {} : '';
 }

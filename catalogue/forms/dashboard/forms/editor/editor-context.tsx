@@ -1,10 +1,10 @@
 import { createContext, type Dispatch, use } from 'react';
 import type { Definition } from '../../../rules/definition.ts';
-import type { EditorAct, Selection } from './editor-state.ts';
+import type { EditorAct, EditSelection } from './editor-state.ts';
 
 interface Editor {
   readonly definition: Definition;
-  readonly selection: Selection;
+  readonly selection: EditSelection;
   /** Sentences by path, of what can't be saved. */
   readonly faults: Readonly<Record<string, string>>;
   readonly dispatch: Dispatch<EditorAct>;

@@ -2,22 +2,22 @@ import type { Definition } from '../../../rules/definition.ts';
 import { type EditHistory, beginHistory, record, redo, undo } from '../../../rules/editing/edit-history.ts';
 
 /** What the panel of settings shows. */
-export type Selection =
+export type EditSelection =
   | { readonly kind: 'form' }
   | { readonly kind: 'field'; readonly index: number }
   | { readonly kind: 'step'; readonly index: number };
 
 export interface Edited {
   readonly definition: Definition;
-  readonly selection: Selection;
+  readonly selection: EditSelection;
 }
 
 export type EditorState = EditHistory<Edited>;
 
 export type EditorAct =
   /** Acts with the same tag one after another are one step of Undo. */
-  | { readonly act: 'change'; readonly definition: Definition; readonly selection?: Selection; readonly tag?: string }
-  | { readonly act: 'select'; readonly selection: Selection }
+  | { readonly act: 'change'; readonly definition: Definition; readonly selection?: EditSelection; readonly tag?: string }
+  | { readonly act: 'select'; readonly selection: EditSelection }
   | { readonly act: 'undo' }
   | { readonly act: 'redo' };
 

@@ -24,15 +24,21 @@ export function SaveBar({ changes, version, saving, onDiscard, onSave }: BarProp
   const { busy, other, settle } = saving;
   const isUnsaved = changes.length > 0;
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
+  // Toasts stand over the bar, and what has the focus is never under it. Set once for a height: each time the whole page is measured anew.
   useEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--foot-bar', isUnsaved ? `${(bar.current?.offsetHeight ?? 0) + 16}px` : '0px');
-    style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 32}px`;
+    const observer = new ResizeObserver(() => {
+      const height = bar.current?.offsetHeight ?? 0;
+      style.setProperty('--foot-bar', isUnsaved ? `${height + 16}px` : '0px');
+      style.scrollPaddingBottom = `${height + 32}px`;
+    });
+    observer.observe(bar.current!);
     return () => {
+      observer.disconnect();
       style.removeProperty('--foot-bar');
       style.scrollPaddingBottom = '';
     };
-  });
+  }, [isUnsaved]);
 
   return (
     <div

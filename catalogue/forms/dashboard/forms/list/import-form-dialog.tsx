@@ -1,3 +1,4 @@
+import { FileJson } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { DropZone } from '@inlay/ui/form/drop-zone.tsx';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
@@ -48,7 +49,13 @@ export function ImportFormDialog({ taken, onMade, onClose }: ImportProps) {
           prompt="Drop a JSON file here"
           hint="A file that “Export” has saved, or what the API answers. At most 512 KiB."
           error={read?.fault ?? (missing ? 'Please add a file.' : undefined)}
-          file={file && { name: file.name, note: definition ? `${definition.fields.length} fields` : undefined }}
+          file={
+            file && {
+              name: file.name,
+              note: definition && `${definition.fields.length} ${definition.fields.length === 1 ? 'field' : 'fields'}`,
+              preview: <FileJson size={32} className="text-[#474f66]" aria-hidden />,
+            }
+          }
           onFile={(chosen) => void take(chosen)}
           onRemove={() => {
             setFile(undefined);

@@ -8,6 +8,8 @@ import { useEditor } from '../editor/editor-context.tsx';
 import { SETTINGS_ID } from '../editor/problem-list.tsx';
 import { useFormsScope } from '../forms-scope.tsx';
 import { DisclosureCard } from './disclosure-card.tsx';
+import { HoursInput } from './hours-input.tsx';
+import { RecipientRules } from './recipient-rules.tsx';
 import { ValueInput } from './value-input.tsx';
 
 /** What this form does otherwise than the others of its subscription. */
@@ -63,6 +65,10 @@ function FormSettings() {
           {setting.parts.map(({ name: part, kind, label, choices }) => {
             const whole = settings[setting.name] as unknown;
             const path = part ? `settings.${setting.name}.${part}` : `settings.${setting.name}`;
+            if (kind === 'rules')
+              return <RecipientRules key={part} rules={settings.rules ?? []} onChange={(rules) => put(setting.name, rules, path)} />;
+            if (kind === 'hours')
+              return <HoursInput key={part} hours={settings.hours ?? {}} onChange={(hours) => put(setting.name, hours, path)} />;
             const blank = kind === 'flag' ? false : kind === 'list' ? [] : '';
             return (
               <ValueInput

@@ -79,7 +79,7 @@ function Translations() {
               ? 'All texts are translated.'
               : `${missing} of ${texts.length} texts are not translated: they show in ${languageName(own)}.`}
           </p>
-          <div className="grid gap-4 @container">
+          <div className="grid gap-4 md:grid-cols-2">
             {texts.map(({ key, text, isLong }) => {
               const props = {
                 lang: shown,

@@ -118,7 +118,13 @@ export function drawPreview(host: HTMLElement, onPick: (name: string) => void): 
       contactAddress: settings.contactAddress ?? null,
     } as const;
     const trap = h('div', { hidden: '' });
-    form = openForm(schema, texts, { base: location.origin, trap, reckon: calculate, press, moved() {}, appeared() {} });
+    try {
+      form = openForm(schema, texts, { base: location.origin, trap, reckon: calculate, press, moved() {}, appeared() {} });
+    } catch (error) {
+      form = undefined;
+      into.replaceChildren(h('p', {}, error instanceof Error ? error.message : ''));
+      return;
+    }
     for (const [key, value] of answers) if (value !== undefined) form.entries.get(key)?.write(value);
     form.follow();
     form.resume(step);

@@ -93,7 +93,7 @@ export function Preview({ definition, isBehind }: PreviewProps) {
           />
         </div>
       )}
-      <div ref={canvas} className={cx('min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-5 shadow-recess', GROUNDS[theme])}>
+      <div ref={canvas} className={cx('max-h-176 min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-5 shadow-recess', GROUNDS[theme])}>
         <div className="mx-auto" style={{ width: WIDTHS[width], zoom: room > 0 ? Math.min(1, room / WIDTHS[width]) : 1 }}>
           <div ref={host} data-preview role="group" aria-label="Preview of the form" />
         </div>

@@ -1,0 +1,77 @@
+import { ArrowUp, Plus, X } from 'lucide-react';
+import { Button, IconButton } from '@inlay/ui/button.tsx';
+import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
+import type { FormOverrides } from '../../../rules/form-settings.ts';
+import { firstTest } from '../../../rules/editing/condition-words.ts';
+import { fieldsAbove } from '../../../rules/editing/fields-above.ts';
+import { faultIn } from '../../../rules/editing/judge-draft.ts';
+import { useEditor } from '../editor/editor-context.tsx';
+import { CommaInput } from './comma-input.tsx';
+import { ConditionEditor } from './condition-editor.tsx';
+
+type Rules = NonNullable<FormOverrides['rules']>;
+
+const MOST_RULES = 20;
+
+/** Who is told of a submission by what was answered: the first rule that fits decides. */
+export function RecipientRules({ rules, onChange }: { readonly rules: Rules; readonly onChange: (rules: Rules) => void }) {
+  const { definition, faults } = useEditor();
+  const { box, keep } = useKeptFocus();
+  const fields = fieldsAbove(definition, undefined);
+  const [first] = fields;
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-3 -outline-offset-2!">
+      {rules.map((rule, at) => {
+        const path = `settings.rules.${at}`;
+        return (
+          <fieldset key={at} className="grid gap-3 rounded-md border border-line p-3">
+            <legend className="sr-only">Rule {at + 1}</legend>
+            <div className="flex items-center gap-1">
+              <p className="mr-auto text-sm font-[550]">Rule {at + 1}</p>
+              {at > 0 && (
+                <IconButton label={`Move rule ${at + 1} up`} onClick={() => onChange(rules.with(at, rules[at - 1]!).with(at - 1, rule))}>
+                  <ArrowUp size={16} aria-hidden />
+                </IconButton>
+              )}
+              <IconButton
+                label={`Remove rule ${at + 1}`}
+                onClick={() => {
+                  onChange(rules.toSpliced(at, 1));
+                  keep();
+                }}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            </div>
+            <ConditionEditor
+              label="When"
+              always="Add a condition."
+              condition={rule.when}
+              fields={fields}
+              error={faultIn(faults, `${path}.when`)}
+              // A rule without a condition would be for all: that is what the recipients are.
+              onChange={(when) => when && onChange(rules.with(at, { ...rule, when }))}
+            />
+            <CommaInput
+              label="Send to"
+              hint="Email addresses, separated by commas."
+              error={faultIn(faults, `${path}.to`)}
+              items={rule.to}
+              onChange={(to) => onChange(rules.with(at, { ...rule, to: [...to] }))}
+            />
+          </fieldset>
+        );
+      })}
+      {first && rules.length < MOST_RULES && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() => onChange([...rules, { when: { all: [firstTest(first)] }, to: [] }])}
+        >
+          Add rule
+        </Button>
+      )}
+    </div>
+  );
+}
