@@ -17,8 +17,10 @@ import {
 
 /** A caller that wants to know at once may wait so long, in seconds. */
 export const WAIT_MAX = 20;
+/** Longest text that is looked for. */
+export const SEARCH_MAX = 100;
 
-const searched = z.string().trim().max(200, 'At most 200 characters.').optional();
+const searched = z.string().trim().max(SEARCH_MAX, `At most ${SEARCH_MAX} characters.`).optional();
 
 const inbox = { caller: 'secret', tag: 'Dev Inbox', testOnly: true, refuses: ['test-only'] } as const;
 
@@ -31,7 +33,7 @@ export const listInbox = defineCall({
   query: z.object({
     channel: z.enum(channels, { error: 'Choose "email", "sms" or "voice".' }).optional(),
     to: z.string().max(320, 'At most 320 characters.').optional().describe('The recipient, in any case of letters.'),
-    q: searched.describe('Words in the recipient, the subject or the text.'),
+    q: searched.describe('Words in the recipient, the subject or the first 1,000 characters of the text. Not together with `wait`.'),
     since: z.iso
       .datetime({ offset: true, error: 'This is not a time, e.g. 2026-11-22T10:15:30Z.' })
       .optional()

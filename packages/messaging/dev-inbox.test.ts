@@ -108,6 +108,7 @@ describe.each(engines)('the Dev Inbox on %s', (engine) => {
       [ours],
       [],
     ]);
+    expect((await call(one, app, 'GET', '?q=wool&wait=1')).body.fields).toEqual({ q: 'A search does not wait. Leave out "wait".' });
     await call(one, app, 'DELETE', `/${ours}`);
     const first = (await call(one, app, 'GET', '?limit=2')).body;
     expect(first.items.map(({ id }: { id: string }) => id)).toEqual([other, text]);

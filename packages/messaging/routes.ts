@@ -37,7 +37,7 @@ export default ((mount, services, { messaging }) => {
       ? answerSenders(await sendersOf(db, siteId, 'email'), clock(), await operatorStateOf({ db, settings }, siteId))
       : answerSenders([], clock(), 'none');
 
-  mount(contract.listInbox, async ({ project, query, raw }) => ok(await listMessages({ db, room }, project, query, overOf(raw))));
+  mount(contract.listInbox, async ({ project, query, raw }) => ok(await listMessages({ ...services, room }, project, query, overOf(raw))));
   mount(contract.readInboxMessage, async ({ project, params }) => {
     const row = await inbox.markRead(db, project, params['id'] ?? '', clock());
     if (!row) throw new Refusal('not_found');
@@ -70,7 +70,7 @@ export default ((mount, services, { messaging }) => {
   );
   mount(contract.testSender, async ({ signedIn, params }) => ok(await testSender(parts, signedIn, params['id'] ?? '')));
 
-  mount(contract.listSuppressions, async ({ signedIn, query }) => ok(await listSuppressions(db, signedIn, query)));
+  mount(contract.listSuppressions, async ({ signedIn, query }) => ok(await listSuppressions(parts, signedIn, query)));
   mount(contract.addSuppression, async ({ signedIn, body, address }) => ({
     status: 201,
     body: await suppressAddress(parts, signedIn, body, address),

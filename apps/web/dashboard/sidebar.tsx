@@ -7,6 +7,7 @@ import { profileSections } from '@inlay/features/profile/web/profile-sections.ts
 import { UnsavedMark } from '@inlay/features/profile/web/editor/unsaved-mark.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
+import { PausedTail } from '@inlay/features/senders/web/paused-tail.tsx';
 import { CONTACT_MAIL } from '@inlay/features/contact/rules/contact-places.ts';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { SidebarItem } from './sidebar-item.tsx';
@@ -60,8 +61,8 @@ export function Sidebar({ name, host, subscriptions, section, shown, page, onAdd
         ADD NEW SUBSCRIPTION
       </Button>
       <hr className="my-3 border-line" />
-      <SidebarGroup title="Delivery" icon={<Send size={16} aria-hidden />}>
-        <SidebarItem to="?p=senders" on={page === 'senders'}>
+      <SidebarGroup title="Delivery" icon={<Send size={16} aria-hidden />} closedTail={<PausedTail />}>
+        <SidebarItem to="?p=senders" on={page === 'senders'} tail={<PausedTail />}>
           Senders
         </SidebarItem>
         <SidebarItem to="?p=dev-inbox" on={page === 'dev-inbox'}>

@@ -27,7 +27,7 @@ export function MessageFilter({ filters: { q, channel, to }, onChange }: Message
         type="search"
         placeholder="Address, subject or text"
         autoComplete="off"
-        maxLength={200}
+        maxLength={100}
         icon={<Search size={16} className="flex-none text-subtle" aria-hidden />}
         value={q}
         onChange={({ target }) => onChange({ q: target.value })}

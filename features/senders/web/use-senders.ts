@@ -6,12 +6,12 @@ import { type SenderLists, senderCalls, suppressionCalls } from './sender-calls.
 
 /** A sender that pauses or recovers shows by itself. */
 const POLL_MS = 5_000;
-const LIST = ['senders', 'list'];
+export const SENDERS = ['senders', 'list'];
 const suppressionsOf = (environment: Environment) => ['senders', 'suppressions', environment];
 
 export const useSenders = () =>
   useQuery({
-    queryKey: LIST,
+    queryKey: SENDERS,
     queryFn: ({ signal }) => senderCalls.getSenders(signal),
     ...askAgain,
     refetchInterval: (query) => askAgain.refetchInterval(query) || POLL_MS,
@@ -22,8 +22,8 @@ export function useSendersReload() {
   const client = useQueryClient();
   const reload = useReload();
   return {
-    reload: () => reload(LIST),
-    show: (lists: SenderLists) => client.setQueryData(LIST, lists),
+    reload: () => reload(SENDERS),
+    show: (lists: SenderLists) => client.setQueryData(SENDERS, lists),
   };
 }
 

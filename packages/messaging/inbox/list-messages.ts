@@ -1,5 +1,8 @@
 import type { QueryOf } from '@inlay/kernel/contract.ts';
-import type { Database } from '@inlay/platform/database/database.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { Limits } from '@inlay/platform/limits/limits.ts';
+import { SEARCHES } from '../searches.ts';
+import type { Database, Engine } from '@inlay/platform/database/database.ts';
 import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
 import type { listInbox } from '../contract.ts';
 import { recipientKey } from '../rules/channels.ts';
@@ -10,12 +13,14 @@ import type { WaitingRoom } from './waiting-room.ts';
 
 interface Parts {
   readonly db: Database;
+  readonly engine: Engine;
+  readonly limits: Pick<Limits, 'take'>;
   readonly room: WaitingRoom;
 }
 
-/** Whoever waits is answered with the first message that matches. @throws Refusal `invalid_request` on `cursor`, `rate-limited` */
+/** Whoever waits is answered with the first message that matches. @throws Refusal `invalid_request` on `cursor` or `q`, `rate-limited` */
 export async function listMessages(
-  { db, room }: Parts,
+  { db, engine, limits, room }: Parts,
   place: SiteEnvironment,
   { wait, limit, cursor, channel, to, q, since }: QueryOf<typeof listInbox>,
   over: () => boolean,
@@ -26,9 +31,13 @@ export async function listMessages(
     text: q || undefined,
     since: since === undefined ? undefined : Date.parse(since),
   };
+  if (filters.text !== undefined) {
+    if (wait > 0) throw new Refusal('invalid_request', { fields: { q: 'A search does not wait. Leave out "wait".' } });
+    await limits.take(SEARCHES, place.siteId);
+  }
   const before = placeOf(cursor, filters);
   const find = async () => {
-    const rows = await pageOfMessages(db, place, filters, before, limit + 1);
+    const rows = await pageOfMessages({ queries: db, engine }, place, filters, before, limit + 1);
     return rows.length > 0 ? rows : undefined;
   };
   const rows = await room.until({ siteId: place.siteId, waitMs: wait * 1_000, find, over });

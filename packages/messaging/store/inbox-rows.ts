@@ -39,6 +39,11 @@ export async function trimInbox(queries: Queries, engine: Engine, place: SiteEnv
     .execute();
 }
 
+interface Searched {
+  readonly queries: Queries;
+  readonly engine: Engine;
+}
+
 export interface InboxFilters {
   readonly channel?: Channel | undefined;
   /** The recipient's key. */
@@ -50,7 +55,7 @@ export interface InboxFilters {
 
 /** Newest first. */
 export const pageOfMessages = (
-  queries: Queries,
+  { queries, engine }: Searched,
   place: SiteEnvironment,
   { channel, to, text, since }: InboxFilters,
   before: ListPlace | undefined,
@@ -59,7 +64,7 @@ export const pageOfMessages = (
   rowsOf(queries, place)
     .$if(channel !== undefined, (q) => q.where('channel', '=', channel ?? 'email'))
     .$if(to !== undefined, (q) => q.where('recipient_key', '=', to ?? ''))
-    .$if(text !== undefined, (q) => q.where(holdsText(['recipient', 'subject', 'text'], text ?? '')))
+    .$if(text !== undefined, (q) => q.where(holdsText(engine, ['recipient', 'subject', 'text'], text ?? '')))
     .$if(since !== undefined, (q) => q.where('created_at', '>=', since ?? 0))
     .$if(before !== undefined, (q) =>
       q

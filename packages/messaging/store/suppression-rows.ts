@@ -1,5 +1,5 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
-import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Engine, Queries } from '@inlay/platform/database/database.ts';
 import type { ListPlace } from '@inlay/platform/database/list-page.ts';
 import { type Channel, recipientKey } from '../rules/channels.ts';
 import '../tables.ts';
@@ -54,7 +54,7 @@ export interface SuppressionFilters {
 
 /** Newest first. */
 export const pageOfSuppressions = (
-  queries: Queries,
+  { queries, engine }: { readonly queries: Queries; readonly engine: Engine },
   place: SiteEnvironment,
   { channel, address, part }: SuppressionFilters,
   before: ListPlace | undefined,
@@ -63,7 +63,7 @@ export const pageOfSuppressions = (
   rowsOf(queries, place)
     .$if(channel !== undefined, (q) => q.where('channel', '=', channel ?? 'email'))
     .$if(address !== undefined, (q) => q.where('address_key', '=', recipientKey(address ?? '')))
-    .$if(part !== undefined, (q) => q.where(holdsText(['address_key'], recipientKey(part ?? ''))))
+    .$if(part !== undefined, (q) => q.where(holdsText(engine, ['address_key'], recipientKey(part ?? ''))))
     .$if(before !== undefined, (q) =>
       q
         .where('created_at', '<=', before?.at ?? 0)

@@ -123,6 +123,7 @@ test('a sender is added, tested, moved, resumed and deleted; the operator’s is
   await expect(main(page)).toContainText(
     'Spare server is paused. It refused the user or the password (535). Main server carries your mail',
   );
+  await expect(sidebar(page).getByRole('link', { name: 'Senders 1 paused' })).toBeVisible();
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await main(page).getByRole('button', { name: 'Resume Spare server' }).click();

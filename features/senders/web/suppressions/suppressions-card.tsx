@@ -96,7 +96,7 @@ export function SuppressionsCard({ environment, siteKey }: SuppressionsCardProps
                   type="search"
                   placeholder="Part of an address"
                   autoComplete="off"
-                  maxLength={200}
+                  maxLength={100}
                   icon={<Search size={16} className="flex-none text-subtle" aria-hidden />}
                   value={typed}
                   onChange={({ target }) => setTyped(target.value)}
