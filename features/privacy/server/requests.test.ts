@@ -107,7 +107,7 @@ describe.each(engines)('personal data of visitors on %s', (engine) => {
     for (const email of ['ann@example.com', 'ann@example.com.au', 'joann@example.com', 'ann+shop@example.com']) await fill(email);
     await run('erase', 'ann@example.com');
     const left = await app.services.db.selectFrom('form_submissions').where('site_id', '=', owner.siteId).select('email').execute();
-    expect(left.map(({ email }) => email).toSorted()).toEqual(['ann+shop@example.com', 'ann@example.com.au', 'joann@example.com']);
+    expect(new Set(left.map(({ email }) => email))).toEqual(new Set(['ann+shop@example.com', 'ann@example.com.au', 'joann@example.com']));
   });
 
   test("another account's id, the other environment's and a malformed one read as an unknown one", async () => {

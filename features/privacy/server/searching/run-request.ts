@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '@inlay/platform/clock.ts';
 import { PermanentFailure } from '@inlay/platform/jobs/jobs-errors.ts';
 import { TURN_MS } from '../../rules/request.ts';
@@ -45,6 +46,8 @@ export async function runRequest(parts: RunParts, { id }: RequestJob): Promise<v
     const table = tables[(JSON.parse(request.progress) as Progress).table];
     if (!table) return finish(parts, request, hashes);
     request = await takeStep(parts, { request, content, subject, table });
+    // SQLite answers at once: without this, nobody else would be served until the end.
+    await setImmediate();
   }
 }
 

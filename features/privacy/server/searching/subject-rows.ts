@@ -67,8 +67,10 @@ export async function removeFound(
 ): Promise<void> {
   await removeBelow(queries, rows, below);
   const key = table.subject.order.at(-1) ?? 'id';
-  await sql`delete from ${sql.table(table.table)} where ${ofPlace(table, place)}
-    and ${sql.ref(key)} in (${sql.join(rows.map((row) => row[key]))})`.execute(queries);
+  const keys = sql`${sql.ref(key)} in (${sql.join(rows.map((row) => row[key]))})`;
+  // Ids are of one row anywhere: named with the place, SQLite would walk along all of it to find them.
+  const which = key === 'id' ? keys : sql`${ofPlace(table, place)} and ${keys}`;
+  await sql`delete from ${sql.table(table.table)} where ${which}`.execute(queries);
 }
 
 async function removeBelow(queries: Queries, rows: readonly Row[], below: readonly RowsBelow[]): Promise<void> {

@@ -121,6 +121,7 @@ export function AskCard({ calls, onAsked, onFind }: AskCardProps) {
         <ConfirmDialog
           title={`Erase everything about ${erasing.text}?`}
           act="Erase data"
+          keep="Keep data"
           typed={erasing.text}
           field={`subject.${erasing.kind}`}
           onConfirm={() => erase(erasing)}

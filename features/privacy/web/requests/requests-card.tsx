@@ -30,8 +30,10 @@ export interface RequestsCardProps {
 /** What was asked, newest first. Addresses are not kept: a request is found again by its address alone. */
 export function RequestsCard({ calls, about, onAll, onError }: RequestsCardProps) {
   const query = useRequests(calls, about);
-  const now = useNow(MINUTE_MS);
+  const minute = useNow(MINUTE_MS);
   const { box, keep } = useKeptFocus();
+  // An erasure ends an export at the moment at which the list tells of it.
+  const now = Math.max(minute, query.dataUpdatedAt);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card
@@ -116,11 +118,16 @@ function RequestRow({ request, calls, now, onError }: RowProps) {
         <span className="text-sm wrap-anywhere">{found ?? (isOpen(request) ? '–' : 'Nothing')}</span>
       </CardCell>
       <CardCell right>
-        {isDownloadable(request, now) && (
-          <Button size="sm" busy={saving} icon={<Download size={16} aria-hidden />} onClick={() => void save()}>
-            Download
-            <span className="sr-only"> export {request.id}</span>
-          </Button>
+        {isDownloadable(request, now) ? (
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            <span className="text-xs whitespace-nowrap text-muted">Until {shortTime(request.expiresAt ?? '', now)}</span>
+            <Button size="sm" busy={saving} icon={<Download size={16} aria-hidden />} onClick={() => void save()}>
+              Download
+              <span className="sr-only"> export {request.id}</span>
+            </Button>
+          </span>
+        ) : (
+          request.kind === 'export' && request.state === 'done' && <span className="text-xs text-muted">No longer available</span>
         )}
       </CardCell>
     </CardRow>
