@@ -29,7 +29,7 @@ export interface Shown {
   readonly content: Html;
   /** CSS of the content. */
   readonly style: string;
-  /** Scripts that stand in the content; their text is the same at each visit. */
+  /** Scripts that run once the content is there; their text is the same at each visit. */
   readonly scripts: readonly string[];
   readonly theme: 'auto' | 'light' | 'dark' | 'contrast';
   /** Whether search engines may list the page. */

@@ -54,7 +54,7 @@ ${!index && markup`<meta name="robots" content="noindex" />`}
 <body>
 ${isTest && markup`<p class="test"><b>TEST</b>${texts.test}</p>`}
 ${brand && topOf(page, brand)}
-<main>${content}</main>
+<main>${content}</main>${scripts.map((script) => new Html(`<script>${script}</script>`))}
 <footer class="end">
 ${brand?.domain && markup`<p>${withValue(texts.belongs, brand.domain)}</p>`}
 <a href="${reportAddress(page.path)}">${texts.report}</a>

@@ -12,7 +12,7 @@ test.each([
   ['/thanks', 'https://shop.example.com/thanks'],
   ['/', 'https://shop.example.com/'],
   ['/a/../..//evil.example.net', 'https://shop.example.com//evil.example.net'],
-])('T33 _next %j leads to a page of the project', (text, address) => expect(nextAddress(text, from)).toBe(address));
+])('_next %j leads to a page of the project', (text, address) => expect(nextAddress(text, from)).toBe(address));
 
 test.each([
   'https://evil.example.net',
@@ -46,7 +46,7 @@ test.each([
   null,
   ['https://example.com'],
   { toString: () => 'https://example.com' },
-])('T33 _next %j leads nowhere', (text) => expect(nextAddress(text, from)).toBeUndefined());
+])('_next %j leads nowhere', (text) => expect(nextAddress(text, from)).toBeUndefined());
 
 test('a path belongs to the page that sent, by its Origin or else its Referer, and to none that is not the project’s', () => {
   const next = (origin: string | undefined, referer: string | undefined) => nextAddress('/thanks', { project, origin, referer });

@@ -1,5 +1,5 @@
 import type { Face, Returned, Shown, Visit } from '@inlay/hosted/face.ts';
-import { Html, attributes, markup } from '@inlay/hosted/markup.ts';
+import { attributes, markup } from '@inlay/hosted/markup.ts';
 import type { Definition } from '../../rules/definition.ts';
 import { sentenceOf } from '../../rules/sentences/sentence-of.ts';
 import { SCHEMA_LIMIT } from '../callers/call-limits.ts';
@@ -21,8 +21,6 @@ import { takePlain } from './take-plain.ts';
 
 /** Hands what the address fills in to the element, which is defined later. */
 const FILL_IN = 'for(const e of document.querySelectorAll("[data-values]"))e.values=JSON.parse(e.dataset.values)';
-const LOADER = '/webcai/inlay.js';
-const FILL = new Html(FILL_IN);
 
 interface Opened {
   readonly page: WidgetPage;
@@ -97,20 +95,13 @@ function showForm(parts: FormParts, { page, found, language, words }: Opened, vi
   if (!returned) {
     const keys = { compkey: page.compKey, sitekey: page.siteKey, form, language, theme: settings.theme };
     const values = Object.keys(prefill).length > 0 ? JSON.stringify(prefill) : undefined;
-    const element = markup`<inlay-form${attributes({ ...keys, 'data-values': values })}>${drawn}</inlay-form>${loader(values !== undefined)}`;
-    return { ...shown, content: element, scripts: [FILL_IN] };
+    const element = markup`<inlay-form${attributes({ ...keys, 'data-values': values })}>${drawn}</inlay-form>${loader}`;
+    return { ...shown, content: element, scripts: values === undefined ? [] : [FILL_IN] };
   }
-  return { ...shown, title: `${words.error}: ${shown.title}`, content: markup`${drawn}${isAsked && loader(false)}`, scripts: [] };
+  return { ...shown, title: `${words.error}: ${shown.title}`, content: markup`${drawn}${isAsked && loader}`, scripts: [] };
 }
 
-const loader = (fills: boolean): Html =>
-  markup`${
-    fills &&
-    markup`<script>
-        ${FILL};
-      </script>`
-  }
-    <script src="${LOADER}" defer></script>`;
+const loader = markup`<script src="/webcai/inlay.js" defer></script>`;
 
 /** Names of the wire that a form of the owner's own site sent, for when it is sent again from ours. */
 const kept = (body: Returned['body'] | undefined, names: readonly string[]) =>

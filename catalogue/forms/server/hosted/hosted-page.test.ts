@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../../tests/support/engines/engines.ts';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import { type FormOwner, formOwner, freshNetwork } from '../../../../tests/support/forms/form-owner.ts';
+import { businessColumns, personalColumns } from '@inlay/features/profile/server/columns.ts';
+import '@inlay/features/profile/server/tables.ts';
 import '@inlay/licensing/tables.ts';
 import '../tables.ts';
 
@@ -39,6 +41,19 @@ describe.each(engines)('the page of a form, on %s', (engine) => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toMatch(/style-src 'sha256-[^']+';/);
     expect(policy).not.toContain('unsafe');
+  });
+
+  test('bears the logo of its owner, which our own policy lets in', async () => {
+    const columns = [...Object.values(personalColumns), ...Object.values(businessColumns)];
+    const texts = Object.fromEntries(columns.map((name) => [name, ''])) as Record<(typeof columns)[number], string>;
+    const business_logo = `${'0a'.repeat(16)}.webp`;
+    await app.services.db
+      .insertInto('profiles')
+      .values({ ...texts, account_id: owner.accountId, business_logo, updated_at: 0 })
+      .execute();
+    const { text, headers } = await open(`/c/${owner.compKey}`);
+    expect(text).toContain(`<img src="/uploads/${business_logo}" alt="" width="40" height="40" />`);
+    expect(headers['content-security-policy']).toContain("img-src 'self'");
   });
 
   test('the address chooses the language and fills in what its form allows, and nothing else', async () => {
