@@ -44,7 +44,13 @@ const ZONES: readonly Zone[] = [
   { folders: ['catalogue/*/rules', 'catalogue/*/*/rules'], packages: ['kernel'], node: false, closedLayers: ['server', 'widget'] },
   {
     folders: ['catalogue/*/widget', 'catalogue/*/*/widget'],
-    files: ['catalogue/*/element.ts', 'catalogue/*/*/element.ts', 'catalogue/*/widget.ts', 'catalogue/*/*/widget.ts', 'catalogue/*/adopt.ts'],
+    files: [
+      'catalogue/*/element.ts',
+      'catalogue/*/*/element.ts',
+      'catalogue/*/widget.ts',
+      'catalogue/*/*/widget.ts',
+      'catalogue/*/adopt.ts',
+    ],
     packages: ['sdk'],
     npm: [],
     node: false,

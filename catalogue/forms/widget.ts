@@ -43,7 +43,7 @@ const formElement: ElementModule<FormView> = {
       into.dataset['frame'] = option('frame');
     };
     dress();
-    const draft = draftOf(option('compkey'), wire.form, option('draft') !== 'off' && schema.drafts !== 'off');
+    const draft = draftOf(option('compkey'), wire.form, (option('draft') || schema.drafts) !== 'off');
     const status = h('p', { class: 'hide', role: 'status' });
     const alert = h('p', { class: 'hide', role: 'alert' });
     const stage = h('div', {});

@@ -4,6 +4,7 @@ export type {
   ElementCallbacks,
   ElementFault,
   ElementState,
+  ElementSuccess,
   FormAnswers,
   FormCallbacks,
   InlayFormElement,

@@ -87,7 +87,7 @@ test('a version of a package stands for the same bytes for ever: npm keeps their
 
 test('a program against both is type-checked, and a wrong option is found', async () => {
   const right = `
-    import { InlayCaptcha, InlayCaptchaElement, useInlayCaptcha, type CaptchaFault } from '@inlay/react';
+    import { InlayCaptcha, InlayCaptchaElement, InlayForm, useInlayCaptcha, type CaptchaFault } from '@inlay/react';
     import { loadInlay, loadSdk, type CaptchaOptions } from '@inlay/sdk';
 
     export function Form() {
@@ -99,6 +99,8 @@ test('a program against both is type-checked, and a wrong option is found', asyn
           <InlayCaptchaElement compkey="c" sitekey="s" legacyField="false" ref={(element) => void element?.execute()} onSuccess={({ token }) => token.trim()}>
             <p>Write to us.</p>
           </InlayCaptchaElement>
+          <InlayForm compkey="c" sitekey="s" form="support" values={{ email: 'visitor@example.com' }} ref={(form) => void form?.goTo('you')}
+            onStep={({ index }) => index + 1} onSubmit={({ values }) => values['email'] !== ''} onSuccess={({ reference }) => reference?.trim()} />
           <button disabled={!captcha.verified}>Send</button>
         </form>
       );
@@ -118,6 +120,7 @@ test('a program against both is type-checked, and a wrong option is found', asyn
     .replace('theme="dark"', 'theme="pink"')
     .replace("compKey: 'c'", 'compkey: 7')
     .replace('detail.docs', 'detail.page')
+    .replace('index + 1', 'index.trim()')
     .replace('legacyField="false"', 'legacy="false"')
     .replace('token.length, c', 'token.size, c');
   const found = await check('wrong.tsx', wrong);
@@ -126,6 +129,7 @@ test('a program against both is type-checked, and a wrong option is found', asyn
   expect(found).toContain(`'size' does not exist on type 'string'`);
   expect(found).toContain(`'page' does not exist on type 'ElementFault'`);
   expect(found).toContain(`'legacy' does not exist`);
+  expect(found).toContain(`'trim' does not exist on type 'number'`);
 });
 
 test('they run: React renders the component on a server, the loader is there', async () => {

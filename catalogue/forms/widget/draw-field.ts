@@ -1,4 +1,5 @@
 import { h } from '@inlay/sdk/core/dom.ts';
+import { icon } from '@inlay/sdk/core/icons.ts';
 import { ADDRESS_PARTS, type AddressPart, type NamedField } from '../rules/field.ts';
 import { choices, tickBox } from './choice-entries.ts';
 import type { Drawn, Entry } from './entry.ts';
@@ -158,7 +159,7 @@ function group(texts: FormTexts, { label, required, help }: Question, parts: rea
 function consent(field: Extract<NamedField, { type: 'consent' }>, question: Question, texts: FormTexts): Drawn {
   const { text, details, url } = field;
   const more: Node[] = [];
-  if (details) more.push(h('details', { class: 'more' }, h('summary', {}, texts.details), h('p', {}, details)));
+  if (details) more.push(h('details', { class: 'more' }, h('summary', {}, texts.details, icon('m6 9 6 6 6-6', 16)), h('p', {}, details)));
   if (url) more.push(h('a', { part: 'link', href: url, target: '_blank', rel: 'noopener noreferrer' }, texts.read));
   return tickBox(texts, { ...question, label: text, isKept: false }, 'field consent', more);
 }

@@ -42,7 +42,7 @@ export function adoptForms({ tag, path }: Pick<ElementEntry, 'tag' | 'path'>): v
   };
   look(document);
   new MutationObserver((changes) => {
-    // Its parent is asked, since what was added may be the form itself.
-    for (const { target, addedNodes } of changes) if (addedNodes.length > 0) look(target as Element);
+    // Parents are asked, each once, since what was added may be the form itself.
+    for (const parent of new Set(changes.map(({ target }) => target as Element))) look(parent);
   }).observe(document, { childList: true, subtree: true });
 }

@@ -15,6 +15,17 @@ export interface ElementFault {
   docs: string;
 }
 
+export interface ElementSuccess {
+  /** Redeem it on your server, once. */
+  token: string;
+  /** Of a form: the id of what was sent. */
+  id?: string;
+  /** Of a form: what the visitor was told, such as `K7F3-92QD`. */
+  reference?: string;
+  /** Of a form: what has become of it, such as `new`. */
+  status?: string;
+}
+
 /** Properties of an element, each called with the `detail` of the event that its text names. */
 export interface ElementCallbacks {
   /** `inlay:ready`: the component is in the page. */
@@ -22,7 +33,7 @@ export interface ElementCallbacks {
   /** `inlay:statechange`: at every change of `state`. */
   onStateChange?: (detail: { state: ElementState }) => void;
   /** `inlay:success`: it is done. The hidden field holds the token already. */
-  onSuccess?: (detail: { token: string }) => void;
+  onSuccess?: (detail: ElementSuccess) => void;
   /** `inlay:expired`: the token has run out. The hidden field is empty. */
   onExpired?: (detail: object) => void;
   /** `inlay:error`: the component could not be loaded, or met a fault. */
@@ -33,7 +44,7 @@ export interface ElementCallbacks {
 export interface ElementEventMap extends HTMLElementEventMap {
   'inlay:ready': CustomEvent<object>;
   'inlay:statechange': CustomEvent<{ state: ElementState }>;
-  'inlay:success': CustomEvent<{ token: string }>;
+  'inlay:success': CustomEvent<ElementSuccess>;
   'inlay:expired': CustomEvent<object>;
   'inlay:error': CustomEvent<ElementFault>;
   /** Of forms in steps: another step is shown. */
@@ -102,7 +113,7 @@ export interface FormCallbacks {
   onSubmit?: (detail: { values: FormAnswers }) => boolean | void;
 }
 
-/** `<inlay-form>`. Its `inlay:success` also tells `id`, `reference` and `status` of what was sent. */
+/** `<inlay-form>`. */
 export interface InlayFormElement extends InlayElement, FormCallbacks {
   /** Attribute `form`: the name of the form. @default `main` */
   form: string;
