@@ -19,10 +19,10 @@ const refuses = [
   'invalid-compkey',
   'license-expired',
   'domain-not-allowed',
+  'action-not-allowed',
   'quota-exceeded',
   'rate-limited',
   errors['too-many-attempts'],
-  errors['action-not-allowed'],
 ] as const;
 
 const method = z.enum(METHODS, { error: 'The method is "visual", "audio" or "pow".' });
