@@ -52,7 +52,8 @@ const ZONES: readonly Zone[] = [
   {
     folders: ['catalogue/*/dashboard', 'catalogue/*/*/dashboard'],
     files: ['catalogue/*/dashboard.tsx', 'catalogue/*/*/dashboard.tsx'],
-    packages: ['kernel', 'ui', 'web-client'],
+    // The widget itself, as Configuration shows it.
+    packages: ['kernel', 'react', 'ui', 'web-client'],
     node: false,
     closedLayers: ['server', 'widget'],
   },

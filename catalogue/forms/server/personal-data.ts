@@ -14,7 +14,7 @@ export default [
   { table: 'form_definitions', kept: 'as long as the form; versions before the last 20 for a year', account: ofSite, newestBy: 'saved_at' },
   {
     table: 'form_submissions',
-    kept: '365 days; spam 30 days; of test 7 days',
+    kept: 'as its subscription says, by default 365 days; spam 30 days; of test 7 days',
     account,
     pointsTo: ['sites'],
     secret: ['ticket_hash', 'body_hash'],
