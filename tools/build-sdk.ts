@@ -149,7 +149,7 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
   };
   // What comes first gets the shortest names.
   contents.set(SHELL, await bundleShell(named));
-  for (const name of ['markup', 'stage', 'drag', 'ways'])
+  for (const name of ['markup', 'stage', 'drag', 'ways', 'look'])
     await addModule(`captcha/${name}`, `packages/sdk/captcha/${name}/${name}-module.ts`);
   for (const widget of widgetFolders.filter((one) => !isElement(one))) {
     await addModule(widgetId(widget), `${widget}/widget.ts`);

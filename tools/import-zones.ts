@@ -59,8 +59,8 @@ const ZONES: readonly Zone[] = [
   {
     folders: ['catalogue/*/dashboard', 'catalogue/*/*/dashboard'],
     files: ['catalogue/*/dashboard.tsx', 'catalogue/*/*/dashboard.tsx'],
-    // The widget, and the SDK it stands on: a preview is drawn by what visitors get.
-    packages: ['kernel', 'sdk', 'ui', 'web-client'],
+    // The widget itself, and the SDK it stands on: a preview is drawn by what visitors get.
+    packages: ['kernel', 'react', 'sdk', 'ui', 'web-client'],
     node: false,
     closedLayers: ['server'],
   },

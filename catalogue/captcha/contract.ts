@@ -19,10 +19,10 @@ const refuses = [
   'invalid-compkey',
   'license-expired',
   'domain-not-allowed',
+  'action-not-allowed',
   'quota-exceeded',
   'rate-limited',
   errors['too-many-attempts'],
-  errors['action-not-allowed'],
 ] as const;
 
 const method = z.enum(METHODS, { error: 'The method is "visual", "audio" or "pow".' });
@@ -67,7 +67,11 @@ export const challenge = defineCall({
         .optional()
         .describe('What the captcha guards, e.g. `signup`; siteverify returns it.'),
       cData: z.string().max(255, 'cData has at most 255 characters.').optional().describe('Text of your own; siteverify returns it.'),
-      language: z.string().max(35).optional().describe('Language of the widget, e.g. `de-CH` (BCP 47).'),
+      language: z
+        .string()
+        .transform((tag) => tag.slice(0, 35))
+        .optional()
+        .describe('Language of the widget, e.g. `de-CH` (BCP 47).'),
       method: method.optional().describe('The way the visitor chose. If the site does not offer it, the challenge uses another.'),
       pass: z
         .strictObject({ id: z.string().min(1).max(64), state: z.string().min(1).max(8_192), n: z.number() })

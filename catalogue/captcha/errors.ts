@@ -38,21 +38,6 @@ export const errors = defineErrors({
     retry: 'After the seconds given in Retry-After.',
     also: 'blocked guessing HTTP 429',
   },
-  'action-not-allowed': {
-    status: 403,
-    title: 'This action is not allowed.',
-    widget: 'This page is not set up for this.',
-    place,
-    means: 'The page names an `action` that is not among the allowed actions of the component, or names none where there is such a list.',
-    why: [
-      'The `action` of the page is spelt differently from the list in Configuration.',
-      'The list was saved after the token was given out: `siteverify` then refuses the token with this code.',
-      'Somebody uses your siteKey for something else.',
-    ],
-    todo: ['Compare `action` in the page with **Allowed actions** in the Configuration tab.', 'Empty the list to allow every action.'],
-    retry: 'No. Change the page or the settings first.',
-    also: 'action list configuration siteverify HTTP 403',
-  },
   network: {
     title: 'No connection.',
     place,

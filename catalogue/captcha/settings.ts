@@ -33,7 +33,7 @@ export default defineSettings({
     languages: {
       group: 'Looks',
       label: 'Languages',
-      help: 'Which languages the widget may speak. Visitors with any other get the first of these. None chosen: all twelve.',
+      help: 'Which languages the challenge may speak. Visitors with any other get the first of these. None chosen: all twelve.',
       options: languageNames,
     },
     label: {

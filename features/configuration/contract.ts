@@ -11,15 +11,32 @@ const MOST_BYTES = 256 * 1_024;
 
 const saved = z.object({ version: z.int(), savedAt: time, savedBy: z.string().nullable().describe('Username.') });
 
-const settings = saved.extend({
-  values: values.describe('What is in force.'),
-  defaults: values,
-  changed: names.describe('Settings that differ from their default.'),
-  secrets: z.record(z.string(), z.enum(['set', 'unset'])),
-  inherited: z.boolean().describe('Test has the settings of Live: nothing was saved in Test.'),
-  unpublished: names.describe('Settings and secrets that differ between Test and Live.'),
-  testable: z.boolean().describe('Whether a test can be sent.'),
-});
+const VERSION = { version: 7, savedAt: '2026-11-22T10:15:30.123Z', savedBy: 'owner' };
+
+const settings = saved
+  .extend({
+    values: values.describe('What is in force.'),
+    defaults: values,
+    changed: names.describe('Settings that differ from their default.'),
+    secrets: z.record(z.string(), z.enum(['set', 'unset'])),
+    inherited: z.boolean().describe('Test has the settings of Live: nothing was saved in Test.'),
+    unpublished: names.describe('Settings and secrets that differ between Test and Live.'),
+    testable: z.boolean().describe('Whether a test can be sent.'),
+  })
+  .meta({
+    examples: [
+      {
+        ...VERSION,
+        values: { theme: 'dark', tokenSeconds: 300 },
+        defaults: { theme: 'auto', tokenSeconds: 300 },
+        changed: ['theme'],
+        secrets: {},
+        inherited: false,
+        unpublished: [],
+        testable: false,
+      },
+    ],
+  });
 
 /** In the environment that the siteKey names. 404 without a subscription, and for a component without settings. */
 export const readSettings = defineCall({
@@ -30,14 +47,16 @@ export const readSettings = defineCall({
   answers: { 200: settings },
 });
 
-const change = z.strictObject({
-  version: z.int({ error: 'Send the version that you have read.' }).describe('The version that was read.'),
-  values: values.optional().describe('What is changed; null for the default.'),
-  secrets: z
-    .record(z.string(), z.string().min(1, 'Enter the secret.').max(4_096, 'A secret has at most 4,096 characters.').nullable())
-    .optional()
-    .describe('What is set anew; null removes it.'),
-});
+const change = z
+  .strictObject({
+    version: z.int({ error: 'Send the version that you have read.' }).describe('The version that was read.'),
+    values: values.optional().describe('What is changed; null for the default.'),
+    secrets: z
+      .record(z.string(), z.string().min(1, 'Enter the secret.').max(4_096, 'A secret has at most 4,096 characters.').nullable())
+      .optional()
+      .describe('What is set anew; null removes it.'),
+  })
+  .meta({ examples: [{ version: 6, values: { theme: 'dark', tokenSeconds: null } }] });
 
 /** 409 with `version` where somebody has saved another meanwhile. */
 export const saveSettings = defineCall({
@@ -61,10 +80,12 @@ export const listVersions = defineCall({
     cursor: z.string().max(300).optional(),
   }),
   answers: {
-    200: z.object({
-      items: z.array(saved.extend({ changed: names.describe('Settings and secrets that the version changed.') })),
-      next: z.string().nullable(),
-    }),
+    200: z
+      .object({
+        items: z.array(saved.extend({ changed: names.describe('Settings and secrets that the version changed.') })),
+        next: z.string().nullable(),
+      })
+      .meta({ examples: [{ items: [{ ...VERSION, changed: ['theme'] }], next: null }] }),
   },
 });
 
@@ -73,7 +94,11 @@ export const readVersion = defineCall({
   method: 'GET',
   path: `${path}/versions/:n`,
   summary: 'One version of the settings',
-  answers: { 200: saved.extend({ values, secrets: z.record(z.string(), z.literal('replaced')) }) },
+  answers: {
+    200: saved
+      .extend({ values, secrets: z.record(z.string(), z.literal('replaced')) })
+      .meta({ examples: [{ ...VERSION, values: { theme: 'dark' }, secrets: {} }] }),
+  },
 });
 
 /** Secrets stay as they are. */
@@ -103,9 +128,13 @@ export const testSettings = defineCall({
   path: `${path}/test`,
   summary: 'Try settings out, unsaved ones too',
   maxBytes: MOST_BYTES,
-  body: z.strictObject({ values: values.optional().describe('What is changed and not saved yet.') }),
+  body: z
+    .strictObject({ values: values.optional().describe('What is changed and not saved yet.') })
+    .meta({ examples: [{ values: { subject: 'New message' } }] }),
   answers: {
-    200: z.object({ steps: z.array(z.object({ name: z.string(), ok: z.boolean(), text: z.string(), tookMs: z.int() })) }),
+    200: z
+      .object({ steps: z.array(z.object({ name: z.string(), ok: z.boolean(), text: z.string(), tookMs: z.int() })) })
+      .meta({ examples: [{ steps: [{ name: 'Notice', ok: true, text: 'To 1 address', tookMs: 38 }] }] }),
   },
 });
 

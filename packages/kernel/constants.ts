@@ -48,6 +48,8 @@ export const STORAGE = {
   closedGroups: 'sidebar-closed',
   insightsView: 'insights-view',
   dismissedAttention: 'dismissed-attention',
-  draft: (form: 'registration' | `${'' | 'account-'}${'personal' | 'business' | 'security'}`) => `draft:${form}`,
+  /** Of settings: a group that was closed. */
+  closedGroup: (group: string) => `closed-group:${group}`,
+  draft: (form: 'registration' | `${'' | 'account-'}${'personal' | 'business' | 'security'}` | `settings-${string}`) => `draft:${form}`,
   profile: (userId: string) => `profile:${userId}`,
 } as const;

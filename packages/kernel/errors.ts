@@ -29,6 +29,7 @@ export const errorCodes = {
   // What the widget calls of any component answer; the SDK hands these codes to the page.
   'invalid-sitekey': [403, 'This siteKey is not known.'],
   'invalid-compkey': [403, 'This compKey does not belong to the siteKey.'],
+  'action-not-allowed': [403, 'This action is not allowed.'],
   'license-expired': [403, 'The licence of this component has expired.'],
   'domain-not-allowed': [403, 'This host is not allowed for the key.'],
   'invalid-secret': [401, 'This secret is unknown, was revoked or has ended.'],

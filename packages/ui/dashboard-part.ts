@@ -1,4 +1,5 @@
 import type { Snippets } from '@inlay/kernel/parts/snippets.ts';
+import type { SettingValues } from '@inlay/kernel/parts/settings.ts';
 import type { ComponentType } from 'react';
 
 /** Shows a sentence in the dashboard's banner, with a way to try again where there is one; null takes it away. */
@@ -8,6 +9,11 @@ export type OnError = (text: string | null, retry?: () => void) => void;
 export interface PanelProps {
   readonly compKey: string;
   readonly onError: OnError;
+}
+
+export interface PreviewProps {
+  readonly component: string;
+  readonly values: SettingValues;
 }
 
 /** A tab before those that every component has. Its title in lower case is its address, `?tab=inbox`. */
@@ -21,8 +27,8 @@ export interface DashboardTab {
  * family's for what it lacks itself. It is loaded with the dashboard: what is heavy comes by `lazy`.
  */
 export interface DashboardPart {
-  /** Below the description in Configuration. */
-  readonly Configuration?: ComponentType<PanelProps>;
+  /** The widget as these settings would have it, beside them in Configuration. It may know what is typed and not what is right. */
+  readonly Preview?: ComponentType<PreviewProps>;
   readonly tabs?: readonly DashboardTab[];
   /** What the SDK tab shows. */
   readonly snippets?: Snippets;

@@ -11,11 +11,12 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { ErrorBody } from '@inlay/kernel/errors.ts';
 import type { listEvents } from '@inlay/events/contract.ts';
 import type { Component } from '@inlay/kernel/component.ts';
+import type { readSettings } from '@inlay/features/configuration/contract.ts';
 import type { meters } from '@inlay/features/insights/contract.ts';
 import type { Usage } from '@inlay/features/insights/web/insights-calls.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
-import { readSettings } from '@inlay/platform/settings.ts';
+import { readSettings as readEnvironment } from '@inlay/platform/settings.ts';
 import { type ViteDevServer, createServer } from 'vite';
 import { addSite } from '../support/captcha/open-proofs.ts';
 import { makeApp } from '../../apps/server/app.ts';
@@ -57,7 +58,7 @@ async function lookAround() {
 
 async function askServer(version: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-guestbook-'));
-  const settings = readSettings({
+  const settings = readEnvironment({
     PORT: '3000',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
@@ -87,6 +88,9 @@ async function askServer(version: string) {
     (
       await http.inject({ url: '/api/Insights/usage', cookies: { inlay_sid: token }, headers: { sitekey: owner.siteKey, ...headers } })
     ).json() as Usage;
+  const ofOwner = { cookies: { inlay_sid: token }, headers: { sitekey: owner.siteKey } };
+  const payload = { version: 0, values: { lines: 20, moderated: true }, secrets: { printer: 'of the printer' } };
+  const configured = await http.inject({ method: 'PUT', url: '/api/Settings/forms/guestbook', ...ofOwner, payload });
   const metered = await http.inject({ url: '/api/v1/usage', headers: { authorization } });
   await events.batches.flush({ unfinished: true });
   const happened = (await http.inject({ url: '/api/v1/events', headers: { authorization } })).json() as AnswerOf<typeof listEvents>['body'];
@@ -110,6 +114,8 @@ async function askServer(version: string) {
     usage: await counted({ compkey: owner.compKey }),
     usageOfAll: await counted({}),
     meters: (metered.json() as AnswerOf<typeof meters>['body']).meters,
+    configured: configured.json() as AnswerOf<typeof readSettings>['body'],
+    onPage: (await http.inject({ url: '/api/v1/forms/guestbook/settings', headers: page })).json() as object,
     described: paths[CALL]?.post?.summary,
     refusal: paths[CALL]?.post?.responses['409']?.description,
     listed: await get('/llms.txt'),
@@ -158,12 +164,17 @@ async function renderDashboard(vite: ViteDevServer, component: Component, usage:
   const { createElement } = await import('react');
   const { renderToString } = await import('react-dom/server');
   const own = ownPartOf(component);
+  const { settingsPartOf } = (await vite.ssrLoadModule(
+    '/apps/web/dashboard/settings-part.ts',
+  )) as typeof import('../../apps/web/dashboard/settings-part.ts');
+  const settings = await settingsPartOf(component)?.();
   const [tab] = own.tabs ?? [];
   const props = { compKey: 'comp-1', onError: () => {} };
   return {
     tabs: tabTitles(own),
     entries: tab && renderToString(createElement(tab.Tab, props)),
-    configuration: own.Configuration && renderToString(createElement(own.Configuration, props)),
+    preview: own.Preview && renderToString(createElement(own.Preview, { component: component.id, values: settings?.defaults ?? {} })),
+    settings: Object.values(settings?.fields ?? {}).map(({ label }) => label),
     funnel: renderToString(createElement(Funnel, { usage, mistake: null }))
       .split(/<[^>]*>/)
       .filter((text) => text !== ''),

@@ -26,6 +26,7 @@ const RULES = [
   'tests/conformance/meters.test.ts',
   'tests/conformance/personal-data.test.ts',
   'tests/conformance/reference.test.ts',
+  'tests/conformance/settings.test.ts',
   'tests/conformance/snippets.test.ts',
   'tests/conformance/widget-languages.test.ts',
   'features/activity/rules/actions.test.ts',
@@ -209,11 +210,18 @@ test('its funnel is drawn with its words', () => {
   expect(seen.dashboard?.funnel.join(' ')).toMatch(/^Shown 3 1 reader left no name Signed 66\.7\s% of shown 2$/);
 });
 
-test('the dashboard shows its tab, its configuration and its snippet', () => {
+test('its settings are saved by its own rules, its secret is shown to nobody, and pages learn what they may', () => {
+  expect(seen.configured).toMatchObject({ version: 1, values: { lines: 20, moderated: true }, secrets: { printer: 'set' } });
+  expect(JSON.stringify(seen.configured)).not.toContain('of the printer');
+  expect(seen.onPage).toEqual({ version: 1, settings: { lines: 20 } });
+});
+
+test('the dashboard shows its tab, its settings with their preview, and its snippet', () => {
   expect(seen.dashboard).toMatchObject({
     tabs: ['Entries', 'Configuration', 'Subscription', 'Payment', 'Insights', 'SDK'],
     entries: '<p>Nobody has signed <!-- -->comp-1<!-- --> yet.</p>',
-    configuration: '<p>Ruled paper</p>',
+    preview: '<p>Paper with <!-- -->12<!-- --> lines</p>',
+    settings: ['Lines a page', 'Moderation'],
     snippet: '<inlay-guestbook compkey="comp-1"></inlay-guestbook>',
   });
 });

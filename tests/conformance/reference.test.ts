@@ -42,6 +42,7 @@ test("a customer's calls are siteverify, those of a project and those of compone
     '/api/v1/webhooks/',
     '/api/v1/dev-inbox',
     '/api/v1/privacy/',
+    '/api/v1/{family}/{component}/settings',
     ...folders.map((folder) => `/api/v1/${folder}/`),
   ];
   expect(paths).toEqual(expect.arrayContaining(['/api/v1/captcha/answer', '/api/v1/captcha/challenge', '/api/v1/siteverify']));

@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { InsightsTab } from '@inlay/features/insights/web/insights-tab.tsx';
 import { InstallPanel } from '@inlay/features/insights/web/install/install-panel.tsx';
 import { useQuota } from '@inlay/features/insights/web/use-insights.ts';
 import { DomainsCard } from '@inlay/features/sites/web/domains-card.tsx';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ownPartOf } from './own-part.ts';
+import { settingsPartOf } from './settings-part.ts';
 import { SubscriptionDetail } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
 import { troubleshootingOf } from './troubleshooting-of.ts';
+
+const SettingsTab = lazy(() => import('@inlay/features/configuration/web/settings-tab.tsx'));
 
 export interface ComponentViewProps {
   shown: Subscription;
@@ -24,6 +29,8 @@ export function ComponentView({ shown, tab, siteKey, host, onError }: ComponentV
   const { component, licence } = shown;
   const own = ownPartOf(component);
   // What a component counts is what its server part counts: one that is not live yet has nothing to show.
+  const { Preview } = own;
+  const load = settingsPartOf(component);
   const counted = component.live && licence.compKey !== '';
   return (
     <SubscriptionDetail
@@ -42,6 +49,19 @@ export function ComponentView({ shown, tab, siteKey, host, onError }: ComponentV
             serverSnippetHref={`?c=${component.id}&tab=sdk#on-your-server`}
             guideHref={troubleshootingOf(component)}
           />
+        )
+      }
+      settings={
+        load &&
+        licence.compKey !== '' && (
+          <Suspense fallback={<RowsSkeleton rows={5} label="Loading settings" />}>
+            <SettingsTab
+              component={component.id}
+              load={load}
+              preview={Preview && ((values) => <Preview component={component.id} values={values} />)}
+              onError={onError}
+            />
+          </Suspense>
         )
       }
       insights={counted ? <InsightsTab compKey={licence.compKey} /> : null}

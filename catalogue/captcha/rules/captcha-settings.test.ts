@@ -35,9 +35,9 @@ test('a page learns nothing where nothing is set', () => {
   expect(look({ tokenSeconds: 60, actions: ['login'], ways: ['pow'], difficulty: 'hardest' }, 'de')).toEqual({});
 });
 
-test("a visitor's language that is not the site's becomes the first of these, with its text", () => {
+test("a visitor's language that is not the site's becomes the first of these; the text beside the box is of the visitor's", () => {
   const values = { languages: ['fr', 'en'], label: { fr: 'Je suis humain', en: 'Human' }, theme: 'dark' };
-  expect(look(values, 'de-CH')).toEqual({ theme: 'dark', language: 'fr', label: 'Je suis humain' });
+  expect(look(values, 'de-CH')).toEqual({ theme: 'dark', language: 'fr' });
   expect(look(values, 'en-GB')).toEqual({ theme: 'dark', label: 'Human' });
   expect(look({ label: { fr: 'Je suis humain' } }, 'en')).toEqual({});
 });

@@ -5,7 +5,7 @@ export interface PageLook {
   theme?: CaptchaSettings['theme'];
   /** The language that it is to speak, where the visitor's is not among those of the site. */
   language?: string;
-  /** Beside the box, in the language that is shown. */
+  /** Beside the box, in the visitor's language. */
   label?: string;
 }
 
@@ -15,11 +15,11 @@ const codeOf = (tag: string | undefined): string => (tag ?? '').slice(0, 2).toLo
 export function shownOnPage({ theme, languages, label }: CaptchaSettings, language: string | undefined): PageLook {
   const asked = codeOf(language);
   const fits = languages.length === 0 || languages.some((one) => one === asked);
-  const spoken = fits ? asked : languages[0];
-  const text = label[spoken as keyof typeof label];
+  // The box keeps the visitor's language: only the challenge changes it.
+  const text = label[asked as keyof typeof label];
   return {
     ...(theme !== 'auto' && { theme }),
-    ...(!fits && spoken !== undefined && { language: spoken }),
+    ...(!fits && languages[0] !== undefined && { language: languages[0] }),
     ...(text !== undefined && { label: text }),
   };
 }

@@ -21,7 +21,7 @@ export default [
   },
   {
     table: 'form_submissions',
-    kept: '365 days; spam 30 days; of test 7 days',
+    kept: 'as its subscription says, by default 365 days; spam 30 days; of test 7 days',
     subject: {
       as: { column: 'component' },
       order: ['component', 'created_at', 'id'],

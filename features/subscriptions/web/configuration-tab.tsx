@@ -5,8 +5,8 @@ import type { ComponentDetails } from './subscription-calls.ts';
 import type { DetailProps } from './detail-tabs.ts';
 import { YesNo } from './yes-no.tsx';
 
-/** What the component is: description, picture, the three features; then what the component brings itself. */
-export function ConfigurationTab({ subscription, details, plan, own, onError }: DetailProps & { details: ComponentDetails }) {
+/** What the component is: description, picture, the three features; then its settings. */
+export function ConfigurationTab({ subscription, details, plan, settings }: DetailProps & { details: ComponentDetails }) {
   const { name, live } = subscription.component;
   const kind = details.subcompType[name];
   if (!kind) return <p className="text-muted">We have no information about {name}.</p>;
@@ -36,7 +36,7 @@ export function ConfigurationTab({ subscription, details, plan, own, onError }: 
           </div>
         </div>
       </Card>
-      {own.Configuration && <own.Configuration compKey={subscription.licence.compKey} onError={onError} />}
+      {settings}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { type Fields, fieldsOf } from '../errors.ts';
 
 export type SettingValues = Readonly<Record<string, unknown>>;

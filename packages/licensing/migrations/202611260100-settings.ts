@@ -45,6 +45,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`insert into setting_versions (licence_id, environment, version, changed, secrets, saved_at, saved_by)
       values (${row.id}, 'live', 1, ${changed}, '[]', ${savedAt}, ${row.account_id})`.execute(db);
   }
+  // The log tells it in the words of today.
+  await sql`update audit_log set action = 'settings.saved' where action = 'licence.ways-changed'`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import type { CaptchaFault, CaptchaState } from '../api.ts';
 import type { Checkbox } from './checkbox.ts';
 import { createFault, type Fault, publicFault } from './fault.ts';
 import { loadLanguage, tagOf } from './language.ts';
+import type { LookModule } from './look/look-module.ts';
 import { praiseMs } from './limits.ts';
 import type { Settings } from './options.ts';
 import * as Phase from './phase.ts';
@@ -93,12 +94,15 @@ export function createRound(
     else work();
     // Most challenges need it: on its way while the challenge is.
     if (!quiet) void load('stage');
-    const request = { ...(action && { action }), ...(cData && { cData }), language: tagOf(settings).slice(0, 35), method, pass };
-    during(post(settings, 'challenge', request, turn.signal), (challenge) => {
+    const request = { action, cData, language: tagOf(settings), method, pass };
+    const asked = post(settings, 'challenge', request, turn.signal).then((given) =>
+      given.look ? load<LookModule>('look').then((wear) => wear(tools, given, texts, settings)) : given,
+    );
+    during(asked, (challenge) => {
       if (challenge.test) checkbox.showTestKey();
       goodUntil = Date.now() + challenge.ttl * 1000;
-      const { id, state, first } = challenge;
-      if (first) during(search(challenge).done, (n) => begin(method, band, quiet, { id, state, n }));
+      const { id, state } = challenge;
+      if (challenge.first) during(search(challenge).done, (n) => begin(method, band, quiet, { id, state, n }));
       else if (challenge.method === 'pow') workAlone(challenge, quiet);
       else if (quiet) cancel();
       else if (challenge.assets.length && challenge.pow.bits) showPicture(challenge, band);

@@ -7,7 +7,7 @@ import { errors } from '../../errors.ts';
 import { redemptions } from '../../meters.ts';
 import { FREE_CHALLENGES, FREE_CHALLENGES_AROUND, MOST_CALLS, MOST_TEST_CALLS, QUIET_SITE } from './caller-rules.ts';
 import type { CaptchaContext } from '../captcha-context.ts';
-import { captchaSettings } from '../captcha-settings.ts';
+import { captchaSettings } from '../settings-of-keys.ts';
 import { type Reason, firstWork, offerWay, waysLeft } from '../challenge/offer-way.ts';
 import { secondsOver, takeOrRefuse } from './over-limit.ts';
 import type { Payer } from '../work/pow-price.ts';

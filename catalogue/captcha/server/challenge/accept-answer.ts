@@ -8,7 +8,7 @@ import { callerNetwork, callerSurroundings } from '@inlay/platform/http/caller-n
 import { MOST_ANSWERS, MOST_TEST_ANSWERS, STRAIN_AROUND } from '../callers/caller-rules.ts';
 import type { answer } from '../../contract.ts';
 import type { CaptchaContext, WidgetCaller } from '../captcha-context.ts';
-import { captchaSettings } from '../captcha-settings.ts';
+import { captchaSettings } from '../settings-of-keys.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { takeOrRefuse } from '../callers/over-limit.ts';
 

@@ -12,8 +12,7 @@ import { testSounds } from '../audio/test-sounds.ts';
 import type { CaptchaType, Difficulty, RenderedAsset, RenderedChallenge } from '../captcha-type.ts';
 import type { challenge } from '../../contract.ts';
 import type { CaptchaContext, WidgetCaller } from '../captcha-context.ts';
-import { type CaptchaSettings, captchaSettings } from '../captcha-settings.ts';
-import { errors } from '../../errors.ts';
+import { type CaptchaSettings, captchaSettings } from '../settings-of-keys.ts';
 import { FAMILY } from '../family-name.ts';
 import type { Reason } from './offer-way.ts';
 import { shownOnPage } from '../../rules/page-look.ts';
@@ -108,7 +107,7 @@ function refuseTooLong(
 
 function refuseAction(keys: CheckedKeys, action = ''): void {
   const { actions } = captchaSettings(keys);
-  if (actions.length > 0 && !actions.includes(action)) throw new Refusal(errors['action-not-allowed']);
+  if (actions.length > 0 && !actions.includes(action)) throw new Refusal('action-not-allowed');
 }
 
 /** Here a drawing becomes this visitor's: bound to id, keys, host, proof of work and time. */

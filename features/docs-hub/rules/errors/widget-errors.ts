@@ -59,6 +59,19 @@ export const WIDGET_ERRORS: readonly HouseGuide[] = [
     also: 'origin host staging localhost allow list HTTP 403',
   },
   {
+    code: 'action-not-allowed',
+    place,
+    means: 'The page names an `action` that is not among the allowed actions of the component, or names none where there is such a list.',
+    why: [
+      'The `action` of the page is spelt differently from the list in the Configuration tab.',
+      'The list was saved after the token was made: `siteverify` then refuses the token with this code, and does not spend it.',
+      'Somebody uses your siteKey for something else.',
+    ],
+    todo: ['Compare `action` in the page with **Allowed actions** in the Configuration tab.', 'Empty the list to allow every action.'],
+    retry: 'No. Change the page or the settings first.',
+    also: 'action list configuration siteverify HTTP 403',
+  },
+  {
     code: 'quota-exceeded',
     place,
     means:
