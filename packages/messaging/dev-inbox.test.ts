@@ -5,6 +5,7 @@ import { type Subscriber, makeSecret, subscriber } from '../../tests/support/peo
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEV_INBOX, type KeptMessage } from './inbox/keep-in-dev-inbox.ts';
 import './tables.ts';
+import { SEARCHES } from './searches.ts';
 import { WAITERS } from './inbox/waiting-room.ts';
 
 const DAY = 86_400_000;
@@ -109,6 +110,8 @@ describe.each(engines)('the Dev Inbox on %s', (engine) => {
       [],
     ]);
     expect((await call(one, app, 'GET', '?q=wool&wait=1')).body.fields).toEqual({ q: 'A search does not wait. Leave out "wait".' });
+    await app.services.limits.take(SEARCHES, one.site, SEARCHES.points - 4);
+    expect((await call(one, app, 'GET', '?q=wool')).status).toBe(429);
     await call(one, app, 'DELETE', `/${ours}`);
     const first = (await call(one, app, 'GET', '?limit=2')).body;
     expect(first.items.map(({ id }: { id: string }) => id)).toEqual([other, text]);

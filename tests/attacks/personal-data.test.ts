@@ -155,6 +155,7 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
       .values({ ...named, ...server, ...well, id: randomUUID(), account_id, site_id: site, created_at: at })
       .execute();
     const suppressed = { environment: 'live', channel: 'email', address: mark, address_key: mark, reason: 'owner' } as const;
+    await db.insertInto('operator_senders_removed').values({ site_id: site, channel: 'email', created_at: at }).execute();
     await db
       .insertInto('suppressions')
       .values({ ...suppressed, id: randomUUID(), site_id: site, created_at: at })

@@ -37,7 +37,7 @@ export function MailFrame({ html, title }: MailFrameProps) {
         title={`${title}, as a mail`}
         referrerPolicy="no-referrer"
         className={cx(
-          'h-[32rem] w-full justify-self-center rounded-md border border-line',
+          'h-[28rem] w-full justify-self-center rounded-md border border-line',
           narrow && 'max-w-[375px]',
           dark ? 'bg-[#121212] scheme-dark' : 'bg-white scheme-light',
         )}

@@ -76,7 +76,7 @@ function Shown({ message, onDelete, onRecipient }: DetailActs & { readonly messa
         </div>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" icon={<ListFilter size={16} aria-hidden />} onClick={() => onRecipient(to)}>
-            Only to them
+            Only this recipient
           </Button>
           <Button size="sm" look="danger" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
             Delete

@@ -108,7 +108,7 @@ export function MessagesCard({ empty, onError }: MessagesCardProps) {
                   }}
                 />
               ) : (
-                <p className="hidden place-content-center p-10 text-sm text-muted lg:grid">Choose a message to read it.</p>
+                <p className="hidden p-10 text-center text-sm text-muted lg:block">Choose a message to read it.</p>
               )}
             </div>
           </>
