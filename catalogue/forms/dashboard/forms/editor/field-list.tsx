@@ -121,8 +121,14 @@ export function FieldList() {
             )}
           </button>
         </div>
+        {count === 0 && (
+          <p className="px-4 py-6 text-center text-sm text-muted">
+            <b className="block font-semibold text-text">No fields yet</b>
+            Add the first one. A form needs at least one field.
+          </p>
+        )}
         {groups.map(({ step, fields }, group) => (
-          <div key={step?.id ?? 'all'}>
+          <div key={`${group} ${step?.id}`}>
             {step && (
               <div data-place={group} className="px-1.5 pt-2">
                 <button
