@@ -65,6 +65,8 @@ test('a form is made from a template, its fields are added, moved and edited, an
   await expect(preview(page).getByRole('textbox', { name: 'What are you looking for?' })).toBeHidden();
   await preview(page).getByText('Large').click();
   await expect(preview(page).getByRole('textbox', { name: 'What are you looking for?' })).toBeVisible();
+  // What is pressed in the preview is what the panel shows.
+  await expect(panel(page).getByRole('heading')).toHaveText('Budget');
 
   // What is wrong stands at its field and is told on saving; a reload keeps the draft.
   await rows(page).filter({ hasText: 'Company' }).click();

@@ -93,7 +93,7 @@ export function FieldList() {
   const below = selection.kind === 'field' ? selection.index : undefined;
   const count = definition.fields.length;
   return (
-    <div className="flex min-w-0 flex-col self-start @min-[40rem]:sticky @min-[40rem]:top-18">
+    <div className="flex min-w-0 flex-col self-start @min-[54rem]:sticky @min-[54rem]:top-18">
       <div className="flex min-h-13 items-center gap-2 border-b border-line py-2 pr-3 pl-4">
         <h2 className="mr-auto text-[0.9375rem] font-semibold">Fields</h2>
         <span className="text-xs text-subtle tabular-nums">
@@ -121,8 +121,14 @@ export function FieldList() {
             )}
           </button>
         </div>
+        {count === 0 && (
+          <p className="px-4 py-6 text-center text-sm text-muted">
+            <b className="block font-semibold text-text">No fields yet</b>
+            Add the first one. A form needs at least one field.
+          </p>
+        )}
         {groups.map(({ step, fields }, group) => (
-          <div key={step?.id ?? 'all'}>
+          <div key={`${group} ${step?.id}`}>
             {step && (
               <div data-place={group} className="px-1.5 pt-2">
                 <button
@@ -162,7 +168,7 @@ export function FieldList() {
           </div>
         ))}
       </div>
-      <div className="grid gap-2 border-y border-line p-3">
+      <div className="grid gap-2 border-t border-line p-3 @min-[40rem]:border-b">
         <Button
           size="sm"
           block

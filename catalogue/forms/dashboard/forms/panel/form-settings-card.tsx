@@ -46,8 +46,8 @@ function FormSettings() {
       {own.map((setting) => (
         <fieldset key={setting.name} className="grid gap-3 rounded-md border border-line p-4">
           <legend className="sr-only">{setting.label}</legend>
-          <div className="flex items-start gap-3">
-            <div className="mr-auto min-w-0">
+          <div className="flex flex-wrap items-start gap-3">
+            <div className="mr-auto min-w-0 flex-1 basis-60">
               <p className="text-sm font-[550]">
                 {setting.label} <span className="font-normal text-subtle">· {setting.group}</span>
               </p>

@@ -16,10 +16,11 @@ export function NameInput({ field, index, error }: NameProps) {
   const { definition, dispatch } = useEditor();
   const [typed, setTyped] = useState(field.name);
   const others = { fields: definition.fields.filter((one) => one !== field) };
-  const isTaken = freeName(others, typed) !== typed;
+  const name = typed.trim();
+  const isTaken = freeName(others, name) !== name;
 
   function commit() {
-    if (!isTaken) dispatch({ act: 'change', definition: renameField(definition, index, typed.trim()) });
+    if (!isTaken) dispatch({ act: 'change', definition: renameField(definition, index, name) });
   }
 
   return (

@@ -42,10 +42,9 @@ export function drawPreview(host: HTMLElement, onPick: (name: string) => void): 
   const fieldOf = (target: Element): string | undefined => {
     const id = target.closest('[id^="f-"]')?.id.slice(2) ?? '';
     const names = shown ? namedFields(shown.definition).map(({ name }) => name) : [];
-    return (
-      names.find((name) => name === id) ??
-      names.find((name) => id.startsWith(`${name}.`) || /^-\d+$/.test(id.slice(name.length)) === id.startsWith(name))
-    );
+    // Parts of a name stand behind a dot, choices behind a number.
+    const isPart = (name: string) => id.startsWith(name) && /^(?:\.\w+|-\d+)$/.test(id.slice(name.length));
+    return names.find((name) => name === id) ?? names.find(isPart);
   };
   into.addEventListener('focusin', ({ target }) => {
     const name = fieldOf(target as Element);
