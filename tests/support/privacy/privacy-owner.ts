@@ -3,10 +3,10 @@ import '@inlay/events/tables.ts';
 import '@inlay/licensing/tables.ts';
 import '@inlay/messaging/tables.ts';
 import { seal } from '@inlay/platform/keys/seal.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { TestApp } from '../app.ts';
 import { type FormOwner, MESSAGE } from '../forms/form-owner.ts';
-import { readZip } from '../read-zip.ts';
 
 export const REQUESTS = '/api/v1/privacy/requests';
 /** What `fillPerson` makes, as an answer counts it. */
@@ -39,7 +39,7 @@ export function privacyCalls(app: TestApp, owner: FormOwner) {
         headers: { authorization: `Bearer ${owner.secret}` },
       });
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip']);
-      return Object.fromEntries([...readZip(rawPayload)].map(([name, bytes]) => [name, JSON.parse(bytes.toString())]));
+      return Object.fromEntries(Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, JSON.parse(strFromU8(bytes))]));
     },
   };
 }
