@@ -32,14 +32,15 @@ export function privacyCalls(app: TestApp, owner: FormOwner) {
       return String(asked.body.id);
     },
     read: async (id: string, environment: Environment = 'live') => (await call('GET', `${REQUESTS}/${id}`, environment)).body,
-    /** The files of an export, each as the JSON that it is. */
+    /** The files of an export, those of JSON as what they say. */
     async download(id: string) {
       const { statusCode, rawPayload, headers } = await app.http.inject({
         url: `${REQUESTS}/${id}/download`,
         headers: { authorization: `Bearer ${owner.secret}` },
       });
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip']);
-      return Object.fromEntries(Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, JSON.parse(strFromU8(bytes))]));
+      const files = Object.entries(unzipSync(rawPayload));
+      return Object.fromEntries(files.map(([name, bytes]) => [name, name.endsWith('.json') ? JSON.parse(strFromU8(bytes)) : bytes]));
     },
   };
 }
