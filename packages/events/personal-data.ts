@@ -33,5 +33,11 @@ export default [
     pointsTo: ['webhook_endpoints'],
     newestBy: 'created_at',
   },
-  { table: 'webhook_attempts', kept, subject: 'with-parent', account: { column: 'delivery_id', of: 'webhook_deliveries' }, newestBy: 'at' },
+  {
+    table: 'webhook_attempts',
+    kept,
+    subject: { with: { column: 'delivery_id', of: 'webhook_deliveries' } },
+    account: { column: 'delivery_id', of: 'webhook_deliveries' },
+    newestBy: 'at',
+  },
 ] satisfies readonly TableData[];

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type TableData, loadTableData } from '@inlay/platform/database/table-data.ts';
+import { type TableData, isSearched, loadTableData } from '@inlay/platform/database/table-data.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -27,7 +27,13 @@ test('declared columns are there, and a column that names an account is declared
   for (const { name, columns } of await tablesOf()) {
     const one = declared.find(({ table }) => table === name);
     const known = new Set(columns.map((column) => column.name));
-    for (const column of [one?.account?.column, ...(one?.secret ?? []), ...(one?.files ?? []), ...(one ? columnsOfSubject(one) : [])])
+    for (const column of [
+      one?.account?.column,
+      ...(one?.secret ?? []),
+      ...(one?.files ?? []),
+      one?.fileName,
+      ...(one ? columnsOfSubject(one) : []),
+    ])
       if (column !== undefined && !known.has(column)) odd.push(`${name}.${column} is not there`);
     if (known.has('account_id') && !one?.account) odd.push(`${name} has an account_id and is declared as nobody's`);
   }
@@ -36,7 +42,8 @@ test('declared columns are there, and a column that names an account is declared
 
 /** Where a visitor's rows are looked for. */
 function columnsOfSubject({ subject }: TableData): string[] {
-  if (typeof subject !== 'object' || 'none' in subject) return [];
+  if ('with' in subject) return [subject.with.column];
+  if (!isSearched(subject)) return [];
   const { as, place, order, values = [], json = [], texts = [] } = subject;
   const whose = place ? [place.column] : ['site_id', 'environment'];
   return [...(typeof as === 'string' ? [] : [as.column]), ...whose, ...order, ...values, ...json, ...texts];
@@ -47,13 +54,12 @@ test("every table says how a project's visitor is found in it, or why nobody is"
   for (const { name, columns } of await tablesOf()) {
     const one = declared.find(({ table }) => table === name);
     if (!one) continue;
-    const { subject, account, secret = [] } = one;
-    const above = declared.find(({ table }) => table === account?.of);
-    if (subject === 'with-parent' && (!above || (above.subject !== 'with-parent' && columnsOfSubject(above).length === 0)))
-      odd.push(`${name} goes with a row that nobody looks for`);
-    if (typeof subject === 'object' && 'none' in subject && subject.none.trim() === '') odd.push(`${name} gives no reason`);
+    const { subject, secret = [] } = one;
+    const above = 'with' in subject && declared.find(({ table }) => table === subject.with.of);
+    if (above && 'none' in above.subject) odd.push(`${name} goes with a row that nobody looks for`);
+    if ('none' in subject && subject.none.trim() === '') odd.push(`${name} gives no reason`);
     const looked = new Set([...columnsOfSubject(one), ...secret]);
-    if (typeof subject === 'object' && !('none' in subject))
+    if (isSearched(subject))
       for (const column of columns)
         if (/email|phone|recipient|^address|^to$/.test(column.name) && !looked.has(column.name))
           odd.push(`${name}.${column.name} is not looked at`);
@@ -65,7 +71,7 @@ test('an index leads along the rows of each table that is searched, and its last
   const { db } = app.services;
   const odd: string[] = [];
   for (const { table, subject } of declared) {
-    if (typeof subject !== 'object' || 'none' in subject) continue;
+    if (!isSearched(subject)) continue;
     const wanted = [...(subject.place ? [] : ['site_id', 'environment']), ...subject.order].join();
     const { rows: indexes } = await sql<{ name: string }>`select name from pragma_index_list(${table})`.execute(db);
     const led = await Promise.all(

@@ -36,7 +36,7 @@ export default [
   {
     table: 'form_replies',
     kept: 'as long as the submission',
-    subject: 'with-parent',
+    subject: { with: { column: 'submission_id', of: 'form_submissions' } },
     account: { column: 'submission_id', of: 'form_submissions' },
     newestBy: 'created_at',
   },

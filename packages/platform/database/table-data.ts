@@ -34,8 +34,11 @@ export interface SubjectRows {
   readonly open?: (keyring: Keyring, row: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
-/** `with-parent`: they go with the row that `account` points to. `none`: why there are none. */
-export type SubjectPath = SubjectRows | 'with-parent' | { readonly none: string };
+/** `with`: they go with the row of another table that the column points to. `none`: why there are none. */
+export type SubjectPath = SubjectRows | { readonly with: { readonly column: string; readonly of: TableName } } | { readonly none: string };
+
+/** Whether rows are looked for by what stands in them. */
+export const isSearched = (subject: SubjectPath): subject is SubjectRows => 'as' in subject;
 
 /** Of tables about those who have an account with Inlay. */
 export const OF_THE_ACCOUNT: SubjectPath = { none: "the account's own; goes with it" };
@@ -59,6 +62,8 @@ export interface TableData {
   readonly newestBy?: string;
   /** Columns that name an uploaded file: it is exported and erased with the row. */
   readonly files?: readonly string[];
+  /** The column that has the file's name for people. */
+  readonly fileName?: string;
 }
 
 /** They are read, shaped and written at once, in memory and on the thread that serves everybody. */

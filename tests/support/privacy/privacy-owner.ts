@@ -3,10 +3,10 @@ import '@inlay/events/tables.ts';
 import '@inlay/licensing/tables.ts';
 import '@inlay/messaging/tables.ts';
 import { seal } from '@inlay/platform/keys/seal.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { TestApp } from '../app.ts';
 import { type FormOwner, MESSAGE } from '../forms/form-owner.ts';
-import { readZip } from '../read-zip.ts';
 
 export const REQUESTS = '/api/v1/privacy/requests';
 /** What `fillPerson` makes, as an answer counts it. */
@@ -32,14 +32,15 @@ export function privacyCalls(app: TestApp, owner: FormOwner) {
       return String(asked.body.id);
     },
     read: async (id: string, environment: Environment = 'live') => (await call('GET', `${REQUESTS}/${id}`, environment)).body,
-    /** The files of an export, each as the JSON that it is. */
+    /** The files of an export, those of JSON as what they say. */
     async download(id: string) {
       const { statusCode, rawPayload, headers } = await app.http.inject({
         url: `${REQUESTS}/${id}/download`,
         headers: { authorization: `Bearer ${owner.secret}` },
       });
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip']);
-      return Object.fromEntries([...readZip(rawPayload)].map(([name, bytes]) => [name, JSON.parse(bytes.toString())]));
+      const files = Object.entries(unzipSync(rawPayload));
+      return Object.fromEntries(files.map(([name, bytes]) => [name, name.endsWith('.json') ? JSON.parse(strFromU8(bytes)) : bytes]));
     },
   };
 }

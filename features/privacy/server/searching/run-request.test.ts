@@ -9,6 +9,7 @@ import { ALL_OF_A_PERSON as ALL, fillPerson, privacyCalls } from '../../../../te
 import { type RunParts, runRequest } from './run-request.ts';
 import { ROWS_A_STEP } from './take-step.ts';
 
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const TYPED = 'visitor@example.com';
 const OTHER = 'neighbour@example.com';
 const tables = await loadTableData(resolve(import.meta.dirname, '../../../..'));
@@ -117,5 +118,25 @@ describe.each(engines)('work on a request, on %s', (engine) => {
     app.clock.advance(1_000);
     await app.services.jobs.runDue();
     expect(await read(second)).toMatchObject({ state: 'done', counts: ALL });
+  });
+
+  test('an uploaded file is handed over with its row, and gone with it, though its process died in between', async () => {
+    const { db, uploads, jobs } = app.services;
+    await fillPerson(app, owner, TYPED);
+    const file = { fileName: 'a.png', mimeType: 'image/png', bytes: PIXEL };
+    const { key } = await uploads.storeImage(file, { maxBytes: 1_000, sender: { address: '192.0.2.1' } });
+    await db.updateTable('form_submissions').where('site_id', '=', owner.siteId).set({ note: key, assignee: '../a.webp' }).execute();
+    const withFile = tables.map((one) => (one.table === 'form_submissions' ? { ...one, files: ['note'], fileName: 'assignee' } : one));
+    const exported = await ask('export', TYPED);
+    await runRequest({ ...app.services, tables: withFile }, { id: exported });
+    const files = await download(exported);
+    const path = `files/${key.replace('.', '_')}-.._a.webp`;
+    expect(files['forms/contact-us.json'].form_submissions[0].files).toEqual([path]);
+    expect(files[path]).toHaveLength((await uploads.read(key))?.bytes.length ?? 0);
+    const erased = await ask('erase', TYPED);
+    await runRequest({ ...dying(2, 'after'), tables: withFile }, { id: erased }).catch(() => {});
+    await runRequest({ ...app.services, tables: withFile }, { id: erased });
+    await jobs.runDue();
+    expect(await uploads.read(key)).toBeUndefined();
   });
 });

@@ -1,15 +1,13 @@
-import type { SubjectRows, TableData } from '@inlay/platform/database/table-data.ts';
+import { type SubjectRows, type TableData, isSearched } from '@inlay/platform/database/table-data.ts';
 
 /** A table that holds rows of a project's visitors. */
 export interface SearchedTable extends TableData {
   readonly subject: SubjectRows;
 }
 
-const isSearched = (table: TableData): table is SearchedTable => typeof table.subject === 'object' && !('none' in table.subject);
-
 /** Components before what tells of them: what is copied while the search is at it is found all the same. */
 export function searchedTables(tables: readonly TableData[]): readonly SearchedTable[] {
-  const searched = tables.filter(isSearched);
+  const searched = tables.filter((table): table is SearchedTable => isSearched(table.subject));
   const ofComponents = searched.filter(({ subject }) => typeof subject.as === 'object');
   return [...ofComponents, ...searched.filter((table) => !ofComponents.includes(table))];
 }
@@ -17,7 +15,7 @@ export function searchedTables(tables: readonly TableData[]): readonly SearchedT
 /** Tables whose rows go with those of this one, and the column that points to it. */
 export const tablesBelow = (tables: readonly TableData[], table: TableData): { below: TableData; column: string }[] =>
   tables.flatMap((below) =>
-    below.subject === 'with-parent' && below.account?.of === table.table ? [{ below, column: below.account.column }] : [],
+    'with' in below.subject && below.subject.with.of === table.table ? [{ below, column: below.subject.with.column }] : [],
   );
 
 /** What a row is counted as. */

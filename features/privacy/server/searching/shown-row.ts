@@ -1,6 +1,7 @@
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
-import type { TableData } from '@inlay/platform/database/table-data.ts';
+import { type TableData, isSearched } from '@inlay/platform/database/table-data.ts';
 import type { Row } from '../store.ts';
+import { filesOfRow } from './file-names.ts';
 import { parsed } from './is-of-subject.ts';
 import type { RowsBelow } from './subject-rows.ts';
 
@@ -9,13 +10,15 @@ const OWNERS = new Set(['account_id', 'site_id', 'environment']);
 
 /** A row as an export has it: no secrets, times and JSON opened, and what belongs to it inside. */
 export function shownRow(keyring: Keyring, table: TableData, row: Row, below: readonly RowsBelow[]): Row {
-  const { secret = [], account, subject } = table;
-  const where = typeof subject === 'object' && !('none' in subject) ? subject : undefined;
-  const pointer = account?.of === undefined ? undefined : account.column;
+  const { secret = [], subject } = table;
+  const where = isSearched(subject) ? subject : undefined;
+  const pointer = 'with' in subject ? subject.with.column : where?.place?.column;
   const own = Object.entries(row).filter(([column]) => !OWNERS.has(column) && !secret.includes(column) && column !== pointer);
+  const files = filesOfRow(table, row);
   const opened = where?.open?.(keyring, row);
   return {
     ...Object.fromEntries(own.map(([column, value]) => [column, shown(column, value, where?.json?.includes(column) === true)])),
+    ...(files.length > 0 && { files: files.map(({ path }) => path) }),
     ...(opened !== undefined && { content: parsed(opened) }),
     ...Object.fromEntries(
       below.map((lower) => [

@@ -3,6 +3,7 @@ import type { TableData } from '@inlay/platform/database/table-data.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ProjectPlace } from '../requests/request-rows.ts';
 import type { Row } from '../store.ts';
+import { type NamedFile, filesOfRow } from './file-names.ts';
 import { type SearchedTable, tablesBelow } from './searched-tables.ts';
 
 /** Tables and columns are named by the declarations of the slices, never by a caller. */
@@ -51,9 +52,9 @@ export async function rowsBelow(queries: Queries, tables: readonly TableData[], 
   return found;
 }
 
-/** Names of the uploaded files that rows have, and those below them. */
-export const filesOf = (table: TableData, rows: readonly Row[], below: readonly RowsBelow[]): string[] => [
-  ...rows.flatMap((row) => (table.files ?? []).flatMap((column) => (typeof row[column] === 'string' ? [row[column]] : []))),
+/** The uploaded files that rows have, and those below them. */
+export const filesOf = (table: TableData, rows: readonly Row[], below: readonly RowsBelow[]): NamedFile[] => [
+  ...rows.flatMap((row) => filesOfRow(table, row)),
   ...below.flatMap((lower) => filesOf(lower.table, lower.rows, lower.below)),
 ];
 

@@ -70,7 +70,7 @@ interface Found {
 
 /** Files go by a job of the transaction: a kill in between leaves none behind. */
 async function erase({ jobs }: StepParts, queries: Queries, { request, table, rows, below }: Found): Promise<void> {
-  const names = filesOf(table, rows, below);
+  const names = filesOf(table, rows, below).map(({ key }) => key);
   if (names.length > 0) await jobs.add(queries, REMOVE_FILES, { names } satisfies FilesToRemove);
   await removeFound(queries, table, { siteId: request.site_id, environment: request.environment }, rows, below);
 }
@@ -81,7 +81,7 @@ function partsOfRows(keyring: Keyring, content: Keyring, { request, table, rows,
     const shown = some.map((row) => shownRow(keyring, table, row, below));
     return { file: `${name}.json`, member: table.table, text: shown.map((row) => JSON.stringify(row)).join(',\n') };
   });
-  const files = filesOf(table, rows, below).map((name) => ({ file: `files/${name}`, member: '', text: name }));
+  const files = filesOf(table, rows, below).map(({ key, path }) => ({ file: path, member: '', text: key }));
   return [...pieces, ...files].map(({ file, member, text }, i) => ({
     request_id: request.id,
     number: first + i,
