@@ -243,6 +243,25 @@ describe('built-in keys', () => {
     await expect(local.check({ ...keys, originHeader: 'https://inlay.example.com' })).rejects.toMatchObject({ code: 'domain-not-allowed' });
   });
 
+  test('our own origin is a page of every project, for what stands there and the captcha inside it alone', async () => {
+    const hosting = makeKeys(opened.db, clock, 'https://inlay.example.com');
+    const shown = await addSite(opened.db, clock(), { component: 'forms/contact-us' });
+    const { siteKey, compKey } = shown;
+    const own = { siteKey, compKey, originHeader: 'https://inlay.example.com' };
+    await expect(hosting.check(own)).rejects.toMatchObject({ code: 'domain-not-allowed' });
+    hosting.openOwnHost('forms/contact-us');
+    expect(await hosting.check(own)).toMatchObject({ kind: 'site', host: 'inlay.example.com', domain: 'inlay.example.com' });
+    expect(await hosting.check({ ...own, siteKey: shown.testSiteKey })).toMatchObject({ kind: 'site-test' });
+    expect(await hosting.check({ ...own, compKey: 'inlay_embedded_captcha_number-image' })).toMatchObject({ embedded: true });
+    const refused = [
+      { ...own, siteKey: site.siteKey, compKey: site.compKey },
+      { ...own, originHeader: 'http://inlay.example.com' },
+      { ...own, originHeader: 'https://inlay.example.com:8443' },
+      { ...own, originHeader: 'https://sub.inlay.example.com' },
+    ];
+    for (const keys of refused) await expect(hosting.check(keys)).rejects.toMatchObject({ code: 'domain-not-allowed' });
+  });
+
   test('first-party keys work on the host of PUBLIC_URL only', async () => {
     const keys = { siteKey: 'inlay_first_party', compKey: 'inlay_first_party_captcha_number-image' };
     expect(await check({ ...keys, originHeader: 'https://inlay.example.com' })).toMatchObject({

@@ -10,7 +10,7 @@ import { payloads } from '../payloads.ts';
 const OURS = 'http://localhost:3000';
 const HTML = { accept: 'text/html' };
 /** Without what has a sentence of its own, which is another page. */
-const texts = payloads(volume(40, 500)).map((text) => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' '));
+const texts = payloads(volume(40, 500)).map((text) => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').slice(0, 90));
 
 /** The tags of a page with the names of their attributes: what a text that stays text can't change. */
 const structureOf = (page: string): string =>

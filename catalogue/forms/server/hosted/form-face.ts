@@ -1,6 +1,5 @@
 import type { Face, Returned, Shown, Visit } from '@inlay/hosted/face.ts';
 import { attributes, markup } from '@inlay/hosted/markup.ts';
-import type { Definition } from '../../rules/definition.ts';
 import { sentenceOf } from '../../rules/sentences/sentence-of.ts';
 import { SCHEMA_LIMIT } from '../callers/call-limits.ts';
 import { directionOf, readLanguage } from '../callers/read-language.ts';
@@ -68,7 +67,7 @@ function showForm(parts: FormParts, { page, found, language, words }: Opened, vi
   const shown = { ...baseOf(found, language), title: title ?? definition.title, leadsTo: settings.redirectUrl };
   if (!availability.open) {
     const address = contactAddress && markup`<p><a href="mailto:${contactAddress}">${contactAddress}</a></p>`;
-    const content = plainCard(definition.title, [availability.text || sentenceOf(language, 'closed')], markup`${address}`);
+    const content = plainCard(shown, definition.title, [availability.text || sentenceOf(language, 'closed')], markup`${address}`);
     return { ...shown, content, scripts: [] };
   }
 
@@ -78,6 +77,7 @@ function showForm(parts: FormParts, { page, found, language, words }: Opened, vi
   const isAsked = returned?.refusal.code === 'captcha-required';
   const drawn = plainForm(
     {
+      look: shown,
       definition,
       lead,
       action: `/f/${visit.key}/${form}`,
@@ -116,13 +116,14 @@ function showThanks(parts: FormParts, { page, found, language, words }: Opened, 
       <dt>${words.reference}</dt>
       <dd class="mono">${reference}</dd>
     </dl>`;
-  const content = plainCard(thanks.title, [thanks.text], markup`${facts}`, doneStone);
-  return { ...baseOf(found, language), languages: [], index: false, title: thanks.title, leadsTo: null, content, scripts: [] };
+  const base = baseOf(found, language);
+  const content = plainCard(base, thanks.title, [thanks.text], markup`${facts}`, doneStone);
+  return { ...base, languages: [], index: false, title: thanks.title, leadsTo: null, content, scripts: [] };
 }
 
 function baseOf(found: FoundForm, language: string) {
-  const { theme, languages } = found.settings;
-  const { definition }: { definition: Definition } = found;
+  const { definition, settings } = found;
+  const { theme, languages } = settings;
   return {
     language,
     dir: directionOf(language),

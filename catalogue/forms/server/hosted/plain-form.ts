@@ -30,6 +30,7 @@ inlay-form::part(foot) { display: none; }
 `;
 
 interface PlainForm {
+  readonly look: CardLook;
   readonly definition: Definition;
   readonly lead: readonly string[];
   readonly action: string;
@@ -42,7 +43,7 @@ interface PlainForm {
 }
 
 /** A form that any browser can send. */
-export function plainForm({ definition, lead, action, hidden, trap, check }: PlainForm, drawing: Drawing): Html {
+export function plainForm({ look, definition, lead, action, hidden, trap, check }: PlainForm, drawing: Drawing): Html {
   const { texts } = drawing;
   const hasFiles = definition.fields.some(({ type }) => type === 'file');
   const steps = inSteps(definition).map(
@@ -53,6 +54,7 @@ export function plainForm({ definition, lead, action, hidden, trap, check }: Pla
     ([name, value]) => value !== undefined && markup`<input type="hidden"${attributes({ name, value })} />`,
   );
   return plainCard(
+    look,
     definition.title,
     lead,
     markup`${summaryOf(definition, drawing)}
@@ -71,20 +73,23 @@ const sized = (field: Field, drawing: Drawing): Html =>
     ? plainField(field, drawing)
     : markup`<div class="${field.width === 'half' ? 'half' : 'full'}">${plainField(field, drawing)}</div>`;
 
+export interface CardLook {
+  readonly theme: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
 /** Every page has one: a title, what leads to it, and what follows. */
-export const plainCard = (title: string, lead: readonly string[], content: Html, sign?: Html): Html =>
-  markup`<div class="form-page">
-    <div class="inlay">
-      <div class="card">
-        <div class="head">
-          ${sign}
-          <h1 class="title">${title}</h1>
-          ${lead.filter(Boolean).map((text) => markup`<p class="lead">${text}</p>`)}
-        </div>
-        ${content}
+export const plainCard = (look: CardLook, title: string, lead: readonly string[], content: Html, sign?: Html): Html =>
+  markup`<div class="form-page"><div class="inlay"${attributes({ 'data-theme': look.theme, dir: look.dir })}>
+    <div class="card">
+      <div class="head">
+        ${sign}
+        <h1 class="title">${title}</h1>
+        ${lead.filter(Boolean).map((text) => markup`<p class="lead">${text}</p>`)}
       </div>
+      ${content}
     </div>
-  </div>`;
+  </div></div>`;
 
 /** What is wrong, each with a link to its control. The page opens on it. */
 function summaryOf(definition: Definition, { errors, texts, language }: Drawing): Html | undefined {
