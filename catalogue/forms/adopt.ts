@@ -79,6 +79,8 @@ const formAdoption: AdoptModule = {
       const values = sentValues(form, submitter);
       const told = Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('_') && name !== trap.name));
       if (!tell('Submit', { values: told }, true)) return;
+      // What has the focus goes away now.
+      if ([status, check].some((one) => one?.matches(':focus-within'))) buttons()[0]?.focus();
       busy(true);
       lines.clear();
       check?.remove();

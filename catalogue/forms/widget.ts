@@ -132,6 +132,7 @@ const formElement: ElementModule<FormView> = {
       form.warn('');
       form.blame({});
       form.label(texts.sending, true);
+      status.textContent = texts.sending;
       setState('busy');
       const given = await ticket;
       const page = location.origin + location.pathname;
@@ -168,6 +169,7 @@ const formElement: ElementModule<FormView> = {
       if (signal.aborted) return;
       const { code, message, retryable, fields, captcha, text } = fault;
       form.label();
+      status.textContent = '';
       form.ask(undefined);
       setState('ready');
       if (code === 'captcha-required' && captcha) return ask(captcha);
@@ -201,7 +203,8 @@ const formElement: ElementModule<FormView> = {
         return form.answers();
       },
       set values(values) {
-        fill(values);
+        // A page without types may set nothing at all.
+        fill(values ?? {});
       },
       submit: () => submit(),
       goTo(step) {

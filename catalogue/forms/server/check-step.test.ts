@@ -44,6 +44,7 @@ test('a step is judged by itself, with the answers before it; nothing is kept, a
 test("unknown steps and forms, and foreign pages, are told apart as a submission's are", async () => {
   expect((await check({ _step: 'other' })).body).toMatchObject({ fields: { _step: 'This form has no such step.' } });
   expect((await check({ _step: 'you', _form: 'nobodys' })).status).toBe(404);
+  expect((await check({ _step: 'you', email: 'x'.repeat(200_000) })).status).toBe(413);
   const headers = { ...owner.page(), origin: 'https://elsewhere.example.com' };
   const foreign = await app.request('POST', `${FORMS}/checks`, { json: { _form: 'steps', _step: 'you' }, headers, from: freshNetwork() });
   expect(foreign.body).toMatchObject({ code: 'domain-not-allowed' });

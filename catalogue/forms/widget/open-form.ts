@@ -188,7 +188,11 @@ export function openForm(schema: FormSchema, texts: FormTexts, { base, trap, rec
     },
     warn: (text) => warning.replaceChildren(...(text ? [band(text)] : [])),
     label,
-    ask: (row) => check.replaceChildren(...(row ? [row] : [])),
+    ask(row) {
+      const hadFocus = check.matches(':focus-within');
+      check.replaceChildren(...(row ? [row] : []));
+      if (hadFocus) button.focus();
+    },
     focus() {
       const visible = walk.shown.fields.filter((field) => field.type !== 'hidden' && !nodes.get(field)!.hidden);
       visible.flatMap((field) => ('name' in field && ofField.get(field)) || [])[0]?.focus();

@@ -49,6 +49,10 @@ test("a page's own form is sent where it stands: errors at its fields, a failed 
   await send(page).click();
   await expect(ours(page, 'status')).toContainText('Your message could not be sent. What you wrote is still here.');
   expect(await flaws(page)).toEqual([]);
+  // The button that was pressed goes away: the focus doesn't go with it.
+  await ours(page, 'again').click();
+  await expect(ours(page, 'again')).toBeVisible();
+  await expect(send(page)).toBeFocused();
   isDown = false;
   await ours(page, 'again').click();
   await expect(ours(page, 'sent')).toBeFocused();
@@ -57,10 +61,10 @@ test("a page's own form is sent where it stands: errors at its fields, a failed 
   expect(await flaws(page)).toEqual([]);
 
   const told = await notes(page);
-  expect(told.map(([name]) => name)).toEqual(['ready', 'submit', 'error', 'submit', 'error', 'submit', 'success']);
+  expect(told.map(([name]) => name)).toEqual(['ready', 'submit', 'error', 'submit', 'error', 'submit', 'error', 'submit', 'success']);
   const values = { name: 'A visitor', email: 'visitor@example.com', message: 'Do you repair old clocks, and what does it cost?' };
-  expect(told[5]![1]).toEqual({ values });
-  expect(told[6]![1]).toMatchObject({ reference: 'TEST-0000', token: expect.stringMatching(/^inl2\./) });
+  expect(told[7]![1]).toEqual({ values });
+  expect(told[8]![1]).toMatchObject({ reference: 'TEST-0000', token: expect.stringMatching(/^inl2\./) });
   expect(elements.said.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
 
   await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
@@ -90,7 +94,10 @@ test('one that comes later is taken over too, in its language; a doubtful messag
   expect((await notes(page)).filter(([, , target]) => target !== 'form')).toEqual([]);
 });
 
-test('where our module does not come, or its keys are refused, the form posts to its own action', async ({ page, elements }) => {
+test('where our module does not come, its keys are refused, or there are files, the form posts to its own action', async ({
+  page,
+  elements,
+}) => {
   await page.route('**/forms/adopt.js', (route) => route.abort());
   await elements.open({ body: FORM, early: NOTES });
   await expect.poll(async () => (await notes(page))[0]?.[1]).toMatchObject({ code: 'script-blocked' });
@@ -103,6 +110,18 @@ test('where our module does not come, or its keys are refused, the form posts to
   await elements.open({ body: FORM.replace(/data-compkey="[^"]*"/, 'data-compkey="nobodys"'), early: NOTES });
   await expect.poll(async () => (await notes(page))[0]?.[1]).toMatchObject({ code: 'invalid-compkey' });
   await fillIn(page);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/own$/);
+
+  const withFiles = FORM.replace('method="post"', 'method="post" enctype="multipart/form-data"').replace(
+    '<button>',
+    '<input type="file" name="photo"><button>',
+  );
+  await elements.open({ body: withFiles, early: NOTES });
+  await expect(ours(page, 'status')).toBeAttached();
+  await fillIn(page);
+  await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect(page.locator('input[name="_ticket"]')).toHaveValue(/^\S{20}/);
   await send(page).click();
   await expect(page).toHaveURL(/\/own$/);
 });
