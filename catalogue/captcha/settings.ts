@@ -27,7 +27,7 @@ export default defineSettings({
     theme: {
       group: 'Looks',
       label: 'Theme',
-      help: 'Holds from the first challenge on. Set `theme` in your page to colour the box before it is pressed.',
+      help: 'Holds from the first challenge on. To colour the box before it is pressed, set the theme in your page.',
       options: { auto: 'As the page', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
     },
     languages: {
@@ -46,7 +46,7 @@ export default defineSettings({
     actions: {
       group: 'Tokens',
       label: 'Allowed actions',
-      help: 'Values of `action` that your pages may name, one a line. Others are refused. Empty: any.',
+      help: 'Actions that your pages may name, one a line. Others are refused. Empty: any.',
     },
     tokenSeconds: {
       group: 'Tokens',

@@ -1,13 +1,16 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { assembleCatalogue } from '@inlay/catalogue/assemble.ts';
-import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { loadCatalogue, loadParts } from '@inlay/catalogue/files.ts';
 import { cellBoxes, SENTENCES } from '@inlay/catalogue/captcha/text-image/server/plan.ts';
 import { DASHBOARD_PLANS, PRICING_TIERS } from '@inlay/catalogue/plans.ts';
 import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
 import { featureIcons } from '@inlay/features/marketing/web/home/feature-icon.tsx';
 import type { Manifest } from '@inlay/kernel/component.ts';
+import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
+import type { FiguresPart } from '@inlay/kernel/parts/figures.ts';
 import { describe, expect, test } from 'vitest';
+import { allCalls } from '../../apps/web/mdx/all-calls.ts';
 
 const root = resolve(import.meta.dirname, '../../catalogue');
 const catalogue = await loadCatalogue();
@@ -131,6 +134,20 @@ describe('PRD-04 PRD-05 PRD-06 PRD-07 PRD-08 PRD-09 PRD-10 PRD-11 PRD-12 PRD-13 
     const missing = catalogue.flatMap((family) => family.components).filter((component) => Object.keys(component.flags).length < 3);
     expect(missing.length).toBeGreaterThan(0);
   });
+});
+
+test('flags of what works are true: events for a webhook, calls or tokens for a server, no AI yet', async () => {
+  const [events, figures] = [await loadParts<EventTypes>('events.ts'), await loadParts<FiguresPart>('figures.ts')];
+  const ofServers = (await allCalls()).filter(({ caller }) => caller === 'secret').map(({ path }) => path);
+  const live = catalogue.flatMap((family) => family.components).filter((component) => component.live);
+  const told = live.map(({ id, flags }) => [id, flags.webhook === true, flags.api === true, flags.ai === true]);
+  const real = live.map(({ id }) => [
+    id,
+    events.has(id),
+    ofServers.some((path) => path.startsWith(`/api/v1/${id}/`)) || figures.get(id)?.install.redeems === true,
+    false,
+  ]);
+  expect(told).toEqual(real);
 });
 
 describe('every folder', () => {

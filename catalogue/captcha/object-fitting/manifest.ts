@@ -3,7 +3,7 @@ import type { Manifest } from '@inlay/kernel/component.ts';
 export default {
   name: 'Object Fitting',
   order: 6,
-  flags: { webhook: false, api: true },
+  flags: { ai: false, webhook: true, api: true },
   description:
     'Shows four pictures without their top and five stones; the visitor turns the one stone that fits and sets it. For games, shops and other pages that live by shapes.',
   page: {

@@ -3,7 +3,7 @@ import type { Manifest } from '@inlay/kernel/component.ts';
 export default {
   name: 'Pattern Matching',
   order: 4,
-  flags: { ai: true, webhook: true, api: true },
+  flags: { ai: false, webhook: true, api: true },
   description:
     'Shows a pattern with three stones missing; the visitor picks the ones that complete it. For visitors who read another language than your site.',
   page: {

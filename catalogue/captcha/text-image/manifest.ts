@@ -3,7 +3,7 @@ import type { Manifest } from '@inlay/kernel/component.ts';
 export default {
   name: 'Text to Image Matching',
   order: 5,
-  flags: { ai: true, api: true },
+  flags: { ai: false, webhook: true, api: true },
   description:
     'Shows six pictures and three short sentences, one at a time; the visitor picks the picture that each sentence describes. For small screens.',
   page: {

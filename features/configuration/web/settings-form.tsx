@@ -98,6 +98,9 @@ export function SettingsForm({ saved, changed, preview, onError, head }: Setting
       {attempt > 0 && <ErrorSummary errors={problems} attempt={attempt} />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
         <form id={form} aria-label="Settings" noValidate onSubmit={(event) => void save(event)} className="grid min-w-0 gap-6">
+          <div role="status" className="empty:hidden">
+            {warning && <Banner tone="warn">{warning}</Banner>}
+          </div>
           <div className="card">
             {Object.keys(part.groups).map((name) => (
               <SettingGroup
@@ -110,9 +113,6 @@ export function SettingsForm({ saved, changed, preview, onError, head }: Setting
                 onLeave={(path) => setLeft((before) => new Set([...before, path]))}
               />
             ))}
-          </div>
-          <div role="status" className="empty:hidden">
-            {warning && <Banner tone="warn">{warning}</Banner>}
           </div>
           {labels.length > 0 && (
             <DraftBar

@@ -3,7 +3,7 @@ import type { Manifest } from '@inlay/kernel/component.ts';
 export default {
   name: 'Guestbook',
   order: 99,
-  flags: { api: true },
+  flags: { webhook: true },
   description: 'Visitors sign a book on the page, and its owner reads who came.',
   page: {
     lead: 'One element opens a book on your page. Visitors leave their name, and you read in the dashboard who came and when.',

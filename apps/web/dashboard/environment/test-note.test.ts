@@ -10,11 +10,11 @@ test('data of the environment is called test data; what Live shares is not', () 
   expect(testNote({ tab: 'Inbox' })).toBe(DATA);
   expect(testNote({ tab: 'Subscription' })).toMatch(/test secrets.*shared with Live/);
   expect(testNote({ tab: 'Insights' })).toMatch(/live traffic only/);
+  expect(testNote({ tab: 'Configuration' })).toMatch(/Publish them/);
   expect(testNote({})).toMatch(/figures.*Live/);
 });
 
-test('the profile, payment and configuration are the same in both, so nothing is said', () => {
+test('the profile and payment are the same in both, so nothing is said', () => {
   expect(testNote({ section: 'security' })).toBeUndefined();
   expect(testNote({ tab: 'Payment' })).toBeUndefined();
-  expect(testNote({ tab: 'Configuration' })).toBeUndefined();
 });

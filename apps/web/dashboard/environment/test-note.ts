@@ -15,7 +15,7 @@ const SENDERS = 'These are the senders of Live. The suppressed addresses are tho
 const HOME = 'This is your test siteKey. The figures and licenses below are those of Live.';
 
 const ofTabs: Record<CommonTab, string | undefined> = {
-  Configuration: undefined,
+  Configuration: 'These are the settings of your test keys. Publish them when your visitors should have them.',
   Subscription: 'These are your test siteKey and test secrets. Licenses and domains are shared with Live.',
   Payment: undefined,
   Insights: 'Insights counts live traffic only. What you do with test keys does not appear here.',

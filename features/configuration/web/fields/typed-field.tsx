@@ -43,7 +43,7 @@ export function TypedField({ kind, unit, options, value, onChange, help, ...fiel
     <TextArea
       {...shared}
       className="sm:col-span-2"
-      rows={kind === 'list' ? 3 : 4}
+      rows={kind === 'lines' ? 3 : 2}
       spellCheck={kind === 'lines'}
       value={kind === 'json' ? jsonOf(value) : lines}
       onChange={({ target }) =>
