@@ -244,7 +244,7 @@ describe('built-in keys', () => {
   });
 
   test('our own origin is a page of every project, for what stands there and the captcha inside it alone', async () => {
-    const hosting = makeKeys(opened.db, clock, 'https://inlay.example.com');
+    const hosting = makeKeys({ db: opened.db, clock, publicUrl: 'https://inlay.example.com', settings: new Map() });
     const shown = await addSite(opened.db, clock(), { component: 'forms/contact-us' });
     const { siteKey, compKey } = shown;
     const own = { siteKey, compKey, originHeader: 'https://inlay.example.com' };
