@@ -10,6 +10,7 @@ export const {
   deleteForm,
   listSubmissions,
   readSubmission,
+  readFile,
   changeSubmission,
   deleteSubmission,
   changeMany,

@@ -236,7 +236,7 @@ describe('files', () => {
   const cv: Field = { type: 'file', name: 'cv', label: 'CV', maxFiles: 2 };
   const file = { id: 'fil_1', size: 1_000, kind: 'pdf' as const };
   const files = (received: NonNullable<ValuesContext['files']>['received']) => ({
-    files: { received, maxFileMB: 1, kinds: ['pdf', 'image'] as const },
+    files: { received, maxFiles: 4, maxFileMB: 1, kinds: ['pdf', 'image'] as const },
   });
   test.each([
     [[file, file, file], 'Please add at most 2 files.'],

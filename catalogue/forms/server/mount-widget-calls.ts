@@ -2,6 +2,7 @@ import type { Mount } from '@inlay/platform/http/routes.ts';
 import type { FormCalls } from '../contract.ts';
 import type { Preset } from '../rules/form-settings.ts';
 import { type FormParts, componentOf } from './forms-parts.ts';
+import { receiverOf } from './files/receive-files.ts';
 import { readSchema } from './schema/read-schema.ts';
 import { acceptSubmission } from './submissions/accept-submission.ts';
 import { giveTicket } from './tickets/give-ticket.ts';
@@ -27,8 +28,8 @@ export function mountWidgetCalls(mount: Mount, parts: FormParts, preset: Preset,
     status: 201,
     body: await giveTicket(parts, component, { header, address }, body),
   }));
-  mount(calls.sendForm, async ({ body, header, address }) => ({
+  mount(calls.sendForm, async ({ body, header, address, raw, reply }) => ({
     status: 201,
-    body: await acceptSubmission(parts, component, { header, address }, body),
+    body: await acceptSubmission(parts, component, { header, address }, body, receiverOf(parts, { raw, reply })),
   }));
 }

@@ -26,6 +26,15 @@ export default [
     account: { column: 'submission_id', of: 'form_submissions' },
     newestBy: 'created_at',
   },
+  {
+    table: 'form_files',
+    kept: '90 days, at most as long as the submission; of test 7 days',
+    account,
+    pointsTo: ['sites', 'form_submissions'],
+    secret: ['stored_as'],
+    newestBy: 'created_at',
+    files: ['stored_as'],
+  },
   { table: 'form_fingerprints', kept: '24 hours', account: ofSite, newestBy: 'last_at' },
   {
     table: 'form_filters',

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import { formSettings } from '../rules/form-settings.ts';
+import { REMOVE_STRAYS, removeStrays, sweepFiles } from './files/sweep-files.ts';
 import type { FormParts } from './forms-parts.ts';
 import {
   removeCountsBefore,
@@ -40,7 +41,9 @@ export async function keepSweeping(parts: FormParts): Promise<void> {
     await removeOldVersions(db, now - VERSIONS_KEPT_MS);
     for (const environment of ['live', 'test'] as const)
       await removeCountsBefore(db, environment, utcDay(now - COUNTS_KEPT_MS[environment]));
+    await sweepFiles(parts);
     await releaseHeld(parts);
   };
+  parts.jobs.define(REMOVE_STRAYS, () => removeStrays(parts));
   await addRecurringJob(parts, { kind: 'forms.sweep', everyMs: HOUR_MS, run });
 }

@@ -5,7 +5,6 @@ const SENTENCE = 'This is not available yet.';
 /** Settings that would change nothing today: a form that relies on one must not be saved as if it worked. */
 const isSet: Readonly<Record<string, (settings: Definition['settings']) => boolean>> = {
   copy: ({ copy }) => copy === true,
-  files: ({ files }) => files === true,
   capacity: ({ capacity }) => typeof capacity === 'number',
   onePer: ({ onePer }) => typeof onePer === 'string',
   doubleOptIn: ({ doubleOptIn }) => doubleOptIn === true,
@@ -15,10 +14,9 @@ const isSet: Readonly<Record<string, (settings: Definition['settings']) => boole
 };
 
 /** A sentence for each member that asks for what is not built. */
-export const notBuilt = ({ settings, fields }: Definition): Readonly<Record<string, string>> =>
-  Object.fromEntries([
-    ...Object.keys(isSet)
+export const notBuilt = ({ settings }: Definition): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(isSet)
       .filter((name) => isSet[name]?.(settings))
-      .map((name) => [`settings.${name}`, SENTENCE] as const),
-    ...fields.flatMap(({ type }, index) => (type === 'file' ? [[`fields.${index}.type`, SENTENCE] as const] : [])),
-  ]);
+      .map((name) => [`settings.${name}`, SENTENCE]),
+  );
