@@ -134,6 +134,13 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
     }
     return names;
   };
+  /** What an element loads only where it is needed: `widget/files-module.ts` of forms is `forms/files`. */
+  const addParts = async (widget: string): Promise<string[]> => {
+    const sources = globSync('widget/*-module.ts', { cwd: path.join(root, widget) }).toSorted();
+    const parts = sources.map((source) => [`${widgetId(widget).split('/')[0]}/${path.basename(source, '-module.ts')}`, source] as const);
+    for (const [name, source] of parts) await addModule(name, `${widget}/${source}`, { to: 'Inlay' });
+    return parts.map(([name]) => name);
+  };
   // What comes first gets the shortest names.
   contents.set(SHELL, await bundleShell(named));
   for (const name of ['markup', 'stage', 'drag', 'ways'])
@@ -145,7 +152,8 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
   for (const code of codes) await addModule(`captcha/lang/${code}`, `packages/sdk/captcha/languages/${code}.ts`, { brings: 'texts' });
   const elements: (ElementSpec & { path: string })[] = [];
   for (const widget of widgetFolders.filter(isElement)) {
-    const hashes = (await addLanguages(widget, 'Inlay')).map(hashOfFile);
+    const named = [...(await addLanguages(widget, 'Inlay')), ...(await addParts(widget))];
+    const hashes = named.map(hashOfFile);
     const more = hashes.length ? `, ${JSON.stringify(Object.fromEntries(hashes))}` : '';
     await addModule(widgetId(widget), `${widget}/widget.ts`, { to: 'Inlay', more });
     const { default: spec } = (await import(path.join(root, widget, 'element.ts'))) as { default: ElementSpec };

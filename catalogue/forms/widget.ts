@@ -5,11 +5,15 @@ import type { ElementModule, ElementView } from '@inlay/sdk/elements/element-mod
 import { captchaRow } from './widget/captcha-row.ts';
 import { closedCard, sentCard } from './widget/cards.ts';
 import { draftOf } from './widget/draft.ts';
+import { type FilesModule, asksForFiles, withFiles } from './widget/files-part.ts';
 import css from './widget/form.css';
 import type { FormCaptcha, Sent } from './widget/form-schema.ts';
 import { type Ticket, type WireFault, formWire } from './widget/form-wire.ts';
 import { openForm } from './widget/open-form.ts';
 import { texts as english } from './widget/texts.ts';
+
+/** Milliseconds after which a visitor wants to know how far it is. */
+const longMs = 5_000;
 
 interface FormView extends ElementView {
   submit(): Promise<void>;
@@ -25,7 +29,8 @@ const formElement: ElementModule<FormView> = {
     const [texts, schema] = await Promise.all([host.texts(english), wire.read(wanted)]);
     const root = into.getRootNode() as ShadowRoot;
     const element = root.host as InlayFormElement;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 1), sheetOf(css)];
+    const files = asksForFiles(schema) ? await host.load<FilesModule>('forms/files') : undefined;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 1), sheetOf(css), ...(files ? [sheetOf(files.css)] : [])];
     into.className = 'inlay';
     into.lang = schema.language;
     into.dir = schema.dir;
@@ -53,7 +58,14 @@ const formElement: ElementModule<FormView> = {
       ticket = wire.note('shown').catch(() => undefined);
       hasStarted = false;
       trap.value = '';
-      const made = openForm(schema, texts, base, trapped, () => void submit());
+      const made = openForm(
+        schema,
+        texts,
+        base,
+        trapped,
+        () => void submit(),
+        (field, label) => files!.draw(field, schema.files, label, schema.language),
+      );
       made.node.addEventListener('input', () => {
         if (!hasStarted) void ticket.then((given) => wire.note('started', given?.ticket)).catch(() => {});
         hasStarted = true;
@@ -88,10 +100,23 @@ const formElement: ElementModule<FormView> = {
         _language: wanted,
         _page: page,
       };
-      await wire
-        .send(body)
-        .then(sent, refused)
-        .finally(() => (isSending = false));
+      const attached = withFiles(body, form.entries);
+      await (files && attached ? wire.sendFiles(attached, files.upload, measure()) : wire.send(body)).then(sent, refused).finally(() => {
+        isSending = false;
+        for (const entry of form.entries.values()) entry.progress?.(undefined);
+      });
+    }
+
+    /** Shows how far the files have come, and says it once where they take long. */
+    function measure(): (share: number) => void {
+      const began = Date.now();
+      let isTold = false;
+      return (share) => {
+        for (const entry of form.entries.values()) entry.progress?.(share);
+        if (isTold || share < 0.5 || Date.now() - began < longMs) return;
+        isTold = true;
+        status.textContent = schema.files.words.halfSent;
+      };
     }
 
     function sent(answer: Sent): void {

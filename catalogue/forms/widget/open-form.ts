@@ -2,7 +2,7 @@ import { h } from '@inlay/sdk/core/dom.ts';
 import type { Field, NamedField } from '../rules/field.ts';
 import { inSteps } from '../rules/field-order.ts';
 import { band, card } from './cards.ts';
-import { drawField } from './draw-field.ts';
+import { type DrawFile, drawField } from './draw-field.ts';
 import type { Entry, EntryValue } from './entry.ts';
 import type { FormSchema, FormTexts } from './form-schema.ts';
 import { judgeFields } from './known-values.ts';
@@ -26,13 +26,20 @@ export interface OpenForm {
 }
 
 /** The form while it is filled in. */
-export function openForm(schema: FormSchema, texts: FormTexts, base: string, trap: HTMLElement, submit: () => void): OpenForm {
+export function openForm(
+  schema: FormSchema,
+  texts: FormTexts,
+  base: string,
+  trap: HTMLElement,
+  submit: () => void,
+  drawFile: DrawFile,
+): OpenForm {
   const drawn = new Map<Field, HTMLElement>();
   const ofField = new Map<NamedField, readonly Entry[]>();
   const entries = new Map<string, Entry>();
   const draw = (field: Field): HTMLElement => {
     if (field.type === 'statement') return h('p', { class: 'statement' }, field.text);
-    const { node, entries: asked } = drawField(field, texts, schema.language);
+    const { node, entries: asked } = drawField(field, texts, schema.language, drawFile);
     ofField.set(field, asked);
     for (const entry of asked) entries.set(entry.key, entry);
     return node;

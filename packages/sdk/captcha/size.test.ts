@@ -54,6 +54,7 @@ describe('bytes, gzipped', () => {
 
   test('a form stays within 14 kB, and a language of it within 0.7 kB', () => {
     expect(gzipped('forms/element.js')).toBeLessThanOrEqual(14_000);
+    expect(gzipped('forms/files.js')).toBeLessThanOrEqual(3_500);
     for (const { path: name, gzip } of files) if (name.startsWith('forms/lang/')) expect(gzip, name).toBeLessThanOrEqual(700);
   });
 

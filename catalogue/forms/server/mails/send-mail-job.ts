@@ -5,6 +5,7 @@ import { type FoundForm, findForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { inWords } from '../schema/form-schema.ts';
 import { isOpenNow } from '../schema/hours-text.ts';
+import { filesOfOne } from '../store/file-rows.ts';
 import { ofPlace, type OwnedPlace } from '../store/places.ts';
 import { type SubmissionRow, findSubmission } from '../store/submission-rows.ts';
 import { composeAutoreply, composeNotice, composeSummary } from './compose-notice.ts';
@@ -31,7 +32,15 @@ async function sendOne(parts: FormParts, { kind, place, id, to, message }: MailJ
   const found = row && (await findForm(parts.db, place, row.form));
   // Deleted meanwhile, or filed as spam: nobody is told of it.
   if (!row || !found || row.status === 'spam') return;
-  await send(parts, place, { to, message }, kind === 'notice' ? composeNotice(row, found) : autoreplyOf(row, found));
+  await send(parts, place, { to, message }, kind === 'notice' ? await noticeOf(parts, row, found) : autoreplyOf(row, found));
+}
+
+async function noticeOf({ db, settings }: FormParts, row: SubmissionRow, found: FoundForm): Promise<Content> {
+  const query = new URLSearchParams({ c: row.component, tab: 'inbox', ...(row.environment === 'test' && { env: 'test' }) });
+  return composeNotice(row, found, {
+    files: await filesOfOne(db, row.id),
+    inboxUrl: `${settings.publicUrl}/PostLogin?${query.toString()}`,
+  });
 }
 
 function autoreplyOf(row: SubmissionRow, found: FoundForm): Content {

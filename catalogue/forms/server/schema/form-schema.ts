@@ -3,6 +3,8 @@ import type { FormCalls } from '../../contract.ts';
 import { inLanguage } from '../../rules/definition/definition-texts.ts';
 import { type Preset, settingsOfForm } from '../../rules/form-settings.ts';
 import { presetThanks } from '../../rules/presets.ts';
+import { fileWords, takesFiles } from './say-of-files.ts';
+import { TOTAL_MB } from '../../rules/files/file-bounds.ts';
 import { sentenceLanguages } from '../../rules/sentences/sentence-of.ts';
 import { directionOf } from '../callers/read-language.ts';
 import type { WidgetPage } from '../callers/widget-caller.ts';
@@ -62,7 +64,13 @@ export function schemaOf(
     fields: definition.fields.map((field) => ({ ...field })),
     steps: definition.steps.map((step) => ({ ...step })),
     captcha: captchaOf(found, page),
-    files: { maxFiles: files ? maxFiles : 0, maxFileMB, totalMB: 25, kinds },
+    files: {
+      maxFiles: files ? maxFiles : 0,
+      maxFileMB,
+      totalMB: TOTAL_MB,
+      kinds,
+      words: takesFiles(definition) ? fileWords(language) : {},
+    },
     drafts: settings.drafts,
     availability: availabilityOf(settings, now),
     thanks: thanksOf(found, presetOf(page), language),
