@@ -13,7 +13,7 @@ import { useInbox } from './inbox-context.tsx';
 type SentFile = Submission['files'][number];
 
 const KINDS: Readonly<Record<SentFile['kind'], string>> = { image: 'picture', pdf: 'PDF', text: 'text', office: 'document' };
-const STATES: Readonly<Record<SentFile['state'], string>> = { ready: 'made anew, without metadata', quarantined: 'not checked yet' };
+const STATES: Readonly<Record<SentFile['state'], string>> = { ready: 're-encoded without metadata', quarantined: 'not checked yet' };
 
 /** What came with a message. Nothing is shown here: a file is saved, and one that nobody has checked only after a question. */
 export function SubmissionFiles({ files, onError }: { readonly files: readonly SentFile[]; readonly onError: OnError }) {
