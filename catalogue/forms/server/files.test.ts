@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { startClamd } from '../../../tests/support/servers/fake-clamd.ts';
 import { engines } from '../../../tests/support/engines/engines.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import type { FormValue } from '../../../tests/support/client.ts';
@@ -249,4 +250,27 @@ describe.each(engines)('files of visitors on %s', (engine) => {
     expect(answer.body.fields).toEqual({ papers: 'This field takes no file.' });
     expect(waiting()).toEqual([]);
   });
+});
+
+test('what a scanner finds something in is not taken; while it can’t be asked no file is', async () => {
+  const clamd = await startClamd((content, socket) =>
+    socket.end(content.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0'),
+  );
+  const app = await startApp({ env: { CLAMAV_URL: clamd.url } });
+  try {
+    const owner = await formOwner(app);
+    await owner.call('PUT', '/forms/main/definition', { version: 1, title: 'Write to us', fields: FIELDS, settings: SETTINGS });
+    const send = async (papers: FormValue) => {
+      const multipart = { ...MESSAGE, papers };
+      const answer = await app.request('POST', `${FORMS}/submissions`, { multipart, headers: owner.page(), from: freshNetwork() });
+      return [answer.status, (answer.body as { fields?: unknown }).fields];
+    };
+    expect(await send(file('a.pdf', PDF))).toEqual([201, undefined]);
+    expect(await send(file('a.pdf', pdf('EICAR')))).toEqual([400, { papers: 'This kind of file is not accepted.' }]);
+    await clamd.close();
+    expect(await send(file('a.pdf', PDF))).toEqual([400, { papers: 'Files cannot be accepted at the moment.' }]);
+  } finally {
+    await app.close();
+    await clamd.close();
+  }
 });

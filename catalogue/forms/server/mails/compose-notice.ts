@@ -17,7 +17,7 @@ interface Attached {
 
 /** The mail that tells a team of a submission. Everything a visitor typed is text in it. */
 export function composeNotice(row: SubmissionRow, { definition, settings }: FoundForm, { files, inboxUrl }: Attached) {
-  const values = JSON.parse(row.answers) as FormValues;
+  const values = { ...(JSON.parse(row.answers) as FormValues), ...namesByField(files) };
   const extra = JSON.parse(row.extra) as Record<string, string>;
   const subject = fillIn(settings.subject, values, row.reference).trim();
   const labels = new Map(namedFields(definition).map(({ name, label }) => [name, label]));
@@ -41,6 +41,9 @@ export function composeNotice(row: SubmissionRow, { definition, settings }: Foun
     headers: { 'Auto-Submitted': 'auto-generated', ...(answers && row.email !== null && { 'Reply-To': row.email }) },
   };
 }
+
+const namesByField = (files: readonly FileRow[]): FormValues =>
+  Object.fromEntries([...Map.groupBy(files, ({ field }) => field)].map(([field, list]) => [field, list.map(({ name }) => name)]));
 
 /** A line for each file of a field; undefined where it has none. */
 function filesIn(files: readonly FileRow[], field: string): string | undefined {
