@@ -49,8 +49,9 @@ export function judgeValues(shape: FormShape, body: unknown, judging: JudgingOfF
 
 /** Fields may each be right, and hold too many together: the last one is told. The others' content was not looked at then. */
 function tellCrowd(shape: FormShape, { files }: Judging, faults: Map<string, Fault>): void {
-  const taking = namedFields(shape).filter(({ name, type }) => type === 'file' && (files?.received[name]?.length ?? 0) > 0);
-  const count = taking.reduce((sum, { name }) => sum + (files?.received[name]?.length ?? 0), 0);
+  const countOf = (name: string) => (files && Object.hasOwn(files.received, name) ? (files.received[name]?.length ?? 0) : 0);
+  const taking = namedFields(shape).filter(({ name, type }) => type === 'file' && countOf(name) > 0);
+  const count = taking.reduce((sum, { name }) => sum + countOf(name), 0);
   const last = taking.at(-1);
   if (!files || !last || files.maxFiles === 0 || count <= files.maxFiles) return;
   for (const { name } of taking) if (faults.get(name)?.sentence !== 'tooManyFiles') faults.delete(name);
