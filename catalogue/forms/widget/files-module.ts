@@ -79,7 +79,7 @@ const filesModule: FilesModule = {
         'li',
         {},
         icon(page),
-        h('div', { class: 'nm' }, h('span', {}, file.name), h('span', {}, sizeOf(file.size, language))),
+        h('div', { class: 'nm' }, h('bdi', {}, file.name), h('bdi', {}, sizeOf(file.size, language))),
         h(
           'button',
           {
