@@ -5,6 +5,9 @@ import { makeBudgets } from '@inlay/platform/mail/budgets.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import { readPasswordLists } from '@inlay/platform/sessions/common-passwords.ts';
 import type { OpenDatabase } from '@inlay/platform/database/database.ts';
+import { makeIncoming } from '@inlay/platform/files/incoming/incoming.ts';
+import { makePhotoRemaker } from '@inlay/platform/files/remake-photo.ts';
+import { makeFileScanner } from '@inlay/platform/files/scan-file.ts';
 import { makeJobs } from '@inlay/platform/jobs/jobs.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import { makeLimits } from '@inlay/platform/limits/limits.ts';
@@ -51,6 +54,9 @@ export function makeServices(settings: Settings, { keyring, database, clock, log
     sessions: makeSessions(db, clock, settings.publicUrl),
     requireProof: makeRequireProof({ clock, hasFactor: (accountId) => hasSecondFactor(db, accountId) }),
     uploads: makeUploads({ settings, limits }),
+    incoming: makeIncoming(settings.dataDir),
+    remakePhoto: makePhotoRemaker(limits),
+    scanFile: makeFileScanner(settings.clamavUrl),
     bodyRoom: makeBodyRoom(),
     audit,
   };

@@ -110,6 +110,7 @@ export function formCalls(preset: Preset) {
       summary: 'Sends a form. The same ticket with the same entries gets the first answer again',
       consumes: 'form-or-json',
       maxBytes: 512 * KIB,
+      streamsFiles: true,
       body: z
         .looseObject({
           _form: z.unknown().optional().describe('The slug of the form, `main` by default.'),
@@ -186,6 +187,25 @@ export function formCalls(preset: Preset) {
       path: `${path}/submissions/:id`,
       summary: 'One submission',
       answers: { 200: submission },
+    }),
+    readFile: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/files/:id`,
+      summary: 'A file that a visitor sent, always as a download',
+      query: z.object({
+        quarantined: z
+          .literal('1', { error: 'Set it to 1, or leave it out.' })
+          .optional()
+          .describe('`1` for a file in quarantine: without it the call is refused with `conflict`.'),
+      }),
+      refuses: [...ofSecret, 'conflict'],
+      answers: {
+        200: z
+          .string()
+          .describe('The content, as `application/octet-stream`.')
+          .meta({ examples: ['%PDF-1.7 …'] }),
+      },
     }),
     changeSubmission: defineCall({
       ...secret,

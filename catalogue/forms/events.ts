@@ -1,5 +1,6 @@
 import { defineEvents } from '@inlay/kernel/parts/event-type.ts';
 import * as z from 'zod';
+import { submissionFile } from './rules/calls/submission-shapes.ts';
 
 const component = z.string().describe('Id of the component, e.g. `forms/contact-us`.');
 const time = z.iso.datetime().describe('ISO 8601, UTC.');
@@ -13,7 +14,7 @@ const submitted = {
   createdAt: time,
   values: z.record(z.string(), z.unknown()).describe('By the names of the fields.'),
   extra: z.record(z.string(), z.string()).describe('What was sent beside the fields.'),
-  files: z.array(z.unknown()),
+  files: z.array(submissionFile),
   score: z.number().describe('Spam score, 0 to 10.'),
   suspicious: z.boolean().describe('The visitor was asked for a captcha because of the score.'),
   meta: z.object({ page: z.string().nullable(), hostname: z.string(), language: z.string(), definition: z.int() }),

@@ -6,7 +6,9 @@ import { wantedLanguage } from '@inlay/sdk/elements/wanted-language.ts';
 import { captchaRow } from './widget/captcha-row.ts';
 import { closedCard, sentCard } from './widget/cards.ts';
 import { draftOf } from './widget/draft.ts';
+import type { DrawFile } from './widget/draw-field.ts';
 import { faultWords } from './widget/fault-words.ts';
+import { type FilesModule, asksForFiles, withFiles } from './widget/files-part.ts';
 import css from './widget/form.css';
 import type { FormCaptcha, Sent } from './widget/form-schema.ts';
 import { type Ticket, type WireFault, formWire } from './widget/form-wire.ts';
@@ -16,6 +18,8 @@ import { texts as english } from './widget/texts.ts';
 
 /** Milliseconds before a button says what it waits for. */
 const slowMs = 150;
+/** Milliseconds after which a visitor wants to know how far it is. */
+const longMs = 5_000;
 
 interface FormView extends ElementView {
   values: FormAnswers;
@@ -34,7 +38,8 @@ const formElement: ElementModule<FormView> = {
     const reckon = isReckoned ? await host.load<Reckon>('forms/calculate').catch(() => undefined) : undefined;
     const root = into.getRootNode() as ShadowRoot;
     const element = root.host as InlayFormElement;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 1), sheetOf(css)];
+    const files = asksForFiles(schema) ? await host.load<FilesModule>('forms/files') : undefined;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 1), sheetOf(css), ...(files ? [sheetOf(files.css)] : [])];
     into.className = 'inlay';
     into.lang = schema.language;
     into.dir = schema.dir;
@@ -64,7 +69,8 @@ const formElement: ElementModule<FormView> = {
       hasStarted = false;
       counted.clear();
       trap.value = '';
-      const made = openForm(schema, texts, { base, trap: trapped, reckon, press, moved, appeared });
+      const drawFile: DrawFile = (field, label) => files!.draw(field, schema.files, label, schema.language);
+      const made = openForm(schema, texts, { base, trap: trapped, drawFile, reckon, press, moved, appeared });
       made.node.addEventListener('input', () => {
         if (!hasStarted) note('started');
         hasStarted = true;
@@ -143,10 +149,23 @@ const formElement: ElementModule<FormView> = {
         _language: wanted,
         _page: page,
       };
-      await wire
-        .send(body)
-        .then(sent, refused)
-        .finally(() => (isSending = false));
+      const attached = withFiles(body, form.entries);
+      await (files && attached ? wire.sendFiles(attached, files.upload, measure()) : wire.send(body)).then(sent, refused).finally(() => {
+        isSending = false;
+        for (const entry of form.entries.values()) entry.progress?.(undefined);
+      });
+    }
+
+    /** Shows how far the files have come, and says it once where they take long. */
+    function measure(): (share: number) => void {
+      const began = Date.now();
+      let isTold = false;
+      return (share) => {
+        for (const entry of form.entries.values()) entry.progress?.(share);
+        if (isTold || share < 0.5 || Date.now() - began < longMs) return;
+        isTold = true;
+        status.textContent = schema.files.words.halfSent;
+      };
     }
 
     function sent(answer: Sent): void {

@@ -1,8 +1,17 @@
 import type { Refusal } from '@inlay/kernel/errors.ts';
+import type { IncomingBounds, IncomingFile } from '@inlay/platform/files/incoming/incoming.ts';
 import type { Html } from './markup.ts';
 
 /** A body as it came, flat. */
 export type PostedBody = Readonly<Record<string, unknown>>;
+
+/** What was posted. Its files lie on this machine until it is answered. */
+export interface Posted {
+  readonly body: PostedBody;
+  readonly files: readonly IncomingFile[];
+  /** Where more files may be made; '' where none came. */
+  readonly folder: string;
+}
 
 /** Somebody at the address of a component's page. The key is known and belongs to the component; whether it still works is the component's to ask. */
 export interface Visit {
@@ -66,5 +75,7 @@ export interface Face {
   /** After something was taken; the reference may be anything. */
   thank(visit: Visit, reference: string): Promise<Shown | undefined>;
   /** @throws Refusal; with `fields`, or `captcha-required`, what was posted is shown again */
-  take(visit: Visit, body: PostedBody): Promise<Taken>;
+  take(visit: Visit, posted: Posted): Promise<Taken>;
+  /** Of a body of parts; absent where none of them may be a file. */
+  readonly parts?: IncomingBounds;
 }

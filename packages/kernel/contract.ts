@@ -29,6 +29,8 @@ export interface Call {
   readonly tag: string;
   /** How the body arrives. `multipart` is read into one flat object (files as `UploadedFile`) before `body` parses it. */
   readonly consumes?: keyof typeof BODY_TYPES;
+  /** A multipart body is left to the operation, which streams it to the disk: it may hold more than memory should. `body` then judges nothing. */
+  readonly streamsFiles?: true;
   readonly body?: ZodType;
   /** Of a body that may be larger than 64 KiB: its bytes. */
   readonly maxBytes?: number;

@@ -1,5 +1,8 @@
 import type { Audit } from './sessions/audit.ts';
 import type { BodyRoom } from './http/bodies/body-room.ts';
+import type { Incoming } from './files/incoming/incoming.ts';
+import type { ScanFile } from './files/scan-file.ts';
+import type { RemakePhoto } from './files/remake-photo.ts';
 import type { Budgets } from './mail/budgets.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Engine, OpenDatabase } from './database/database.ts';
@@ -33,6 +36,9 @@ export interface Services {
   readonly sessions: Sessions;
   readonly requireProof: RequireProof;
   readonly uploads: Uploads;
+  readonly incoming: Incoming;
+  readonly remakePhoto: RemakePhoto;
+  readonly scanFile: ScanFile;
   readonly bodyRoom: BodyRoom;
   /** The account's change log. */
   readonly audit: Audit;

@@ -58,6 +58,7 @@ const environment = z.object({
   SMS_URL: url('https?').optional(),
   SMS_PER_DAY: z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1, 'must be 1 or more').default(2_000),
   STORAGE_URL: url('s3').optional(),
+  CLAMAV_URL: url('tcp').optional(),
   MAIL_FROM: z.string().default('Inlay <no-reply@example.com>'),
   COUNTRIES_URL: url('https?').optional(),
   BREACHED_PASSWORDS_FILE: z.string().optional(),
@@ -85,6 +86,8 @@ export interface Settings {
   /** Most text messages a day (UTC), whoever they are for: what a flood of them may cost. */
   readonly smsPerDay: number;
   readonly storageUrl: string | undefined;
+  /** `tcp://host:port` of a clamd that looks at files of visitors before they are kept. */
+  readonly clamavUrl: string | undefined;
   readonly mailFrom: string;
   /** A public countries service that browsers ask in place of ours. The server itself never does. */
   readonly countriesUrl: string | undefined;
@@ -132,6 +135,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smsUrl: e.SMS_URL,
     smsPerDay: e.SMS_PER_DAY,
     storageUrl: e.STORAGE_URL,
+    clamavUrl: e.CLAMAV_URL,
     mailFrom: e.MAIL_FROM,
     countriesUrl: e.COUNTRIES_URL,
     breachedPasswordsFile: e.BREACHED_PASSWORDS_FILE,

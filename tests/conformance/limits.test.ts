@@ -9,6 +9,7 @@ import {
 } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-limits.ts';
 import { MOST_FORMS } from '@inlay/catalogue/forms/server/definitions/save-definition.ts';
+import { FILES_OF_PROJECT } from '@inlay/catalogue/forms/rules/files/file-bounds.ts';
 import { loadMeters } from '@inlay/catalogue/files.ts';
 import { MOST_OPEN_REQUESTS } from '@inlay/features/privacy/server/requests/ask-request.ts';
 import { FORGOT_LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-reset.ts';
@@ -23,6 +24,8 @@ import { DEV_INBOX } from '@inlay/messaging/inbox/keep-in-dev-inbox.ts';
 import { WAITERS } from '@inlay/messaging/inbox/waiting-room.ts';
 import { MOST_SENDERS } from '@inlay/messaging/rules/sender-shapes.ts';
 import { PASSWORD_SHARES } from '@inlay/platform/sessions/passwords.ts';
+import { INCOMING_ROOM } from '@inlay/platform/files/incoming/incoming.ts';
+import { PHOTO_SHARES } from '@inlay/platform/files/remake-photo.ts';
 import { PICTURE_SHARES } from '@inlay/platform/files/uploads-shares.ts';
 import { KEPT_AN_ACCOUNT } from '@inlay/platform/sessions/sessions.ts';
 import { readSettings } from '@inlay/platform/settings.ts';
@@ -46,6 +49,7 @@ interface Rule {
 }
 
 const number = (count: number) => count.toLocaleString('en');
+const gigabytes = (bytes: number) => `${bytes / 1_073_741_824} GB`;
 const megabytes = (bytes: number) => `${bytes / 1_048_576} MB`;
 function period(ms: number): string {
   const [unit, size] = (
@@ -98,6 +102,11 @@ const IN_WORDS = {
   BODY_ROOM: megabytes(BODY_ROOM.ofProcess),
   'BODY_ROOM.ofNetwork': megabytes(BODY_ROOM.ofNetwork),
   'BODY_ROOM.ofSurroundings': megabytes(BODY_ROOM.ofSurroundings),
+  INCOMING_ROOM: megabytes(INCOMING_ROOM.ofProcess),
+  'INCOMING_ROOM.ofNetwork': megabytes(INCOMING_ROOM.ofNetwork),
+  'INCOMING_ROOM.ofSurroundings': megabytes(INCOMING_ROOM.ofSurroundings),
+  'FILES_OF_PROJECT.free': gigabytes(FILES_OF_PROJECT.free),
+  'FILES_OF_PROJECT.pro': gigabytes(FILES_OF_PROJECT.pro),
   FIRST_BYTES_DUE: `${megabytes(FIRST_BYTES_DUE.bytes)} in ${period(FIRST_BYTES_DUE.withinMs)}`,
   'DEV_INBOX.messages': number(DEV_INBOX.messages),
   'DEV_INBOX.text': `${DEV_INBOX.text / 1_024} k`,
@@ -112,6 +121,7 @@ const IN_WORDS = {
   ...sharesIn('JUDGE_SHARES', JUDGE_SHARES),
   ...sharesIn('PASSWORD_SHARES', PASSWORD_SHARES),
   ...sharesIn('PICTURE_SHARES', PICTURE_SHARES),
+  ...sharesIn('PHOTO_SHARES', PHOTO_SHARES),
 };
 
 /** What the code says: each limit's name, and how many. */

@@ -12,6 +12,7 @@ export const {
   deleteForm,
   listSubmissions,
   readSubmission,
+  readFile,
   changeSubmission,
   deleteSubmission,
   changeMany,

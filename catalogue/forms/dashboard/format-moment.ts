@@ -9,3 +9,8 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 /** "22 Nov 2026, 10:15 UTC". */
 export const formatMoment = (iso: string): string => `${moment.format(new Date(iso))} UTC`;
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** "22 Nov 2026". */
+export const formatDay = (iso: string): string => day.format(new Date(iso));

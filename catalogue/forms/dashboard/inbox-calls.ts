@@ -63,6 +63,13 @@ export function inboxCalls(preset: Preset, siteKey: string) {
       (await callApi<FormCalls['listReplies']>(`GET /v1/forms/${preset}/submissions/:id/replies`, { ...of(id), signal })).items,
     postReply: (id: string, text: string) =>
       callApi<FormCalls['reply']>(`POST /v1/forms/${preset}/submissions/:id/replies`, { ...of(id), body: { text } }),
+    /** A visitor's file, which is only ever saved; throws where the server refuses. */
+    getFile: async (id: string, isQuarantined: boolean) => {
+      const address = `/api/v1/forms/${preset}/files/${encodeURIComponent(id)}${isQuarantined ? '?quarantined=1' : ''}`;
+      const answer = await fetch(address, { headers: { sitekey: siteKey } });
+      if (!answer.ok) throw new Error(`HTTP error ${answer.status}`);
+      return answer.blob();
+    },
     /** Throws where the server refuses. */
     getExport: async ({ form, status }: Pick<InboxFilters, 'form' | 'status'>, format: ExportFormat): Promise<Blob> => {
       const query = new URLSearchParams({ form, format, headers: 'labels', ...(status && { status }) });

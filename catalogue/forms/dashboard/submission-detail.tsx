@@ -12,6 +12,7 @@ import { nextStatuses } from '../rules/statuses.ts';
 import { formatMoment } from './format-moment.ts';
 import type { Changes, Submission } from './inbox-calls.ts';
 import { useInbox } from './inbox-context.tsx';
+import { SubmissionFiles } from './submission-files.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { labelledValues, reasonText, signedPoints, summaryOf } from './submission-words.ts';
 import { useDefinition, useInboxReload, useListsReload, useSubmission } from './use-submissions.ts';
@@ -107,6 +108,7 @@ function Shown({ item, onError, onGone, onBack }: Omit<DetailProps, 'id'> & { re
           </div>
         ))}
       </dl>
+      <SubmissionFiles files={item.files} onError={onError} />
       <section aria-label="Spam score" className="grid gap-2 border-t border-line px-4 py-4 text-sm sm:px-5">
         <h4 className="font-semibold">
           Spam score <span className="tabular-nums">{item.score.toFixed(1)}</span> <span className="font-normal text-muted">of 10</span>
@@ -127,7 +129,7 @@ function Shown({ item, onError, onGone, onBack }: Omit<DetailProps, 'id'> & { re
       <ReplyBox key={item.id} id={item.id} to={address} />
       {deleting && (
         <ConfirmDialog title="Delete this message?" act="Delete" onConfirm={remove} onClose={() => setDeleting(false)}>
-          The message and its replies are deleted for good.
+          The message, its files and its replies are deleted for good.
         </ConfirmDialog>
       )}
     </article>

@@ -1,4 +1,4 @@
-import { Reply } from 'lucide-react';
+import { Paperclip, Reply } from 'lucide-react';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { cx } from '@inlay/ui/cx.ts';
 import { useNow } from '@inlay/ui/hooks/use-now.ts';
@@ -44,6 +44,12 @@ export function SubmissionList({
               </span>
               <span className="flex min-w-0 items-center gap-2 text-sm text-muted">
                 <span className="min-w-0 flex-1 truncate">{text}</span>
+                {item.files.length > 0 && (
+                  <span className="flex flex-none items-center gap-1 text-xs tabular-nums">
+                    <Paperclip size={14} aria-label="Files:" />
+                    {item.files.length}
+                  </span>
+                )}
                 {item.replies > 0 && <Reply size={14} aria-label="Answered" />}
                 {item.tags.slice(0, 2).map((tag) => (
                   <Badge key={tag}>{tag}</Badge>

@@ -22,6 +22,15 @@ test('values stand by the labels of the definition, in its order; what it no lon
   ]);
 });
 
+test('files stand by themselves: no value shows their ids, whatever became of their field', () => {
+  const ids = ['fil_9QbVn0RfYcHs4kT7hQ2mXz'];
+  const definition = { fields: [{ name: 'photos', type: 'file', label: 'Photos' }] };
+  expect(labelledValues(sent({ photos: ids, former: ids, topics: ['fil_'] }), definition)).toEqual([
+    { name: 'topics', label: 'topics', text: 'fil_' },
+  ]);
+  expect(summaryOf(sent({ photos: ids, message: 'Hello' })).text).toBe('Hello');
+});
+
 test('a row shows the address and the longest text, and without an address the reference', () => {
   expect(summaryOf(sent({ name: 'A visitor', email: 'v@example.com', message: 'A long question' }))).toEqual({
     from: 'v@example.com',

@@ -34,19 +34,27 @@ export function valueText(value: unknown): string {
   return String(value ?? '');
 }
 
-/** Values by the labels of today's definition, in its order; then what it no longer has, and what was sent beside. */
+const FILE_ID = /^fil_[0-9A-Za-z]{22}$/;
+/** Files are shown by themselves; those that are gone leave their ids behind. */
+const isFileList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every((id) => FILE_ID.test(String(id)));
+
+/** Values but files, by the labels of today's definition, in its order; then what it no longer has, and what was sent beside. */
 export function labelledValues({ values, extra }: Submission, definition: Pick<FormDefinition, 'fields'> | undefined) {
   const fields = namedFields({ fields: (definition?.fields ?? []) as unknown as readonly Field[] });
-  const known = fields.flatMap(({ name, label }) => (Object.hasOwn(values, name) ? [{ name, label, text: valueText(values[name]) }] : []));
+  const known = fields.flatMap(({ name, label }) =>
+    Object.hasOwn(values, name) && !isFileList(values[name]) ? [{ name, label, text: valueText(values[name]) }] : [],
+  );
   const rest = Object.entries({ ...values, ...extra })
-    .filter(([name]) => !known.some((one) => one.name === name))
+    .filter(([name, value]) => !isFileList(value) && !known.some((one) => one.name === name))
     .map(([name, value]) => ({ name, label: name, text: valueText(value) }));
   return [...known, ...rest];
 }
 
 /** Whom it is from, and the longest text: what a row of the list shows. */
 export function summaryOf({ values, reference }: Submission): { readonly from: string; readonly text: string } {
-  const texts = Object.entries(values).map(([name, value]) => [name, valueText(value)] as const);
+  const texts = Object.entries(values)
+    .filter(([, value]) => !isFileList(value))
+    .map(([name, value]) => [name, valueText(value)] as const);
   const email = texts.find(([, text]) => /^[^\s@]+@[^\s@]+$/.test(text));
   const longest = texts.filter((one) => one !== email).toSorted(([, a], [, b]) => b.length - a.length)[0];
   return { from: email?.[1] ?? reference, text: longest?.[1] ?? '' };

@@ -5,7 +5,6 @@ const SENTENCE = 'This is not available yet.';
 /** Settings that would change nothing today: a form that relies on one must not be saved as if it worked. */
 const isSet: Readonly<Record<string, (settings: Definition['settings']) => boolean>> = {
   copy: ({ copy }) => copy === true,
-  files: ({ files }) => files === true,
   capacity: ({ capacity }) => typeof capacity === 'number',
   onePer: ({ onePer }) => typeof onePer === 'string',
   doubleOptIn: ({ doubleOptIn }) => doubleOptIn === true,
@@ -23,8 +22,5 @@ export const notBuiltSettings = (settings: Definition['settings']): Readonly<Rec
   );
 
 /** A sentence for each member that asks for what is not built. */
-export const notBuilt = ({ settings, fields }: Pick<Definition, 'settings' | 'fields'>): Readonly<Record<string, string>> =>
-  Object.fromEntries([
-    ...Object.entries(notBuiltSettings(settings)).map(([name, sentence]) => [`settings.${name}`, sentence] as const),
-    ...fields.flatMap(({ type }, index) => (type === 'file' ? [[`fields.${index}.type`, SENTENCE] as const] : [])),
-  ]);
+export const notBuilt = ({ settings }: Pick<Definition, 'settings'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(notBuiltSettings(settings)).map(([name, sentence]) => [`settings.${name}`, sentence]));

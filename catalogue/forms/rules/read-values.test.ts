@@ -236,7 +236,7 @@ describe('files', () => {
   const cv: Field = { type: 'file', name: 'cv', label: 'CV', maxFiles: 2 };
   const file = { id: 'fil_1', size: 1_000, kind: 'pdf' as const };
   const files = (received: NonNullable<ValuesContext['files']>['received']) => ({
-    files: { received, maxFileMB: 1, kinds: ['pdf', 'image'] as const },
+    files: { received, maxFiles: 4, maxFileMB: 1, kinds: ['pdf', 'image'] as const },
   });
   test.each([
     [[file, file, file], 'Please add at most 2 files.'],
@@ -251,6 +251,21 @@ describe('files', () => {
   });
   test('the field’s own kinds are narrower', () => {
     expect(read([{ ...cv, kinds: ['image'] }], {}, files({ cv: [file] })).fields).toEqual({ cv: 'This kind of file is not accepted.' });
+  });
+  test('of several fields may be too many together: the last one is told, and nothing of their content', () => {
+    const more = ['a', 'b', 'hasOwnProperty'].map((name) => ({ ...cv, name }));
+    const unseen = { ...file, kind: 'unknown' as const };
+    expect(read(more, {}, files({ a: [unseen, unseen], b: [unseen, unseen, unseen] })).fields).toEqual({
+      b: 'Please add at most 2 files.',
+    });
+    expect(read([cv, ...more], {}, files({ cv: [unseen], a: [unseen, unseen], b: [unseen, unseen] })).fields).toEqual({
+      b: 'Please add at most 4 files.',
+    });
+    expect(read([cv, ...more], {}, files({ a: [file, file], b: [file, file] })).fields).toBeUndefined();
+  });
+  test('are not taken while files are off', () => {
+    const off = { files: { received: { cv: [file] }, maxFiles: 0, maxFileMB: 1, kinds: ['pdf'] as const } };
+    expect(read([cv], {}, off).fields).toEqual({ cv: 'Files cannot be accepted at the moment.' });
   });
   test('of a field that is called as every object’s members are', () => {
     expect(read([{ ...cv, name: 'toString' }], {}, files({}))).toEqual({ values: {}, extra: {} });

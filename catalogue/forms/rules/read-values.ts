@@ -35,7 +35,8 @@ export function readValues(form: Form, body: Readonly<Record<string, unknown>>, 
 /** Sets own members alone: a name such as `__proto__` is a name. */
 const asRecord = <Value>(map: ReadonlyMap<string, Value>): Record<string, Value> => Object.fromEntries(map);
 
-function sentenceFor(form: Form, name: string, { sentence, bounds = {} }: Fault, language: string): string {
+/** A field's own words for what is wrong, where it has some. */
+export function sentenceFor(form: Form, name: string, { sentence, bounds = {} }: Fault, language: string): string {
   const [fieldName = name] = name.split('.', 1);
   const message = MESSAGE_OF[sentence];
   const own = message && namedFields(form).find((field) => field.name === fieldName)?.messages?.[message];

@@ -21,7 +21,23 @@ export interface FormActions {
 export interface FormParts
   extends
     FormActions,
-    Pick<Services, 'db' | 'engine' | 'clock' | 'keyring' | 'limits' | 'jobs' | 'budgets' | 'settings' | 'log' | 'audit'> {
+    Pick<
+      Services,
+      | 'db'
+      | 'engine'
+      | 'clock'
+      | 'keyring'
+      | 'limits'
+      | 'jobs'
+      | 'budgets'
+      | 'settings'
+      | 'log'
+      | 'audit'
+      | 'uploads'
+      | 'incoming'
+      | 'remakePhoto'
+      | 'scanFile'
+    > {
   readonly counts: FormCounts;
   /** Of sends with one ticket. */
   readonly turns: Turns;

@@ -1,6 +1,8 @@
 import { engines } from '../../../tests/support/engines/engines.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { type FormOwner, MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
+import type { FormValue } from '../../../tests/support/client.ts';
+import { pdf } from '../../../tests/support/forms/sample-files.ts';
+import { FORMS, type FormOwner, MESSAGE, formOwner, freshNetwork } from '../../../tests/support/forms/form-owner.ts';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillIn, harmless } from './mails/fill-in.ts';
@@ -19,7 +21,7 @@ describe.each(engines)('mails of forms on %s', (engine) => {
   beforeEach(async () => {
     owner = await formOwner(app);
   });
-  const define = (settings: object, environment: Environment = 'live') =>
+  const define = (settings: object, environment: Environment = 'live', ...more: object[]) =>
     owner.call(
       'PUT',
       '/forms/main/definition',
@@ -30,11 +32,14 @@ describe.each(engines)('mails of forms on %s', (engine) => {
           { name: 'name', type: 'name', parts: 'single', label: 'Your name' },
           { name: 'email', type: 'email', label: 'Email' },
           { name: 'message', type: 'textarea', label: 'Message' },
+          ...more,
         ],
         settings: { captcha: 'never', spamFrom: 10, perNetworkPerHour: 1_000, ...settings },
       },
       environment,
     );
+  const sendFiles = (files: Record<string, FormValue>) =>
+    app.request('POST', `${FORMS}/submissions`, { multipart: { ...MESSAGE, ...files }, headers: owner.page(), from: freshNetwork() });
   const send = (changes: object = {}, environment: Environment = 'live') => owner.send({ ...MESSAGE, ...changes }, {}, environment);
   const mails = async () => {
     await app.services.jobs.runDue();
@@ -46,6 +51,18 @@ describe.each(engines)('mails of forms on %s', (engine) => {
       .execute();
     return rows.map((row) => ({ ...row, headers: JSON.parse(row.headers) as Record<string, string> }));
   };
+
+  test('files are listed by name and size, with a way to the inbox, and never attached', async () => {
+    await define({ files: true, subject: '{{papers}} came' }, 'live', { name: 'papers', type: 'file', label: 'Papers' });
+    const content = pdf('1 0 obj <</Type/Catalog>> endobj');
+    expect((await sendFiles({ papers: { fileName: '<b>offer.pdf', mimeType: 'application/pdf', bytes: content } })).status).toBe(201);
+    const [mail] = await mails();
+    expect(mail!.subject).toBe('<b>offer.pdf came');
+    expect(mail!.text).toContain(`Papers: <b>offer.pdf (${content.length} bytes)`);
+    expect(mail!.text).toContain('/PostLogin?c=forms%2Fcontact-us&tab=inbox');
+    expect(mail!.html).toContain('&lt;b&gt;offer.pdf');
+    expect(JSON.stringify(mail)).not.toMatch(/fil_|%PDF/);
+  });
 
   test('the owner is told of each message, once, and an answer goes to the visitor', async () => {
     const { body } = await send();

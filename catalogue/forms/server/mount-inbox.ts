@@ -20,6 +20,8 @@ import { exportSubmissions } from './export/export-submissions.ts';
 import { listReplies } from './inbox/list-replies.ts';
 import { reply } from './inbox/reply.ts';
 import { readFigures } from './inbox/read-figures.ts';
+import { readFile } from './files/read-file.ts';
+import { filesOfOne } from './store/file-rows.ts';
 import { findSubmission } from './store/submission-rows.ts';
 
 const ok = <T>(body: T) => ({ status: 200 as const, body });
@@ -53,19 +55,25 @@ export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls
   mount(calls.readSubmission, async ({ project, params }) => {
     const row = await findSubmission(db, await placeOf(project), params['id'] ?? '');
     if (!row) throw new Refusal('not_found');
-    return ok(answerSubmission(row));
+    return ok(answerSubmission(row, await filesOfOne(db, row.id)));
+  });
+  mount(calls.readFile, async ({ project, params, query, reply: answer }) => {
+    const asked = { id: params['id'] ?? '', quarantined: query.quarantined === '1' };
+    const { content, headers } = await readFile(parts, await placeOf(project), asked);
+    void answer.headers(headers);
+    return ok(content as unknown as string);
   });
   mount(calls.changeSubmission, async ({ project, params, body }) => {
     const place = await placeOf(project);
     const asked = { ...body, id: params['id'] ?? '', by: byOf(project) };
     const row = await db.transaction().execute((queries) => changeSubmission(parts, queries, place, asked));
     if (body.status === 'answered') countAnswered(parts, place, row);
-    return ok(answerSubmission(row));
+    return ok(answerSubmission(row, await filesOfOne(db, row.id)));
   });
   mount(calls.deleteSubmission, async ({ project, params }) => {
     const id = params['id'] ?? '';
     const place = await placeOf(project);
-    await db.transaction().execute((queries) => deleteSubmission(queries, place, id));
+    await db.transaction().execute((queries) => deleteSubmission(parts, queries, place, id));
     return ok({ id, deleted: true as const });
   });
   mount(calls.changeMany, async ({ project, body, commit }) => {

@@ -2,6 +2,7 @@ import type { Mount } from '@inlay/platform/http/routes.ts';
 import type { FormCalls } from '../contract.ts';
 import type { Preset } from '../rules/form-settings.ts';
 import { type FormParts, componentOf } from './forms-parts.ts';
+import { receiverOf } from './files/receive-files.ts';
 import { readSchema } from './schema/read-schema.ts';
 import { checkStep } from './submissions/check-step.ts';
 import { acceptSubmission } from './submissions/accept-submission.ts';
@@ -32,8 +33,8 @@ export function mountWidgetCalls(mount: Mount, parts: FormParts, preset: Preset,
     status: 200,
     body: await checkStep(parts, component, { header, address }, body),
   }));
-  mount(calls.sendForm, async ({ body, header, address }) => ({
+  mount(calls.sendForm, async ({ body, header, address, raw, reply }) => ({
     status: 201,
-    body: await acceptSubmission(parts, component, { header, address }, body),
+    body: await acceptSubmission(parts, component, { header, address }, body, { receive: receiverOf(parts, { raw, reply }) }),
   }));
 }

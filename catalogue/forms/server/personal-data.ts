@@ -41,6 +41,17 @@ export default [
     newestBy: 'created_at',
   },
   {
+    table: 'form_files',
+    kept: '90 days, at most as long as the submission; of test 7 days',
+    subject: { with: { column: 'submission_id', of: 'form_submissions' } },
+    fileName: 'name',
+    account,
+    pointsTo: ['sites', 'form_submissions'],
+    secret: ['stored_as'],
+    newestBy: 'created_at',
+    files: ['stored_as'],
+  },
+  {
     table: 'form_fingerprints',
     kept: '24 hours',
     subject: { none: '64 bits of a text, gone after 24 hours' },

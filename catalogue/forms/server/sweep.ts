@@ -6,6 +6,7 @@ import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import { type FormSettings, type Preset, PRESETS } from '../rules/form-settings.ts';
 import { settingsOfKeys } from './definitions/subscription-settings.ts';
 import { type FormParts, componentOf } from './forms-parts.ts';
+import { REMOVE_STRAYS, removeStrays, sweepFiles } from './files/sweep-files.ts';
 import {
   removeCountsBefore,
   removeFingerprintsBefore,
@@ -54,7 +55,9 @@ export async function keepSweeping(parts: FormParts): Promise<void> {
     await removeOldVersions(db, now - VERSIONS_KEPT_MS);
     for (const environment of ['live', 'test'] as const)
       await removeCountsBefore(db, environment, utcDay(now - COUNTS_KEPT_MS[environment]));
+    await sweepFiles(parts);
     await releaseHeld(parts);
   };
+  parts.jobs.define(REMOVE_STRAYS, () => removeStrays(parts));
   await addRecurringJob(parts, { kind: 'forms.sweep', everyMs: HOUR_MS, run });
 }

@@ -1,5 +1,6 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Time } from '@inlay/platform/database/tables.ts';
+import type { FileKind } from '../rules/field.ts';
 import type { Status } from '../rules/statuses.ts';
 
 /** What a row of a form belongs to: a project, one of its environments, and the component subscribed there. */
@@ -99,6 +100,30 @@ export interface FormRepliesTable {
   created_at: Time;
 }
 
+/** Files that came with submissions. */
+export interface FormFilesTable extends OfPlace {
+  /** `fil_…`. */
+  id: string;
+  account_id: string;
+  /** Null until its submission is kept, and again once that is deleted: then it is a stray. */
+  submission_id: string | null;
+  /** Name of the form's field. */
+  field: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  kind: FileKind;
+  /** Of what is kept, hex. */
+  sha256: string;
+  /** `ready`: a photo, made anew. */
+  state: 'ready' | 'quarantined';
+  /** Its key in the store of files. */
+  stored_as: string;
+  created_at: Time;
+  /** When its submission was kept. */
+  attached_at: Time | null;
+}
+
 /** Fingerprints of texts that came within a day, under a key of that day. */
 export interface FormFingerprintsTable {
   site_id: string;
@@ -150,6 +175,7 @@ declare module '@inlay/platform/database/database.ts' {
     form_definitions: FormDefinitionsTable;
     form_submissions: FormSubmissionsTable;
     form_replies: FormRepliesTable;
+    form_files: FormFilesTable;
     form_fingerprints: FormFingerprintsTable;
     form_filters: FormFiltersTable;
     form_words: FormWordsTable;

@@ -16,8 +16,11 @@ const autofill: Readonly<Record<AddressPart, string>> = {
 };
 const needed: readonly AddressPart[] = ['line1', 'city', 'zip', 'country'];
 
+/** Of a module that forms without files don't load. */
+export type DrawFile = (field: Extract<NamedField, { type: 'file' }>, label: readonly (Node | string)[]) => Drawn;
+
 /** A field with its controls. What it may hold, the server judges; attributes here only help who types. */
-export function drawField(field: NamedField, texts: FormTexts, language: string): Drawn {
+export function drawField(field: NamedField, texts: FormTexts, language: string, drawFile: DrawFile): Drawn {
   const { name, label, help, placeholder, autocomplete, required = false } = field;
   const question: Question = { key: name, label, required, help };
   const line = (given: Parameters<typeof input>[0], more: Partial<Question> = {}) =>
@@ -116,7 +119,7 @@ export function drawField(field: NamedField, texts: FormTexts, language: string)
       return { node, entries: [] };
     }
     case 'file':
-      throw Object.assign(new Error('This form asks for files, which it does not take yet.'), { code: 'internal' });
+      return drawFile(field, named(texts, label, required));
   }
 }
 

@@ -14,6 +14,10 @@ export interface Entry {
   read(): EntryValue | undefined;
   write(value: EntryValue): void;
   focus(): void;
+  /** Of a field that takes files: what was chosen. */
+  files?(): readonly File[];
+  /** How much of them has gone, 0 to 1; undefined while nothing is sent. */
+  progress?(share: number | undefined): void;
   /** Shows what is wrong with it; '' takes it away. */
   blame(sentence: string): void;
 }

@@ -1,4 +1,5 @@
-import type { Field, Step } from '../rules/field.ts';
+import type { FileWord } from '../rules/files/file-words.ts';
+import type { Field, FileKind, Step } from '../rules/field.ts';
 import type { texts } from './texts.ts';
 
 export type FormTexts = typeof texts;
@@ -7,6 +8,15 @@ export type FormTexts = typeof texts;
 export interface FormCaptcha {
   readonly siteKey: string;
   readonly compKey: string;
+}
+
+/** What files may be, and what is said of them in the visitor's language. */
+export interface FileRules {
+  readonly maxFiles: number;
+  readonly maxFileMB: number;
+  readonly totalMB: number;
+  readonly kinds: readonly FileKind[];
+  readonly words: Readonly<Record<FileWord, string>>;
 }
 
 /** A form as the server tells it to the page: what this part reads of it. */
@@ -18,6 +28,7 @@ export interface FormSchema {
   readonly intro: string;
   readonly fields: readonly Field[];
   readonly steps: readonly Step[];
+  readonly files: FileRules;
   readonly drafts: string;
   readonly availability: { readonly open: boolean; readonly text: string };
   readonly hoursText: string;

@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { FIELDS_ALONE, readMultipart } from '@inlay/platform/http/bodies/form-body.ts';
+import type { Received } from '@inlay/platform/files/incoming/incoming.ts';
 import { asRefusal } from '@inlay/platform/http/http-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PostedBody } from '../face.ts';
@@ -18,10 +19,6 @@ export function registerPlainPosts(http: FastifyInstance, parts: HostedParts): v
     schema: { hide: true },
     config: { readByAnyPage: true as const },
     bodyLimit: MOST_BYTES,
-    // Files join here: whoever takes them reads the parts in its own way.
-    preValidation: async (request: FastifyRequest) => {
-      if (request.isMultipart()) request.body = await readMultipart(request, FIELDS_ALONE);
-    },
     // What is wrong before anybody looked at it, say a body that is too large.
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       refuse(parts, request as HostedRequest, reply, error, undefined),
@@ -37,10 +34,15 @@ export function registerPlainPosts(http: FastifyInstance, parts: HostedParts): v
 
 async function take(parts: HostedParts, request: HostedRequest, reply: FastifyReply): Promise<FastifyReply> {
   let entered: Entered | undefined;
+  let received: Received | undefined;
   try {
     const { face, visit } = (entered = await enter(parts, request));
+    if (request.isMultipart() && face.parts) {
+      received = await parts.incoming.receive(request, reply, face.parts);
+      request.body = received.fields;
+    } else if (request.isMultipart()) request.body = await readMultipart(request, FIELDS_ALONE);
     const body = bodyOf(request);
-    const taken = await face.take(visit, body);
+    const taken = await face.take(visit, { body, files: received?.files ?? [], folder: received?.folder ?? '' });
     const thanks = `/c/${visit.key}/${taken.part}/thanks?${new URLSearchParams({ reference: taken.reference })}`;
     const own = [body['_next'], taken.redirectUrl].map((text) => nextAddress(text, senderOf(request, entered!))).find(Boolean);
     void reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
@@ -48,6 +50,8 @@ async function take(parts: HostedParts, request: HostedRequest, reply: FastifyRe
     return await reply.code(201).send({ ...taken.answer, ok: true, next: own ?? parts.settings.publicUrl + thanks });
   } catch (error) {
     return refuse(parts, request, reply, error, entered);
+  } finally {
+    await received?.discard();
   }
 }
 

@@ -9,7 +9,7 @@ import { frameLanguage } from '../frame/frame-texts.ts';
 import type { Hosted } from '../hosted.ts';
 import { nextAddress } from '../rules/next-address.ts';
 
-export interface HostedParts extends Pick<Services, 'db' | 'clock' | 'settings'> {
+export interface HostedParts extends Pick<Services, 'db' | 'clock' | 'settings' | 'incoming'> {
   readonly hosted: Hosted;
   readonly invalidCalls: Licensing['invalidCalls'];
 }

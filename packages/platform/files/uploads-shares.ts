@@ -2,7 +2,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { callerNetwork } from '../http/caller-network.ts';
 import { type Limits, takeForNow } from '../limits/limits.ts';
 import type { LimitRule } from '../limits/windows.ts';
-import { type Shares, makeWorkQueue } from '../limits/work-queue.ts';
+import { type Shares, type WorkQueue, makeWorkQueue } from '../limits/work-queue.ts';
 import { type DecodedImage, DECODED_WITHIN_MS, decodeApart } from './uploads-decode.ts';
 import { UnreadableImage } from './uploads-sniff.ts';
 
@@ -22,32 +22,45 @@ export interface Sender {
 /** @throws UnreadableImage, Refusal `unavailable` while there is no place, `rate_limited` for whoever has had as much decoded as may be */
 export type PictureDecoder = (bytes: Uint8Array, sender: Sender) => Promise<DecodedImage>;
 
-/** Networks take turns at the decoders. */
-export function makeImageDecoder(
+interface Sharing<Given, Made> {
+  readonly decode: (given: Given) => Promise<Made>;
+  readonly queue: WorkQueue;
+  readonly time: LimitRule;
+  readonly withinMs: number;
+  readonly now?: () => number;
+}
+
+export const makeImageDecoder = (
   limits: Limits,
   { decode = decodeApart, queue = makeWorkQueue(PICTURE_SHARES), now = () => performance.now() } = {},
-): PictureDecoder {
-  return (bytes, { address, account }) =>
+): PictureDecoder => shareDecoder(limits, { decode, queue, now, time: DECODING_TIME, withinMs: DECODED_WITHIN_MS });
+
+/** Networks take turns at the decoders. */
+export function shareDecoder<Given, Made>(
+  limits: Limits,
+  { decode, queue, time, withinMs, now = () => performance.now() }: Sharing<Given, Made>,
+): (given: Given, sender: Sender) => Promise<Made> {
+  return (given, { address, account }) =>
     queue.hold(address, async (inTurn) => {
       const payer = account ?? callerNetwork(address);
       await refuseTooCostly(limits, payer);
       // The most it may take, so that many at once have no more than one after the other.
-      const giveBack = await takeForNow(limits, DECODING_TIME, payer, DECODED_WITHIN_MS);
+      const giveBack = await takeForNow(limits, time, payer, withinMs);
       let spent = 0;
       try {
         return await inTurn(async () => {
           const began = now();
           try {
-            return await decode(bytes);
+            return await decode(given);
           } finally {
-            spent = Math.min(DECODED_WITHIN_MS, Math.ceil(now() - began));
+            spent = Math.min(withinMs, Math.ceil(now() - began));
           }
         });
       } catch (error) {
         if (error instanceof UnreadableImage && error.reason === 'too-costly') await limits.take(TOO_COSTLY, payer);
         throw error;
       } finally {
-        await giveBack(DECODED_WITHIN_MS - spent);
+        await giveBack(withinMs - spent);
       }
     });
 }

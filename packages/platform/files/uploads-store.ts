@@ -1,4 +1,6 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
@@ -6,7 +8,10 @@ import type { Settings } from '../settings.ts';
 
 export interface FileStore {
   write(key: string, bytes: Uint8Array): Promise<void>;
+  /** Takes the content of a file on this machine. */
+  writeFrom(key: string, path: string): Promise<void>;
   read(key: string): Promise<Uint8Array | undefined>;
+  stream(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
 }
 
@@ -21,9 +26,18 @@ export function openFileStore({ dataDir, storageUrl }: Pick<Settings, 'dataDir' 
 
   return {
     write: async (key, bytes) => (await opened).put(key, bytes, { contentType: 'image/webp' }),
+    async writeFrom(key, path) {
+      // A bucket wants to know how much comes.
+      const { size } = await stat(path);
+      await (await opened).copyFromFs(path, key, { contentType: 'application/octet-stream', contentLength: size });
+    },
     async read(key) {
       const disk = await opened;
       return (await disk.exists(key)) ? disk.getBytes(key) : undefined;
+    },
+    async stream(key) {
+      const disk = await opened;
+      return (await disk.exists(key)) ? disk.getStream(key) : undefined;
     },
     remove: async (key) => (await opened).delete(key),
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { UploadedFile } from '@inlay/kernel/contract.ts';
 import { type Sender, makeImageDecoder } from './uploads-shares.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -27,11 +28,20 @@ export interface Uploads {
    * decoders is used. Throws `UnreadableImage`.
    */
   storeImage(file: UploadedFile, bounds: { maxBytes: number; types?: readonly ImageType[]; sender: Sender }): Promise<StoredImage>;
+  /** A picture; of a kept file nothing, since `/uploads/:key` shows what this finds. */
   read(key: string): Promise<{ bytes: Uint8Array; mimeType: string } | undefined>;
+  /** Keeps a file of this machine under a `newFileKey()` that its row names already. */
+  keepFile(key: string, path: string): Promise<void>;
+  /** What `keepFile` kept. */
+  openFile(key: string): Promise<Readable | undefined>;
+  /** Of either kind; what is not there is gone. */
   remove(key: string): Promise<void>;
 }
 
-const KEY = /^[0-9a-f]{32}\.webp$/;
+const PICTURE_KEY = /^[0-9a-f]{32}\.webp$/;
+const FILE_KEY = /^[0-9a-f]{32}\.file$/;
+
+export const newFileKey = (): string => `${randomBytes(16).toString('hex')}.file`;
 
 interface Parts {
   readonly settings: Pick<Settings, 'dataDir' | 'storageUrl'>;
@@ -53,11 +63,16 @@ export function makeUploads({ settings, limits }: Parts): Uploads {
       return { key, mimeType: 'image/webp', width: picture.width, height: picture.height, bytes: picture.bytes.length };
     },
     async read(key) {
-      const bytes = KEY.test(key) ? await files.read(key) : undefined;
+      const bytes = PICTURE_KEY.test(key) ? await files.read(key) : undefined;
       return bytes && { bytes, mimeType: 'image/webp' };
     },
+    async keepFile(key, path) {
+      if (!FILE_KEY.test(key)) throw new Error('A file is kept under a key of its own.');
+      await files.writeFrom(key, path);
+    },
+    openFile: async (key) => (FILE_KEY.test(key) ? files.stream(key) : undefined),
     async remove(key) {
-      if (KEY.test(key)) await files.remove(key);
+      if (PICTURE_KEY.test(key) || FILE_KEY.test(key)) await files.remove(key);
     },
   };
 }

@@ -29,6 +29,12 @@ export async function fillForms(db: Queries, account_id: string, mark: string, n
     .insertInto('form_replies')
     .values({ ...reply, id: randomUUID(), submission_id: id, created_at: now })
     .execute();
+  const file = { field: mark, name: mark, size: 1, kind: 'pdf', sha256: mark, state: 'quarantined', stored_as: randomUUID() } as const;
+  const { form: _form, ...place } = of;
+  await db
+    .insertInto('form_files')
+    .values({ ...place, ...file, id: randomUUID(), account_id, submission_id: id, created_at: now, attached_at: now })
+    .execute();
   await db
     .insertInto('form_fingerprints')
     .values({ site_id, environment: 'live', band: '0', fingerprint: mark, times: 1, last_at: now })

@@ -57,7 +57,7 @@ function requireFit(manifest: Manifest, places: Places, root: string): void {
   if (
     manifest.uploads === 'included' &&
     existsSync(places.uploads) &&
-    !readdirSync(places.uploads).every((name) => /^[0-9a-f]{32}\.webp$/.test(name))
+    !readdirSync(places.uploads).every((name) => /^[0-9a-f]{32}\.(?:webp|file)$/.test(name))
   )
     throw new CommandError(`${places.uploads} holds files that are no uploads.`);
 }

@@ -24,7 +24,13 @@ export const formSchema = z
     captcha: z
       .object({ mode: text, type: text, siteKey: text, compKey: text })
       .describe('The captcha of the form, which needs no subscription of its own.'),
-    files: z.object({ maxFiles: whole, maxFileMB: whole, totalMB: whole, kinds: z.array(text) }),
+    files: z.object({
+      maxFiles: whole,
+      maxFileMB: whole,
+      totalMB: whole,
+      kinds: z.array(text),
+      words: z.record(text, text).describe('What the page says about files; empty where no field takes any.'),
+    }),
     drafts: text,
     availability: z.object({
       open: z.boolean(),
@@ -56,7 +62,7 @@ export const formSchema = z
           siteKey: 'inlay_test_pass',
           compKey: 'inlay_test_captcha_number-image',
         },
-        files: { maxFiles: 0, maxFileMB: 10, totalMB: 25, kinds: ['image', 'pdf'] },
+        files: { maxFiles: 0, maxFileMB: 10, totalMB: 25, kinds: ['image', 'pdf'], words: {} },
         drafts: 'tab',
         availability: { open: true, reason: null, text: '', opensAt: null, closesAt: null, placesLeft: null },
         thanks: { title: 'Your message is with us', text: '' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FILE_KINDS } from '../field.ts';
 import { STATUSES } from '../statuses.ts';
 import { formName } from './form-shapes.ts';
 
@@ -34,6 +35,33 @@ export const SUBMISSION = {
   },
 } as const;
 
+/** A file of a submission; its content is a call of its own. */
+export const submissionFile = z
+  .object({
+    id: z.string(),
+    field: z.string().describe('Name of the field.'),
+    name: z.string().describe('As the visitor called it, without what could deceive.'),
+    size: z.int().describe('Bytes of what is kept.'),
+    kind: z.enum(FILE_KINDS),
+    sha256: z.string().describe('Of what is kept, in hex.'),
+    state: z.enum(['ready', 'quarantined']).describe('`ready`: a picture, made anew from its pixels. `quarantined`: as it was sent.'),
+    keptUntil: time,
+  })
+  .meta({
+    examples: [
+      {
+        id: 'fil_9QbVn0RfYcHs4kT7hQ2mXz',
+        field: 'files',
+        name: 'invoice.pdf',
+        size: 188_416,
+        kind: 'pdf',
+        sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+        state: 'quarantined',
+        keptUntil: '2027-02-20T10:15:30.123Z',
+      },
+    ],
+  });
+
 export const submission = z
   .object({
     id: z.string(),
@@ -46,7 +74,7 @@ export const submission = z
     confirmedAt: time.nullable(),
     values: z.record(z.string(), z.unknown()).describe('By the names of the fields.'),
     extra: z.record(z.string(), z.string()).describe('What was sent beside the fields.'),
-    files: z.array(z.unknown()),
+    files: z.array(submissionFile),
     score: z.number().describe('Spam score, 0 to 10.'),
     reasons: z.array(z.object({ signal: z.string(), points: z.number() })).describe('What speaks for spam and against it.'),
     suspicious: z.boolean().describe('The score was high enough to ask for a captcha.'),

@@ -10,7 +10,7 @@ import { changesBetween } from './compare-definitions.ts';
 import { conditionOf, groupsOfCondition } from './condition-groups.ts';
 import { firstTest, operandText, testOf, testSentence, testWords, wordOf } from './condition-words.ts';
 import { beginHistory, record, redo, undo } from './edit-history.ts';
-import { usableTypes } from './field-kinds.ts';
+import { fieldTypes } from './field-kinds.ts';
 import { commonMembers, ownMembers } from './field-members.ts';
 import { fieldsAbove, fieldsBeforeStep } from './fields-above.ts';
 import { asType, freshField } from './fresh-field.ts';
@@ -87,17 +87,17 @@ test('a copy of a field has a name of its own and the translations of the first'
   expect(readDefinition(definition).fields).toBeUndefined();
 });
 
-test.each(usableTypes)('a fresh %s can be saved, and so can any other type that it is turned into', (type) => {
+test.each(fieldTypes)('a fresh %s can be saved, and so can any other type that it is turned into', (type) => {
   const fresh = { ...base, fields: [...base.fields, freshField(base, type)], steps: [], translations: {} };
   expect(readDefinition(fresh).fields).toBeUndefined();
-  for (const other of usableTypes) {
+  for (const other of fieldTypes) {
     const turned = changeField(fresh, 4, asType({ fields: base.fields }, fresh.fields[4]!, other));
     expect(readDefinition(turned).fields, other).toBeUndefined();
   }
 });
 
 test('what the panel offers for a type is what a field of that type may have', () => {
-  for (const type of usableTypes) {
+  for (const type of fieldTypes) {
     const { first, last } = commonMembers(type);
     for (const { name } of [...first, ...ownMembers(type), ...last]) {
       const field = withMember(freshField(base, type), name, { no: 'value of any member' });

@@ -1,4 +1,3 @@
-import { notBuilt } from '../not-built.ts';
 import type { Field, FieldType } from '../field.ts';
 
 export const KIND_GROUPS = ['Text', 'Choice', 'Place and time', 'Other'] as const;
@@ -36,11 +35,7 @@ export const fieldKinds: Readonly<Record<FieldType, FieldKind>> = {
   statement: { label: 'Text block', group: 'Other' },
 };
 
-const works = (type: FieldType): boolean =>
-  Object.keys(notBuilt({ settings: { files: false }, fields: [{ type, name: 'one', label: 'One' } as Field] })).length === 0;
-
-/** The types that a form can be saved with today. */
-export const usableTypes: readonly FieldType[] = (Object.keys(fieldKinds) as FieldType[]).filter(works);
+export const fieldTypes = Object.keys(fieldKinds) as readonly FieldType[];
 
 /** What a field is called in lists: a text block has no label. */
 export const titleOf = (field: Field): string => (field.type === 'statement' ? field.text : field.label || field.name) || 'Untitled';

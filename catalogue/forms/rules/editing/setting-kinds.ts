@@ -69,7 +69,7 @@ const PARTS: Readonly<Partial<Record<SettingName, readonly SettingPart[]>>> = {
   frame: oneOf(['card', 'Card'], ['none', 'None']),
 };
 
-const works = (name: SettingName): boolean => Object.keys(notBuilt({ settings: { [name]: true }, fields: [] })).length === 0;
+const works = (name: SettingName): boolean => Object.keys(notBuilt({ settings: { [name]: true } })).length === 0;
 /** They change nothing while no form takes files. */
 const needsFiles: readonly SettingName[] = ['maxFiles', 'maxFileMB'];
 

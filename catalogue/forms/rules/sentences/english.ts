@@ -40,4 +40,11 @@ export const english: Sentences = {
   closed: 'This is closed.',
   linkExpired: 'This link has expired.',
   filesFull: 'Files cannot be accepted at the moment.',
+  addFiles: 'Add files',
+  dropFiles: 'or drop them here.',
+  filesLimit: 'Up to {max} files of {mb} MB: {kinds}',
+  oneFileLimit: 'One file of up to {mb} MB: {kinds}',
+  removeFile: 'Remove {name}',
+  halfSent: 'Half is sent.',
+  tooBigTogether: 'These files are larger than {max} MB together.',
 };

@@ -42,6 +42,14 @@ export interface Sentences {
   readonly closed: string;
   readonly linkExpired: string;
   readonly filesFull: string;
+  readonly addFiles: string;
+  /** Goes on after `addFiles`. */
+  readonly dropFiles: string;
+  readonly filesLimit: string;
+  readonly oneFileLimit: string;
+  readonly removeFile: string;
+  readonly halfSent: string;
+  readonly tooBigTogether: string;
 }
 
 export type SentenceName = keyof Sentences;

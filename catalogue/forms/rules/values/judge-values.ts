@@ -40,10 +40,22 @@ export function judgeValues(shape: FormShape, body: unknown, judging: JudgingOfF
     else if (judged.value !== undefined) values.set(field.name, judged.value);
   };
   for (const { step, fields } of inSteps(shape)) if (holds(step?.showIf)) fields.forEach(judge);
+  tellCrowd(shape, judging, faults);
   for (const name of misplacedFiles(shape, judging)) faults.set(name, { sentence: 'takesNoFile' });
   // A name may hold a text and a file: the file is told.
   for (const [name, fault] of extraFaults) if (!faults.has(name)) faults.set(name, fault);
   return { values, extra, faults, shown };
+}
+
+/** Fields may each be right, and hold too many together: the last one is told. The others' content was not looked at then. */
+function tellCrowd(shape: FormShape, { files }: Judging, faults: Map<string, Fault>): void {
+  const countOf = (name: string) => (files && Object.hasOwn(files.received, name) ? (files.received[name]?.length ?? 0) : 0);
+  const taking = namedFields(shape).filter(({ name, type }) => type === 'file' && countOf(name) > 0);
+  const count = taking.reduce((sum, { name }) => sum + countOf(name), 0);
+  const last = taking.at(-1);
+  if (!files || !last || files.maxFiles === 0 || count <= files.maxFiles) return;
+  for (const { name } of taking) if (faults.get(name)?.sentence !== 'tooManyFiles') faults.delete(name);
+  if (!taking.some(({ name }) => faults.has(name))) faults.set(last.name, { sentence: 'tooManyFiles', bounds: { max: files.maxFiles } });
 }
 
 function misplacedFiles(shape: FormShape, { files }: Judging): readonly string[] {

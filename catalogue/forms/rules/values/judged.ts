@@ -17,6 +17,8 @@ export interface ReceivedFile {
 /** What came by the names of fields, and what the form takes. */
 export interface ReceivedFiles {
   readonly received: Readonly<Record<string, readonly ReceivedFile[]>>;
+  /** In all. */
+  readonly maxFiles: number;
   readonly maxFileMB: number;
   readonly kinds: readonly FileKind[];
 }

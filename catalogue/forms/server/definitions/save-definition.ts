@@ -51,8 +51,15 @@ export async function saveDefinition(
     if (!(await addVersion(queries, place, saved))) throw new Refusal('conflict');
     const found = await findForm(queries, place, form);
     if (!found) throw new Error('A form that was saved is not there.');
+    requireFilesOn(found);
     return { made: !known, found };
   });
+}
+
+/** A field that can take nothing would keep every visitor from sending. */
+function requireFilesOn({ definition, settings }: FoundForm): void {
+  if (!settings.files && definition.fields.some(({ type }) => type === 'file'))
+    throw new Refusal('invalid_request', { fields: { 'settings.files': 'Switch files on: this form has a field that takes them.' } });
 }
 
 /** A form sends nobody to a stranger's site. */

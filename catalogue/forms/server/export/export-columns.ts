@@ -1,6 +1,7 @@
 import { ADDRESS_PARTS, type FieldValue, type FormValues, NAME_PARTS, type NamedField } from '../../rules/field.ts';
 import { namedFields } from '../../rules/field-order.ts';
 import type { Definition } from '../../rules/definition.ts';
+import type { FileRow } from '../store/file-rows.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
 
 /** A text, a number as it is written, or a moment. */
@@ -9,7 +10,7 @@ export type Cell = string | number | Date | null;
 export interface ExportColumn {
   readonly name: string;
   readonly label: string;
-  cell(row: SubmissionRow, values: FormValues): Cell;
+  cell(row: SubmissionRow, values: FormValues, files: readonly FileRow[]): Cell;
 }
 
 const NUMBERS = new Set(['number', 'rating', 'scale', 'calculated']);
@@ -42,6 +43,7 @@ function columnsOf(field: NamedField): readonly ExportColumn[] {
   const { name, label, type } = field;
   const valueOf = (values: FormValues): FieldValue | undefined => (Object.hasOwn(values, name) ? values[name] : undefined);
   const parts = partsOf(field);
+  if (type === 'file') return [{ name, label, cell: (_row, _values, files) => namesOf(files, name) }];
   if (parts.length === 0) return [{ name, label, cell: (_row, values) => cellOf(valueOf(values), NUMBERS.has(type)) }];
   return parts.map((part) => ({
     name: `${name}.${part}`,
@@ -52,6 +54,13 @@ function columnsOf(field: NamedField): readonly ExportColumn[] {
     },
   }));
 }
+
+/** Those that are still kept. */
+const namesOf = (files: readonly FileRow[], field: string): Cell =>
+  files
+    .filter((file) => file.field === field)
+    .map((file) => file.name)
+    .join('; ') || null;
 
 function cellOf(value: FieldValue | undefined, isNumber: boolean): Cell {
   if (value === undefined) return null;

@@ -11,6 +11,7 @@ import type { FormParts } from '../forms-parts.ts';
 import { answerSubmission } from '../inbox/answer-submission.ts';
 import { definitionsOf } from '../store/form-rows.ts';
 import type { FormPlace } from '../store/places.ts';
+import { type FileRow, filesOf } from '../store/file-rows.ts';
 import { type SubmissionFilters, type SubmissionRow, submissionsAfter } from '../store/submission-rows.ts';
 import { mainForms } from '../../rules/presets.ts';
 import { BOM, csvLine } from './csv.ts';
@@ -61,22 +62,29 @@ export async function exportSubmissions(
   return { content, type: TYPES[format], name: `${presetOf(place)}-${form}-${day}.${format}` };
 }
 
-async function* rows({ db }: FormParts, place: FormPlace, filters: SubmissionFilters): AsyncGenerator<readonly SubmissionRow[]> {
+/** A submission and what came with it. */
+type Exported = readonly [row: SubmissionRow, files: readonly FileRow[]];
+
+async function* rows({ db }: FormParts, place: FormPlace, filters: SubmissionFilters): AsyncGenerator<readonly Exported[]> {
   let after: ListPlace | undefined;
   for (;;) {
     const page = await submissionsAfter(db, place, filters, after, ROWS_AT_ONCE);
-    if (page.length > 0) yield page;
+    const files = await filesOf(
+      db,
+      page.map(({ id }) => id),
+    );
+    if (page.length > 0) yield page.map((row) => [row, files.get(row.id) ?? []]);
     const last = page.at(-1);
     if (!last || page.length < ROWS_AT_ONCE) return;
     after = { at: last.created_at, id: last.id };
   }
 }
 
-async function* cellPages(columns: readonly ExportColumn[], pages: AsyncIterable<readonly SubmissionRow[]>): AsyncGenerator<Cell[][]> {
+async function* cellPages(columns: readonly ExportColumn[], pages: AsyncIterable<readonly Exported[]>): AsyncGenerator<Cell[][]> {
   for await (const page of pages)
-    yield page.map((row) => {
+    yield page.map(([row, files]) => {
       const values = JSON.parse(row.answers) as FormValues;
-      return columns.map((column) => column.cell(row, values));
+      return columns.map((column) => column.cell(row, values, files));
     });
 }
 
@@ -85,8 +93,8 @@ async function* csvLines(head: readonly string[], pages: AsyncIterable<readonly 
   for await (const page of pages) yield page.map(csvLine).join('');
 }
 
-async function* jsonLines(pages: AsyncIterable<readonly SubmissionRow[]>): AsyncGenerator<string> {
-  for await (const page of pages) yield page.map((row) => `${JSON.stringify(answerSubmission(row))}\n`).join('');
+async function* jsonLines(pages: AsyncIterable<readonly Exported[]>): AsyncGenerator<string> {
+  for await (const page of pages) yield page.map((exported) => `${JSON.stringify(answerSubmission(...exported))}\n`).join('');
 }
 
 /** Whether it was read to its end or given up. */

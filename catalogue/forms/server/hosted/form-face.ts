@@ -1,5 +1,6 @@
 import type { Face, Returned, Shown, Visit } from '@inlay/hosted/face.ts';
 import { attributes, markup } from '@inlay/hosted/markup.ts';
+import { FORM_BODY } from '../../rules/files/file-bounds.ts';
 import { sentenceOf } from '../../rules/sentences/sentence-of.ts';
 import { SCHEMA_LIMIT } from '../callers/call-limits.ts';
 import { directionOf, readLanguage } from '../callers/read-language.ts';
@@ -52,7 +53,8 @@ export function formFace(parts: FormParts, component: string): Face {
       const opened = await open(visit, visit.part || MAIN, visit.query['language']);
       return opened && showThanks(parts, opened, reference);
     },
-    take: (visit, body) => takePlain(parts, component, visit, body),
+    take: (visit, posted) => takePlain(parts, component, visit, posted),
+    parts: FORM_BODY,
   };
 }
 

@@ -1,5 +1,6 @@
-import type { PostedBody, Taken, Visit } from '@inlay/hosted/face.ts';
+import type { Posted, Taken, Visit } from '@inlay/hosted/face.ts';
 import { EMAIL } from '@inlay/kernel/fields.ts';
+import type { Received } from '@inlay/platform/files/incoming/incoming.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { acceptSubmission } from '../submissions/accept-submission.ts';
 import { wireMembers } from '../submissions/sent-body.ts';
@@ -11,14 +12,16 @@ const SUBJECT_MAX = 200;
  * Takes what a plain form sent: the operation that the element calls, with the keys of the address, and the page that the browser names.
  * @throws Refusal
  */
-export async function takePlain(parts: FormParts, component: string, visit: Visit, body: PostedBody): Promise<Taken> {
+export async function takePlain(parts: FormParts, component: string, visit: Visit, { body, files, folder }: Posted): Promise<Taken> {
   const header = (name: string) => (name === 'sitekey' ? visit.siteKey : name === 'compkey' ? visit.compKey : visit.header(name));
   const form = visit.part || wireMembers(body).form;
   const sent = { _page: visit.header('referer'), ...body, _form: form };
+  const plain = { toSpam: body[UNCHECKED] === '1', subject: subjectOf(body['_subject']), replyTo: addressOf(body['_replyto']) };
+  // They go with the post.
+  const received = { fields: sent as Received['fields'], files, folder, discard: async () => {} };
   const answer = await acceptSubmission(parts, component, { header, address: visit.address, isPlain: true }, sent, {
-    toSpam: body[UNCHECKED] === '1',
-    subject: subjectOf(body['_subject']),
-    replyTo: addressOf(body['_replyto']),
+    plain,
+    ...(files.length > 0 && { receive: async () => received }),
   });
   return { answer, part: form, reference: answer.reference, redirectUrl: answer.redirectUrl };
 }

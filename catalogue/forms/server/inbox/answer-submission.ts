@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { submission } from '../../rules/calls/submission-shapes.ts';
+import { answerFile } from '../files/answer-file.ts';
+import type { FileRow } from '../store/file-rows.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
 
 type Submission = z.output<typeof submission>;
@@ -7,7 +9,7 @@ type Submission = z.output<typeof submission>;
 const iso = (time: number): string => new Date(time).toISOString();
 
 /** A submission as its owner reads it. */
-export const answerSubmission = (row: SubmissionRow): Submission => ({
+export const answerSubmission = (row: SubmissionRow, files: readonly FileRow[]): Submission => ({
   id: row.id,
   form: row.form,
   reference: row.reference,
@@ -18,7 +20,7 @@ export const answerSubmission = (row: SubmissionRow): Submission => ({
   confirmedAt: null,
   values: JSON.parse(row.answers) as Submission['values'],
   extra: JSON.parse(row.extra) as Submission['extra'],
-  files: [],
+  files: files.map(answerFile),
   score: row.score_tenths / 10,
   reasons: JSON.parse(row.reasons) as Submission['reasons'],
   suspicious: row.suspicious === 1,

@@ -42,7 +42,7 @@ function actOf(
   by: ChangedBy['by'],
 ): (id: string) => Promise<unknown> {
   const change = (id: string, changes: ChangesAsked) => changeSubmission(parts, queries, place, { id, by, ...changes });
-  if (action === 'delete') return (id) => deleteSubmission(queries, place, id);
+  if (action === 'delete') return (id) => deleteSubmission(parts, queries, place, id);
   if (action === 'status') {
     const status = STATUSES.find((one) => one === value);
     if (!status) throw new Refusal('invalid_request', { fields: { value: 'This status is not known.' } });

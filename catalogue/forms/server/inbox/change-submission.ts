@@ -6,6 +6,7 @@ import type { FormValues } from '../../rules/field.ts';
 import { type Status, mayBecome } from '../../rules/statuses.ts';
 import { presetOf } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
+import { filesOfOne } from '../store/file-rows.ts';
 import type { OwnedPlace } from '../store/places.ts';
 import { type SubmissionChanges, type SubmissionRow, changeSubmissionRow, findSubmission } from '../store/submission-rows.ts';
 import { teachVerdict } from '../spam-memory/teach-verdict.ts';
@@ -43,12 +44,9 @@ export async function changeSubmission(
   };
   const verdict = to && verdictOf(row.status, to);
   const changed: SubmissionRow = { ...row, ...changes, ...(verdict && { taught: verdict }) };
-  const search_text = searchText(
-    JSON.parse(row.answers) as FormValues,
-    JSON.parse(row.extra) as Record<string, string>,
-    row.reference,
-    changed.note,
-  );
+  const values = JSON.parse(row.answers) as FormValues;
+  const extra = JSON.parse(row.extra) as Record<string, string>;
+  const search_text = searchText({ values, extra, files: await filesOfOne(queries, row.id) }, row.reference, changed.note);
   if (!(await changeSubmissionRow(queries, row, { ...changes, search_text, taught: changed.taught }))) throw new Refusal('conflict');
   if (verdict) await teachVerdict(parts, queries, place, row, verdict);
   if (to) await tellChange(parts, queries, changed, { from: row.status, to, by, at: now });

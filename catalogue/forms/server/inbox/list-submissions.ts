@@ -3,7 +3,8 @@ import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
 import type { FormCalls } from '../../contract.ts';
 import type { FormParts } from '../forms-parts.ts';
 import type { FormPlace } from '../store/places.ts';
-import { pageOfSubmissions } from '../store/submission-rows.ts';
+import { filesOf } from '../store/file-rows.ts';
+import { type SubmissionRow, pageOfSubmissions } from '../store/submission-rows.ts';
 import { answerSubmission } from './answer-submission.ts';
 
 /** @throws Refusal `invalid_request` on `cursor` */
@@ -15,5 +16,10 @@ export async function listSubmissions(
   const at = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time));
   const filters = { ...same, text: q?.toLowerCase(), from: at(from), to: at(to) };
   const rows = await pageOfSubmissions(db, place, filters, placeOf(cursor, filters), limit + 1);
-  return pageOf(rows, { limit, filters, place: (row) => ({ at: row.created_at, id: row.id }), item: answerSubmission });
+  const files = await filesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const item = (row: SubmissionRow) => answerSubmission(row, files.get(row.id) ?? []);
+  return pageOf(rows, { limit, filters, place: (row) => ({ at: row.created_at, id: row.id }), item });
 }

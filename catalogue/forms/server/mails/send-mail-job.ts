@@ -5,11 +5,12 @@ import { type FoundForm, findForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { inWords } from '../schema/form-schema.ts';
 import { isOpenNow } from '../schema/hours-text.ts';
+import { filesOfOne } from '../store/file-rows.ts';
 import { ofPlace, type OwnedPlace } from '../store/places.ts';
 import { type SubmissionRow, findSubmission } from '../store/submission-rows.ts';
 import { composeAutoreply, composeNotice, composeSummary } from './compose-notice.ts';
 import { fillIn, harmless } from './fill-in.ts';
-import { MAIL_JOB, type MailJob, REPLY_JOB, type ReplyJob, SUMMARY_JOB, type SummaryJob } from './mail-jobs.ts';
+import { MAIL_JOB, type MailJob, type NoticeWishes, REPLY_JOB, type ReplyJob, SUMMARY_JOB, type SummaryJob } from './mail-jobs.ts';
 import { nameOf } from './sender-name.ts';
 import { sendReply } from './send-reply.ts';
 
@@ -31,7 +32,18 @@ async function sendOne(parts: FormParts, { kind, place, id, to, message, wishes 
   const found = row && (await findForm(parts.db, place, row.form));
   // Deleted meanwhile, or filed as spam: nobody is told of it.
   if (!row || !found || row.status === 'spam') return;
-  await send(parts, place, { to, message }, kind === 'notice' ? composeNotice(row, found, wishes) : autoreplyOf(row, found));
+  await send(parts, place, { to, message }, kind === 'notice' ? await noticeOf(parts, row, found, wishes) : autoreplyOf(row, found));
+}
+
+async function noticeOf(
+  { db, settings }: FormParts,
+  row: SubmissionRow,
+  found: FoundForm,
+  wishes: NoticeWishes | undefined,
+): Promise<Content> {
+  const query = new URLSearchParams({ c: row.component, tab: 'inbox', ...(row.environment === 'test' && { env: 'test' }) });
+  const attached = { files: await filesOfOne(db, row.id), inboxUrl: `${settings.publicUrl}/PostLogin?${query.toString()}` };
+  return composeNotice(row, found, attached, wishes);
 }
 
 export function autoreplyOf(row: SubmissionRow, found: FoundForm): Content {

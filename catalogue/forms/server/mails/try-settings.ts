@@ -29,7 +29,8 @@ export const trySettings =
     const recipients = await findRecipients(parts.db, place, found, answers, parts.clock());
     const steps = [
       await step('Notice', `To ${recipients.length === 1 ? '1 address' : `${recipients.length} addresses`}`, async () => {
-        for (const to of recipients) await send(parts, place, { to, message: newId('msg') }, composeNotice(row, found));
+        for (const to of recipients)
+          await send(parts, place, { to, message: newId('msg') }, composeNotice(row, found, { files: [], inboxUrl: '' }));
       }),
     ];
     if (!found.settings.autoreply.on) return steps;

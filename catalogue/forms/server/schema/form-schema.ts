@@ -3,6 +3,7 @@ import type { FormCalls } from '../../contract.ts';
 import { inLanguage } from '../../rules/definition/definition-texts.ts';
 import { type Preset, formSettings, settingsOfForm } from '../../rules/form-settings.ts';
 import { presetThanks } from '../../rules/presets.ts';
+import { fileRules } from '../../rules/files/say-of-files.ts';
 import { sentenceLanguages } from '../../rules/sentences/sentence-of.ts';
 import { directionOf } from '../callers/read-language.ts';
 import type { WidgetPage } from '../callers/widget-caller.ts';
@@ -56,7 +57,6 @@ export function schemaOf(
 ): AnswerOf<FormCalls['readSchema']>['body'] {
   const language = shownLanguage(found, wanted);
   const { definition, settings } = inWords(found, language);
-  const { maxFiles, maxFileMB, kinds, files } = settings;
   return {
     form: found.form,
     version: found.version,
@@ -69,7 +69,7 @@ export function schemaOf(
     fields: definition.fields.map((field) => ({ ...field })),
     steps: definition.steps.map((step) => ({ ...step })),
     captcha: captchaOf(found, page),
-    files: { maxFiles: files ? maxFiles : 0, maxFileMB, totalMB: 25, kinds },
+    files: fileRules(definition, settings, language),
     drafts: settings.drafts,
     availability: availabilityOf(settings, now),
     thanks: thanksOf(found, presetOf(page), language),

@@ -17,6 +17,11 @@ import { inWords, shownLanguage } from '../schema/form-schema.ts';
 import { findByTicket, type SubmissionRow } from '../store/submission-rows.ts';
 import { type Ticket, openTicket, ticketHash } from '../tickets/ticket.ts';
 import { trapNames } from '../tickets/trap-name.ts';
+import type { IncomingFile } from '@inlay/platform/files/incoming/incoming.ts';
+import { readyFiles } from '../files/ready-files.ts';
+import type { ReceiveFiles } from '../files/receive-files.ts';
+import { type SentFile, inspectFiles } from '../files/sent-files.ts';
+import { forgetFiles, storeFiles } from '../files/store-files.ts';
 import { acceptTestSubmission } from './accept-test-submission.ts';
 import { captchaNeeded, checkValues } from './check-values.ts';
 import { judgeSpam } from './judge-spam.ts';
@@ -41,6 +46,8 @@ interface Sending {
   readonly language: string;
   readonly traps: readonly string[];
   readonly now: number;
+  readonly files: readonly SentFile[];
+  readonly address: string;
 }
 
 /**
@@ -48,8 +55,30 @@ interface Sending {
  * answer gets it again.
  * @throws Refusal
  */
-export async function acceptSubmission(parts: FormParts, component: string, request: WidgetRequest, body: SentBody, plain?: PlainMembers) {
+export async function acceptSubmission(
+  parts: FormParts,
+  component: string,
+  request: WidgetRequest,
+  body: SentBody,
+  { plain, receive }: { readonly plain?: PlainMembers; readonly receive?: ReceiveFiles | undefined } = {},
+) {
   const page = await enterPage(parts, component, request, TRIES_LIMIT);
+  const received = await receive?.();
+  try {
+    const sent = { body: received ? received.fields : body, incoming: received?.files ?? [], plain };
+    return await acceptBody(parts, page, request, sent);
+  } finally {
+    await received?.discard();
+  }
+}
+
+interface Sent {
+  readonly body: SentBody;
+  readonly incoming: readonly IncomingFile[];
+  readonly plain: PlainMembers | undefined;
+}
+
+async function acceptBody(parts: FormParts, page: WidgetPage, request: WidgetRequest, { body, incoming, plain }: Sent) {
   if (!valuesFit(body)) throw new Refusal('too_large');
   const wire = wireMembers(body);
   const found = await formOfPage(parts, page, wire.form);
@@ -57,8 +86,9 @@ export async function acceptSubmission(parts: FormParts, component: string, requ
   const now = parts.clock();
   const language = shownLanguage(found, readLanguage(wire.language, request.header('accept-language')));
   const traps = found.settings.honeypot ? trapNames(parts.keyring, page, found.form, now) : [];
-  const sending: Sending = { plain, body, wire, language, traps, now };
-  refuseClosed(parts, page, found, sending);
+  refuseClosed(parts, page, found, { language, now });
+  const files = await inspectFiles(found, incoming);
+  const sending: Sending = { plain, body, wire, language, traps, now, files, address: request.address };
   if (page.kind === 'test') return acceptTestSubmission(parts, page, found, { ...sending, token: wire.token });
 
   const ticket = openTicket(parts.keyring, page, found.form, wire.ticket, now);
@@ -80,7 +110,7 @@ async function acceptCounted(parts: FormParts, page: ProjectPage, found: FoundFo
   }
 }
 
-function refuseClosed(parts: FormParts, page: WidgetPage, found: FoundForm, { language, now }: Sending): void {
+function refuseClosed(parts: FormParts, page: WidgetPage, found: FoundForm, { language, now }: Pick<Sending, 'language' | 'now'>): void {
   const { open, reason, text, opensAt } = availabilityOf(inWords(found, language).settings, now);
   if (open) return;
   countForm(parts, page, found.form, 'closed');
@@ -88,8 +118,8 @@ function refuseClosed(parts: FormParts, page: WidgetPage, found: FoundForm, { la
 }
 
 /** The same ticket with the same entries is a repeat, with others it is a second submission. */
-function repeat(parts: FormParts, page: WidgetPage, found: FoundForm, { body, traps, language }: Sending, row: SubmissionRow) {
-  if (row.body_hash !== bodyHash(body, traps)) throw new Refusal('conflict', { message: sentenceOf(language, 'alreadySent') });
+function repeat(parts: FormParts, page: WidgetPage, found: FoundForm, { body, traps, files, language }: Sending, row: SubmissionRow) {
+  if (row.body_hash !== bodyHash(body, traps, files)) throw new Refusal('conflict', { message: sentenceOf(language, 'alreadySent') });
   return answerOf(parts, page, found, row, { language });
 }
 
@@ -106,6 +136,7 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
   const { definition, settings, form } = found;
   const { place, host } = page;
   const { values, extra } = checkValues(found, body, sending);
+  const files = await readyFiles(parts, page, sending.files, { found, values, language, address: sending.address });
 
   const token = wire.token === undefined || settings.captcha === 'never' ? undefined : proofs.readEmbedded(wire.token, page);
   const trapFilled = isTrapFilled(body, traps);
@@ -116,7 +147,7 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
   const { spam, text } = await judgeSpam(parts, { ...judged, seen });
   const judgement = verdictOfScore({ score: spam.score, trapFilled, goodToken: token !== undefined }, settings);
   const verdict = judgement === 'captcha-required' && plain?.toSpam && settings.captcha === 'suspicious' ? 'spam' : judgement;
-  const hash = bodyHash(body, traps);
+  const hash = bodyHash(body, traps, sending.files);
   const ticketOf = ticket ? ticketHash(ticket) : null;
   // A repeat of the same work may find its own claim.
   const isClaimed =
@@ -133,6 +164,7 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
   }
   const mayHold = !isSpam && place.environment === 'live';
   const held = mayHold && (await licensing.quota.isUsedUp(submissions, place.accountId, page.plan));
+  const stored = await storeFiles(parts, place, files, now);
   const { kept, row } = await keepSubmission(
     parts,
     {
@@ -164,13 +196,17 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
       body_hash: hash,
       replies: 0,
       taught: null,
-      searchText: (reference) => searchText(values, extra, reference, ''),
+      searchText: (reference) => searchText({ values, extra, files }, reference, ''),
     },
     found,
     text,
-    plain,
-  );
+    { files: stored, wishes: plain },
+  ).catch(async (error: unknown) => {
+    await forgetFiles(parts, stored);
+    throw error;
+  });
   if (!kept) {
+    await forgetFiles(parts, stored);
     await sending.giveBack();
     return repeat(parts, page, found, sending, row);
   }

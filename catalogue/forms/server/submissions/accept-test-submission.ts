@@ -3,6 +3,8 @@ import { namedFields } from '../../rules/field-order.ts';
 import type { WidgetPage } from '../callers/widget-caller.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
+import { readyFiles } from '../files/ready-files.ts';
+import type { SentFile } from '../files/sent-files.ts';
 import { answerOf } from './submission-answer.ts';
 import { captchaNeeded, checkValues } from './check-values.ts';
 import type { SentBody } from './sent-body.ts';
@@ -16,6 +18,8 @@ interface Sending {
   readonly language: string;
   readonly traps: readonly string[];
   readonly now: number;
+  readonly files: readonly SentFile[];
+  readonly address: string;
 }
 
 /** Behind built-in keys every rule is checked for real, and nothing is kept, mailed or counted. */
@@ -23,9 +27,10 @@ export async function acceptTestSubmission(
   parts: FormParts,
   page: WidgetPage & { readonly kind: 'test' },
   found: FoundForm,
-  { body, token, language, traps, now }: Sending,
+  { body, token, language, traps, now, files, address }: Sending,
 ) {
-  checkValues(found, body, { now, language, traps });
+  const { values } = checkValues(found, body, { now, language, traps, files });
+  await readyFiles(parts, page, files, { found, values, language, address });
   if (page.test === 'fail') {
     const [first] = namedFields(found.definition);
     throw new Refusal('invalid_request', { fields: { [first?.name ?? 'form']: 'This answer is refused: test key.' } });

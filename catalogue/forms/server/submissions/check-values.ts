@@ -3,6 +3,7 @@ import { readValues } from '../../rules/read-values.ts';
 import { sentenceOf } from '../../rules/sentences/sentence-of.ts';
 import type { WidgetPage } from '../callers/widget-caller.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
+import { type SentFile, receivedFiles } from '../files/sent-files.ts';
 import { captchaOf } from '../schema/form-schema.ts';
 import type { SentBody } from './sent-body.ts';
 
@@ -10,16 +11,18 @@ interface Checking {
   readonly now: number;
   readonly language: string;
   readonly traps: readonly string[];
+  readonly files: readonly SentFile[];
 }
 
 /** @throws Refusal `invalid_request` with a sentence for each name that is wrong */
-export function checkValues({ definition, settings }: FoundForm, body: SentBody, { now, language, traps }: Checking) {
+export function checkValues({ definition, settings }: FoundForm, body: SentBody, { now, language, traps, files }: Checking) {
   const read = readValues(definition, body, {
     now,
     timeZone: settings.timeZone ?? 'UTC',
     language,
     extraFields: settings.extraFields,
     ignored: traps,
+    files: receivedFiles({ settings }, files),
   });
   if (read.fields) throw new Refusal('invalid_request', { fields: read.fields });
   return read;

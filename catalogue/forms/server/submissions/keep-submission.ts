@@ -2,7 +2,9 @@ import { newId } from '@inlay/platform/new-id.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { addMails } from '../mails/add-mails.ts';
 import type { NoticeWishes } from '../mails/mail-jobs.ts';
+import type { StoredFile } from '../files/store-files.ts';
 import type { SeenText } from '../spam-memory/seen-texts.ts';
+import { attachFiles } from '../store/file-rows.ts';
 import { type SubmissionRow, addSubmission, findByTicket, isReferenceTaken } from '../store/submission-rows.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
 import { tellSubmission } from './submission-event.ts';
@@ -23,7 +25,7 @@ export function keepSubmission(
   { searchText, ...submission }: NewSubmission,
   found: FoundForm,
   text: SeenText,
-  wishes?: NoticeWishes,
+  { files, wishes }: { readonly files: readonly StoredFile[]; readonly wishes: NoticeWishes | undefined },
 ): Promise<{ readonly kept: boolean; readonly row: SubmissionRow }> {
   const place = { siteId: submission.site_id, environment: submission.environment, component: submission.component };
   return parts.db.transaction().execute(async (queries) => {
@@ -32,6 +34,12 @@ export function keepSubmission(
       const row = { ...submission, id: newId('sub'), reference, search_text: searchText(reference) };
       if (await addSubmission(queries, row)) {
         await text.note(queries);
+        await attachFiles(
+          queries,
+          files.map(({ id }) => id),
+          row.id,
+          row.created_at,
+        );
         if (row.held === 0) {
           await tellSubmission(parts, queries, row);
           await addMails(parts, queries, row, found, wishes);

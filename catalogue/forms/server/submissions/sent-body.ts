@@ -38,12 +38,21 @@ function pageOf(text: string | undefined): string | null {
 const isOwn = (name: string, traps: readonly string[]): boolean =>
   !name.startsWith('_') && !name.startsWith('inlay-') && !traps.includes(name);
 
+interface ComparedFile {
+  readonly field: string;
+  readonly name: string;
+  /** Of what was sent. */
+  readonly sha256: string;
+}
+
 /** What the visitor's own entries are compared by: a repeat may come with another token. */
-export function bodyHash(body: SentBody, traps: readonly string[]): string {
+export function bodyHash(body: SentBody, traps: readonly string[], files: readonly ComparedFile[]): string {
   const entries = Object.entries(body)
     .filter(([name]) => isOwn(name, traps))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
+  const attached = files.map(({ field, name, sha256 }) => [field, name, sha256]);
+  const compared = attached.length > 0 ? [entries, attached] : entries;
+  return createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
 }
 
 /** Whether something stands in a field that people don't see. */

@@ -1,10 +1,12 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { FormParts } from '../forms-parts.ts';
+import { answerFile } from '../files/answer-file.ts';
+import { type FileRow, filesOfOne } from '../store/file-rows.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
 
 const json = (text: string): unknown => JSON.parse(text);
 
-const toldOf = (row: SubmissionRow) => ({
+const toldOf = (row: SubmissionRow, files: readonly FileRow[]) => ({
   id: row.id,
   component: row.component,
   form: row.form,
@@ -14,7 +16,7 @@ const toldOf = (row: SubmissionRow) => ({
   createdAt: new Date(row.created_at).toISOString(),
   values: json(row.answers),
   extra: json(row.extra),
-  files: [],
+  files: files.map(answerFile),
   score: row.score_tenths / 10,
   suspicious: row.suspicious === 1,
   meta: { page: row.page, hostname: row.hostname, language: row.language, definition: row.definition },
@@ -24,13 +26,14 @@ const toldOf = (row: SubmissionRow) => ({
 export async function tellSubmission({ events }: Pick<FormParts, 'events'>, queries: Queries, row: SubmissionRow): Promise<void> {
   const { account_id: accountId, site_id: siteId, environment, component, status, id } = row;
   const isSpam = status === 'spam';
+  const told = toldOf(row, await filesOfOne(queries, id));
   await events.emit(queries, {
     accountId,
     siteId,
     environment,
     component,
     type: isSpam ? 'form.spam' : 'form.submitted',
-    data: isSpam ? { ...toldOf(row), reasons: json(row.reasons) } : toldOf(row),
+    data: isSpam ? { ...told, reasons: json(row.reasons) } : told,
     key: `${id} ${row.updated_at}`,
   });
 }

@@ -4,6 +4,7 @@ import { namedFields } from '../../rules/field-order.ts';
 
 /** Fields whose values are words of the visitor's own. */
 const WRITTEN = new Set(['text', 'textarea', 'name']);
+const FILE_ID = /^fil_[0-9A-Za-z]{22}$/;
 const SEARCHED_MAX = 8_000;
 
 const textsIn = (value: FieldValue): readonly string[] =>
@@ -25,9 +26,23 @@ export function emailOf({ fields }: Pick<Definition, 'fields'>, values: FormValu
   return typeof value === 'string' ? value : null;
 }
 
-/** What the search of the inbox looks into. */
-export const searchText = (values: FormValues, extra: Readonly<Record<string, string>>, reference: string, note: string): string =>
-  [reference, note, ...Object.values(values).flatMap(textsIn), ...Object.values(extra)]
+interface Searched {
+  readonly values: FormValues;
+  readonly extra: Readonly<Record<string, string>>;
+  readonly files: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** What the search of the inbox looks into; files by their names. */
+export const searchText = ({ values, extra, files }: Searched, reference: string, note: string): string =>
+  [
+    reference,
+    note,
+    ...Object.values(values)
+      .flatMap(textsIn)
+      .filter((text) => !FILE_ID.test(text)),
+    ...Object.values(extra),
+    ...files.map(({ name }) => name),
+  ]
     .join('\n')
     .slice(0, SEARCHED_MAX)
     .toWellFormed()

@@ -48,10 +48,16 @@ async function* entriesOf(parts: Parts, row: RequestRow, content: Keyring): Asyn
   for (const [name, listed] of Map.groupBy(await partsOf(parts.db, row.id), ({ file }) => file)) {
     if (listed[0]?.member !== '') yield { name, content: jsonOf(listed, open) };
     else {
-      const file = await parts.uploads.read(await open(listed[0].number));
-      if (file) yield { name, content: [file.bytes] };
+      const content = await contentOfFile(parts.uploads, await open(listed[0].number));
+      if (content) yield { name, content };
     }
   }
+}
+
+/** A picture, or a file as it came. */
+async function contentOfFile({ read, openFile }: Services['uploads'], key: string): Promise<ZipEntry['content'] | undefined> {
+  const picture = await read(key);
+  return picture ? [picture.bytes] : openFile(key);
 }
 
 /** `{"form_submissions": [...], ...}`, one part in memory at a time. */

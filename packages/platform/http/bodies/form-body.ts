@@ -25,10 +25,11 @@ export const WITH_A_FILE: MultipartBounds = { bytes: 8 * 1024 * 1024, files: 1 }
 export const FIELDS_ALONE: MultipartBounds = { bytes: 65_536, files: 0 };
 
 type Value = string | UploadedFile;
-type Flat = Record<string, Value | Value[]>;
+/** By name; what occurs twice is a list. */
+export type Flat = Record<string, Value | Value[]>;
 
 /** A name that occurs twice becomes a list, which only a schema that expects one accepts. */
-function add(flat: Flat, name: string, value: Value): void {
+export function addToFlat(flat: Flat, name: string, value: Value): void {
   if (name === '__proto__' || name === 'constructor' || name === 'prototype') throw new Refusal('bad_request');
   const earlier = Object.hasOwn(flat, name) ? flat[name] : undefined;
   if (earlier === undefined) flat[name] = value;
@@ -39,12 +40,12 @@ function add(flat: Flat, name: string, value: Value): void {
 /** Reads `a=1&b=2` into one flat object. */
 export function readForm(text: string): Flat {
   const flat: Flat = {};
-  for (const [name, value] of new URLSearchParams(text)) add(flat, name, value);
+  for (const [name, value] of new URLSearchParams(text)) addToFlat(flat, name, value);
   return flat;
 }
 
 /** What it says it has, or the most that it may have. */
-export function bytesOf(request: FastifyRequest, { bytes }: MultipartBounds): number {
+export function bytesOf(request: FastifyRequest, bytes: number): number {
   const declared = Number(request.headers['content-length'] ?? bytes);
   if (declared > bytes) throw new Refusal('too_large');
   return declared;
@@ -56,12 +57,12 @@ export function bytesOf(request: FastifyRequest, { bytes }: MultipartBounds): nu
  */
 export async function readMultipart(request: FastifyRequest, bounds: MultipartBounds): Promise<Flat> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
-  bytesOf(request, bounds);
-  return Promise.race([readParts(request, bounds).catch(unreadable), tooMany(request, bounds)]);
+  bytesOf(request, bounds.bytes);
+  return Promise.race([readParts(request, bounds).catch(unreadable), rejectTooMany(request, bounds.bytes)]);
 }
 
 /** What the parser throws has a status when it is a bound; everything else is a body that breaks off or is none. */
-function unreadable(error: unknown): never {
+export function unreadable(error: unknown): never {
   if (error instanceof Refusal || typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;
   throw new Refusal('bad_request');
 }
@@ -71,18 +72,18 @@ async function readParts(request: FastifyRequest, { files }: MultipartBounds): P
   for await (const part of request.parts({ limits: { ...MULTIPART_LIMITS, files } })) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('too_large');
-      add(flat, part.fieldname, String(part.value));
+      addToFlat(flat, part.fieldname, String(part.value));
     } else {
       const bytes = await part.toBuffer();
       // A browser sends an empty part for a file field that was left alone.
-      if (bytes.length > 0 || part.filename) add(flat, part.fieldname, { fileName: part.filename, mimeType: part.mimetype, bytes });
+      if (bytes.length > 0 || part.filename) addToFlat(flat, part.fieldname, { fileName: part.filename, mimeType: part.mimetype, bytes });
     }
   }
   return flat;
 }
 
 /** A body without a declared length is counted as it comes. */
-function tooMany(request: FastifyRequest, { bytes }: MultipartBounds): Promise<never> {
+export function rejectTooMany(request: FastifyRequest, bytes: number): Promise<never> {
   let total = 0;
   return new Promise((_, reject) => {
     request.raw.on('data', (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import { Button } from '@inlay/ui/button.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import type { FieldType } from '../../../rules/field.ts';
-import { KIND_GROUPS, fieldKinds, usableTypes } from '../../../rules/editing/field-kinds.ts';
+import { KIND_GROUPS, fieldKinds, fieldTypes } from '../../../rules/editing/field-kinds.ts';
 import { KindIcon } from './kind-icon.tsx';
 
 interface PaletteProps {
@@ -17,7 +17,7 @@ interface PaletteProps {
 export function PaletteDialog({ below, onChoose, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
-  const found = usableTypes.filter((type) => `${fieldKinds[type].label} ${type}`.toLowerCase().includes(wanted));
+  const found = fieldTypes.filter((type) => `${fieldKinds[type].label} ${type}`.toLowerCase().includes(wanted));
   return (
     <Dialog open wide onOpenChange={onClose} title="Add a field">
       <form

@@ -6,7 +6,7 @@ import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import type { Field, FieldType, NamedField } from '../../../rules/field.ts';
 import { isPersonal } from '../../../rules/field.ts';
 import { changeField, duplicateField, withMember } from '../../../rules/editing/change-fields.ts';
-import { fieldKinds, titleOf, usableTypes } from '../../../rules/editing/field-kinds.ts';
+import { fieldKinds, titleOf, fieldTypes } from '../../../rules/editing/field-kinds.ts';
 import { fieldsAbove } from '../../../rules/editing/fields-above.ts';
 import { type FieldMember, commonMembers, ownMembers, ownMessages } from '../../../rules/editing/field-members.ts';
 import { asType } from '../../../rules/editing/fresh-field.ts';
@@ -92,7 +92,7 @@ export function FieldSettings({ field, index }: { readonly field: Field; readonl
           label="Kind"
           value={field.type}
           error={error('type')}
-          options={[...new Set([...usableTypes, field.type])].map((type) => ({ value: type, label: fieldKinds[type].label }))}
+          options={fieldTypes.map((type) => ({ value: type, label: fieldKinds[type].label }))}
           onChange={(type) => change(asType(definition, field, type as FieldType))}
         />
         {inputs(first)}

@@ -4,12 +4,16 @@ import { calculate } from '../../../rules/calculate.ts';
 import type { Definition } from '../../../rules/definition.ts';
 import { inLanguage } from '../../../rules/definition/definition-texts.ts';
 import { namedFields } from '../../../rules/field-order.ts';
-import type { Preset } from '../../../rules/form-settings.ts';
+import { fileRules } from '../../../rules/files/say-of-files.ts';
+import { type Preset, formSettings, settingsOfForm } from '../../../rules/form-settings.ts';
 import { presetThanks } from '../../../rules/presets.ts';
 import { readValues } from '../../../rules/read-values.ts';
 import { sentCard } from '../../../widget/cards.ts';
+import { drawFiles } from '../../../widget/draw-files.ts';
+import filesCss from '../../../widget/files.css?inline';
 import css from '../../../widget/form.css?inline';
-import type { FormTexts } from '../../../widget/form-schema.ts';
+import type { DrawFile } from '../../../widget/draw-field.ts';
+import type { FileRules, FormTexts } from '../../../widget/form-schema.ts';
 import { type OpenForm, openForm } from '../../../widget/open-form.ts';
 
 /** Marks the field whose settings are open. */
@@ -33,7 +37,7 @@ export interface DrawnPreview {
 export function drawPreview(host: HTMLElement, onPick: (name: string) => void): DrawnPreview {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const into = h('div', { class: 'inlay' });
-  root.adoptedStyleSheets = [sheetOf(css), sheetOf(PICKED)];
+  root.adoptedStyleSheets = [sheetOf(css), sheetOf(filesCss), sheetOf(PICKED)];
   root.replaceChildren(into);
   let form: OpenForm | undefined;
   let shown: PreviewOf | undefined;
@@ -100,7 +104,7 @@ export function drawPreview(host: HTMLElement, onPick: (name: string) => void): 
     const answers = [...(form?.entries ?? [])].map(([key, entry]) => [key, entry.read()] as const);
     const step = form?.step;
     shown = what;
-    const { definition, language, texts } = what;
+    const { preset, definition, language, texts } = what;
     const { title, intro, fields, steps, settings } = inLanguage(definition, language);
     const dir = RIGHT_TO_LEFT.has(language.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
     const schema = {
@@ -111,14 +115,16 @@ export function drawPreview(host: HTMLElement, onPick: (name: string) => void): 
       intro,
       fields,
       steps,
+      files: fileRules(definition, settingsOfForm(formSettings[preset].parse({ files: true }), definition), language) as FileRules,
       drafts: 'off',
       availability: { open: true, text: '' },
       hoursText: settings.openText ?? '',
       contactAddress: settings.contactAddress ?? null,
     } as const;
     const trap = h('div', { hidden: '' });
+    const drawFile: DrawFile = (field, label) => drawFiles(field, schema.files, label, language);
     try {
-      form = openForm(schema, texts, { base: location.origin, trap, reckon: calculate, press, moved() {}, appeared() {} });
+      form = openForm(schema, texts, { base: location.origin, trap, drawFile, reckon: calculate, press, moved() {}, appeared() {} });
     } catch (error) {
       form = undefined;
       into.replaceChildren(h('p', {}, error instanceof Error ? error.message : ''));

@@ -41,4 +41,11 @@ export const texts: Sentences = {
   closed: 'هذا النموذج مغلق.',
   linkExpired: 'انتهت صلاحية هذا الرابط.',
   filesFull: 'لا يمكن قبول الملفات حاليًا.',
+  addFiles: 'إضافة ملفات',
+  dropFiles: 'أو أفلتها هنا.',
+  filesLimit: 'حتى {max} ملفات بحجم {mb} ميغابايت: {kinds}',
+  oneFileLimit: 'ملف واحد بحجم {mb} ميغابايت كحد أقصى: {kinds}',
+  removeFile: 'إزالة {name}',
+  halfSent: 'أُرسل النصف.',
+  tooBigTogether: 'حجم هذه الملفات معًا أكبر من {max} ميغابايت.',
 };

@@ -41,4 +41,11 @@ export const texts: Sentences = {
   closed: 'Dies ist geschlossen.',
   linkExpired: 'Dieser Link ist abgelaufen.',
   filesFull: 'Zurzeit können keine Dateien angenommen werden.',
+  addFiles: 'Dateien hinzufügen',
+  dropFiles: 'oder hier ablegen.',
+  filesLimit: 'Bis zu {max} Dateien mit je {mb} MB: {kinds}',
+  oneFileLimit: 'Eine Datei mit bis zu {mb} MB: {kinds}',
+  removeFile: '{name} entfernen',
+  halfSent: 'Die Hälfte ist gesendet.',
+  tooBigTogether: 'Diese Dateien sind zusammen größer als {max} MB.',
 };

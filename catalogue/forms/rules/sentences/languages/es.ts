@@ -41,4 +41,11 @@ export const texts: Sentences = {
   closed: 'Este formulario está cerrado.',
   linkExpired: 'Este enlace ha caducado.',
   filesFull: 'En este momento no se pueden aceptar archivos.',
+  addFiles: 'Añadir archivos',
+  dropFiles: 'o suéltelos aquí.',
+  filesLimit: 'Hasta {max} archivos de {mb} MB: {kinds}',
+  oneFileLimit: 'Un archivo de hasta {mb} MB: {kinds}',
+  removeFile: 'Quitar {name}',
+  halfSent: 'La mitad está enviada.',
+  tooBigTogether: 'Estos archivos superan juntos los {max} MB.',
 };

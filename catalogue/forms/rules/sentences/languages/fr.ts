@@ -41,4 +41,11 @@ export const texts: Sentences = {
   closed: 'Ce formulaire est fermé.',
   linkExpired: 'Ce lien a expiré.',
   filesFull: 'Les fichiers ne peuvent pas être acceptés pour le moment.',
+  addFiles: 'Ajouter des fichiers',
+  dropFiles: 'ou déposez-les ici.',
+  filesLimit: 'Jusqu’à {max} fichiers de {mb} Mo : {kinds}',
+  oneFileLimit: 'Un fichier de {mb} Mo au plus : {kinds}',
+  removeFile: 'Retirer {name}',
+  halfSent: 'La moitié est envoyée.',
+  tooBigTogether: 'Ces fichiers dépassent ensemble {max} Mo.',
 };

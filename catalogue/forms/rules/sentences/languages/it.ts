@@ -41,4 +41,11 @@ export const texts: Sentences = {
   closed: 'Questo modulo è chiuso.',
   linkExpired: 'Questo link è scaduto.',
   filesFull: 'Al momento non è possibile accettare file.',
+  addFiles: 'Aggiungi file',
+  dropFiles: 'o trascinali qui.',
+  filesLimit: 'Fino a {max} file da {mb} MB: {kinds}',
+  oneFileLimit: 'Un file fino a {mb} MB: {kinds}',
+  removeFile: 'Rimuovi {name}',
+  halfSent: 'Metà è stata inviata.',
+  tooBigTogether: 'Questi file insieme superano {max} MB.',
 };

@@ -41,4 +41,11 @@ export const texts: Sentences = {
   closed: 'このフォームは受付を終了しています。',
   linkExpired: 'このリンクは期限切れです。',
   filesFull: '現在、ファイルを受け付けることができません。',
+  addFiles: 'ファイルを追加',
+  dropFiles: 'またはここにドロップしてください。',
+  filesLimit: '{mb} MB までのファイルを {max} 個まで: {kinds}',
+  oneFileLimit: '{mb} MB までのファイルを 1 個: {kinds}',
+  removeFile: '{name} を削除',
+  halfSent: '半分を送信しました。',
+  tooBigTogether: 'ファイルの合計が {max} MB を超えています。',
 };

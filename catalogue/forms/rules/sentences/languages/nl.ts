@@ -41,4 +41,11 @@ export const texts: Sentences = {
   closed: 'Dit formulier is gesloten.',
   linkExpired: 'Deze link is verlopen.',
   filesFull: 'Er kunnen op dit moment geen bestanden worden aangenomen.',
+  addFiles: 'Bestanden toevoegen',
+  dropFiles: 'of sleep ze hierheen.',
+  filesLimit: 'Tot {max} bestanden van {mb} MB: {kinds}',
+  oneFileLimit: 'Eén bestand van maximaal {mb} MB: {kinds}',
+  removeFile: '{name} verwijderen',
+  halfSent: 'De helft is verzonden.',
+  tooBigTogether: 'Deze bestanden zijn samen groter dan {max} MB.',
 };

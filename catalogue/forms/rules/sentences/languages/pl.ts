@@ -41,4 +41,11 @@ export const texts: Sentences = {
   closed: 'Ten formularz jest zamknięty.',
   linkExpired: 'Ten link wygasł.',
   filesFull: 'Obecnie nie można przyjmować plików.',
+  addFiles: 'Dodaj pliki',
+  dropFiles: 'lub upuść je tutaj.',
+  filesLimit: 'Do {max} plików po {mb} MB: {kinds}',
+  oneFileLimit: 'Jeden plik do {mb} MB: {kinds}',
+  removeFile: 'Usuń {name}',
+  halfSent: 'Połowa wysłana.',
+  tooBigTogether: 'Te pliki mają razem więcej niż {max} MB.',
 };

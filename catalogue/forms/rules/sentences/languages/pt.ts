@@ -41,4 +41,11 @@ export const texts: Sentences = {
   closed: 'Este formulário está fechado.',
   linkExpired: 'Esta ligação expirou.',
   filesFull: 'De momento não é possível aceitar ficheiros.',
+  addFiles: 'Adicionar arquivos',
+  dropFiles: 'ou solte-os aqui.',
+  filesLimit: 'Até {max} arquivos de {mb} MB: {kinds}',
+  oneFileLimit: 'Um arquivo de até {mb} MB: {kinds}',
+  removeFile: 'Remover {name}',
+  halfSent: 'Metade foi enviada.',
+  tooBigTogether: 'Juntos, estes arquivos passam de {max} MB.',
 };

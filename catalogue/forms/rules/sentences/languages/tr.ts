@@ -41,4 +41,11 @@ export const texts: Sentences = {
   closed: 'Bu form kapalı.',
   linkExpired: 'Bu bağlantının süresi doldu.',
   filesFull: 'Şu anda dosya kabul edilemiyor.',
+  addFiles: 'Dosya ekle',
+  dropFiles: 'veya buraya bırakın.',
+  filesLimit: 'Her biri {mb} MB olmak üzere en çok {max} dosya: {kinds}',
+  oneFileLimit: 'En çok {mb} MB olan bir dosya: {kinds}',
+  removeFile: '{name} dosyasını kaldır',
+  halfSent: 'Yarısı gönderildi.',
+  tooBigTogether: 'Bu dosyalar birlikte {max} MB’tan büyük.',
 };

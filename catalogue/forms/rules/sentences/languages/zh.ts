@@ -41,4 +41,11 @@ export const texts: Sentences = {
   closed: '此表单已关闭。',
   linkExpired: '此链接已过期。',
   filesFull: '目前无法接受文件。',
+  addFiles: '添加文件',
+  dropFiles: '或拖放到此处。',
+  filesLimit: '最多 {max} 个文件，每个不超过 {mb} MB：{kinds}',
+  oneFileLimit: '一个不超过 {mb} MB 的文件：{kinds}',
+  removeFile: '移除 {name}',
+  halfSent: '已发送一半。',
+  tooBigTogether: '这些文件合计超过 {max} MB。',
 };

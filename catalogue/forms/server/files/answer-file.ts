@@ -1,0 +1,14 @@
+import { type FileRow } from '../store/file-rows.ts';
+import { endOfFile } from './sweep-files.ts';
+
+/** A file as its owner reads of it. */
+export const answerFile = (row: FileRow) => ({
+  id: row.id,
+  field: row.field,
+  name: row.name,
+  size: row.size,
+  kind: row.kind,
+  sha256: row.sha256,
+  state: row.state,
+  keptUntil: new Date(endOfFile(row)).toISOString(),
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GIF, JPEG, PNG, docx, odt, pdf, xlsx, zipFiles } from '../../../../tests/support/forms/sample-files.ts';
+import { inspectFile } from './inspect-file.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inlay-inspect-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+async function kindOf(name: string, content: Buffer | string): Promise<string> {
+  const path = join(folder, String((files += 1)));
+  const bytes = Buffer.from(content);
+  writeFileSync(path, bytes);
+  return (await inspectFile({ path, size: bytes.length, name })).kind;
+}
+const packed = (objects: string) =>
+  pdf(`<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>\nstream\n`, deflateSync(Buffer.from(objects)), '\nendstream');
+
+describe('a file that is what its name says', () => {
+  test.each<[string, Buffer | string, string]>([
+    ['a.jpg', JPEG, 'image'],
+    ['a.JPEG', JPEG, 'image'],
+    ['a.png', PNG, 'image'],
+    ['a.gif', GIF, 'image'],
+    ['a.pdf', pdf('1 0 obj <</Type/Catalog>> endobj'), 'pdf'],
+    ['with an invoice in it.pdf', pdf('<</Type/Filespec/F (factur-x.xml)/EF<</F 5 0 R>>>> <</Names<</EmbeddedFiles 3 0 R>>>>'), 'pdf'],
+    ['packed.pdf', packed('1 0 <</Type/Catalog/Pages 2 0 R>>'), 'pdf'],
+    ['unpacked objects.pdf', pdf('<</Type/ObjStm/N 1/First 4>>\nstream\n1 0 <<>>\nendstream'), 'pdf'],
+    ['bytes that look like a script.pdf', pdf(`stream\n/JS\x00\x80/XFA\xff\nendstream`), 'pdf'],
+    ['a.txt', 'Plain words, Grüße and 1 < 2.\r\n\tEnd', 'text'],
+    ['a.txt', Buffer.from('Gr\xfc\xdfe', 'latin1'), 'text'],
+    ['a.csv', '\ufeff"name","sum"\r\n"Ada","=1+1"\r\n', 'text'],
+    ['a.docx', docx(), 'office'],
+    ['a.xlsx', xlsx(), 'office'],
+    ['a.odt', odt(), 'office'],
+    [
+      'links.docx',
+      docx({
+        'word/_rels/document.xml.rels':
+          '<Relationships><Relationship Type="http://x/hyperlink" Target="https://example.com/" TargetMode="External"/></Relationships>',
+      }),
+      'office',
+    ],
+  ])('%s', async (name, content, kind) => expect(await kindOf(name, content)).toBe(kind));
+});
+
+describe('a file that is something else', () => {
+  test.each<[string, Buffer | string]>([
+    ['a program.exe', 'MZ'],
+    ['picture.jpg', PNG],
+    ['picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['page.html', '<html>'],
+    ['page.jpg', '<html>'],
+    ['two names.pdf.exe', pdf('')],
+    ['no name', pdf('')],
+    ['page.txt', ' \n<!doctype html><script>1</script>'],
+    ['page further down.txt', `words\n<script>1</script>`],
+    ['picture.txt', '<svg onload="1">'],
+    ['script.txt', '#!/bin/sh\n'],
+    ['program.txt', 'MZ\x90\x00'],
+    ['zeros.csv', 'a\0b'],
+    ['late zero.csv', Buffer.concat([Buffer.alloc(200_000, 'a'), Buffer.from([0])])],
+    ['page before it.pdf', `<script>1</script>${pdf('').toString('latin1')}`],
+    ['page behind it.pdf', `${pdf('').toString('latin1')}<script>${'1'.repeat(4_000)}</script>`],
+    ['script.pdf', pdf('<</S/JavaScript/JS(app.alert(1))>>')],
+    ['script by number.pdf', pdf('<</S/J#61vaScript/J#53 (1)>>')],
+    ['script across two reads.pdf', pdf(`${' '.repeat(65_536 - 15)}<</S/JavaScript>>`)],
+    ['packed script.pdf', packed('1 0 <</S/JavaScript/JS(app.alert(1))>>')],
+    ['packed otherwise.pdf', pdf('<</Type/ObjStm/Filter/LZWDecode>>\nstream\nxx\nendstream')],
+    [
+      'packed twice.pdf',
+      pdf(
+        '<</Type/ObjStm/Filter[/FlateDecode/FlateDecode]>>\nstream\n',
+        deflateSync(deflateSync(Buffer.from('/JavaScript'))),
+        '\nendstream',
+      ),
+    ],
+    ['launches.pdf', pdf('<</S/Launch/F(cmd.exe)>>')],
+    ['carries a program.pdf', pdf('<</Type/Filespec/UF (setup.EXE)>>')],
+    ['locked.pdf', pdf('trailer <</Encrypt 5 0 R>>')],
+    ['bomb.pdf', packed(' '.repeat(10_000_000))],
+    ['macro.docx', docx({ 'word/vbaProject.bin': 'x' })],
+    [
+      'macro by type.docx',
+      docx({ '[Content_Types].xml': '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>' }),
+    ],
+    ['macro type in UTF-16.docx', docx({ '[Content_Types].xml': Buffer.from('<Types ContentType="macroEnabled"/>', 'utf16le') })],
+    ['program.xlsx', xlsx({ 'xl/media/setup.exe': 'MZ' })],
+    ['path.docx', docx({ '../../evil.txt': 'x' })],
+    [
+      'fetches.docx',
+      docx({
+        'word/_rels/settings.xml.rels':
+          '<Relationship TargetMode="External" Type="http://x/attachedTemplate" Target="http://example.com/x.dotm"/>',
+      }),
+    ],
+    ['not a document.docx', zipFiles({ 'readme.txt': 'x' })],
+    ['a workbook.docx', xlsx()],
+    ['macro.odt', odt({ 'Basic/Standard/Module1.xml': 'x' })],
+    ['locked.odt', odt({ 'META-INF/manifest.xml': '<manifest:encryption-data/>' })],
+    ['other.odt', odt({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' })],
+    ['page before it.docx', Buffer.concat([Buffer.from('<html>'), docx()])],
+    ['page behind it.docx', Buffer.concat([docx(), Buffer.from('<html>')])],
+    ['page within it.docx', docx({}, { between: '<script>1</script>'.repeat(9) })],
+    ['two of a name.docx', docx({ 'Word/document.xml': 'x' })],
+    ['says it is 2 GB.docx', docx({ 'word/media/a.txt': 'x' }, { claim: 2_000_000_000 })],
+    ['bomb.docx', docx({ '[Content_Types].xml': ' '.repeat(50_000_000) })],
+    ['cut off.docx', docx().subarray(0, -30)],
+    ['old.docx', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['nothing.docx', 'PK'],
+  ])('%s', async (name, content) => expect(await kindOf(name, content)).toBe('unknown'));
+
+  test('texts that are made to be read slowly are read in a straight line', async () => {
+    const relations = '<Relationship TargetMode="External" '.repeat(50_000);
+    expect(await kindOf('slow.docx', docx({ 'word/_rels/a.rels': relations }))).toBe('office');
+    expect(await kindOf('slow.pdf', pdf('/F ('.repeat(500_000)))).toBe('pdf');
+    expect(await kindOf('lists.pdf', pdf('/ObjStm '.repeat(6_000)))).toBe('unknown');
+  });
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { UnreadableImage } from '@inlay/platform/files/uploads.ts';
+import { FILES_OF_PROJECT } from '../../rules/files/file-bounds.ts';
+import type { FormValues } from '../../rules/field.ts';
+import { sentenceFor } from '../../rules/read-values.ts';
+import type { SentenceName } from '../../rules/sentences/sentences.ts';
+import type { WidgetPage } from '../callers/widget-caller.ts';
+import type { FoundForm } from '../definitions/find-form.ts';
+import type { FormParts } from '../forms-parts.ts';
+import { bytesOfSite, type FileRow } from '../store/file-rows.ts';
+import type { SentFile } from './sent-files.ts';
+
+/** A file as it will be kept. */
+export type ReadyFile = Pick<FileRow, 'id' | 'field' | 'name' | 'size' | 'kind' | 'sha256' | 'state'> & { readonly path: string };
+
+interface Asked {
+  readonly found: FoundForm;
+  readonly values: FormValues;
+  readonly language: string;
+  readonly address: string;
+}
+
+/**
+ * Makes photos anew and has the rest looked at by the scanner, one after the other. What no field holds, say one that is hidden, is left.
+ * @throws Refusal `invalid_request` on the field; `unavailable`, `rate_limited` of the decoder
+ */
+export async function readyFiles(
+  parts: FormParts,
+  page: WidgetPage,
+  files: readonly SentFile[],
+  { found, values, language, address }: Asked,
+): Promise<readonly ReadyFile[]> {
+  const held = new Set(Object.values(values).flatMap((value) => (Array.isArray(value) ? (value as readonly string[]) : [])));
+  const taken = files.filter(({ id }) => held.has(id));
+  const refuse = (field: string, sentence: SentenceName) =>
+    new Refusal('invalid_request', { fields: { [field]: sentenceFor(found.definition, field, { sentence }, language) } });
+  const [first] = taken;
+  if (!first) return [];
+  if (await isFull(parts, page, taken)) throw refuse(first.field, 'filesFull');
+  const ready: ReadyFile[] = [];
+  for (const file of taken) ready.push(await makeReady(parts, file, address, (sentence) => refuse(file.field, sentence)));
+  return ready;
+}
+
+async function isFull({ db }: FormParts, page: WidgetPage, files: readonly SentFile[]): Promise<boolean> {
+  if (page.kind === 'test') return false;
+  const more = files.reduce((sum, { size }) => sum + size, 0);
+  return (await bytesOfSite(db, page.place.siteId)) + more > FILES_OF_PROJECT[page.plan];
+}
+
+async function makeReady(
+  { remakePhoto, scanFile, log }: FormParts,
+  { id, field, name, path, size, sha256, inspected }: SentFile,
+  address: string,
+  refuse: (sentence: SentenceName) => Refusal,
+): Promise<ReadyFile> {
+  if (inspected.kind === 'unknown') throw refuse('wrongKind');
+  const verdict = await scanFile(path).catch((error: unknown) => {
+    log.error({ err: error }, 'the scanner of files could not be asked');
+    throw refuse('filesFull');
+  });
+  if (verdict === 'found') throw refuse('wrongKind');
+  const { kind, format } = inspected;
+  if (kind !== 'image') return { id, field, name, path, size, sha256, kind, state: 'quarantined' };
+  const made = `${path}-made`;
+  await remakePhoto({ path, format, to: made }, { address }).catch((error: unknown) => {
+    throw error instanceof UnreadableImage ? refuse('broken') : error;
+  });
+  const of = { path: made, size: (await stat(made)).size, sha256: await hashOf(made) };
+  return { id, field, name, kind, state: 'ready', ...of };
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

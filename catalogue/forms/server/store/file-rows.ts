@@ -1,0 +1,87 @@
+import type { Environment } from '@inlay/kernel/environment.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import '../tables.ts';
+import type { FormFilesTable } from '../tables.ts';
+import { type FormPlace, ofPlace } from './places.ts';
+
+export type FileRow = FormFilesTable;
+
+/** What can be no id is not asked for. */
+const ID = /^fil_[0-9A-Za-z]{22}$/;
+
+export async function addFileRows(queries: Queries, rows: readonly FileRow[]): Promise<void> {
+  if (rows.length > 0)
+    await queries
+      .insertInto('form_files')
+      .values([...rows])
+      .execute();
+}
+
+/** From now on they are the submission's. */
+export async function attachFiles(queries: Queries, ids: readonly string[], submission: string, now: number): Promise<void> {
+  if (ids.length > 0)
+    await queries.updateTable('form_files').where('id', 'in', ids).set({ submission_id: submission, attached_at: now }).execute();
+}
+
+/** Of a submission's files, those that are still kept. */
+export async function findFile(queries: Queries, place: FormPlace, id: string): Promise<FileRow | undefined> {
+  if (!ID.test(id)) return undefined;
+  return ofPlace(queries.selectFrom('form_files'), place)
+    .where('id', '=', id)
+    .where('submission_id', 'is not', null)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+export type FilesBySubmission = ReadonlyMap<string | null, readonly FileRow[]>;
+
+/** By submission. */
+export async function filesOf(queries: Queries, submissions: readonly string[]): Promise<FilesBySubmission> {
+  if (submissions.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('form_files')
+    .where('submission_id', 'in', submissions)
+    .orderBy('field')
+    .orderBy('name')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  return Map.groupBy(rows, ({ submission_id }) => submission_id);
+}
+
+export async function filesOfOne(queries: Queries, submission: string): Promise<readonly FileRow[]> {
+  return (await filesOf(queries, [submission])).get(submission) ?? [];
+}
+
+/** What all files of a project take. */
+export async function bytesOfSite(queries: Queries, siteId: string): Promise<number> {
+  const { bytes } = await queries
+    .selectFrom('form_files')
+    .where('site_id', '=', siteId)
+    .select((of) => of.fn.sum<number | null>('size').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/** What belongs to no submission any more, or never will: it was begun before `begun`. */
+export const strayFiles = (queries: Queries, begun: number, most: number): Promise<FileRow[]> =>
+  queries
+    .selectFrom('form_files')
+    .where('submission_id', 'is', null)
+    .where((is) => is.or([is('attached_at', 'is not', null), is('created_at', '<', begun)]))
+    .limit(most)
+    .selectAll()
+    .execute();
+
+export const filesBefore = (queries: Queries, environment: Environment, before: number, most: number): Promise<FileRow[]> =>
+  queries
+    .selectFrom('form_files')
+    .where('environment', '=', environment)
+    .where('created_at', '<', before)
+    .limit(most)
+    .selectAll()
+    .execute();
+
+export async function removeFileRows(queries: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await queries.deleteFrom('form_files').where('id', 'in', ids).execute();
+}
