@@ -77,7 +77,7 @@ export const internalNames = `
   waitFor testKey about checkbox createRoot sheetOf createModal createPanel isOpen showShare praise otherWays anotherWay newPicture
   proofReady paint rove followPointer dress pack nodes foot busy band says leave
   proof picked pick placed texts titleEnd stage shell soundsHint deviceHint different differentHint deviceTitle deviceNote
-  goOn tokenFields tools css tellEnd goodUntil again press begin tell choose fail turned fit
+  wear goOn tokenFields tools css tellEnd goodUntil again press begin tell choose fail turned fit
 `
   .trim()
   .split(/\s+/);
@@ -149,7 +149,7 @@ export async function buildSdk(folder = path.join(root, '.build/sdk')): Promise<
   };
   // What comes first gets the shortest names.
   contents.set(SHELL, await bundleShell(named));
-  for (const name of ['markup', 'stage', 'drag', 'ways', 'look'])
+  for (const name of ['markup', 'stage', 'drag', 'ways'])
     await addModule(`captcha/${name}`, `packages/sdk/captcha/${name}/${name}-module.ts`);
   for (const widget of widgetFolders.filter((one) => !isElement(one))) {
     await addModule(widgetId(widget), `${widget}/widget.ts`);

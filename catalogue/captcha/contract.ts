@@ -67,7 +67,8 @@ export const challenge = defineCall({
         .optional()
         .describe('What the captcha guards, e.g. `signup`; siteverify returns it.'),
       cData: z.string().max(255, 'cData has at most 255 characters.').optional().describe('Text of your own; siteverify returns it.'),
-      language: z.string().max(255).optional().describe('Language of the widget, e.g. `de-CH` (BCP 47).'),
+      // As the page has it: whatever stands in its `lang` must not keep a visitor out.
+      language: z.string().max(1_000).optional().describe('Language of the widget, e.g. `de-CH` (BCP 47).'),
       method: method.optional().describe('The way the visitor chose. If the site does not offer it, the challenge uses another.'),
       pass: z
         .strictObject({ id: z.string().min(1).max(64), state: z.string().min(1).max(8_192), n: z.number() })

@@ -2,7 +2,6 @@ import type { CaptchaFault, CaptchaState } from '../api.ts';
 import type { Checkbox } from './checkbox.ts';
 import { createFault, type Fault, publicFault } from './fault.ts';
 import { loadLanguage, tagOf } from './language.ts';
-import type { LookModule } from './look/look-module.ts';
 import { praiseMs } from './limits.ts';
 import type { Settings } from './options.ts';
 import * as Phase from './phase.ts';
@@ -96,7 +95,7 @@ export function createRound(
     if (!quiet) void load('stage');
     const request = { action, cData, language: tagOf(settings), method, pass };
     const asked = post(settings, 'challenge', request, turn.signal).then((given) =>
-      given.look ? load<LookModule>('look').then((wear) => wear(tools, given, texts, settings)) : given,
+      given.look ? load<WaysModule>('ways').then((ways) => ways.wear(tools, given, texts, settings)) : given,
     );
     during(asked, (challenge) => {
       if (challenge.test) checkbox.showTestKey();
@@ -188,7 +187,7 @@ export function createRound(
   /** The stage is needed the first time. */
   function show(panel: Panel, stage?: StageModule): void {
     modal ??= stage!.createModal(tools, into, closed);
-    events.setState('challenge', texts.human, texts.checking);
+    work(texts.checking, false, 'challenge');
     modal.show(panel);
     if (modal.isOpen()) return;
     modal.open();
@@ -228,7 +227,7 @@ export function createRound(
     retry = () => answer(challenge, value);
     if (picture) {
       if (!modal!.isOpen()) show(picture);
-      events.setState('challenge', texts.human, texts.checking);
+      work(texts.checking, false, 'challenge');
       modal!.band('');
       modal!.busy(true);
     }

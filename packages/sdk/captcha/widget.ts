@@ -93,9 +93,8 @@ export function createWidget(settings: Settings): Captcha {
 
   function fail(fault: Fault): void {
     lastFault = fault;
-    const [title, detail] = describeFault(fault, texts, view?.tools);
     clearToken();
-    setState(fault.away ? 'offline' : 'error', title, detail);
+    setState(fault.away ? 'offline' : 'error', ...describeFault(fault, texts, view?.tools));
     if (fault.wait) countDown(fault);
     console.error(`CaptchaSDK: ${fault.message} (${fault.code}) ${apiBase}/docs/errors/${fault.code}`);
     tell('Error', publicFault(fault));
@@ -109,7 +108,7 @@ export function createWidget(settings: Settings): Captcha {
       const wait = Math.ceil((end - Date.now()) / 1000);
       if (wait > 0) return setState('error', ...describeFault({ ...fault, wait }, texts, view!.tools), true);
       clearToken();
-      setState('idle', texts.human);
+      toIdle();
     }, 1000);
   }
 

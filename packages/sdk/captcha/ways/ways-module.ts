@@ -6,6 +6,7 @@ import { type DeviceWindow, type DeviceWork, startDeviceWork } from './device-wo
 import { refresh } from './refresh.ts';
 import { searchHard } from './search-hard.ts';
 import { type End, tellEnd } from './tell-end.ts';
+import { wearLook } from './wear-look.ts';
 import { createWaysPanel, type WayActions } from './ways-panel.ts';
 
 /** Everything behind "Another way" but for the sounds, which are a type of their own. It is loaded when somebody asks for it. */
@@ -16,9 +17,11 @@ export interface WaysModule {
   tellEnd(tools: Tools, panel: Panel, end: End): void;
   /** Earns a token in place of one that has run out. */
   again: typeof refresh;
+  /** Dresses the widget as its owner has set it. */
+  wear: typeof wearLook;
   /** Looks for a proof that needs memory. */
   search(tools: Tools, pow: ProofOfWork): Search;
 }
 
-const ways: WaysModule = { list: createWaysPanel, work: startDeviceWork, tellEnd, again: refresh, search: searchHard };
+const ways: WaysModule = { list: createWaysPanel, work: startDeviceWork, tellEnd, again: refresh, wear: wearLook, search: searchHard };
 export default ways;

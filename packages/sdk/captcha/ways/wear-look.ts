@@ -6,10 +6,8 @@ import type { Tools } from '../tools.ts';
 
 type Changing<T> = { -readonly [Name in keyof T]: T[Name] };
 
-/** Dresses a widget as the site's owner has set it, before the challenge that brought this is shown. Loaded where something is set. */
-export type LookModule = (tools: Tools, challenge: Challenge, texts: ShellTexts, settings: Settings) => Promise<Challenge>;
-
-const wear: LookModule = async (tools, challenge, texts, { config }) => {
+/** Dresses a widget as the site's owner has set it, before the challenge that brought this is shown. */
+export async function wearLook(tools: Tools, challenge: Challenge, texts: ShellTexts, { config }: Settings): Promise<Challenge> {
   const { theme, language, label } = challenge.look!;
   // What the page says itself goes first.
   if (theme && config.theme === 'auto') {
@@ -19,7 +17,7 @@ const wear: LookModule = async (tools, challenge, texts, { config }) => {
   if (label) texts.human = label;
   if (language && language !== tools.code) await speak(tools as Changing<Tools>, language);
   return challenge;
-};
+}
 
 /** The window of the challenge speaks it; English needs no texts of its own. */
 async function speak(tools: Changing<Tools>, code: string): Promise<void> {
@@ -37,5 +35,3 @@ async function speak(tools: Changing<Tools>, code: string): Promise<void> {
     return root;
   };
 }
-
-export default wear;
