@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSdk, buildWeb } from './steps/build.mjs';
 import { chromiumVersion, findChromium, provideChromium } from './steps/chromium.mjs';
-import { countPlaywright, countVitest, discard } from './steps/count-results.mjs';
+import { afterRepeat, countPlaywright, countVitest, discard, filesToRepeat } from './steps/count-results.mjs';
 import { argumentsFor, findCandidates, mention } from './steps/find-tests.mjs';
 import { install } from './steps/install.mjs';
 import { memoryFolder } from './steps/memory-folder.mjs';
@@ -17,6 +17,8 @@ const reports = join(root, '.build/test');
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, by name: said again at the end, where people look. */
 const failed = [];
+/** What failed beside others and passed alone. */
+const unsteady = [];
 /** What the tests find in their environment: TEST_DATABASE_URL, TEST_VALKEY_URL, CHROMIUM_PATH; and what Node compiled before. */
 const found = { NODE_COMPILE_CACHE: join(root, '.build/compile-cache') };
 const engines = ['SQLite'];
@@ -52,6 +54,7 @@ function close() {
   if (asked.length > 0 && total.passed === 0 && failed.length === 0) return;
   const skipped = total.skipped > 0 ? `; ${total.skipped} skipped` : '';
   process.stdout.write(`\nRan on ${engines.join(', ')} in ${seconds(began)}${skipped}.\n`);
+  for (const name of unsteady) process.stdout.write(`Unsteady, failed once and passed alone: ${name}\n`);
   for (const name of failed) process.stdout.write(`Failed: ${name}\n`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 }
@@ -63,13 +66,22 @@ async function runAll() {
   await engine(REDIS);
   await checkStatically();
   found.CHROMIUM_PATH = await provideChromium();
-  await runVitest();
-  await runJourneys();
+  await runTwice(runVitest, ['--no-file-parallelism']);
+  await runTwice(runJourneys, ['--workers=1']);
+}
+
+/** Files in which something failed get a second run, alone: what passes then is said at the end, and holds nothing up. */
+async function runTwice(run, alone) {
+  const first = await run();
+  const files = filesToRepeat(first);
+  if (interrupted || files.length === 0) return record(first);
+  process.stdout.write(`\nOnce more, alone: ${files.join(', ')}\n`);
+  record(afterRepeat(first, await run([...files, ...alone])));
 }
 
 async function runFast() {
   await checkStatically();
-  await runVitest(['--project', '!harm']);
+  record(await runVitest(['--project', '!harm']));
 }
 
 async function runChosen() {
@@ -82,8 +94,8 @@ async function runChosen() {
     await buildSdk();
     await buildWeb();
   }
-  if (vitest) await runVitest(vitest);
-  if (playwright) await runJourneys(playwright);
+  if (vitest) record(await runVitest(vitest));
+  if (playwright) record(await runJourneys(playwright));
 }
 
 /** One that the caller names is used as it is; else one that is installed gets a throw-away instance; else it is left out. */
@@ -137,28 +149,36 @@ async function runVitest(scope = []) {
   const report = join(reports, 'vitest.json');
   discard(report);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await suite('Unit, conformance, attacks, faults', tool('vitest', 'run', ...reporters, ...scope), (code) => countVitest(report, code));
+  return suite('Unit, conformance, attacks, faults', tool('vitest', 'run', ...reporters, ...scope), (code) => countVitest(report, code));
 }
 
 async function runJourneys(scope = []) {
   found.CHROMIUM_PATH = await provideChromium();
-  engines.push(`Chromium ${await chromiumVersion(found.CHROMIUM_PATH)}`);
+  const engineName = `Chromium ${await chromiumVersion(found.CHROMIUM_PATH)}`;
+  if (!engines.includes(engineName)) engines.push(engineName);
   const report = join(reports, 'playwright.json');
   discard(report);
   found.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
-  await suite('Journeys', tool('playwright', 'test', '--reporter=list,json', ...scope), (code) => countPlaywright(report, code));
+  return suite('Journeys', tool('playwright', 'test', '--reporter=list,json', ...scope), (code) => countPlaywright(report, code));
 }
 
+/** @returns {Promise<import('./steps/count-results.mjs').Tally | undefined>} nothing when it was interrupted */
 async function suite(what, [program, args], count) {
-  if (interrupted) return;
+  if (interrupted) return undefined;
   const suiteBegan = performance.now();
   process.stdout.write(`${what}:\n`);
   const code = await start(program, args, { env: found }).done;
-  if (interrupted) return;
+  if (interrupted) return undefined;
   const tally = count(code);
+  process.stdout.write(`${what}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped, ${seconds(suiteBegan)}\n`);
+  return tally;
+}
+
+function record(tally) {
+  if (!tally) return;
   for (const key of Object.keys(total)) total[key] += tally[key];
   failed.push(...tally.names);
-  process.stdout.write(`${what}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped, ${seconds(suiteBegan)}\n`);
+  unsteady.push(...(tally.unsteady ?? []));
 }
 
 function fail(error) {

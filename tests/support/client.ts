@@ -20,6 +20,7 @@ export interface Answer {
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into any answer
   body: any;
   text: string;
+  bytes: Uint8Array;
 }
 
 export interface Client {
@@ -61,7 +62,13 @@ export function makeClient(http: FastifyInstance): Client {
         else cookies.set(name, value);
       }
       const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-      return { status: answer.statusCode, headers: answer.headers, body: isJson ? JSON.parse(answer.body) : undefined, text: answer.body };
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: isJson ? JSON.parse(answer.body) : undefined,
+        text: answer.body,
+        bytes: answer.rawPayload,
+      };
     },
   };
   return client;

@@ -1,7 +1,36 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Tally `names`: of what failed. */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, names: string[], unsteady?: string[] }} Tally `names`: of what failed;
+ * `unsteady`: of what failed beside others and passed alone.
+ */
+
+/** More than these are no accident. */
+const MOST_REPEATED = 8;
+
+/**
+ * The files of what failed, where a second run can tell something: each failure has a name, and they are few.
+ * @param {Tally | undefined} tally
+ * @returns {string[]}
+ */
+export function filesToRepeat(tally) {
+  if (!tally || tally.failed !== tally.names.length) return [];
+  const files = [...new Set(tally.names.map((name) => name.split(' › ')[0].replace(/:\d+$/, '')))];
+  return files.length <= MOST_REPEATED ? files : [];
+}
+
+/**
+ * What holds after the second run of those files. One that broke off says nothing, and the first holds.
+ * @param {Tally} first
+ * @param {Tally | undefined} again
+ * @returns {Tally}
+ */
+export function afterRepeat(first, again) {
+  if (!again || again.failed !== again.names.length || again.passed === 0) return first;
+  const unsteady = first.names.filter((name) => !again.names.includes(name));
+  return { ...first, passed: first.passed + unsteady.length, failed: again.failed, names: again.names, unsteady };
+}
 
 /**
  * What vitest's JSON report says. A file that broke before its first test counts as one failure, and so does a run that failed

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './count-results.mjs';
+import { afterRepeat, countPlaywright, countVitest, filesToRepeat } from './count-results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'inlay-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,4 +48,25 @@ test('a report that was not written is a failure, and so is a run that ended bad
   const report = reportOf({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] });
   expect(countVitest(report, 1)).toMatchObject({ passed: 1, failed: 1 });
   expect(countVitest(report, 0)).toMatchObject({ passed: 1, failed: 0 });
+});
+
+const tally = (passed: number, ...names: string[]) => ({ passed, failed: names.length, skipped: 2, names });
+
+test('each file in which something failed runs once more, unless they are many or a failure has no name', () => {
+  expect(filesToRepeat(tally(9, 'a.test.ts › box › opens', 'a.test.ts › box › shuts', 'b.spec.ts:40 › lid'))).toEqual([
+    'a.test.ts',
+    'b.spec.ts',
+  ]);
+  expect(filesToRepeat(tally(9))).toEqual([]);
+  expect(filesToRepeat({ ...tally(9, 'a.test.ts'), failed: 2 })).toEqual([]);
+  expect(filesToRepeat(tally(9, ...Array.from({ length: 9 }, (_, i) => `${i}.test.ts › one`)))).toEqual([]);
+});
+
+test('what passes alone is unsteady; what fails again, or only then, failed; a second run that broke off says nothing', () => {
+  const first = tally(90, 'a.test.ts › one', 'a.test.ts › two');
+  expect(afterRepeat(first, tally(4))).toEqual({ ...tally(92), unsteady: first.names });
+  expect(afterRepeat(first, tally(3, 'a.test.ts › two'))).toEqual({ ...tally(91, 'a.test.ts › two'), unsteady: ['a.test.ts › one'] });
+  expect(afterRepeat(first, tally(3, 'a.test.ts › three'))).toMatchObject({ failed: 1, names: ['a.test.ts › three'] });
+  expect(afterRepeat(first, { ...tally(0), failed: 1 })).toBe(first);
+  expect(afterRepeat(first, undefined)).toBe(first);
 });

@@ -18,6 +18,9 @@ export interface InboxFilters {
   readonly text: string;
 }
 
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
 export type InboxCalls = ReturnType<typeof inboxCalls>;
 
 const A_PAGE = 25;
@@ -62,12 +65,12 @@ export function inboxCalls(preset: Preset, siteKey: string) {
       if (!answer.ok) throw new Error(`HTTP error ${answer.status}`);
       return answer.blob();
     },
-    /** The file as text; throws where the server refuses. */
-    getExport: async ({ form, status }: Pick<InboxFilters, 'form' | 'status'>, format: 'csv' | 'ndjson') => {
+    /** Throws where the server refuses. */
+    getExport: async ({ form, status }: Pick<InboxFilters, 'form' | 'status'>, format: ExportFormat): Promise<Blob> => {
       const query = new URLSearchParams({ form, format, headers: 'labels', ...(status && { status }) });
       const answer = await fetch(`/api/v1/forms/${preset}/export?${query.toString()}`, { headers: { sitekey: siteKey } });
       if (!answer.ok) throw new Error(`HTTP error ${answer.status}`);
-      return answer.text();
+      return answer.blob();
     },
   };
 }

@@ -20,6 +20,7 @@ import { useInbox, InboxScope } from './inbox-context.tsx';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionList } from './submission-list.tsx';
 import { useForms, useSubmissions } from './use-submissions.ts';
+import { EXPORT_FORMATS, type ExportFormat } from './inbox-calls.ts';
 
 /** Stands for no filter: a select has no empty value. */
 const ALL = 'all';
@@ -55,10 +56,10 @@ function Messages({ onError }: { readonly onError: OnError }) {
   // A file has the columns of one form.
   const exported = form || (forms.data?.length === 1 ? forms.data[0]?.form : undefined);
 
-  async function save(name: string, format: 'csv' | 'ndjson') {
-    const type = format === 'csv' ? 'text/csv' : 'application/x-ndjson';
+  async function save(name: string, format: ExportFormat) {
     try {
-      saveFile(`${preset}-${name}.${format}`, await calls.getExport({ form: name, status }, format), type);
+      const content = await calls.getExport({ form: name, status }, format);
+      saveFile(`${preset}-${name}.${format}`, content, content.type);
     } catch (error) {
       onError(failureSentence(error, { fallback: 'The export could not be made. Please try again in a few minutes.' }));
     }
@@ -72,12 +73,16 @@ function Messages({ onError }: { readonly onError: OnError }) {
         exported !== undefined &&
         items.length > 0 && (
           <>
-            <Button size="sm" icon={<Download size={16} aria-hidden />} onClick={() => void save(exported, 'csv')}>
-              Export CSV
-            </Button>
-            <Button size="sm" onClick={() => void save(exported, 'ndjson')}>
-              Export NDJSON
-            </Button>
+            {EXPORT_FORMATS.map((format, index) => (
+              <Button
+                key={format}
+                size="sm"
+                icon={index === 0 && <Download size={16} aria-hidden />}
+                onClick={() => void save(exported, format)}
+              >
+                Export {format.toUpperCase()}
+              </Button>
+            ))}
           </>
         )
       }

@@ -4,6 +4,11 @@ import { type FormOwner, MESSAGE, formOwner } from '../../../tests/support/forms
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EXPORTS_LIMIT } from './callers/call-limits.ts';
 import { csvLine } from './export/csv.ts';
+import type { Cell } from './export/export-columns.ts';
+import { sheetText } from './export/sheet-xml.ts';
+import { workbook } from './export/workbook.ts';
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
 import './tables.ts';
 
 const FIELDS = [
@@ -69,6 +74,29 @@ describe.each(engines)('an export on %s', (engine) => {
     expect((await owner.call('GET', '/export?headers=labels')).text).toContain(`"'=Message"`);
   });
 
+  test('XLSX has each submission in a row, its texts never formulas, numbers and moments typed', async () => {
+    const sent = await owner.send({
+      name: { first: '=1+1', last: '<b>&' },
+      email: 'ada@example.com',
+      guests: -2,
+      message: 'ab\n_x0041_',
+    });
+    expect(sent.status).toBe(201);
+    const { headers, bytes } = await owner.call('GET', '/export?format=xlsx&headers=labels');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="contact-us-main-[\d-]+\.xlsx"$/);
+    const parts = unzipSync(bytes);
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const rows = sheet.match(/<row>.*?<\/row>/gs) ?? [];
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain('<t xml:space="preserve">=Message</t>');
+    expect(rows[1]).toContain('<t xml:space="preserve">=1+1</t>');
+    expect(rows[1]).toContain('<t xml:space="preserve">&lt;b&gt;&amp;</t>');
+    expect(rows[1]).toContain('<t xml:space="preserve">ab\n_x005F_x0041_</t>');
+    expect(rows[1]).toContain('<c><v>-2</v></c>');
+    expect(rows[1]).toContain(`<c s="1"><v>${app.clock() / 86_400_000 + 25_569}</v></c>`);
+    expect(sheet).not.toMatch(/<f>|hyperlink/);
+  });
+
   test('NDJSON has the values untouched; another project gets nothing of them', async () => {
     const { body } = await owner.send({ ...MESSAGE, name: { first: '=Ada' } });
     const { text, headers } = await owner.call('GET', '/export?format=ndjson');
@@ -128,3 +156,43 @@ test.each([
   ['a\u0000b', '"ab"\r\n'],
   ['1-2', '"1-2"\r\n'],
 ])('%j is written as %j', (cell, line) => expect(csvLine([cell])).toBe(line));
+
+test('a workbook begins another sheet where one is full, and has one where there is nothing', async () => {
+  const sheetsOf = async (pages: Cell[][][]) => {
+    const parts = unzipSync(
+      await buffer(
+        workbook(
+          ['n'],
+          (async function* () {
+            yield* pages;
+          })(),
+          3,
+        ),
+      ),
+    );
+    const names = [...strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array()).matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
+    const rows = names.map((_, i) =>
+      [...strFromU8(parts[`xl/worksheets/sheet${i + 1}.xml`] ?? new Uint8Array()).matchAll(/<v>(\d+)<\/v>/g)].map(([, v]) => Number(v)),
+    );
+    return { names, rows };
+  };
+  expect(await sheetsOf([[[1], [2]], [], [[3], [4], [5], [6], [7]]])).toEqual({
+    names: ['Submissions', 'Submissions 2', 'Submissions 3'],
+    rows: [[1, 2, 3], [4, 5, 6], [7]],
+  });
+  expect(await sheetsOf([[[1], [2], [3]]])).toEqual({ names: ['Submissions'], rows: [[1, 2, 3]] });
+  expect(await sheetsOf([])).toEqual({ names: ['Submissions'], rows: [[]] });
+});
+
+test('a workbook whose rows cannot be read breaks off', async () => {
+  const pages = (async function* (): AsyncGenerator<Cell[][]> {
+    yield [[1]];
+    throw new Error('gone');
+  })();
+  await expect(buffer(workbook(['n'], pages))).rejects.toThrow('gone');
+});
+
+test('a text of a sheet is cut where a cell ends, and holds nothing that XML forbids', () => {
+  expect(sheetText('a'.repeat(40_000))).toBe(`${'a'.repeat(32_766)}…`);
+  expect(sheetText('a\ud800b\uffff\u000bc\r\n')).toBe('abc\n');
+});

@@ -1,4 +1,4 @@
-/** Hands a text, or bytes, to the browser as a file to keep; `type` is a media type. */
+/** Hands a text to the browser as a file to keep; `type` is a media type. */
 export function saveFile(name: string, content: string | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

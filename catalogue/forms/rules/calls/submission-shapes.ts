@@ -173,7 +173,7 @@ export const figuresQuery = z.object({
 });
 
 export const exportQuery = z.object({
-  format: z.enum(['csv', 'ndjson'], { error: 'Choose "csv" or "ndjson".' }).default('csv'),
+  format: z.enum(['csv', 'xlsx', 'ndjson'], { error: 'Choose "csv", "xlsx" or "ndjson".' }).default('csv'),
   form: formName.default('main'),
   status: status.optional().describe('Spam is among them only when you ask for it.'),
   from: when.optional(),
@@ -181,7 +181,7 @@ export const exportQuery = z.object({
   headers: z
     .enum(['names', 'labels'], { error: 'Choose "names" or "labels".' })
     .default('names')
-    .describe('What heads the columns of a CSV file.'),
+    .describe('What heads the columns of a CSV or XLSX file.'),
 });
 
 const REPLY = {

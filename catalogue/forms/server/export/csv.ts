@@ -11,6 +11,7 @@ const CONTROLS = /[\p{Cc}--[\t\n]]/gv;
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (cell instanceof Date) return `"${cell.toISOString()}"`;
   const guarded = (FORMULA.test(cell) ? `'${cell}` : cell).replaceAll(CONTROLS, '');
   // What was dropped may have stood before a sign.
   const safe = FORMULA.test(guarded) ? `'${guarded}` : guarded;

@@ -4,8 +4,8 @@ import type { Definition } from '../../rules/definition.ts';
 import type { FileRow } from '../store/file-rows.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
 
-/** A text, or a number as it is written. */
-export type Cell = string | number | null;
+/** A text, a number as it is written, or a moment. */
+export type Cell = string | number | Date | null;
 
 export interface ExportColumn {
   readonly name: string;
@@ -14,7 +14,6 @@ export interface ExportColumn {
 }
 
 const NUMBERS = new Set(['number', 'rating', 'scale', 'calculated']);
-const iso = (time: number): string => new Date(time).toISOString();
 
 const fixed = (name: string, cell: (row: SubmissionRow) => Cell): ExportColumn => ({ name, label: name, cell });
 
@@ -24,7 +23,7 @@ const BEFORE: readonly ExportColumn[] = [
   fixed('form', ({ form }) => form),
   fixed('status', ({ status }) => status),
   fixed('position', () => null),
-  fixed('created_at', ({ created_at }) => iso(created_at)),
+  fixed('created_at', ({ created_at }) => new Date(created_at)),
   fixed('confirmed_at', () => null),
   fixed('score', ({ score_tenths }) => score_tenths / 10),
   fixed('tags', ({ tags }) => (JSON.parse(tags) as string[]).join('; ')),

@@ -15,11 +15,16 @@ import { type FileRow, filesOf } from '../store/file-rows.ts';
 import { type SubmissionFilters, type SubmissionRow, submissionsAfter } from '../store/submission-rows.ts';
 import { mainForms } from '../../rules/presets.ts';
 import { BOM, csvLine } from './csv.ts';
-import { type ExportColumn, exportColumns } from './export-columns.ts';
+import { type Cell, type ExportColumn, exportColumns } from './export-columns.ts';
 import { isFormName } from '../form-name.ts';
+import { workbook } from './workbook.ts';
 
 const ROWS_AT_ONCE = 500;
-const TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' } as const;
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+} as const;
 
 /**
  * A form's submissions as a file, read piece by piece while it is sent: what came after the start is not in it.
@@ -47,11 +52,12 @@ export async function exportSubmissions(
   };
   const definitions = [...(found ? [found.definition] : []), ...earlier.map((text) => JSON.parse(text) as Definition)];
   const columns = exportColumns([...definitions, ...(form === 'main' ? [mainForms[presetOf(place)]] : [])]);
-  const lines = format === 'csv' ? csvLines(columns, headers, rows(parts, place, filters)) : jsonLines(rows(parts, place, filters));
-  const content = Readable.from(
-    endWith(lines, () => limits.refund(EXPORTS_LIMIT, key)),
-    { objectMode: false },
-  );
+  const head = columns.map(({ name, label }) => (headers === 'names' ? name : label));
+  const pages = endWith(rows(parts, place, filters), () => limits.refund(EXPORTS_LIMIT, key));
+  const content =
+    format === 'xlsx'
+      ? workbook(head, cellPages(columns, pages))
+      : Readable.from(format === 'csv' ? csvLines(head, cellPages(columns, pages)) : jsonLines(pages), { objectMode: false });
   const day = new Date(now).toISOString().slice(0, 10);
   return { content, type: TYPES[format], name: `${presetOf(place)}-${form}-${day}.${format}` };
 }
@@ -74,19 +80,17 @@ async function* rows({ db }: FormParts, place: FormPlace, filters: SubmissionFil
   }
 }
 
-async function* csvLines(
-  columns: readonly ExportColumn[],
-  headers: 'names' | 'labels',
-  pages: AsyncIterable<readonly Exported[]>,
-): AsyncGenerator<string> {
-  yield BOM + csvLine(columns.map(({ name, label }) => (headers === 'names' ? name : label)));
+async function* cellPages(columns: readonly ExportColumn[], pages: AsyncIterable<readonly Exported[]>): AsyncGenerator<Cell[][]> {
   for await (const page of pages)
-    yield page
-      .map(([row, files]) => {
-        const values = JSON.parse(row.answers) as FormValues;
-        return csvLine(columns.map((column) => column.cell(row, values, files)));
-      })
-      .join('');
+    yield page.map(([row, files]) => {
+      const values = JSON.parse(row.answers) as FormValues;
+      return columns.map((column) => column.cell(row, values, files));
+    });
+}
+
+async function* csvLines(head: readonly string[], pages: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
+  yield BOM + csvLine(head);
+  for await (const page of pages) yield page.map(csvLine).join('');
 }
 
 async function* jsonLines(pages: AsyncIterable<readonly Exported[]>): AsyncGenerator<string> {
@@ -94,9 +98,9 @@ async function* jsonLines(pages: AsyncIterable<readonly Exported[]>): AsyncGener
 }
 
 /** Whether it was read to its end or given up. */
-async function* endWith(lines: AsyncIterable<string>, end: () => Promise<void>): AsyncGenerator<string> {
+async function* endWith<T>(pages: AsyncIterable<T>, end: () => Promise<void>): AsyncGenerator<T> {
   try {
-    yield* lines;
+    yield* pages;
   } finally {
     await end();
   }

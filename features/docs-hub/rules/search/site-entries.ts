@@ -34,7 +34,7 @@ export const siteEntries = (events: readonly string[]): readonly SearchEntry[] =
     'Contact Us on your server',
     '/docs/contact-us-server',
     'Redeem, read, answer and export what visitors sent.',
-    'contact form server node secret submissions inbox reply export csv ndjson token redeem',
+    'contact form server node secret submissions inbox reply export csv xlsx excel ndjson token redeem',
   ),
   page(
     'Webhooks',
