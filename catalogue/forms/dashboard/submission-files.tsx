@@ -13,7 +13,11 @@ import { useInbox } from './inbox-context.tsx';
 type SentFile = Submission['files'][number];
 
 const KINDS: Readonly<Record<SentFile['kind'], string>> = { image: 'picture', pdf: 'PDF', text: 'text', office: 'document' };
-const STATES: Readonly<Record<SentFile['state'], string>> = { ready: 're-encoded without metadata', quarantined: 'not checked yet' };
+function stateOf({ state, scanned }: SentFile): string {
+  if (state === 'ready') return 're-encoded without metadata';
+  return scanned ? 'no finding' : 'not checked yet';
+}
+const isUnchecked = ({ state, scanned }: SentFile): boolean => state === 'quarantined' && !scanned;
 
 /** What came with a message. Nothing is shown here: a file is saved, and one that nobody has checked only after a question. */
 export function SubmissionFiles({ files, onError }: { readonly files: readonly SentFile[]; readonly onError: OnError }) {
@@ -57,7 +61,7 @@ export function SubmissionFiles({ files, onError }: { readonly files: readonly S
               <p className="wrap-anywhere">{file.name}</p>
               <p className="text-xs text-muted">
                 {fileSize(file.size)}, {KINDS[file.kind]},{' '}
-                <span className={file.state === 'quarantined' ? 'text-warning' : undefined}>{STATES[file.state]}</span>
+                <span className={isUnchecked(file) ? 'text-warning' : undefined}>{stateOf(file)}</span>
               </p>
             </div>
             <Button
@@ -84,8 +88,8 @@ export function SubmissionFiles({ files, onError }: { readonly files: readonly S
           }}
           onClose={() => setAsked(undefined)}
         >
-          A visitor sent this file, and nobody has checked it. Its name and its content agree, and it holds no macros that we know of. Open
-          it only if you expect it, with up-to-date software.
+          A visitor sent this file. {asked.scanned ? 'A virus scanner found nothing in it.' : 'No virus scanner has looked at it.'} Its name
+          and its content agree, and it holds no macros that we know of. Open it only if you expect it, with up-to-date software.
         </ConfirmDialog>
       )}
     </section>

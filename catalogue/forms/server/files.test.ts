@@ -19,8 +19,9 @@ const FIELDS = [
   { name: 'message', type: 'textarea', label: 'Message', required: true },
   { name: 'photos', type: 'file', label: 'Photos', maxFiles: 2, kinds: ['image'], messages: { wrongKind: 'Photos only.' } },
   { name: 'papers', type: 'file', label: 'Papers', maxFiles: 2 },
+  { name: 'proof', type: 'file', label: 'Proof', showIf: { all: [{ field: 'message', contains: 'proof' }] } },
 ];
-const SETTINGS = { files: true, maxFiles: 3, maxFileMB: 1, kinds: ['image', 'pdf', 'office'] };
+const SETTINGS = { captcha: 'never', spamFrom: 10, files: true, maxFiles: 3, maxFileMB: 1, kinds: ['image', 'pdf', 'office'] };
 const file = (fileName: string, bytes: Uint8Array | string, mimeType = 'application/x-msdownload') => ({
   fileName,
   mimeType,
@@ -81,6 +82,7 @@ describe.each(engines)('files of visitors on %s', (engine) => {
         size: PDF.length,
         kind: 'pdf',
         state: 'quarantined',
+        scanned: false,
         sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         keptUntil: new Date(app.clock() + 90 * DAY).toISOString(),
       },
@@ -153,6 +155,14 @@ describe.each(engines)('files of visitors on %s', (engine) => {
       papers: 'This file could not be read.',
     });
     expect([await rows(), stored().length, waiting()]).toEqual([[], before, []]);
+  });
+
+  test('a file of a field that is hidden is dropped, as any value of it', async () => {
+    expect((await send({ proof: file('a.pdf', PDF) })).status).toBe(201);
+    expect(await rows()).toEqual([]);
+    const message = 'Here is the proof that I have paid.';
+    expect((await send({ proof: file('a.pdf', PDF) }, 'live', { message })).status).toBe(201);
+    expect(await rows()).toHaveLength(1);
   });
 
   test('the same ticket with the same files is a repeat, with another file it is a conflict', async () => {
@@ -266,6 +276,7 @@ test('what a scanner finds something in is not taken; while it can’t be asked 
       return [answer.status, (answer.body as { fields?: unknown }).fields];
     };
     expect(await send(file('a.pdf', PDF))).toEqual([201, undefined]);
+    expect((await owner.call('GET', '/submissions')).body.items[0].files).toMatchObject([{ state: 'quarantined', scanned: true }]);
     expect(await send(file('a.pdf', pdf('EICAR')))).toEqual([400, { papers: 'This kind of file is not accepted.' }]);
     await clamd.close();
     expect(await send(file('a.pdf', PDF))).toEqual([400, { papers: 'Files cannot be accepted at the moment.' }]);

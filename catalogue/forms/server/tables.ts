@@ -117,6 +117,8 @@ export interface FormFilesTable extends OfPlace {
   sha256: string;
   /** `ready`: a photo, made anew. */
   state: 'ready' | 'quarantined';
+  /** 1: a scanner has looked at it, and found nothing. */
+  scanned: number;
   /** Its key in the store of files. */
   stored_as: string;
   created_at: Time;

@@ -29,7 +29,16 @@ export async function fillForms(db: Queries, account_id: string, mark: string, n
     .insertInto('form_replies')
     .values({ ...reply, id: randomUUID(), submission_id: id, created_at: now })
     .execute();
-  const file = { field: mark, name: mark, size: 1, kind: 'pdf', sha256: mark, state: 'quarantined', stored_as: randomUUID() } as const;
+  const file = {
+    field: mark,
+    name: mark,
+    size: 1,
+    kind: 'pdf',
+    sha256: mark,
+    state: 'quarantined',
+    scanned: 0,
+    stored_as: randomUUID(),
+  } as const;
   const { form: _form, ...place } = of;
   await db
     .insertInto('form_files')

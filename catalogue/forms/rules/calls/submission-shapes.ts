@@ -45,6 +45,7 @@ export const submissionFile = z
     kind: z.enum(FILE_KINDS),
     sha256: z.string().describe('Of what is kept, in hex.'),
     state: z.enum(['ready', 'quarantined']).describe('`ready`: a picture, made anew from its pixels. `quarantined`: as it was sent.'),
+    scanned: z.boolean().describe('A virus scanner looked at it, and found nothing.'),
     keptUntil: time,
   })
   .meta({
@@ -57,6 +58,7 @@ export const submissionFile = z
         kind: 'pdf',
         sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
         state: 'quarantined',
+        scanned: false,
         keptUntil: '2027-02-20T10:15:30.123Z',
       },
     ],

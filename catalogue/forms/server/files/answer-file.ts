@@ -10,5 +10,6 @@ export const answerFile = (row: FileRow) => ({
   kind: row.kind,
   sha256: row.sha256,
   state: row.state,
+  scanned: row.scanned === 1,
   keptUntil: new Date(endOfFile(row)).toISOString(),
 });

@@ -3,7 +3,8 @@ import type { FormParts } from '../forms-parts.ts';
 import { findFile } from '../store/file-rows.ts';
 import type { FormPlace } from '../store/places.ts';
 
-const NOT_CHECKED = 'Nobody has checked this file. Repeat the call with ?quarantined=1 to download it all the same.';
+const NOT_CHECKED =
+  'This file is in quarantine: it is what the visitor sent. Repeat the call with ?quarantined=1 to download it all the same.';
 
 /**
  * A file's content and the headers that keep a browser from showing it, whatever it is.

@@ -15,7 +15,9 @@ import { bytesOfSite, type FileRow } from '../store/file-rows.ts';
 import type { SentFile } from './sent-files.ts';
 
 /** A file as it will be kept. */
-export type ReadyFile = Pick<FileRow, 'id' | 'field' | 'name' | 'size' | 'kind' | 'sha256' | 'state'> & { readonly path: string };
+export type ReadyFile = Pick<FileRow, 'id' | 'field' | 'name' | 'size' | 'kind' | 'sha256' | 'state' | 'scanned'> & {
+  readonly path: string;
+};
 
 interface Asked {
   readonly found: FoundForm;
@@ -65,13 +67,14 @@ async function makeReady(
   });
   if (verdict === 'found') throw refuse('wrongKind');
   const { kind, format } = inspected;
-  if (kind !== 'image') return { id, field, name, path, size, sha256, kind, state: 'quarantined' };
+  const scanned = Number(verdict === 'clean');
+  if (kind !== 'image') return { id, field, name, path, size, sha256, kind, state: 'quarantined', scanned };
   const made = `${path}-made`;
   await remakePhoto({ path, format, to: made }, { address }).catch((error: unknown) => {
     throw error instanceof UnreadableImage ? refuse('broken') : error;
   });
   const of = { path: made, size: (await stat(made)).size, sha256: await hashOf(made) };
-  return { id, field, name, kind, state: 'ready', ...of };
+  return { id, field, name, kind, state: 'ready', scanned, ...of };
 }
 
 async function hashOf(path: string): Promise<string> {

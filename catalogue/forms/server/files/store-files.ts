@@ -1,3 +1,4 @@
+import { refusedWhenFull } from '@inlay/platform/files/disk-full.ts';
 import { newFileKey } from '@inlay/platform/files/uploads.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { addFileRows, type FileRow, removeFileRows } from '../store/file-rows.ts';
@@ -28,7 +29,7 @@ export async function storeFiles(
     for (const [index, { path }] of files.entries()) await uploads.keepFile(rows[index]!.stored_as, path);
   } catch (error) {
     await forgetFiles({ db, uploads }, rows);
-    throw error;
+    throw refusedWhenFull(error);
   }
   return rows;
 }

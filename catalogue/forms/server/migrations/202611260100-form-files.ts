@@ -16,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('sha256', 'text', (c) => c.notNull())
     .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('scanned', 'integer', (c) => c.notNull())
     .addColumn('stored_as', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('attached_at', 'bigint')

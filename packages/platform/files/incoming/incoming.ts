@@ -4,6 +4,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeBodyRoom } from '../../http/bodies/body-room.ts';
 import { bytesOf } from '../../http/bodies/form-body.ts';
+import { refusedWhenFull } from '../disk-full.ts';
 import { type IncomingBounds, type IncomingParts, receiveParts } from './receive-parts.ts';
 
 const MB = 1024 * 1024;
@@ -63,7 +64,7 @@ export function makeIncoming(dataDir: string): Incoming {
         // Its last file is closed before the folder goes.
         await reading?.catch(() => {});
         await discard();
-        throw isFull(error) ? new Refusal('unavailable', { retryAfter: 60 }) : error;
+        throw refusedWhenFull(error);
       }
     },
     async sweep(olderThanMs) {
@@ -75,5 +76,3 @@ export function makeIncoming(dataDir: string): Incoming {
     },
   };
 }
-
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');

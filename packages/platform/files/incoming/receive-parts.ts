@@ -5,6 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { FastifyRequest } from 'fastify';
+import { refusedWhenFull } from '../disk-full.ts';
 import { type Flat, addToFlat, rejectTooMany, unreadable } from '../../http/bodies/form-body.ts';
 
 export interface IncomingBounds {
@@ -44,7 +45,10 @@ export const receiveParts = (
   bounds: IncomingBounds,
   signal: AbortSignal,
 ): Promise<IncomingParts> =>
-  Promise.race([readParts(request, folder, bounds, signal).catch(unreadable), rejectTooMany(request, bounds.bodyBytes)]);
+  Promise.race([
+    readParts(request, folder, bounds, signal).catch((error: unknown) => unreadable(refusedWhenFull(error))),
+    rejectTooMany(request, bounds.bodyBytes),
+  ]);
 
 async function readParts(request: FastifyRequest, folder: string, bounds: IncomingBounds, signal: AbortSignal): Promise<IncomingParts> {
   const fields: Flat = {};
