@@ -35,7 +35,11 @@ export async function makeActions(services: Services) {
   const endBegun = makeEndBegun(services);
   const beginCodesChange = makeBeginCodesChange(services);
   const writer = services.settings.databaseUrl ? undefined : makeSqliteWriter(sqliteFile(services.settings));
-  const licensing = await makeLicensing(services, { meters: await loadMeters(), settings: await loadParts<SettingsPart>('settings.ts') }, writer);
+  const licensing = await makeLicensing(
+    services,
+    { meters: await loadMeters(), settings: await loadParts<SettingsPart>('settings.ts') },
+    writer,
+  );
   const proofs = await makeProofs(services, licensing, writer);
   const ofComponents = await loadComponentFiles<EventTypes>('events.ts');
   const events = await makeEvents(

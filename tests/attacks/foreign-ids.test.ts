@@ -60,7 +60,8 @@ const byPath = session.filter(({ path }) => path.includes('/:'));
 const byCompKey = session.filter(({ headers }) => headers instanceof z.ZodObject && 'compkey' in headers.shape);
 const query = (call: Call) => (call.path === '/api/Insights/usage' ? '?range=24h' : '');
 
-const ofCaptcha = (keys: readonly { component: string; compKey: string }[]) => keys.filter(({ component }) => component.startsWith('captcha/'));
+const ofCaptcha = (keys: readonly { component: string; compKey: string }[]) =>
+  keys.filter(({ component }) => component.startsWith('captcha/'));
 
 /** All of an answer but what every answer has of its own. */
 function told({ status, headers, body }: Answer) {
@@ -89,7 +90,9 @@ describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
     await logIn();
     const renewed = await client.send('PUT', '/api/Subscription/renew', { headers: { compkey: owner.compKey } });
     expect(renewed.status).toBe(200);
-    await client.send('POST', '/api/Subscription/subscribe', { json: { componentSubscriptions: [{ compName: 'Forms', subComponents: ['Contact Us'] }] } });
+    await client.send('POST', '/api/Subscription/subscribe', {
+      json: { componentSubscriptions: [{ compName: 'Forms', subComponents: ['Contact Us'] }] },
+    });
     expect((await client.send('PUT', '/api/Settings/forms/contact-us', { json: { version: 0 } })).status).toBe(200);
     const { keys } = (await client.send('GET', '/api/Subscription/keys')).body;
     const secretId: string = (await client.send('POST', '/api/Subscription/secrets', { json: { name: 'Web server' } })).body.id;

@@ -47,7 +47,8 @@ test('what is not built, and a page of a stranger, are refused on their field', 
 });
 
 test('submissions are kept as long as each subscription says', async () => {
-  const rows = async () => (await app.services.db.selectFrom('form_submissions').where('site_id', '=', owner.siteId).selectAll().execute()).length;
+  const rows = async () =>
+    (await app.services.db.selectFrom('form_submissions').where('site_id', '=', owner.siteId).selectAll().execute()).length;
   expect((await owner.send(MESSAGE)).status).toBe(201);
   expect((await configure({ keepDays: 2 })).body.fields).toEqual({ fileDays: 'Keep files no longer than submissions.' });
   expect((await configure({ keepDays: 2, fileDays: 2, spamDays: 1 })).status).toBe(200);

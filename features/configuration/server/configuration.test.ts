@@ -95,7 +95,11 @@ describe.each(engines)('settings on %s', (engine) => {
     ]);
     const second = await owner.client.send('GET', path(`/versions?limit=2&cursor=${String(first.body.next)}`));
     expect(second.body).toMatchObject({ items: [{ version: 1, changed: ['theme'] }], next: null });
-    expect((await owner.client.send('GET', path('/versions/1'))).body).toMatchObject({ version: 1, values: { theme: 'dark' }, secrets: {} });
+    expect((await owner.client.send('GET', path('/versions/1'))).body).toMatchObject({
+      version: 1,
+      values: { theme: 'dark' },
+      secrets: {},
+    });
     const restored = await owner.client.send('POST', path('/versions/1/restore'), { json: {} });
     expect(restored.body).toMatchObject({ version: 4, changed: ['theme'], values: { theme: 'dark', tokenSeconds: 300 } });
     for (const n of ['5', '0', 'x', '-1']) expect((await owner.client.send('GET', path(`/versions/${n}`))).status).toBe(404);

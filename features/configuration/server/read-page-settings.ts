@@ -34,7 +34,9 @@ export async function readPageSettings({ licensing, limits }: Parts, { component
   if (keys.component !== component) throw new Refusal('invalid-compkey');
   const network = callerNetwork(address);
   if (!(await limits.tryTake(PAGE_SETTINGS, `${keys.siteKey} ${network}`)))
-    throw new Refusal('rate-limited', { retryAfter: Math.max(1, (await limits.used(PAGE_SETTINGS, `${keys.siteKey} ${network}`)).seconds) });
+    throw new Refusal('rate-limited', {
+      retryAfter: Math.max(1, (await limits.used(PAGE_SETTINGS, `${keys.siteKey} ${network}`)).seconds),
+    });
   if (keys.kind === 'site-test') await takeTestCallOfPage(limits, keys.siteId, network);
   const { version, values } = keys.settings;
   const body: AnswerOf<typeof call>['body'] = { version, settings: part.page({ ...part.defaults, ...values }, language) };

@@ -9,12 +9,7 @@ import { answerVersion } from './list-versions.ts';
 import { type Configured, type Parts, configuredBy } from './parts.ts';
 
 /** @throws Refusal `not_found` */
-export async function readVersion(
-  parts: Parts,
-  signedIn: SignedIn,
-  component: string,
-  n: string,
-): Promise<AnswerOf<typeof call>['body']> {
+export async function readVersion(parts: Parts, signedIn: SignedIn, component: string, n: string): Promise<AnswerOf<typeof call>['body']> {
   const configured = await configuredBy(parts, parts.db, signedIn, component);
   const found = await versionOf(parts.db, configured, n);
   return {

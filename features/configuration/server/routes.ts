@@ -26,9 +26,7 @@ export default ((mount, services, { licensing }) => {
     ok(await saveSettings(parts, { signedIn, component: idOf(params), address }, body)),
   );
   mount(contract.listVersions, async ({ signedIn, params, query }) => ok(await listVersions(parts, signedIn, idOf(params), query)));
-  mount(contract.readVersion, async ({ signedIn, params }) =>
-    ok(await readVersion(parts, signedIn, idOf(params), params['n'] ?? '')),
-  );
+  mount(contract.readVersion, async ({ signedIn, params }) => ok(await readVersion(parts, signedIn, idOf(params), params['n'] ?? '')));
   mount(contract.restoreVersion, async ({ signedIn, params, address }) =>
     ok(await restoreVersion(parts, { signedIn, component: idOf(params), address }, params['n'] ?? '')),
   );

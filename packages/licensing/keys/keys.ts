@@ -140,7 +140,11 @@ export function makeKeys({ db, clock, publicUrl, settings, onRefused = () => {} 
       const site = await siteOf(siteKey);
       if (!site) throw new Refusal('invalid-sitekey');
       const embedded = embeddedComponentOf(compKey ?? '');
-      const anyKey = embedded ? embeddedKey(site, embedded, usualSettings(settings, embedded)) : isKeyShaped(compKey) ? await keyOf(compKey) : undefined;
+      const anyKey = embedded
+        ? embeddedKey(site, embedded, usualSettings(settings, embedded))
+        : isKeyShaped(compKey)
+          ? await keyOf(compKey)
+          : undefined;
       // Another site's key is as unknown as an invented one, to the caller and in the figures.
       const key = anyKey?.siteId === site.siteId ? anyKey : undefined;
       const inTest = environmentOf(siteKey) === 'test';

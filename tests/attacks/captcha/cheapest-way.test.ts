@@ -198,7 +198,9 @@ describe('the cheapest way in', () => {
         });
       });
       const { db } = broken.app.services;
-      await sql`create trigger forget_ways after insert on setting_versions begin update setting_versions set changed = '{}'; end`.execute(db);
+      await sql`create trigger forget_ways after insert on setting_versions begin update setting_versions set changed = '{}'; end`.execute(
+        db,
+      );
       return letIn(broken).finally(() => broken.app.close());
     })());
 });

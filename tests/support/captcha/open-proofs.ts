@@ -50,7 +50,11 @@ export async function openProofs({ clock, databaseUrl }: { clock: Clock; databas
     const { db, engine } = database;
     const services = { settings, keyring, clock, db, log, jobs: makeJobs({ db, engine, clock, log, keyring }) };
     const writer = databaseUrl ? undefined : makeSqliteWriter(sqliteFile(settings));
-    const licensing = await makeLicensing(services, { meters: await loadMeters(), settings: await loadParts<SettingsPart>('settings.ts') }, writer);
+    const licensing = await makeLicensing(
+      services,
+      { meters: await loadMeters(), settings: await loadParts<SettingsPart>('settings.ts') },
+      writer,
+    );
     const proofs = await makeProofs(services, licensing, writer);
     opened.push({
       close: async () => {

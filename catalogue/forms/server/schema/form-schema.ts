@@ -10,7 +10,10 @@ import { type FoundForm, presetOf } from '../definitions/find-form.ts';
 import { availabilityOf } from './availability.ts';
 import { hoursText } from './hours-text.ts';
 
-const usualThanks = { 'contact-us': formSettings['contact-us'].parse({}).thanks.title, registrations: formSettings.registrations.parse({}).thanks.title };
+const usualThanks = {
+  'contact-us': formSettings['contact-us'].parse({}).thanks.title,
+  registrations: formSettings.registrations.parse({}).thanks.title,
+};
 
 /** A form as a visitor of the language reads it, with the texts of its settings. */
 export function inWords({ form, version, definition, settings }: FoundForm, language: string) {
