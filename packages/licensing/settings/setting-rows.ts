@@ -106,6 +106,9 @@ export interface NewSettings {
   readonly accountId: string;
 }
 
+/** However young: who saves by a program doesn't fill the table. */
+const VERSIONS_MOST = 1_000;
+
 /** False where a version of this number is there: of two who save at once, one gets true. */
 export async function addSettings(queries: Queries, { licenceId, environment }: SettingsPlace, saved: NewSettings): Promise<boolean> {
   const made = await queries
@@ -121,6 +124,12 @@ export async function addSettings(queries: Queries, { licenceId, environment }: 
     })
     .onConflict((conflict) => conflict.columns(['licence_id', 'environment', 'version']).doNothing())
     .executeTakeFirst();
+  await queries
+    .deleteFrom('setting_versions')
+    .where('licence_id', '=', licenceId)
+    .where('environment', '=', environment)
+    .where('version', '<=', saved.version - VERSIONS_MOST)
+    .execute();
   return made.numInsertedOrUpdatedRows === 1n;
 }
 

@@ -180,9 +180,7 @@ export function createRound(
     return true;
   }
 
-  function isFree(): boolean {
-    return phase === Phase.solving || phase === Phase.stuck;
-  }
+  const isFree = (): boolean => phase === Phase.solving || phase === Phase.stuck;
 
   /** The stage is needed the first time. */
   function show(panel: Panel, stage?: StageModule): void {
@@ -235,8 +233,7 @@ export function createRound(
     const { id, state } = challenge;
     during(proof!.done, (n) => {
       const sent = Date.now();
-      const request = { id, state, answer: value, pow: { n } };
-      during(post(settings, 'answer', request, turn.signal), (reply) => {
+      during(post(settings, 'answer', { id, state, answer: value, pow: { n } }, turn.signal), (reply) => {
         // The token's life began on the server, some time after the request was sent.
         if (reply.ok) succeed(reply.token, reply.expiresIn * 1000 - (Date.now() - sent));
         else refuse(reply, challenge.method);

@@ -36,7 +36,7 @@ test('Test stays with the tab and in the address over views, reloads and links; 
   await expectShown(page, 'Test');
 
   // What Live and Test share.
-  for (const view of ['?p=personal', '?p=security', `?c=${NUMBER_IMAGE}&tab=payment`, `?c=${NUMBER_IMAGE}&tab=configuration`]) {
+  for (const view of ['?p=personal', '?p=security', `?c=${NUMBER_IMAGE}&tab=payment`]) {
     await page.goto(`${product.home}/PostLogin${view}`);
     await expectShown(page, 'Test');
     await expect(page).toHaveURL(/&env=test$/);

@@ -38,7 +38,7 @@ test('CAP-01 CAP-03 CAP-04 CAP-06 the checkbox opens the challenge; submit is en
     ['site-key', 'comp-key'],
     ['site-key', 'comp-key'],
   ]);
-  expect(wire.calls[0]!.body).toEqual({ method: 'visual', language: 'en' });
+  expect(wire.calls[0]!.body).toEqual({ method: 'visual', language: 'en', action: '', cData: '' });
   expect(wire.calls[1]!.body.answer).toEqual({ map: rightMap });
   expect(Object.keys(wire.calls[1]!.body).toSorted()).toEqual(['answer', 'id', 'pow', 'state']);
 });
