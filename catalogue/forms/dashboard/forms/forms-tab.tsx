@@ -13,7 +13,7 @@ import { FormList } from './list/form-list.tsx';
 const FormEditor = lazy(() => import('./editor/form-editor.tsx'));
 
 /** The forms of a subscription, or the one that the address names, in the editor. */
-export function FormsTab({ preset, onError }: Pick<PanelProps, 'onError'> & { readonly preset: Preset }) {
+export function FormsTab({ preset, compKey, onError }: PanelProps & { readonly preset: Preset }) {
   const { environment, siteKey, query } = useEnvironment();
   const [search, setSearch] = useSearchParams();
   const form = search.get('form') ?? '';
@@ -32,7 +32,7 @@ export function FormsTab({ preset, onError }: Pick<PanelProps, 'onError'> & { re
   if (!siteKey)
     return <Card flush>{failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={4} label="Loading forms" />}</Card>;
   return (
-    <FormsScope key={environment} preset={preset} environment={environment} siteKey={siteKey}>
+    <FormsScope key={environment} preset={preset} environment={environment} siteKey={siteKey} compKey={compKey}>
       {form ? (
         <Suspense fallback={<RowsSkeleton rows={6} label="Loading form" />}>
           <FormEditor key={form} form={form} onError={onError} onBack={() => show('')} />
