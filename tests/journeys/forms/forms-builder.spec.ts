@@ -38,14 +38,14 @@ test('a form is made from a template, its fields are added, moved and edited, an
   await builder(page).getByRole('button', { name: 'Add', exact: true }).press('Enter');
   await page.getByRole('searchbox', { name: 'Find a kind' }).fill('one of');
   await page.keyboard.press('Enter');
-  await panel(page).getByRole('textbox', { name: 'Label', exact: true }).fill('Budget');
+  await panel(page).getByRole('textbox', { name: 'Label', exact: true }).fill('Budget ');
   await panel(page).getByRole('textbox', { name: 'Key in the data' }).fill('budget');
   await panel(page).getByRole('textbox', { name: 'Label of choice 1' }).fill('Small');
   await panel(page).getByRole('textbox', { name: 'Label of choice 2' }).fill('Large');
   await expect(preview(page).getByRole('radio', { name: 'Large' })).toBeVisible();
 
   // Up by Alt and arrow, and the focus goes along; back down with the pointer.
-  const titles = () => rows(page).evaluateAll((found) => found.map((row) => row.textContent?.split(/,|\*/, 1)[0]));
+  const titles = () => rows(page).evaluateAll((found) => found.map((row) => row.textContent?.split(/,|\*/, 1)[0]?.trim()));
   await rows(page).filter({ hasText: 'Budget' }).press('Alt+ArrowUp');
   await expect.poll(titles).toEqual(['Your name', 'Work email', 'Budget', 'Company', 'Number of employees', 'What are you looking for?']);
   await expect(rows(page).filter({ hasText: 'Budget' })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { PanelProps } from '@inlay/ui/dashboard-part.ts';
 import { FormsTab } from '../../dashboard/forms/forms-tab.tsx';
 
-export default function ContactForms({ onError }: PanelProps) {
-  return <FormsTab preset="contact-us" onError={onError} />;
+export default function ContactForms(props: PanelProps) {
+  return <FormsTab preset="contact-us" {...props} />;
 }

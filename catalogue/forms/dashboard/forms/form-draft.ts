@@ -18,7 +18,8 @@ const nameOf = ({ preset, siteKey }: DraftPlace, form: string): string => `draft
 
 export function readFormDraft(place: DraftPlace, form: string): FormDraft | null {
   const kept = readDraft(nameOf(place, form)) as Partial<FormDraft> | null;
-  const isOne = typeof kept?.version === 'number' && Array.isArray(kept.definition?.fields) && Array.isArray(kept.definition.steps);
+  const { fields, steps, translations, settings } = kept?.definition ?? {};
+  const isOne = typeof kept?.version === 'number' && Array.isArray(fields) && Array.isArray(steps) && translations && settings;
   return isOne ? (kept as FormDraft) : null;
 }
 

@@ -10,14 +10,19 @@ interface Scope {
   readonly preset: Preset;
   readonly environment: Environment;
   readonly siteKey: string;
+  /** What pages name the subscription by. */
+  readonly compKey: string;
   readonly calls: DefinitionCalls;
 }
 
 const ScopeContext = createContext<Scope | null>(null);
 
 /** The forms of a component in one environment. */
-export function FormsScope({ preset, environment, siteKey, children }: Omit<Scope, 'calls'> & { readonly children: ReactNode }) {
-  const scope = useMemo(() => ({ preset, environment, siteKey, calls: definitionCalls(preset, siteKey) }), [preset, environment, siteKey]);
+export function FormsScope({ preset, environment, siteKey, compKey, children }: Omit<Scope, 'calls'> & { readonly children: ReactNode }) {
+  const scope = useMemo(
+    () => ({ preset, environment, siteKey, compKey, calls: definitionCalls(preset, siteKey) }),
+    [preset, environment, siteKey, compKey],
+  );
   return <ScopeContext value={scope}>{children}</ScopeContext>;
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PanelProps } from '@inlay/ui/dashboard-part.ts';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
@@ -6,12 +7,13 @@ import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import type { Preset } from '../../rules/form-settings.ts';
-import { FormEditor } from './editor/form-editor.tsx';
 import { FormsScope } from './forms-scope.tsx';
 import { FormList } from './list/form-list.tsx';
 
+const FormEditor = lazy(() => import('./editor/form-editor.tsx'));
+
 /** The forms of a subscription, or the one that the address names, in the editor. */
-export function FormsTab({ preset, onError }: Pick<PanelProps, 'onError'> & { readonly preset: Preset }) {
+export function FormsTab({ preset, compKey, onError }: PanelProps & { readonly preset: Preset }) {
   const { environment, siteKey, query } = useEnvironment();
   const [search, setSearch] = useSearchParams();
   const form = search.get('form') ?? '';
@@ -30,9 +32,11 @@ export function FormsTab({ preset, onError }: Pick<PanelProps, 'onError'> & { re
   if (!siteKey)
     return <Card flush>{failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={4} label="Loading forms" />}</Card>;
   return (
-    <FormsScope key={environment} preset={preset} environment={environment} siteKey={siteKey}>
+    <FormsScope key={environment} preset={preset} environment={environment} siteKey={siteKey} compKey={compKey}>
       {form ? (
-        <FormEditor key={form} form={form} onError={onError} onBack={() => show('')} />
+        <Suspense fallback={<RowsSkeleton rows={6} label="Loading form" />}>
+          <FormEditor key={form} form={form} onError={onError} onBack={() => show('')} />
+        </Suspense>
       ) : (
         <FormList onError={onError} onOpen={show} />
       )}

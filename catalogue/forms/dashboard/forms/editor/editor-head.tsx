@@ -4,6 +4,7 @@ import { saveFile } from '@inlay/ui/browser/save-file.ts';
 import { Button, IconButton } from '@inlay/ui/button.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { Badge } from '@inlay/ui/layout/badge.tsx';
+import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
 import { formatMoment } from '../../format-moment.ts';
 import type { SavedForm } from '../definition-calls.ts';
 import { useFormsScope } from '../forms-scope.tsx';
@@ -22,7 +23,7 @@ interface HeadProps {
 
 /** Which form it is, what is saved of it, and the ways back. */
 export function EditorHead({ form, base, state, isUnsaved, onBack, onError }: HeadProps) {
-  const { preset, environment } = useFormsScope();
+  const { preset, environment, compKey } = useFormsScope();
   const { definition, dispatch } = useEditor();
   const [isListed, setListed] = useState(false);
   const where = environment === 'live' ? 'is live since' : 'is in Test since';
@@ -34,6 +35,8 @@ export function EditorHead({ form, base, state, isUnsaved, onBack, onError }: He
       <span className="flex min-w-0 flex-wrap items-center gap-2">
         <b className="min-w-0 font-[550] wrap-anywhere">{definition.title || 'Untitled'}</b>
         <code className="font-mono text-sm text-muted wrap-anywhere">{form}</code>
+        {/* Neither key nor name holds a character that would have to be escaped. */}
+        <CopyButton iconOnly what="the tag of this form" text={`<inlay-form compkey="${compKey}" form="${form}"></inlay-form>`} />
         {isUnsaved && <Badge>Draft {base.version + 1}</Badge>}
       </span>
       <span className="min-w-40 flex-1 text-sm text-muted">

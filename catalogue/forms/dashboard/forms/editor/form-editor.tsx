@@ -17,7 +17,7 @@ interface EditorProps {
 }
 
 /** A form in the editor, once it is there. */
-export function FormEditor({ form, onError, onBack }: EditorProps) {
+export default function FormEditor({ form, onError, onBack }: EditorProps) {
   const query = useSavedForm(form);
   if (query.data) return <OpenEditor saved={query.data} onError={onError} onBack={onBack} />;
   const back = (

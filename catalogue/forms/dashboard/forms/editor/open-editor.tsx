@@ -80,6 +80,11 @@ export function OpenEditor({ saved, onError, onBack }: OpenProps) {
     return () => removeEventListener('keydown', listen);
   }, []);
 
+  async function save() {
+    const keptAs = await saving.save(definition);
+    if (keptAs) dispatch({ act: 'settle', sent: definition, kept: keptAs });
+  }
+
   const discard = useCallback(() => {
     dispatch({ act: 'change', definition: base.definition, selection: { kind: 'form' } });
     setRestored(false);
@@ -124,7 +129,7 @@ export function OpenEditor({ saved, onError, onBack }: OpenProps) {
         </div>
         <TranslationsCard />
         <FormSettingsCard />
-        <SaveBar changes={changes} version={saving.seen} saving={saving} onDiscard={discard} onSave={() => void saving.save(definition)} />
+        <SaveBar changes={changes} version={saving.seen} saving={saving} onDiscard={discard} onSave={() => void save()} />
         <p role="status" className="sr-only">
           {said}
         </p>

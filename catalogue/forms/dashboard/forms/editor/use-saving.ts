@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import type { Definition } from '../../../rules/definition.ts';
+import { changesBetween } from '../../../rules/editing/compare-definitions.ts';
 import { judgeDraft } from '../../../rules/editing/judge-draft.ts';
 import type { SavedForm } from '../definition-calls.ts';
 import { useFormsReload, useFormsScope } from '../forms-scope.tsx';
@@ -25,50 +26,63 @@ export function useSaving({ saved, seen: first, onError }: SavingProps) {
   const [base, setBase] = useState(saved);
   const [seen, setSeen] = useState(first);
   const [busy, setBusy] = useState(false);
+  // Two presses can come before the first has been drawn.
+  const isUnderWay = useRef(false);
   /** Refused ones. */
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   /** What somebody else has saved meanwhile. */
   const [other, setOther] = useState<SavedForm | null>(first === saved.version ? null : saved);
 
-  async function save(draft: Definition): Promise<void> {
-    if (busy) return;
+  /** What is kept of the draft: texts come back trimmed. Undefined where it was refused. */
+  async function save(draft: Definition): Promise<Definition | undefined> {
+    if (isUnderWay.current) return undefined;
     const judged = judgeDraft(draft);
     setRefused({});
     if (judged.fields) {
       setAttempts((count) => count + 1);
-      return;
+      return undefined;
     }
+    isUnderWay.current = true;
     setBusy(true);
     try {
-      const next = await calls.putDefinition(saved.form, judged.definition, seen);
-      setBase(next);
-      setSeen(next.version);
-      setAttempts(0);
-      toast('success', environment === 'live' ? `Version ${next.version} is live.` : `Version ${next.version} is saved in Test.`, 'form');
-      await reload();
+      return await finish(await calls.putDefinition(saved.form, judged.definition, seen));
     } catch (error) {
-      await refuse(error);
+      return await refuse(error, judged.definition);
     } finally {
+      isUnderWay.current = false;
       setBusy(false);
     }
   }
 
-  async function refuse(error: unknown): Promise<void> {
+  async function finish(next: SavedForm): Promise<Definition> {
+    setBase(next);
+    setSeen(next.version);
+    setAttempts(0);
+    toast('success', environment === 'live' ? `Version ${next.version} is live.` : `Version ${next.version} is saved in Test.`, 'form');
+    await reload();
+    return next.definition;
+  }
+
+  async function refuse(error: unknown, draft: Definition): Promise<Definition | undefined> {
     if (error instanceof ApiError && error.code === 'conflict') {
       try {
-        setOther(await calls.getSaved(saved.form));
+        const next = await calls.getSaved(saved.form);
+        // What somebody has saved is the draft itself: the answer to an earlier try was lost.
+        if (changesBetween(next.definition, draft).length === 0) return await finish(next);
+        setOther(next);
       } catch (failure) {
         onError(failureSentence(failure));
       }
-      return;
+      return undefined;
     }
     if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
       setRefused(error.fields);
       setAttempts((count) => count + 1);
-      return;
+      return undefined;
     }
     toast('error', failureSentence(error, { fallback: 'The form could not be saved. Please try again.' }), 'form');
+    return undefined;
   }
 
   return {
