@@ -101,6 +101,7 @@ describe.each(engines)('personal data of visitors on %s', (engine) => {
     const found = (await call('GET', `${PATH}?email=${encodeURIComponent(RENE)}`, 'live')).body.items;
     expect(found.map(({ kind }: { kind: string }) => kind)).toEqual(['erase', 'erase', 'export']);
     expect((await call('GET', `${PATH}?email=${OTHER}`, 'live')).body.items).toEqual([]);
+    expect(app.logged().normalize('NFC').toLowerCase()).not.toContain('example.com');
   });
 
   test('who shares a name, a host or a beginning with somebody erased is not touched', async () => {
