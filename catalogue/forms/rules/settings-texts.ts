@@ -70,7 +70,7 @@ export const settingsTexts: Readonly<Record<keyof FormSettings, SettingText>> = 
   drafts: takingPart('Drafts', 'Keeps what was typed: in the browser tab, on the server to go on elsewhere, or not at all.'),
   keepDays: keeping('Submissions', 'Days until a submission is deleted, from 1 to 3,650.'),
   spamDays: keeping('Spam', 'Days until spam is deleted, from 1 to 90.'),
-  fileDays: keeping('Files kept', 'Days until files are deleted, at most as long as submissions.'),
+  fileDays: keeping('Files kept', 'Days until files that arrive from now on are deleted, at most as long as submissions.'),
   draftDays: keeping('Drafts kept', 'Days until an unfinished entry is deleted, from 1 to 90.'),
   addressDays: keeping('Network addresses', 'Days that the visitor’s network address is kept, from 0 to 30. 0 means it isn’t kept.'),
   theme: looks('Theme', 'Light, dark, high contrast, or as the visitor’s device is set.'),

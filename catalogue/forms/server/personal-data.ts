@@ -42,7 +42,7 @@ export default [
   },
   {
     table: 'form_files',
-    kept: '90 days, at most as long as the submission; of test 7 days',
+    kept: 'as its subscription says, by default 90 days, at most as long as the submission; of test 7 days',
     subject: { with: { column: 'submission_id', of: 'form_submissions' } },
     fileName: 'name',
     account,

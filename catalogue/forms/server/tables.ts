@@ -122,6 +122,8 @@ export interface FormFilesTable extends OfPlace {
   /** Its key in the store of files. */
   stored_as: string;
   created_at: Time;
+  /** Whatever becomes of its submission. */
+  kept_until: Time;
   /** When its submission was kept. */
   attached_at: Time | null;
 }

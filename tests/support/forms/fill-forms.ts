@@ -42,7 +42,16 @@ export async function fillForms(db: Queries, account_id: string, mark: string, n
   const { form: _form, ...place } = of;
   await db
     .insertInto('form_files')
-    .values({ ...place, ...file, id: randomUUID(), account_id, submission_id: id, created_at: now, attached_at: now })
+    .values({
+      ...place,
+      ...file,
+      id: randomUUID(),
+      account_id,
+      submission_id: id,
+      created_at: now,
+      kept_until: now + 90 * 86_400_000,
+      attached_at: now,
+    })
     .execute();
   await db
     .insertInto('form_fingerprints')

@@ -1,5 +1,4 @@
 import { type FileRow } from '../store/file-rows.ts';
-import { endOfFile } from './sweep-files.ts';
 
 /** A file as its owner reads of it. */
 export const answerFile = (row: FileRow) => ({
@@ -11,5 +10,5 @@ export const answerFile = (row: FileRow) => ({
   sha256: row.sha256,
   state: row.state,
   scanned: row.scanned === 1,
-  keptUntil: new Date(endOfFile(row)).toISOString(),
+  keptUntil: new Date(row.kept_until).toISOString(),
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import { refusedWhenFull } from '@inlay/platform/files/disk-full.ts';
 import { newFileKey } from '@inlay/platform/files/uploads.ts';
 import type { FormParts } from '../forms-parts.ts';
@@ -6,6 +7,8 @@ import type { OwnedPlace } from '../store/places.ts';
 import { placeColumns } from '../store/places.ts';
 import type { ReadyFile } from './ready-files.ts';
 
+const TEST_DAYS = 7;
+
 export type StoredFile = Pick<FileRow, 'id' | 'stored_as'>;
 
 /** Keeps files that a submission will name. Their rows come first: what a killed process leaves is found by them, and removed. */
@@ -13,7 +16,7 @@ export async function storeFiles(
   { db, uploads }: FormParts,
   place: OwnedPlace,
   files: readonly ReadyFile[],
-  now: number,
+  { now, fileDays }: { readonly now: number; readonly fileDays: number },
 ): Promise<readonly StoredFile[]> {
   const rows = files.map(({ path: _path, ...file }): FileRow => ({
     ...file,
@@ -22,6 +25,7 @@ export async function storeFiles(
     submission_id: null,
     stored_as: newFileKey(),
     created_at: now,
+    kept_until: now + (place.environment === 'test' ? TEST_DAYS : fileDays) * DAY_MS,
     attached_at: null,
   }));
   await addFileRows(db, rows);

@@ -1,19 +1,12 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
-import { formSettings } from '../../rules/form-settings.ts';
+import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { FormParts } from '../forms-parts.ts';
-import { type FileRow, filesBefore, strayFiles } from '../store/file-rows.ts';
+import { type FileRow, endedFiles, strayFiles } from '../store/file-rows.ts';
 import { forgetFiles } from './store-files.ts';
 
 /** For as long as a submission may be on its way. */
 const BEGUN_MS = HOUR_MS;
 const AT_ONCE = 100;
-const TEST_KEPT_MS = 7 * DAY_MS;
-const LIVE_KEPT_MS = formSettings['contact-us'].parse({}).fileDays * DAY_MS;
-
-/** When a file ends, whatever becomes of its submission. */
-export const endOfFile = ({ environment, created_at }: Pick<FileRow, 'environment' | 'created_at'>): number =>
-  created_at + (environment === 'test' ? TEST_KEPT_MS : LIVE_KEPT_MS);
 
 export const REMOVE_STRAYS = 'forms.remove-strays';
 
@@ -27,8 +20,7 @@ export const removeStrays = (parts: FormParts): Promise<void> =>
 /** These, and files that were kept long enough. */
 export async function sweepFiles(parts: FormParts): Promise<void> {
   const { db, clock, incoming } = parts;
-  await removeAll(parts, () => filesBefore(db, 'test', clock() - TEST_KEPT_MS, AT_ONCE));
-  await removeAll(parts, () => filesBefore(db, 'live', clock() - LIVE_KEPT_MS, AT_ONCE));
+  await removeAll(parts, () => endedFiles(db, clock(), AT_ONCE));
   await removeStrays(parts);
   await incoming.sweep(BEGUN_MS);
 }

@@ -19,10 +19,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('scanned', 'integer', (c) => c.notNull())
     .addColumn('stored_as', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('kept_until', 'bigint', (c) => c.notNull())
     .addColumn('attached_at', 'bigint')
     .execute();
   await db.schema.createIndex('form_files_of_submission').on('form_files').columns(['submission_id', 'created_at']).execute();
-  await db.schema.createIndex('form_files_by_age').on('form_files').columns(['environment', 'created_at']).execute();
+  await db.schema.createIndex('form_files_by_end').on('form_files').column('kept_until').execute();
   await db.schema.createIndex('form_files_of_site').on('form_files').columns(['site_id', 'size']).execute();
 }
 

@@ -1,4 +1,3 @@
-import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import '../tables.ts';
 import type { FormFilesTable } from '../tables.ts';
@@ -73,14 +72,9 @@ export const strayFiles = (queries: Queries, begun: number, most: number): Promi
     .selectAll()
     .execute();
 
-export const filesBefore = (queries: Queries, environment: Environment, before: number, most: number): Promise<FileRow[]> =>
-  queries
-    .selectFrom('form_files')
-    .where('environment', '=', environment)
-    .where('created_at', '<', before)
-    .limit(most)
-    .selectAll()
-    .execute();
+/** Whose time is over, whatever becomes of their submission. */
+export const endedFiles = (queries: Queries, now: number, most: number): Promise<FileRow[]> =>
+  queries.selectFrom('form_files').where('kept_until', '<=', now).limit(most).selectAll().execute();
 
 export async function removeFileRows(queries: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await queries.deleteFrom('form_files').where('id', 'in', ids).execute();

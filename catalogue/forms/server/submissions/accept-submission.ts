@@ -164,7 +164,7 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
   }
   const mayHold = !isSpam && place.environment === 'live';
   const held = mayHold && (await licensing.quota.isUsedUp(submissions, place.accountId, page.plan));
-  const stored = await storeFiles(parts, place, files, now);
+  const stored = await storeFiles(parts, place, files, { now, fileDays: settings.fileDays });
   const { kept, row } = await keepSubmission(
     parts,
     {
