@@ -37,8 +37,8 @@ test('the Configuration holds for every form; what a form says otherwise goes fi
 });
 
 test('what is not built, and a page of a stranger, are refused on their field', async () => {
-  expect((await configure({ files: true, doubleOptIn: true })).body.fields).toEqual({
-    files: 'This is not available yet.',
+  expect((await configure({ approval: true, doubleOptIn: true })).body.fields).toEqual({
+    approval: 'This is not available yet.',
     doubleOptIn: 'This is not available yet.',
   });
   for (const redirectUrl of ['https://evil.example', 'https://shop.example.com@evil.example/', 'https://evil.example\\.shop.example.com'])
