@@ -153,6 +153,35 @@ describe('what a plain form posts', () => {
     expect(row?.environment).toBe('test');
   });
 
+  test('files come with it; one that cannot be taken is named on the form, which says what was typed, and nothing is kept', async () => {
+    const fields = [
+      { name: 'message', type: 'textarea', label: 'Message' },
+      { name: 'papers', type: 'file', label: 'Papers', kinds: ['text'] },
+    ];
+    const definition = { version: 1, title: 'Write to us', fields, settings: { files: true, kinds: ['text'] } };
+    expect((await owner.call('PUT', '/forms/main/definition', definition)).status).toBe(200);
+    const { text: page } = await app.request('GET', `/c/${owner.compKey}`);
+    expect(page).toMatch(/<form[^>]*enctype="multipart\/form-data"/);
+    expect(page).toMatch(/<input[^>]*type="file"[^>]*name="papers"|<input[^>]*name="papers"[^>]*type="file"/);
+    const papers = (fileName: string, content: string) => ({ fileName, mimeType: 'text/plain', bytes: new TextEncoder().encode(content) });
+    const { ticket } = await owner.ticket();
+    const sent = (file: ReturnType<typeof papers>) =>
+      app.request('POST', `/f/${owner.compKey}/main`, {
+        multipart: { message: 'My papers', _ticket: ticket, papers: file },
+        from: freshNetwork(),
+        headers: { origin: ORIGIN, ...HTML },
+      });
+    app.clock.advance(10_000);
+    const refused = await sent(papers('a.exe', 'MZ'));
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('This kind of file is not accepted.')]);
+    expect(refused.text).toContain('My papers');
+    expect(await rows()).toEqual([]);
+    expect((await sent(papers('notes.txt', 'Read me'))).status).toBe(303);
+    const [row] = await rows();
+    const { body } = await owner.call('GET', `/submissions/${row?.id}`);
+    expect(body.files).toMatchObject([{ field: 'papers', name: 'notes.txt', size: 7, state: 'quarantined' }]);
+  });
+
   test('a link to its address leads to the page', async () => {
     const { status, headers } = await app.request('GET', `/f/${owner.compKey}/main?language=de`);
     expect([status, headers.location]).toEqual([303, `/c/${owner.compKey}/main?language=de`]);
