@@ -17,7 +17,7 @@ import { svgTo, urlsTo } from './urls.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SERVER_SIDE = [
-  'packages/{kernel,platform,licensing,proofs,events,messaging}/**/*.ts',
+  'packages/{kernel,platform,licensing,proofs,events,messaging,hosted,identity}/**/*.ts',
   'features/*/{server,rules}/**/*.ts',
   'catalogue/**/*.ts',
   'apps/server/*.ts',
@@ -33,6 +33,7 @@ const OUTBOUND = {
   // Or over a connection that the one door made.
   'packages/platform/mail/hand-over.ts': 'SMTP_URL',
   'packages/platform/mail/mail-sms.ts': 'SMS_URL',
+  'packages/platform/files/scan-file.ts': 'CLAMAV_URL',
   'packages/platform/files/uploads-store.ts': 'STORAGE_URL',
 };
 
