@@ -9,7 +9,7 @@ import { type Entered, type HostedParts, type HostedRequest, enter, pageOf } fro
 const PASSING = new Set(['rate-limited', 'quota-exceeded', 'unavailable']);
 
 /** `GET /c/<key>[/<part>]`: a component on a page of its own, for who has no site to put it on. */
-export function registerHostedPages(http: FastifyInstance, parts: HostedParts): void {
+export function registerHostedPages(server: FastifyInstance, parts: HostedParts): void {
   const answer = (page: { body: string; headers: Record<string, string> }, reply: FastifyReply, status = 200) =>
     reply
       .code(status)
@@ -38,14 +38,14 @@ export function registerHostedPages(http: FastifyInstance, parts: HostedParts): 
 
   const options = { schema: { hide: true } };
   const shown = page(({ face, visit }) => face.show(visit));
-  http.get('/c/:key', options, shown);
-  http.get('/c/:key/:part', options, shown);
-  http.get(
+  server.get('/c/:key', options, shown);
+  server.get('/c/:key/:part', options, shown);
+  server.get(
     '/c/:key/:part/thanks',
     options,
     page(({ face, visit }) => face.thank(visit, visit.query['reference'] ?? '')),
   );
-  http.get('/c/*', options, (request, reply) => nothing(request as HostedRequest, reply));
+  server.get('/c/*', options, (request, reply) => nothing(request as HostedRequest, reply));
 }
 
 const pathOf = ({ url }: HostedRequest): string => url.split('?', 1)[0] ?? '';

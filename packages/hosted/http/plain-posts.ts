@@ -14,7 +14,7 @@ import { type Entered, type HostedParts, type HostedRequest, brandOf, enter, pag
 const MOST_BYTES = 512 * 1_024;
 
 /** `POST /f/<key>[/<part>]`: what the plainest form of any page sends, answered with a page or, to a script, with JSON. */
-export function registerPlainPosts(http: FastifyInstance, parts: HostedParts): void {
+export function registerPlainPosts(server: FastifyInstance, parts: HostedParts): void {
   const options = {
     schema: { hide: true },
     config: { readByAnyPage: true as const },
@@ -24,9 +24,9 @@ export function registerPlainPosts(http: FastifyInstance, parts: HostedParts): v
       refuse(parts, request as HostedRequest, reply, error, undefined),
   };
   for (const path of ['/f/:key', '/f/:key/:part']) {
-    http.post(path, options, (request, reply) => take(parts, request as HostedRequest, reply));
+    server.post(path, options, (request, reply) => take(parts, request as HostedRequest, reply));
     // A link to a form's address leads to the form.
-    http.get(path, { schema: { hide: true } }, (request, reply) =>
+    server.get(path, { schema: { hide: true } }, (request, reply) =>
       reply.header('cache-control', 'no-store').redirect(`/c/${request.url.slice('/f/'.length)}`, 303),
     );
   }
