@@ -5,7 +5,7 @@ const place = 'page';
 /** Codes that the captcha tells the page, beside those of every widget. */
 export const errors = defineErrors({
   'challenge-expired': {
-    title: 'The challenge has expired.',
+    title: 'The challenge expired.',
     place,
     means: 'The challenge was open for longer than 120 seconds, or had been answered already.',
     why: ['The visitor left the challenge open and came back.', 'The answer was sent twice.'],
@@ -61,7 +61,7 @@ export const errors = defineErrors({
     also: 'slow no answer',
   },
   'script-blocked': {
-    title: 'The challenge could not be loaded.',
+    title: 'The challenge did not load.',
     place,
     means: 'The script, or the part of it that draws the challenge, could not be loaded.',
     why: [

@@ -31,6 +31,7 @@ export default [
     kept: 'as long as the licence; versions before the last 20 for a year',
     subject: OF_THE_ACCOUNT,
     account: { column: 'licence_id', of: 'licences' },
+    secret: ['saved_by'],
     newestBy: 'saved_at',
   },
   {

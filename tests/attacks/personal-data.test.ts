@@ -185,6 +185,15 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
       .insertInto('account_business')
       .values({ ...section, ...company, ...contacts })
       .execute();
+    const settings = { licence_id: licence.id, environment: 'live' } as const;
+    await db
+      .insertInto('setting_versions')
+      .values({ ...settings, version: 1, changed: '{}', secrets: '[]', saved_at: now, saved_by: account_id })
+      .execute();
+    await db
+      .insertInto('setting_secrets')
+      .values({ ...settings, id: randomUUID(), name: 'any', sealed: '', set_at: now })
+      .execute();
     await db.insertInto('dataset_options').values({ account_id, code: 'any', on_at: now, changed_at: now }).execute();
     const challenge = { id: randomUUID(), account_id, channel: 'email', masked_to: '', code_hash: '', tries: 0, used_at: null } as const;
     await db

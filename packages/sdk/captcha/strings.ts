@@ -36,10 +36,10 @@ export const stageTexts = {
 export const faultTexts: Record<string, string> = {
   network: 'No connection.',
   timeout: 'No answer.',
-  'script-blocked': 'The challenge could not be loaded.',
+  'script-blocked': 'The challenge did not load.',
   'container-missing': 'The container is not in the page.',
   'wrong-answer': 'The answer did not match.',
-  'challenge-expired': 'The challenge has expired.',
+  'challenge-expired': 'The challenge expired.',
   'too-many-attempts': 'Too many attempts.',
   closed: 'The challenge was closed.',
 };
