@@ -100,7 +100,7 @@ test('DSH-13 a session that ends under an edit of the dashboard: the edit is the
   const owner = await openEditor(page, product, 'security');
   await field(page, 'New password').fill('Fresh-Paint42!');
   await sidebar(page)
-    .getByRole('link', { name: /Personal/ })
+    .getByRole('link', { name: /Personal(?! data)/ })
     .click();
   await field(page, 'City').fill('Sampleville');
   await page.context().clearCookies();
