@@ -9,9 +9,10 @@ export type PostedBody = Readonly<Record<string, unknown>>;
 export interface Posted {
   readonly body: PostedBody;
   readonly files: readonly IncomingFile[];
-  /** Where more files may be made; '' where none came. */
-  readonly folder: string;
 }
+
+/** Reads what was posted. The component calls it once it knows whose page it is and that its caller may send: until then nothing is read. */
+export type ReceivePosted = () => Promise<Posted>;
 
 /** Somebody at the address of a component's page. The key is known and belongs to the component; whether it still works is the component's to ask. */
 export interface Visit {
@@ -75,7 +76,7 @@ export interface Face {
   /** After something was taken; the reference may be anything. */
   thank(visit: Visit, reference: string): Promise<Shown | undefined>;
   /** @throws Refusal; with `fields`, or `captcha-required`, what was posted is shown again */
-  take(visit: Visit, posted: Posted): Promise<Taken>;
+  take(visit: Visit, receive: ReceivePosted): Promise<Taken>;
   /** Of a body of parts; absent where none of them may be a file. */
   readonly parts?: IncomingBounds;
 }

@@ -105,6 +105,7 @@ const IN_WORDS = {
   INCOMING_ROOM: megabytes(INCOMING_ROOM.ofProcess),
   'INCOMING_ROOM.ofNetwork': megabytes(INCOMING_ROOM.ofNetwork),
   'INCOMING_ROOM.ofSurroundings': megabytes(INCOMING_ROOM.ofSurroundings),
+  'FILES_OF_PROJECT.test': gigabytes(FILES_OF_PROJECT.test),
   'FILES_OF_PROJECT.free': gigabytes(FILES_OF_PROJECT.free),
   'FILES_OF_PROJECT.pro': gigabytes(FILES_OF_PROJECT.pro),
   FIRST_BYTES_DUE: `${megabytes(FIRST_BYTES_DUE.bytes)} in ${period(FIRST_BYTES_DUE.withinMs)}`,

@@ -9,6 +9,8 @@ import { JPEG, PNG, docx, pdf } from '../../../tests/support/forms/sample-files.
 import type { Environment } from '@inlay/kernel/environment.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
+import { FILES_OF_NETWORK } from './files/share-of-files.ts';
 import './tables.ts';
 
 const DAY = 86_400_000;
@@ -244,7 +246,53 @@ describe.each(engines)('files of visitors on %s', (engine) => {
     await app.services.db.updateTable('accounts').where('id', '=', owner.accountId).set({ plan: 'free' }).execute();
     app.clock.advance(120_000);
     expect(await fieldsOf({ papers: file('b.pdf', PDF) })).toEqual({ papers: 'Files cannot be accepted at the moment.' });
+    expect((await send({ papers: file('b.pdf', PDF) }, 'test')).status).toBe(201);
     expect((await send({}, 'live', { message: 'Is the workshop open on Saturday morning?' })).status).toBe(201);
+  });
+
+  test('a network leaves a tenth of that in an hour, so that none fills it for all', async () => {
+    const from = freshNetwork();
+    const network = callerNetwork(from);
+    const paper = (seconds: number, address = from) => {
+      app.clock.advance(seconds * 1_000);
+      const multipart = { ...MESSAGE, message: `Sent at ${app.clock()} o’clock`, papers: file('a.pdf', PDF) };
+      return app.request('POST', `${FORMS}/submissions`, { multipart, headers: owner.page(), from: address });
+    };
+    const used = async () => (await app.services.limits.used(FILES_OF_NETWORK, `${owner.siteId} live ${network}`)).points;
+    await app.services.db.updateTable('accounts').where('id', '=', owner.accountId).set({ plan: 'free' }).execute();
+    app.clock.advance(120_000);
+    expect([(await paper(0)).status, await used()]).toEqual([201, PDF.length]);
+    await app.services.limits.take(FILES_OF_NETWORK, `${owner.siteId} live ${network}`, FILES_OF_NETWORK.points - PDF.length - 9);
+    expect((await paper(1)).body.fields).toEqual({ papers: 'Files cannot be accepted at the moment.' });
+    expect((await paper(1, freshNetwork())).status).toBe(201);
+    expect((await paper(3_600)).status).toBe(201);
+  });
+
+  test('of spam no file is decoded or kept, and its sender is told as everybody is', async () => {
+    const before = stored().length;
+    const sent = await send({ papers: file('a.pdf', PDF), photos: file('a.jpg', JPEG) }, 'live', { _gotcha: 'x' });
+    expect([sent.status, sent.body.id]).toEqual([201, expect.stringMatching(/^sub_/)]);
+    expect([await rows(), stored().length, waiting()]).toEqual([[], before, []]);
+    expect((await owner.call('GET', `/submissions/${sent.body.id}`)).body).toMatchObject({ status: 'spam', files: [] });
+  });
+
+  test('a file is looked into only once its sender has the captcha that is asked for; its number, size and name are looked at before', async () => {
+    const define = (captcha: string, version: number) =>
+      owner.call('PUT', '/forms/main/definition', {
+        version,
+        title: 'Write to us',
+        fields: FIELDS,
+        settings: { ...SETTINGS, captcha, suspiciousFrom: 0 },
+      });
+    const asked = { 'inlay-response': expect.any(String) };
+    const macro = file('a.docx', docx({ 'word/vbaProject.bin': 'x' }));
+    const broken = file('a.jpg', JPEG);
+    expect((await define('always', 2)).status).toBe(200);
+    expect(await fieldsOf({ papers: macro, photos: broken })).toEqual(asked);
+    expect(await fieldsOf({ papers: file('a.exe', 'MZ') })).toEqual({ papers: 'This kind of file is not accepted.' });
+    expect((await define('suspicious', 3)).status).toBe(200);
+    expect(await fieldsOf({ photos: broken })).toEqual(asked);
+    expect(await fieldsOf({ papers: macro })).toEqual({ papers: 'This kind of file is not accepted.' });
   });
 
   test('a field for files needs files to be on; behind the built-in keys no form has one', async () => {

@@ -35,6 +35,6 @@ export function mountWidgetCalls(mount: Mount, parts: FormParts, preset: Preset,
   }));
   mount(calls.sendForm, async ({ body, header, address, raw, reply }) => ({
     status: 201,
-    body: await acceptSubmission(parts, component, { header, address }, body, { receive: receiverOf(parts, { raw, reply }) }),
+    body: await acceptSubmission(parts, component, { header, address }, receiverOf(parts, { raw, reply, body })),
   }));
 }

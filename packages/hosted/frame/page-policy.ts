@@ -27,10 +27,10 @@ export const pagePolicy = ({ style, scripts, leadsTo }: Allowed): string =>
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "connect-src 'self'",
-    // Browsers hold a form to this even where our answer sends it on.
-    ["form-action 'self'", ...leadsTo].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types inlay inlay-elements',
+    // Browsers hold a form to this even where our answer sends it on. Last, since its addresses are others' words.
+    ["form-action 'self'", ...leadsTo].join(' '),
   ].join('; ');

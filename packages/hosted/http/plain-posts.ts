@@ -34,15 +34,17 @@ export function registerPlainPosts(server: FastifyInstance, parts: HostedParts):
 
 async function take(parts: HostedParts, request: HostedRequest, reply: FastifyReply): Promise<FastifyReply> {
   let entered: Entered | undefined;
-  let received: Received | undefined;
+  const arrived: { received?: Received } = {};
   try {
     const { face, visit } = (entered = await enter(parts, request));
-    if (request.isMultipart() && face.parts) {
-      received = await parts.incoming.receive(request, reply, face.parts);
-      request.body = received.fields;
-    } else if (request.isMultipart()) request.body = await readMultipart(request, FIELDS_ALONE);
+    const taken = await face.take(visit, async () => {
+      if (request.isMultipart() && face.parts) {
+        arrived.received = await parts.incoming.receive(request, reply, face.parts);
+        request.body = arrived.received.fields;
+      } else if (request.isMultipart()) request.body = await readMultipart(request, FIELDS_ALONE);
+      return { body: bodyOf(request), files: arrived.received?.files ?? [] };
+    });
     const body = bodyOf(request);
-    const taken = await face.take(visit, { body, files: received?.files ?? [], folder: received?.folder ?? '' });
     const thanks = `/c/${visit.key}/${taken.part}/thanks?${new URLSearchParams({ reference: taken.reference })}`;
     const own = [body['_next'], taken.redirectUrl].map((text) => nextAddress(text, senderOf(request, entered!))).find(Boolean);
     void reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
@@ -51,7 +53,7 @@ async function take(parts: HostedParts, request: HostedRequest, reply: FastifyRe
   } catch (error) {
     return refuse(parts, request, reply, error, entered);
   } finally {
-    await received?.discard();
+    await arrived.received?.discard();
   }
 }
 

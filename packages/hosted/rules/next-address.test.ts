@@ -31,6 +31,8 @@ test.each([
   'https://user@example.com',
   'https://example.com.evil.example.net',
   'https://notexample.com',
+  'https://a;script-src;x.example.com',
+  "https://a'self'.example.com",
   'https://example.com\r\nSet-Cookie: a=1',
   'javascript:alert(1)//example.com',
   'data:text/html,x',

@@ -4,6 +4,8 @@ import type { HostedProject } from '../find-hosted-key.ts';
 const LONGEST = 2_048;
 /** A path of the sender's own site: two slashes, of either kind, would begin a host. */
 const OWN_PATH = /^\/(?![/\\])/;
+/** What stands in the policy of our page: a URL's host may hold signs that would begin another directive there. */
+const PLAIN_HOST = /^(?:[a-z0-9.-]+|\[::1\])$/;
 
 interface Sender {
   readonly project: HostedProject | null;
@@ -35,6 +37,7 @@ export function nextAddress(text: unknown, sender: Sender): string | undefined {
   const url = OWN_PATH.test(text) ? from && URL.parse(text, from) : /^https?:\/\//i.test(text) && URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   const { hostname } = url;
+  if (!PLAIN_HOST.test(hostname)) return undefined;
   const isOwn =
     sender.project === null ? isLoopback(hostname) || (from && hostname === new URL(from).hostname) : covers(sender.project, hostname);
   return isOwn ? url.href : undefined;

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { FORMS, type FormOwner, MESSAGE, formOwner } from '../../support/forms/form-owner.ts';
+import { FORMS, type FormOwner, MESSAGE, ORIGIN, formOwner } from '../../support/forms/form-owner.ts';
 import { pdf } from '../../support/forms/sample-files.ts';
 
 const MB = 2 ** 20;
@@ -48,13 +48,16 @@ interface Answered {
   readonly body: { readonly code?: string; readonly fields?: Record<string, string> };
 }
 /** Opens a request whose body the test writes itself. */
-function begin(headers: Record<string, string | number> = {}): { sending: ClientRequest; answer: Promise<Answered> } {
+function begin(
+  headers: Record<string, string | number> = {},
+  path = `${FORMS}/submissions`,
+): { sending: ClientRequest; answer: Promise<Answered> } {
   const type = `multipart/form-data; boundary=${BOUNDARY}`;
   const sending = request({
     port,
     host: '127.0.0.1',
     method: 'POST',
-    path: `${FORMS}/submissions`,
+    path,
     headers: { ...owner.page(), 'content-type': type, ...headers },
   });
   const answer = new Promise<Answered>((resolve, reject) => {
@@ -128,6 +131,27 @@ test('whoever has no keys is refused before a byte of the body is waited for', a
   const { sending, answer } = begin({ compkey: '00000000-0000-4000-8000-000000000000' });
   sending.write(message);
   expect((await answer).status).toBe(403);
+  sending.destroy();
+});
+
+test('texts are held in memory, so all of a body have one bound, and once it is passed nothing more is waited for', async () => {
+  const { sending, answer } = begin();
+  for (let n = 0; n < 6; n += 1) sending.write(textPart(`x${n}`, 'ж'.repeat(15 * 1_024)));
+  expect(await answer).toMatchObject({ status: 413 });
+  sending.destroy();
+  expect(incoming()).toEqual([]);
+});
+
+test('a plain form of a network without tries left is refused before a byte of it is waited for', async () => {
+  const other = await formOwner(app);
+  const path = `/f/${other.compKey}`;
+  const headers = { origin: ORIGIN, accept: 'application/json' };
+  for (let n = 0; n < 60; n += 1) expect((await app.request('POST', path, { json: {}, headers, from: '127.0.0.1' })).status).toBe(400);
+  const { sending, answer } = begin(headers, path);
+  sending.write(message);
+  sending.write(filePart('papers', 'a.pdf', pdf(' '.repeat(200_000))).subarray(0, 150_000));
+  expect(await answer).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+  expect(incoming()).toEqual([]);
   sending.destroy();
 });
 

@@ -1,5 +1,5 @@
 /** What all values of a body may take together, in bytes of UTF-8. */
-const VALUES_MAX = 128 * 1024;
+export const VALUES_MAX = 128 * 1024;
 
 /** Whether a body's texts, names included, stay within the bound. Stops as soon as they don't. */
 export function valuesFit(body: unknown, max: number = VALUES_MAX): boolean {

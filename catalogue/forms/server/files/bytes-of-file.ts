@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 
 const CHUNK = 65_536;
 
@@ -20,5 +21,13 @@ export async function* piecesOf(file: FileHandle, overlap: number): AsyncGenerat
     yield { at: at - before.length, bytes };
     at += read.length;
     before = bytes.subarray(Math.max(0, bytes.length - overlap));
+  }
+}
+
+/** What is in memory, in the same pieces. Between two others have their turn. */
+export async function* slicesOf(bytes: Buffer, overlap: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    if (at > 0) await setImmediate();
+    yield bytes.subarray(Math.max(0, at - overlap), at + CHUNK);
   }
 }

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GIF, JPEG, PNG, docx, odt, pdf, xlsx, zipFiles } from '../../../../tests/support/forms/sample-files.ts';
+import { threadMs } from '../../../../tests/support/thread-time.ts';
 import { inspectFile } from './inspect-file.ts';
+import { isHarmlessOffice } from './look-into-office.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -19,8 +22,10 @@ async function kindOf(name: string, content: Buffer | string): Promise<string> {
   writeFileSync(path, bytes);
   return (await inspectFile({ path, size: bytes.length, name })).kind;
 }
-const packed = (objects: string) =>
-  pdf(`<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>\nstream\n`, deflateSync(Buffer.from(objects)), '\nendstream');
+const LIST = '<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>\nstream\n';
+const packed = (...lists: readonly string[]) =>
+  pdf(...lists.flatMap((objects) => [`1 0 obj ${LIST}`, deflateSync(Buffer.from(objects)), '\nendstream\n']));
+const RELATION = '<Relationship TargetMode="External" Type="http://x/attachedTemplate" Target="http://example.com/x.dotm"/>';
 
 describe('a file that is what its name says', () => {
   test.each<[string, Buffer | string, string]>([
@@ -83,6 +88,9 @@ describe('a file that is something else', () => {
     ],
     ['launches.pdf', pdf('<</S/Launch/F(cmd.exe)>>')],
     ['carries a program.pdf', pdf('<</Type/Filespec/UF (setup.EXE)>>')],
+    ['carries a program behind other names.pdf', pdf(`${'/F(a)'.repeat(99)} /F\n(setup.scr)`)],
+    ['packed script across two looks.pdf', packed(`${' '.repeat(65_530)}/JS${' '.repeat(600)}(app.alert(1))`)],
+    ['three lists of 3 MB.pdf', packed(...['a', 'b', 'c'].map((letter) => letter.repeat(3_000_000)))],
     ['locked.pdf', pdf('trailer <</Encrypt 5 0 R>>')],
     ['bomb.pdf', packed(' '.repeat(10_000_000))],
     ['macro.docx', docx({ 'word/vbaProject.bin': 'x' })],
@@ -100,6 +108,11 @@ describe('a file that is something else', () => {
           '<Relationship TargetMode="External" Type="http://x/attachedTemplate" Target="http://example.com/x.dotm"/>',
       }),
     ],
+    ['fetches behind a bracket.docx', docx({ 'word/_rels/a.rels': RELATION.replace('TargetMode', 'Id=">" TargetMode') })],
+    ['fetches by prefix.docx', docx({ 'word/_rels/a.rels': RELATION.replace('<', '<r:') })],
+    ['relations of 4.5 MB.docx', docx(Object.fromEntries(['a', 'b', 'c'].map((name) => [`${name}.rels`, ' '.repeat(1_500_000)])))],
+    ['unpacks to more than it says.docx', docx({ 'a.rels': ' '.repeat(1_500_000) }, { claim: 10 })],
+    ['unpacks to less than it says.docx', docx({ 'a.rels': ' ' }, { claim: 10 })],
     ['not a document.docx', zipFiles({ 'readme.txt': 'x' })],
     ['a workbook.docx', xlsx()],
     ['macro.odt', odt({ 'Basic/Standard/Module1.xml': 'x' })],
@@ -115,11 +128,44 @@ describe('a file that is something else', () => {
     ['old.docx', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['nothing.docx', 'PK'],
   ])('%s', async (name, content) => expect(await kindOf(name, content)).toBe('unknown'));
+});
 
-  test('texts that are made to be read slowly are read in a straight line', async () => {
-    const relations = '<Relationship TargetMode="External" '.repeat(50_000);
-    expect(await kindOf('slow.docx', docx({ 'word/_rels/a.rels': relations }))).toBe('office');
-    expect(await kindOf('slow.pdf', pdf('/F ('.repeat(500_000)))).toBe('pdf');
-    expect(await kindOf('lists.pdf', pdf('/ObjStm '.repeat(6_000)))).toBe('unknown');
+describe('a file that is made to be dear', () => {
+  const MB = 1_000_000;
+  test.each<[string, () => Buffer]>([
+    ['names of files.pdf', () => pdf('/F ('.repeat(MB * 2))],
+    [
+      'one list of names of files, named often.pdf',
+      () => pdf(`<<${'/ObjStm '.repeat(8)}${LIST}`, deflateSync(Buffer.from('/F('.repeat(MB * 2.5)))),
+    ],
+    ['packed programs.pdf', () => packed('/E(.exe)'.repeat(MB))],
+    ['numbered letters.pdf', () => packed('#41'.repeat(MB * 2.5))],
+    ['tags.docx', () => docx({ 'a.rels': '<'.repeat(MB * 1.9), 'b.rels': `${RELATION.slice(1)}${'<'.repeat(MB * 1.9)}` })],
+    ['relations.docx', () => docx({ 'a.rels': '<Relationship TargetMode="External" '.repeat(50_000) })],
+  ])('is read in a straight line: %s', async (name, make) => {
+    const content = make();
+    const began = threadMs();
+    expect(await kindOf(name, content)).toMatch(/pdf|office/);
+    expect(threadMs() - began).toBeLessThan(350);
+  });
+
+  test('a list that is named many times is unpacked once', async () => {
+    const named = '/ObjStm '.repeat(8);
+    expect(await kindOf('a.pdf', pdf(`1 0 obj <<${named}/Filter/FlateDecode>>\nstream\n`, deflateSync(Buffer.alloc(3 * MB, 'a'))))).toBe(
+      'pdf',
+    );
+    expect(await kindOf('a.pdf', pdf('/ObjStm '.repeat(6_000)))).toBe('unknown');
+  });
+
+  test('an archive of too many entries is seen by its end, before they are looked at', async () => {
+    const entries = Object.fromEntries(Array.from({ length: 5_100 }, (_, n) => [`${n}.xml`, '']));
+    const content = docx(entries);
+    const path = join(folder, 'many.docx');
+    writeFileSync(path, content);
+    const file = await open(path, 'r');
+    let reads = 0;
+    const counted = { read: (...given: Parameters<FileHandle['read']>) => ((reads += 1), file.read(...given)) } as unknown as FileHandle;
+    expect([await isHarmlessOffice(counted, content.length, 'docx'), reads]).toEqual([false, 1]);
+    await file.close();
   });
 });

@@ -22,36 +22,35 @@ const isPhoto: Readonly<Record<PhotoFormat, (head: string) => boolean>> = {
   gif: (head) => head.startsWith('GIF87a') || head.startsWith('GIF89a'),
 };
 
-/** Looks into a file on this machine. Its content type is the sender's word, and counts for nothing. */
-export async function inspectFile({
-  path,
-  size,
-  name,
-}: {
+/** What it claims to be. */
+export function whatNameSays(name: string): Inspected {
+  const extension = extensionOf(name);
+  const kind = kindOfExtension(extension);
+  if (kind !== 'image') return kind ? { kind } : UNKNOWN;
+  const format = FORMAT_OF[extension];
+  return format ? { kind, format } : UNKNOWN;
+}
+
+interface FileToInspect {
   readonly path: string;
   readonly size: number;
   readonly name: string;
-}): Promise<Inspected> {
-  const extension = extensionOf(name);
-  const kind = kindOfExtension(extension);
-  if (!kind) return UNKNOWN;
+}
+
+/** Looks into a file on this machine. Its content type is the sender's word, and counts for nothing. */
+export async function inspectFile({ path, size, name }: FileToInspect): Promise<Inspected> {
+  const named = whatNameSays(name);
+  if (named.kind === 'unknown') return UNKNOWN;
   const file = await open(path, 'r');
   try {
-    if (kind === 'image') return await inspectPhoto(file, extension);
-    const fits =
-      kind === 'pdf'
-        ? await isHarmlessPdf(file, size)
-        : kind === 'text'
-          ? await isPlainText(file)
-          : await isHarmlessOffice(file, size, extension);
-    return fits ? { kind } : UNKNOWN;
+    return (await fits(file, named, { size, name })) ? named : UNKNOWN;
   } finally {
     await file.close();
   }
 }
 
-async function inspectPhoto(file: FileHandle, extension: string): Promise<Inspected> {
-  const format = FORMAT_OF[extension];
-  const head = (await bytesAt(file, 0, 16)).toString('latin1');
-  return format && isPhoto[format](head) ? { kind: 'image', format } : UNKNOWN;
+async function fits(file: FileHandle, { kind, format }: Inspected, { size, name }: Omit<FileToInspect, 'path'>): Promise<boolean> {
+  if (format) return isPhoto[format]((await bytesAt(file, 0, 16)).toString('latin1'));
+  if (kind === 'pdf') return isHarmlessPdf(file, size);
+  return kind === 'text' ? isPlainText(file) : isHarmlessOffice(file, size, extensionOf(name));
 }

@@ -5,6 +5,8 @@ const ENTRIES_MAX = 5_000;
 /** What all parts of a document may unpack to: 1,000 times what an upload may be would fill any disk. */
 const UNPACKED_MAX = 500_000_000;
 const PART_MAX = 2_000_000;
+/** All that say what belongs to what, together. */
+const RELATIONS_MAX = 4_000_000;
 
 /** Each by the part that makes it one. */
 const OOXML: Readonly<Record<string, string>> = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' };
@@ -14,14 +16,16 @@ const ODF: Readonly<Record<string, string>> = { odt: 'text', ods: 'spreadsheet',
 const HARMFUL_NAME =
   /vbaproject|vbadata|\.bin$(?<!printerSettings\d*\.bin)|(?:^|\/)(?:macrosheets|activex|dialogsheets)\/|^(?:basic|scripts)\/|(?:^|\/)\.\.(?:\/|$)|^[/\\]|\\|\p{Cc}|\.(?:exe|dll|com|scr|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|wsh|hta|jar|lnk|reg|sh|apk|html?|swf|zip|7z|rar|iso|docm|xlsm|pptm|xlam|dotm)$/iu;
 const HARMFUL_TYPE = /macroEnabled|vbaProject|activeX|oleObject/i;
-/** A template, a frame or an object that is fetched when the document is opened; plain links are clicked. Tags begin at each `<`, so that no text takes long. */
-const EXTERNAL = /^Relationship\b[^<>]*TargetMode\s*=\s*["']External["']/i;
+/** Each up to the next tag, so that no text takes long. */
+const RELATION = /<(?:[\w.-]+:)?Relationship\b[^<]*/gi;
+/** A template, a frame or an object that is fetched when the document is opened; plain links are clicked. */
+const EXTERNAL = /TargetMode\s*=\s*["']External["']/i;
 const FETCHED = /\/(?:attachedTemplate|frame|oleObject|subDocument)["']/i;
 
 /** Whether it is an office document of the kind its name says, without macros, and open to be read. */
 export async function isHarmlessOffice(file: FileHandle, size: number, extension: string): Promise<boolean> {
-  const entries = await readZip(file, size);
-  if (!entries || entries.length > ENTRIES_MAX) return false;
+  const entries = await readZip(file, size, ENTRIES_MAX);
+  if (!entries) return false;
   if (entries.reduce((sum, entry) => sum + entry.size, 0) > UNPACKED_MAX) return false;
   if (entries.some(({ name, isEncrypted }) => isEncrypted || HARMFUL_NAME.test(name))) return false;
   // Two of a name: one is looked at, the other is opened.
@@ -33,9 +37,11 @@ async function isOoxml(file: FileHandle, entries: readonly ZipEntry[], extension
   if (!entries.some(({ name }) => name === OOXML[extension])) return false;
   const types = await textOf(file, entries, '[Content_Types].xml');
   if (types === undefined || HARMFUL_TYPE.test(types)) return false;
-  for (const { name } of entries.filter((entry) => entry.name.endsWith('.rels'))) {
-    const relations = await textOf(file, entries, name);
-    if (relations?.split('<').some((tag) => EXTERNAL.test(tag) && FETCHED.test(tag)) ?? true) return false;
+  const relations = entries.filter(({ name }) => name.endsWith('.rels'));
+  if (relations.reduce((sum, entry) => sum + entry.size, 0) > RELATIONS_MAX) return false;
+  for (const entry of relations) {
+    const text = await textIn(file, entry);
+    if (text === undefined || fetches(text)) return false;
   }
   return true;
 }
@@ -48,9 +54,19 @@ async function isOdf(file: FileHandle, entries: readonly ZipEntry[], extension: 
   return entries.some(({ name }) => name === 'content.xml');
 }
 
-/** A part as text; in UTF-16, which XML may be written in, it is read so too. */
+function fetches(relations: string): boolean {
+  if (!EXTERNAL.test(relations) || !FETCHED.test(relations)) return false;
+  for (const [tag] of relations.matchAll(RELATION)) if (EXTERNAL.test(tag) && FETCHED.test(tag)) return true;
+  return false;
+}
+
 async function textOf(file: FileHandle, entries: readonly ZipEntry[], name: string): Promise<string | undefined> {
   const entry = entries.find((one) => one.name === name);
-  const bytes = entry && (await contentOf(file, entry, PART_MAX));
+  return entry && textIn(file, entry);
+}
+
+/** A part as text; in UTF-16, which XML may be written in, it is read so too. */
+async function textIn(file: FileHandle, entry: ZipEntry): Promise<string | undefined> {
+  const bytes = await contentOf(file, entry, PART_MAX);
   return bytes?.toString('latin1').replaceAll('\0', '');
 }

@@ -1,19 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Inflate, inflate } from 'node:zlib';
-import { bytesAt, piecesOf } from './bytes-of-file.ts';
-
-/** What runs in a reader, starts a program, or can't be looked into. Short names count only before a value: packed bytes are full of them. */
-const HARMFUL = /\/(?:JavaScript|Launch|RichMedia|Encrypt)(?![A-Za-z0-9])|\/JS\s*(?:[(<]|\d+\s+\d+\s+R)|\/XFA\s*[[(<\d]/;
-/** Of a file that lies in it: an invoice that carries its own figures is fine. */
-const CARRIED = /\/U?F\s*\([^)]{0,200}\.(?:exe|dll|com|scr|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|jar|lnk|docm|xlsm|pptm)\)/i;
-/** A letter of a name may be written as its number: `/J#61vaScript`. */
-const plainNames = (text: string): string =>
-  text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-const isHarmful = (text: string): boolean => {
-  const plain = plainNames(text);
-  return HARMFUL.test(plain) || CARRIED.test(plain);
-};
+import { bytesAt, piecesOf, slicesOf } from './bytes-of-file.ts';
+import { isHarmfulPdfPart, withPlainNames } from './pdf-harm.ts';
 
 const OVERLAP = 256;
 const TAIL = 2_048;
@@ -21,7 +10,7 @@ const PACKED_LIST = /\/(?:O|#4[fF])(?:b|#62)(?:j|#6[aA])(?:S|#53)(?:t|#74)(?:m|#
 
 /** Packed lists of objects are tried in pieces: most have some kilobytes. In all, a document of 25 MB has some megabytes of them. */
 const PIECES = [16_384, 262_144, 2_097_152] as const;
-const MOST = { lists: 5_000, unpackedOfOne: 8_388_608, unpacked: 67_108_864, read: 134_217_728 } as const;
+const MOST = { lists: 5_000, unpacked: 8_388_608, read: 134_217_728 } as const;
 
 interface Unpacked {
   readonly buffer: Buffer;
@@ -37,43 +26,54 @@ const Z_SYNC_FLUSH = 2;
 export async function isHarmlessPdf(file: FileHandle, size: number): Promise<boolean> {
   if (!/^%PDF-\d\.\d/.test((await bytesAt(file, 0, 8)).toString('latin1'))) return false;
   if (!(await bytesAt(file, Math.max(0, size - TAIL), TAIL)).includes('%%EOF')) return false;
-  const lists = new Set<number>();
+  const named = new Set<number>();
   for await (const { at, bytes } of piecesOf(file, OVERLAP)) {
-    const text = bytes.toString('latin1');
-    if (isHarmful(text)) return false;
-    for (const { index } of text.matchAll(PACKED_LIST)) lists.add(at + index);
-    if (lists.size > MOST.lists) return false;
+    if (isHarmfulPdfPart(bytes)) return false;
+    for (const { index } of bytes.toString('latin1').matchAll(PACKED_LIST)) named.add(at + index);
+    if (named.size > MOST.lists) return false;
   }
-  const spent = { read: 0, unpacked: 0 };
-  for (const at of lists) {
-    const content = await unpackedAfter(file, at, spent);
-    if (content === undefined || isHarmful(content)) return false;
+  // However often a list is named, it is unpacked once.
+  const lists = new Set<number>();
+  for (const at of named) {
+    const list = await packedListAfter(file, at);
+    if (list === 'unreadable') return false;
+    if (list !== undefined) lists.add(list);
+  }
+  const left = { read: MOST.read, unpacked: MOST.unpacked };
+  for (const from of lists) {
+    const content = await unpackedFrom(file, from, left);
+    if (!content) return false;
+    for await (const slice of slicesOf(content, OVERLAP)) if (isHarmfulPdfPart(slice)) return false;
   }
   return true;
 }
 
-/** The objects that are packed after this place, '' where none are; undefined where they can't be told. */
-async function unpackedAfter(file: FileHandle, at: number, spent: { read: number; unpacked: number }): Promise<string | undefined> {
+/** Where the list begins that is named at a place; undefined where none is packed, `unreadable` where it is packed otherwise than usual. */
+async function packedListAfter(file: FileHandle, at: number): Promise<number | 'unreadable' | undefined> {
   const near = (await bytesAt(file, Math.max(0, at - 1_024), 5_120)).toString('latin1');
   const here = Math.min(at, 1_024);
   const begin = near.indexOf('stream', here);
-  if (begin === -1) return '';
-  const dictionary = near.slice(Math.max(0, near.lastIndexOf('obj', here)), begin);
+  if (begin === -1) return undefined;
+  const dictionary = withPlainNames(Buffer.from(near.slice(Math.max(0, near.lastIndexOf('obj', here)), begin), 'latin1'));
   // What isn't packed was seen; another packing than the usual one hides what it holds.
-  if (!plainNames(dictionary).includes('/Filter')) return '';
-  if (!/\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/.test(plainNames(dictionary))) return undefined;
-  const from = at - here + begin + 'stream'.length + (/^\r?\n/.exec(near.slice(begin + 6))?.[0].length ?? 0);
+  if (!dictionary.includes('/Filter')) return undefined;
+  if (!/\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/.test(dictionary)) return 'unreadable';
+  return at - here + begin + 'stream'.length + (/^\r?\n/.exec(near.slice(begin + 6))?.[0].length ?? 0);
+}
+
+/** What is packed there; undefined where it can't be told, or where it is more than is left of what the file may cost. */
+async function unpackedFrom(file: FileHandle, from: number, left: { read: number; unpacked: number }): Promise<Buffer | undefined> {
   for (const length of PIECES) {
     const bytes = await bytesAt(file, from, length);
-    spent.read += bytes.length;
-    if (spent.read > MOST.read) return undefined;
-    const options = { info: true, maxOutputLength: MOST.unpackedOfOne, finishFlush: Z_SYNC_FLUSH } as const;
+    left.read -= bytes.length;
+    if (left.read < 0 || left.unpacked <= 0) return undefined;
+    const options = { info: true, maxOutputLength: left.unpacked, finishFlush: Z_SYNC_FLUSH } as const;
     const unpacked = await unpack(bytes, options).catch(() => undefined);
     if (!unpacked) return undefined;
     // It ended before what was read did.
     if (unpacked.engine.bytesWritten < bytes.length || bytes.length < length) {
-      spent.unpacked += unpacked.buffer.length;
-      return spent.unpacked > MOST.unpacked ? undefined : unpacked.buffer.toString('latin1');
+      left.unpacked -= unpacked.buffer.length;
+      return unpacked.buffer;
     }
   }
   return undefined;

@@ -24,18 +24,18 @@ const unpack = promisify(inflateRaw) as (bytes: Buffer, options: { maxOutputLeng
 
 /**
  * What an archive says it holds; undefined for what is no archive from its first byte to its last, so that nothing lies before, behind or
- * between that another program would find there.
+ * between that another program would find there. One of more than `most` entries is none either, and costs no more than to see that.
  */
-export async function readZip(file: FileHandle, size: number): Promise<readonly ZipEntry[] | undefined> {
+export async function readZip(file: FileHandle, size: number, most: number): Promise<readonly ZipEntry[] | undefined> {
   const tail = await bytesAt(file, Math.max(0, size - END_BYTES - COMMENT_MAX), END_BYTES + COMMENT_MAX);
   const end = endOf(tail);
   if (!end) return undefined;
   const { entries: count, bytes: length, at } = end;
-  if (length > DIRECTORY_MAX || at + length !== size - (tail.length - end.index)) return undefined;
+  if (count > most || length > DIRECTORY_MAX || at + length !== size - (tail.length - end.index)) return undefined;
   const directory = await bytesAt(file, at, length);
   const entries: ZipEntry[] = [];
   let place = 0;
-  while (place + 46 <= directory.length && directory.readUInt32LE(place) === CENTRAL) {
+  while (entries.length < count && place + 46 <= directory.length && directory.readUInt32LE(place) === CENTRAL) {
     const flags = directory.readUInt16LE(place + 8);
     const nameLength = directory.readUInt16LE(place + 28);
     const next = place + 46 + nameLength + directory.readUInt16LE(place + 30) + directory.readUInt16LE(place + 32);
@@ -81,12 +81,16 @@ async function isWhole(file: FileHandle, entries: readonly ZipEntry[], end: numb
   return expected <= end && end <= expected + 24;
 }
 
-/** The content of an entry, up to a bound; undefined where it is larger, or no content. */
+/** The content of an entry, up to a bound; undefined where it is larger, another size than it says, or no content. */
 export async function contentOf(file: FileHandle, entry: ZipEntry, most: number): Promise<Buffer | undefined> {
   if (entry.size > most || entry.packedSize > most) return undefined;
   const header = await bytesAt(file, entry.at, 30);
   const bytes = await bytesAt(file, entry.at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28), entry.packedSize);
-  if (entry.method === STORED) return bytes;
-  if (entry.method !== DEFLATED) return undefined;
-  return unpack(bytes, { maxOutputLength: most }).catch(() => undefined);
+  const content =
+    entry.method === STORED
+      ? bytes
+      : entry.method === DEFLATED
+        ? await unpack(bytes, { maxOutputLength: Math.max(1, entry.size) }).catch(() => undefined)
+        : undefined;
+  return content?.length === entry.size ? content : undefined;
 }

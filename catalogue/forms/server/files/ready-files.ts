@@ -4,15 +4,15 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { UnreadableImage } from '@inlay/platform/files/uploads.ts';
-import { FILES_OF_PROJECT } from '../../rules/files/file-bounds.ts';
 import type { FormValues } from '../../rules/field.ts';
 import { sentenceFor } from '../../rules/read-values.ts';
 import type { SentenceName } from '../../rules/sentences/sentences.ts';
 import type { WidgetPage } from '../callers/widget-caller.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
-import { bytesOfSite, type FileRow } from '../store/file-rows.ts';
-import type { SentFile } from './sent-files.ts';
+import type { FileRow } from '../store/file-rows.ts';
+import type { InspectedFile } from './sent-files.ts';
+import { hasRoom, takeRoom } from './share-of-files.ts';
 
 /** A file as it will be kept. */
 export type ReadyFile = Pick<FileRow, 'id' | 'field' | 'name' | 'size' | 'kind' | 'sha256' | 'state' | 'scanned'> & {
@@ -26,6 +26,12 @@ interface Asked {
   readonly address: string;
 }
 
+interface Ready {
+  readonly files: readonly ReadyFile[];
+  /** Of what the network may leave with the project: for when they are not kept after all. */
+  readonly giveBack: () => Promise<void>;
+}
+
 /**
  * Makes photos anew and has the rest looked at by the scanner, one after the other. What no field holds, say one that is hidden, is left.
  * @throws Refusal `invalid_request` on the field; `unavailable`, `rate_limited` of the decoder
@@ -33,30 +39,30 @@ interface Asked {
 export async function readyFiles(
   parts: FormParts,
   page: WidgetPage,
-  files: readonly SentFile[],
+  files: readonly InspectedFile[],
   { found, values, language, address }: Asked,
-): Promise<readonly ReadyFile[]> {
+): Promise<Ready> {
   const held = new Set(Object.values(values).flatMap((value) => (Array.isArray(value) ? (value as readonly string[]) : [])));
   const taken = files.filter(({ id }) => held.has(id));
   const refuse = (field: string, sentence: SentenceName) =>
     new Refusal('invalid_request', { fields: { [field]: sentenceFor(found.definition, field, { sentence }, language) } });
   const [first] = taken;
-  if (!first) return [];
-  if (await isFull(parts, page, taken)) throw refuse(first.field, 'filesFull');
+  if (!first) return { files: [], giveBack: async () => {} };
+  const isProject = page.kind === 'project';
+  if (isProject && !(await hasRoom(parts, page, bytesIn(taken)))) throw refuse(first.field, 'filesFull');
   const ready: ReadyFile[] = [];
   for (const file of taken) ready.push(await makeReady(parts, file, address, (sentence) => refuse(file.field, sentence)));
-  return ready;
+  // Made anew, a photo has another size.
+  const giveBack = isProject ? await takeRoom(parts, page, bytesIn(ready)) : async () => {};
+  if (!giveBack) throw refuse(first.field, 'filesFull');
+  return { files: ready, giveBack };
 }
 
-async function isFull({ db }: FormParts, page: WidgetPage, files: readonly SentFile[]): Promise<boolean> {
-  if (page.kind === 'test') return false;
-  const more = files.reduce((sum, { size }) => sum + size, 0);
-  return (await bytesOfSite(db, page.place.siteId)) + more > FILES_OF_PROJECT[page.plan];
-}
+const bytesIn = (files: readonly { readonly size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
 async function makeReady(
   { remakePhoto, scanFile, log }: FormParts,
-  { id, field, name, path, size, sha256, inspected }: SentFile,
+  { id, field, name, path, size, sha256, inspected }: InspectedFile,
   address: string,
   refuse: (sentence: SentenceName) => Refusal,
 ): Promise<ReadyFile> {

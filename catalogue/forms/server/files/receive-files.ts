@@ -1,16 +1,16 @@
-import type { Received } from '@inlay/platform/files/incoming/incoming.ts';
 import type { ApiRequest } from '@inlay/platform/http/routes.ts';
 import type { FormCalls } from '../../contract.ts';
 import { FORM_BODY } from '../../rules/files/file-bounds.ts';
 import type { FormParts } from '../forms-parts.ts';
+import type { ReceiveBody } from '../submissions/arrived-body.ts';
 
-/** Reads a body with files; asked for only once the page's keys are known. */
-export type ReceiveFiles = () => Promise<Received>;
+type Sent = Pick<ApiRequest<FormCalls['sendForm']>, 'raw' | 'reply' | 'body'>;
 
-/** Undefined for a body that was read already, as one without files is. */
-export function receiverOf(
-  { incoming }: Pick<FormParts, 'incoming'>,
-  { raw, reply }: Pick<ApiRequest<FormCalls['sendForm']>, 'raw' | 'reply'>,
-): ReceiveFiles | undefined {
-  return raw.isMultipart() ? () => incoming.receive(raw, reply, FORM_BODY) : undefined;
+/** A body without files was read already. */
+export function receiverOf({ incoming }: Pick<FormParts, 'incoming'>, { raw, reply, body }: Sent): ReceiveBody {
+  return async () => {
+    if (!raw.isMultipart()) return { body, files: [] };
+    const { fields, files, discard } = await incoming.receive(raw, reply, FORM_BODY);
+    return { body: fields, files, discard };
+  };
 }

@@ -53,7 +53,7 @@ export function formFace(parts: FormParts, component: string): Face {
       const opened = await open(visit, visit.part || MAIN, visit.query['language']);
       return opened && showThanks(parts, opened, reference);
     },
-    take: (visit, posted) => takePlain(parts, component, visit, posted),
+    take: (visit, receive) => takePlain(parts, component, visit, receive),
     parts: FORM_BODY,
   };
 }

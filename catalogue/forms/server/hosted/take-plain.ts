@@ -1,6 +1,5 @@
-import type { Posted, Taken, Visit } from '@inlay/hosted/face.ts';
+import type { ReceivePosted, Taken, Visit } from '@inlay/hosted/face.ts';
 import { EMAIL } from '@inlay/kernel/fields.ts';
-import type { Received } from '@inlay/platform/files/incoming/incoming.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { acceptSubmission } from '../submissions/accept-submission.ts';
 import { wireMembers } from '../submissions/sent-body.ts';
@@ -12,16 +11,17 @@ const SUBJECT_MAX = 200;
  * Takes what a plain form sent: the operation that the element calls, with the keys of the address, and the page that the browser names.
  * @throws Refusal
  */
-export async function takePlain(parts: FormParts, component: string, visit: Visit, { body, files, folder }: Posted): Promise<Taken> {
+export async function takePlain(parts: FormParts, component: string, visit: Visit, receive: ReceivePosted): Promise<Taken> {
   const header = (name: string) => (name === 'sitekey' ? visit.siteKey : name === 'compkey' ? visit.compKey : visit.header(name));
-  const form = visit.part || wireMembers(body).form;
-  const sent = { _page: visit.header('referer'), ...body, _form: form };
-  const plain = { toSpam: body[UNCHECKED] === '1', subject: subjectOf(body['_subject']), replyTo: addressOf(body['_replyto']) };
-  // They go with the post.
-  const received = { fields: sent as Received['fields'], files, folder, discard: async () => {} };
-  const answer = await acceptSubmission(parts, component, { header, address: visit.address, isPlain: true }, sent, {
-    plain,
-    ...(files.length > 0 && { receive: async () => received }),
+  let form = visit.part;
+  const answer = await acceptSubmission(parts, component, { header, address: visit.address, isPlain: true }, async () => {
+    const { body, files } = await receive();
+    form ||= wireMembers(body).form;
+    return {
+      body: { _page: visit.header('referer'), ...body, _form: form },
+      files,
+      plain: { toSpam: body[UNCHECKED] === '1', subject: subjectOf(body['_subject']), replyTo: addressOf(body['_replyto']) },
+    };
   });
   return { answer, part: form, reference: answer.reference, redirectUrl: answer.redirectUrl };
 }

@@ -52,11 +52,12 @@ export async function filesOfOne(queries: Queries, submission: string): Promise<
   return (await filesOf(queries, [submission])).get(submission) ?? [];
 }
 
-/** What all files of a project take. */
-export async function bytesOfSite(queries: Queries, siteId: string): Promise<number> {
+/** What all files of a project's environment take, of whichever component. */
+export async function bytesOfPlace(queries: Queries, { siteId, environment }: Pick<FormPlace, 'siteId' | 'environment'>): Promise<number> {
   const { bytes } = await queries
     .selectFrom('form_files')
     .where('site_id', '=', siteId)
+    .where('environment', '=', environment)
     .select((of) => of.fn.sum<number | null>('size').as('bytes'))
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);

@@ -17,27 +17,19 @@ import { inWords, shownLanguage } from '../schema/form-schema.ts';
 import { findByTicket, type SubmissionRow } from '../store/submission-rows.ts';
 import { type Ticket, openTicket, ticketHash } from '../tickets/ticket.ts';
 import { trapNames } from '../tickets/trap-name.ts';
-import type { IncomingFile } from '@inlay/platform/files/incoming/incoming.ts';
 import { readyFiles } from '../files/ready-files.ts';
-import type { ReceiveFiles } from '../files/receive-files.ts';
-import { type SentFile, inspectFiles } from '../files/sent-files.ts';
+import { type SentFile, inspectFiles, sentFiles } from '../files/sent-files.ts';
 import { forgetFiles, storeFiles } from '../files/store-files.ts';
 import { acceptTestSubmission } from './accept-test-submission.ts';
+import type { ArrivedBody, PlainMembers, ReceiveBody } from './arrived-body.ts';
 import { captchaNeeded, checkValues } from './check-values.ts';
 import { judgeSpam } from './judge-spam.ts';
-import type { NoticeWishes } from '../mails/mail-jobs.ts';
 import { keepSubmission } from './keep-submission.ts';
 import { newReference } from './reference.ts';
 import { type SentBody, type WireMembers, bodyHash, isTrapFilled, wireMembers } from './sent-body.ts';
 import { answerOf } from './submission-answer.ts';
 import { takeOfNetwork } from './network-share.ts';
 import { emailOf, searchText, writtenTexts } from './visitor-words.ts';
-
-/** What a plain form says beside its fields. */
-export interface PlainMembers extends NoticeWishes {
-  /** Of a visitor who can't solve the captcha that is asked for by doubt. */
-  readonly toSpam: boolean;
-}
 
 interface Sending {
   readonly plain: PlainMembers | undefined;
@@ -55,30 +47,17 @@ interface Sending {
  * answer gets it again.
  * @throws Refusal
  */
-export async function acceptSubmission(
-  parts: FormParts,
-  component: string,
-  request: WidgetRequest,
-  body: SentBody,
-  { plain, receive }: { readonly plain?: PlainMembers; readonly receive?: ReceiveFiles | undefined } = {},
-) {
+export async function acceptSubmission(parts: FormParts, component: string, request: WidgetRequest, receive: ReceiveBody) {
   const page = await enterPage(parts, component, request, TRIES_LIMIT);
-  const received = await receive?.();
+  const arrived = await receive();
   try {
-    const sent = { body: received ? received.fields : body, incoming: received?.files ?? [], plain };
-    return await acceptBody(parts, page, request, sent);
+    return await acceptBody(parts, page, request, arrived);
   } finally {
-    await received?.discard();
+    await arrived.discard?.();
   }
 }
 
-interface Sent {
-  readonly body: SentBody;
-  readonly incoming: readonly IncomingFile[];
-  readonly plain: PlainMembers | undefined;
-}
-
-async function acceptBody(parts: FormParts, page: WidgetPage, request: WidgetRequest, { body, incoming, plain }: Sent) {
+async function acceptBody(parts: FormParts, page: WidgetPage, request: WidgetRequest, { body, files: incoming, plain }: ArrivedBody) {
   if (!valuesFit(body)) throw new Refusal('too_large');
   const wire = wireMembers(body);
   const found = await formOfPage(parts, page, wire.form);
@@ -87,8 +66,7 @@ async function acceptBody(parts: FormParts, page: WidgetPage, request: WidgetReq
   const language = shownLanguage(found, readLanguage(wire.language, request.header('accept-language')));
   const traps = found.settings.honeypot ? trapNames(parts.keyring, page, found.form, now) : [];
   refuseClosed(parts, page, found, { language, now });
-  const files = await inspectFiles(found, incoming);
-  const sending: Sending = { plain, body, wire, language, traps, now, files, address: request.address };
+  const sending: Sending = { plain, body, wire, language, traps, now, files: sentFiles(incoming), address: request.address };
   if (page.kind === 'test') return acceptTestSubmission(parts, page, found, { ...sending, token: wire.token });
 
   const ticket = openTicket(parts.keyring, page, found.form, wire.ticket, now);
@@ -100,9 +78,12 @@ async function acceptBody(parts: FormParts, page: WidgetPage, request: WidgetReq
 }
 
 async function acceptCounted(parts: FormParts, page: ProjectPage, found: FoundForm, sending: Sending, ticket: Ticket | undefined) {
-  const giveBack = await takeOfNetwork(parts, page, found);
+  const taken: Counted['taken'] = [await takeOfNetwork(parts, page, found)];
+  const giveBack = async () => {
+    for (const back of taken.splice(0)) await back();
+  };
   try {
-    return await accept(parts, page, found, { ...sending, giveBack }, ticket);
+    return await accept(parts, page, found, { ...sending, taken, giveBack }, ticket);
   } catch (error) {
     // Only what is accepted counts.
     await giveBack();
@@ -126,7 +107,8 @@ function repeat(parts: FormParts, page: WidgetPage, found: FoundForm, { body, tr
 type ProjectPage = WidgetPage & { readonly kind: 'project' };
 
 interface Counted extends Sending {
-  /** Of what the network may send in an hour. */
+  /** Of what the network may send in an hour: how to give back each. */
+  readonly taken: (() => Promise<void>)[];
   readonly giveBack: () => Promise<void>;
 }
 
@@ -135,10 +117,14 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
   const { plain, body, wire, language, traps, now } = sending;
   const { definition, settings, form } = found;
   const { place, host } = page;
-  const { values, extra } = checkValues(found, body, sending);
-  const files = await readyFiles(parts, page, sending.files, { found, values, language, address: sending.address });
-
+  const askForCaptcha = () => {
+    countForm(parts, page, form, 'asked');
+    return captchaNeeded(found, page, language);
+  };
   const token = wire.token === undefined || settings.captcha === 'never' ? undefined : proofs.readEmbedded(wire.token, page);
+  // Whoever has no captcha where each visitor needs one has no file looked into.
+  const inspected = await inspectFiles(found, sending.files, { byName: settings.captcha === 'always' && !token });
+  const { values, extra } = checkValues(found, body, { ...sending, files: inspected });
   const trapFilled = isTrapFilled(body, traps);
   const email = emailOf(definition, values);
   const secondsToFill = ticket ? (now - ticket.shownAt) / 1_000 : null;
@@ -147,24 +133,23 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
   const { spam, text } = await judgeSpam(parts, { ...judged, seen });
   const judgement = verdictOfScore({ score: spam.score, trapFilled, goodToken: token !== undefined }, settings);
   const verdict = judgement === 'captcha-required' && plain?.toSpam && settings.captcha === 'suspicious' ? 'spam' : judgement;
+  const isSpam = verdict === 'spam';
+  if (verdict === 'captcha-required') throw askForCaptcha();
+  // Nobody has looked at who sends spam: none of its files is decoded or kept.
+  const ready = await readyFiles(parts, page, isSpam ? [] : inspected, { found, values, language, address: sending.address });
+  sending.taken.push(ready.giveBack);
   const hash = bodyHash(body, traps, sending.files);
   const ticketOf = ticket ? ticketHash(ticket) : null;
   // A repeat of the same work may find its own claim.
-  const isClaimed =
-    verdict !== 'captcha-required' && (!token || (await token.claim(ticketOf === null ? undefined : `form ${ticketOf} ${hash}`)));
-  if (!isClaimed) {
-    countForm(parts, page, form, 'asked');
-    throw captchaNeeded(found, page, language);
-  }
+  if (token && !(await token.claim(ticketOf === null ? undefined : `form ${ticketOf} ${hash}`))) throw askForCaptcha();
 
-  const isSpam = verdict === 'spam';
   if (isSpam && !(await limits.tryTake(SPAM_KEPT, `${place.siteId} ${place.environment}`))) {
     countForm(parts, page, form, 'spam');
     return answerOf(parts, page, found, { id: newId('sub'), reference: newReference() }, { language });
   }
   const mayHold = !isSpam && place.environment === 'live';
   const held = mayHold && (await licensing.quota.isUsedUp(submissions, place.accountId, page.plan));
-  const stored = await storeFiles(parts, place, files, { now, fileDays: settings.fileDays });
+  const stored = await storeFiles(parts, place, ready.files, { now, fileDays: settings.fileDays });
   const { kept, row } = await keepSubmission(
     parts,
     {
@@ -196,7 +181,7 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
       body_hash: hash,
       replies: 0,
       taught: null,
-      searchText: (reference) => searchText({ values, extra, files }, reference, ''),
+      searchText: (reference) => searchText({ values, extra, files: ready.files }, reference, ''),
     },
     found,
     text,

@@ -4,7 +4,7 @@ import type { WidgetPage } from '../callers/widget-caller.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { readyFiles } from '../files/ready-files.ts';
-import type { SentFile } from '../files/sent-files.ts';
+import { type SentFile, inspectFiles } from '../files/sent-files.ts';
 import { answerOf } from './submission-answer.ts';
 import { captchaNeeded, checkValues } from './check-values.ts';
 import type { SentBody } from './sent-body.ts';
@@ -29,8 +29,8 @@ export async function acceptTestSubmission(
   found: FoundForm,
   { body, token, language, traps, now, files, address }: Sending,
 ) {
-  const { values } = checkValues(found, body, { now, language, traps, files });
-  await readyFiles(parts, page, files, { found, values, language, address });
+  const inspected = await inspectFiles(found, files);
+  const { values } = checkValues(found, body, { now, language, traps, files: inspected });
   if (page.test === 'fail') {
     const [first] = namedFields(found.definition);
     throw new Refusal('invalid_request', { fields: { [first?.name ?? 'form']: 'This answer is refused: test key.' } });
@@ -39,5 +39,6 @@ export async function acceptTestSubmission(
     const good = token === undefined ? undefined : parts.proofs.readEmbedded(token, page);
     if (!(await good?.claim(undefined))) throw captchaNeeded(found, page, language);
   }
+  await readyFiles(parts, page, inspected, { found, values, language, address });
   return answerOf(parts, page, found, SENT, { language, ...(page.test === 'expire' && { lifetimeMs: EXPIRING_MS }) });
 }

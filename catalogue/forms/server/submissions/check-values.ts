@@ -3,7 +3,7 @@ import { readValues } from '../../rules/read-values.ts';
 import { sentenceOf } from '../../rules/sentences/sentence-of.ts';
 import type { WidgetPage } from '../callers/widget-caller.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
-import { type SentFile, receivedFiles } from '../files/sent-files.ts';
+import { type InspectedFile, receivedFiles } from '../files/sent-files.ts';
 import { captchaOf } from '../schema/form-schema.ts';
 import type { SentBody } from './sent-body.ts';
 
@@ -11,7 +11,7 @@ interface Checking {
   readonly now: number;
   readonly language: string;
   readonly traps: readonly string[];
-  readonly files: readonly SentFile[];
+  readonly files: readonly InspectedFile[];
 }
 
 /** @throws Refusal `invalid_request` with a sentence for each name that is wrong */

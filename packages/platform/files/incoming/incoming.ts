@@ -15,8 +15,6 @@ export type { IncomingBounds, IncomingFile } from './receive-parts.ts';
 
 /** A body of fields and files. Its files lie on this machine until it is discarded. */
 export interface Received extends IncomingParts {
-  /** Where more files may be made; it goes with the body. */
-  readonly folder: string;
   discard(): Promise<void>;
 }
 
@@ -56,7 +54,7 @@ export function makeIncoming(dataDir: string): Incoming {
           if (reply.raw.destroyed) reject(new Refusal('bad_request'));
           reply.raw.once('close', () => reject(new Refusal('bad_request')));
         });
-        return { ...(await Promise.race([reading, slow, dropped.promise, gone])), folder, discard };
+        return { ...(await Promise.race([reading, slow, dropped.promise, gone])), discard };
       } catch (error) {
         stop.abort();
         // What it still sends would be read and thrown away.

@@ -15,7 +15,7 @@ export interface IncomingBounds {
   readonly fileBytes: number;
   /** Files and fields. */
   readonly parts: number;
-  /** Of one text. */
+  /** All texts together, with their names: they are held in memory. */
   readonly textBytes: number;
 }
 
@@ -54,6 +54,7 @@ async function readParts(request: FastifyRequest, folder: string, bounds: Incomi
   const fields: Flat = {};
   const files: IncomingFile[] = [];
   let left = bounds.fileBytes;
+  let textLeft = bounds.textBytes;
   const limits = {
     fileSize: bounds.fileBytes + 1,
     files: bounds.parts,
@@ -66,8 +67,9 @@ async function readParts(request: FastifyRequest, folder: string, bounds: Incomi
   for await (const part of request.parts({ limits })) {
     if (part.fieldname.length > NAME_BYTES) throw new Refusal('too_large');
     if (part.type === 'field') {
-      if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('too_large');
-      addToFlat(fields, part.fieldname, String(part.value));
+      textLeft -= Buffer.byteLength(part.fieldname) + Buffer.byteLength(textOf(part.value));
+      if (part.valueTruncated || part.fieldnameTruncated || textLeft < 0) throw new Refusal('too_large');
+      addToFlat(fields, part.fieldname, textOf(part.value));
       continue;
     }
     const path = join(folder, String(files.length));
@@ -87,4 +89,10 @@ async function readParts(request: FastifyRequest, folder: string, bounds: Incomi
     files.push({ field: part.fieldname, fileName: part.filename, path, size, sha256: hash.digest('hex') });
   }
   return { fields, files };
+}
+
+/** A part that says it is JSON has been read as such: what became no text is no entry of a form. */
+function textOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null) throw new Refusal('bad_request');
+  return String(value);
 }

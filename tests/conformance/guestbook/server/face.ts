@@ -18,5 +18,5 @@ const page = (title: string): Shown => ({
 export const face: Face = {
   show: async () => page('Guestbook'),
   thank: async (_visit, reference) => page(`Signed as ${reference}`),
-  take: async (_visit, { body }) => ({ answer: {}, part: 'book', reference: String(body['name']), redirectUrl: null }),
+  take: async (_visit, receive) => ({ answer: {}, part: 'book', reference: String((await receive()).body['name']), redirectUrl: null }),
 };
