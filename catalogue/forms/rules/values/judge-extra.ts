@@ -8,7 +8,7 @@ const EXTRA_MAX = 20;
 const TEXT_MAX = 2_000;
 const NAME_MAX = 100;
 /** Names of the wire and of forms that came from elsewhere; never fields of a form. */
-const OF_THE_WIRE = /^(?:_|inlay-)|^captchaValidated$/;
+const OF_THE_WIRE = /^(?:_|inlay-)|^(?:captchaValidated|(?:g-recaptcha|h-captcha|cf-turnstile)-response)$/;
 const UNFIT_NAMES = ['constructor', 'prototype', '__proto__'];
 
 interface Extra {
