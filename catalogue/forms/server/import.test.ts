@@ -32,7 +32,10 @@ describe.each(engines)('the import of submissions on %s', (engine) => {
       app.services.db.selectFrom(table).where('site_id', '=', owner.siteId).select('id').execute();
     return [await of('events'), await of('dev_inbox')].map(({ length }) => length);
   };
-  const sent = async () => ((await owner.call('GET', '/figures')).body.totals as { sent?: number }).sent;
+  const sent = async () => {
+    await app.writeFigures();
+    return ((await owner.call('GET', '/figures')).body.totals as { sent?: number }).sent;
+  };
 
   test('each keeps its time, its fields and what fits none of them; nobody is told, and nothing is counted', async () => {
     const items = [
@@ -40,8 +43,7 @@ describe.each(engines)('the import of submissions on %s', (engine) => {
       { createdAt: ago(2), values: { name: 'Grace', email: 'not an address', message: 'Hello' }, status: 'new' },
     ];
     expect((await owner.send(MESSAGE)).status).toBe(201);
-    expect(await traces()).toEqual([1, 1]);
-    await expect.poll(sent, { timeout: 10_000 }).toBe(1);
+    expect([await traces(), await sent()]).toEqual([[1, 1], 1]);
     const { status, body } = await bring(items);
     expect([status, body]).toEqual([200, { imported: 2, already: 0, refused: [] }]);
     const [, second, first] = await list();
@@ -49,10 +51,7 @@ describe.each(engines)('the import of submissions on %s', (engine) => {
     expect(first?.extra).toEqual({ topic: 'Repairs', _replyto: 'ada@example.com' });
     expect(second).toMatchObject({ status: 'new', values: { name: 'Grace', message: 'Hello' }, extra: { email: 'not an address' } });
     expect(await list('?tag=imported&q=repairs')).toHaveLength(1);
-    // What follows is counted with anything that came before it.
-    expect((await owner.send({ ...MESSAGE, message: 'Is the workshop open on Saturday?' })).status).toBe(201);
-    await expect.poll(sent, { timeout: 10_000 }).not.toBe(1);
-    expect([await traces(), await sent()]).toEqual([[2, 2], 2]);
+    expect([await traces(), await sent()]).toEqual([[1, 1], 1]);
   });
 
   test('the same again is there already, alone or among others, and two at once bring it once', async () => {

@@ -3,12 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { DropZone } from '@inlay/ui/form/drop-zone.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
+import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import type { Field } from '../../rules/field.ts';
 import { makeItems } from '../../rules/importing/make-items.ts';
-import { EXTRA, TIME, matchColumns } from '../../rules/importing/match-columns.ts';
+import { EXTRA, LEAVE, TIME, matchColumns } from '../../rules/importing/match-columns.ts';
 import type { ReadTable } from '../../rules/importing/read-table.ts';
 import { IMPORTED_STATUSES, type Status } from '../../rules/statuses.ts';
 import type { FormInList } from '../inbox-calls.ts';
@@ -40,6 +41,7 @@ export function ImportMessagesDialog({ forms, shown, onClose }: ImportMessagesPr
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [error, setError] = useState<string>();
   const definition = useDefinition(form);
+  const { box, keep } = useKeptFocus();
   const { run, begin, goOn, stop } = useImport(calls, () => void reload());
   const table = read?.table;
   const fields = (definition.data?.fields ?? []) as unknown as readonly Field[];
@@ -56,7 +58,7 @@ export function ImportMessagesDialog({ forms, shown, onClose }: ImportMessagesPr
 
   /** A column that gives way is kept beside the fields. */
   function choose(column: number, target: string) {
-    const other = targets.findIndex((one, index) => index !== column && one === target && !['@extra', '@leave'].includes(target));
+    const other = targets.findIndex((one, index) => index !== column && one === target && ![EXTRA, LEAVE].includes(target));
     setChosen(new Map([...chosen, ...(other < 0 ? [] : [[other, EXTRA] as const]), [column, target] as const]));
     setError(undefined);
   }
@@ -67,23 +69,29 @@ export function ImportMessagesDialog({ forms, shown, onClose }: ImportMessagesPr
     if (!targets.includes(TIME)) return setError('Choose the column that says when each message was sent.');
     if (!definition.data) return setError('The fields of this form could not be loaded. Please try again.');
     const { items, refused } = makeItems(table, { targets, status, statuses });
-    void begin(form, items, refused);
+    void begin(form, items, refused).then(keep);
+    keep();
+  }
+
+  function again() {
+    void goOn().then(keep);
+    keep();
   }
 
   const busy = run?.state === 'running';
   return (
     <Dialog open wide onOpenChange={onClose} dismissible={!busy} title="Import messages">
       {run ? (
-        <div className="grid gap-5">
+        <div ref={box} tabIndex={-1} className="grid gap-5">
           {run.state !== 'done' && <ImportProgress sent={run.sent} total={run.total} />}
           {run.failure && <Banner tone="bad" role="alert" lead={run.failure} />}
           {!busy && <ImportOutcome {...run} />}
           <div className="flex flex-wrap justify-end gap-3">
             {busy && <Button onClick={stop}>Stop</Button>}
-            {run.state === 'stopped' && <Button onClick={goOn}>Go on</Button>}
+            {run.state === 'stopped' && <Button onClick={onClose}>Close</Button>}
             {!busy && (
-              <Button look="primary" onClick={onClose}>
-                Done
+              <Button look="primary" onClick={run.state === 'done' ? onClose : again}>
+                {run.state === 'done' ? 'Done' : 'Go on'}
               </Button>
             )}
           </div>
@@ -116,7 +124,10 @@ export function ImportMessagesDialog({ forms, shown, onClose }: ImportMessagesPr
                   label="Form"
                   options={forms.map((one) => ({ value: one.form, label: one.title }))}
                   value={form}
-                  onChange={setForm}
+                  onChange={(next) => {
+                    setForm(next);
+                    setChosen(new Map());
+                  }}
                 />
                 <Select
                   label="Status"

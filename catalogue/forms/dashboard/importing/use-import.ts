@@ -56,10 +56,10 @@ export function useImport({ importMessages }: Pick<InboxCalls, 'importMessages'>
     run,
     begin: (form: string, items: readonly ImportItem[], refused: readonly RefusedRow[]) =>
       send({ form, total: items.length, sent: 0, imported: 0, already: 0, refused, waiting: piecesOf(items), state: 'running' }),
-    goOn: () => {
+    goOn: async () => {
       if (!run) return;
       const { failure: _failure, ...rest } = run;
-      void send(rest);
+      await send(rest);
     },
     stop: () => {
       stopping.current = true;
