@@ -74,6 +74,7 @@ export const pages: readonly Page[] = [
   { path: '/docs/messages', file: `${docs}/pages/messages-page.tsx`, frame: 'site' },
   { path: '/docs/personal-data', file: `${docs}/pages/personal-data-guide-page.tsx`, frame: 'site' },
   { path: '/docs/migrate', file: `${docs}/pages/migrate-page.tsx`, frame: 'site' },
+  { path: '/docs/migrate-forms', file: `${docs}/pages/migrate-forms-page.tsx`, frame: 'site' },
   { path: '/docs/what-this-does-not-stop', file: `${docs}/pages/limits-page.tsx`, frame: 'site' },
   { path: '/docs/visitor-privacy', file: `${marketing}/legal/visitor-privacy.tsx`, frame: 'site' },
   { path: '/docs/data-processing-agreement', file: `${marketing}/legal/data-processing-agreement.tsx`, frame: 'site' },

@@ -12,6 +12,7 @@ import {
   versionList,
   versionsQuery,
 } from './rules/calls/form-shapes.ts';
+import { IMPORT_BYTES, importAnswer, importBody } from './rules/calls/import-shapes.ts';
 import {
   SUBMISSION,
   bulkAnswer,
@@ -230,6 +231,15 @@ export function formCalls(preset: Preset) {
       summary: 'Change or delete up to 100 submissions, each by itself',
       body: bulkChange,
       answers: { 200: bulkAnswer },
+    }),
+    importSubmissions: defineCall({
+      ...secret,
+      method: 'POST',
+      path: `${path}/submissions/import`,
+      summary: 'Import what visitors sent to another form; no mails, no events, and nothing twice',
+      maxBytes: IMPORT_BYTES,
+      body: importBody,
+      answers: { 200: importAnswer },
     }),
     reply: defineCall({
       ...secret,

@@ -16,6 +16,7 @@ export const {
   changeSubmission,
   deleteSubmission,
   changeMany,
+  importSubmissions,
   reply,
   listReplies,
   exportSubmissions,

@@ -1,6 +1,7 @@
 import type { Answered, BodyGiven } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import type { FormCalls } from '../contract.ts';
+import type { ImportItem } from '../rules/importing/make-items.ts';
 import type { Preset } from '../rules/form-settings.ts';
 
 export type Submission = Answered<FormCalls['readSubmission']>;
@@ -63,6 +64,11 @@ export function inboxCalls(preset: Preset, siteKey: string) {
       (await callApi<FormCalls['listReplies']>(`GET /v1/forms/${preset}/submissions/:id/replies`, { ...of(id), signal })).items,
     postReply: (id: string, text: string) =>
       callApi<FormCalls['reply']>(`POST /v1/forms/${preset}/submissions/:id/replies`, { ...of(id), body: { text } }),
+    importMessages: (form: string, items: readonly ImportItem[]) =>
+      callApi<FormCalls['importSubmissions']>(`POST /v1/forms/${preset}/submissions/import`, {
+        siteKey,
+        body: { form, items: items.map(({ row: _row, ...item }) => item) },
+      }),
     /** A visitor's file, which is only ever saved; throws where the server refuses. */
     getFile: async (id: string, isQuarantined: boolean) => {
       const address = `/api/v1/forms/${preset}/files/${encodeURIComponent(id)}${isQuarantined ? '?quarantined=1' : ''}`;

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { saveFile } from '@inlay/ui/browser/save-file.ts';
@@ -16,6 +16,7 @@ import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import type { Preset } from '../rules/form-settings.ts';
+import { ImportMessagesDialog } from './importing/import-messages-dialog.tsx';
 import { useInbox, InboxScope } from './inbox-context.tsx';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionList } from './submission-list.tsx';
@@ -47,6 +48,7 @@ function Messages({ onError }: { readonly onError: OnError }) {
   const [status, setStatus] = useState('');
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState('');
+  const [importing, setImporting] = useState(false);
   const text = typed.trim().length >= 2 ? typed.trim() : '';
   const query = useSubmissions({ form, status, text });
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -70,10 +72,15 @@ function Messages({ onError }: { readonly onError: OnError }) {
       title="Messages"
       note="Times are UTC. New messages appear on their own."
       aside={
-        exported !== undefined &&
-        items.length > 0 && (
-          <>
-            {EXPORT_FORMATS.map((format, index) => (
+        <>
+          {forms.data && (
+            <Button size="sm" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              Import
+            </Button>
+          )}
+          {exported !== undefined &&
+            items.length > 0 &&
+            EXPORT_FORMATS.map((format, index) => (
               <Button
                 key={format}
                 size="sm"
@@ -83,8 +90,8 @@ function Messages({ onError }: { readonly onError: OnError }) {
                 Export {format.toUpperCase()}
               </Button>
             ))}
-          </>
-        )
+          {importing && forms.data && <ImportMessagesDialog forms={forms.data} shown={form} onClose={() => setImporting(false)} />}
+        </>
       }
       flush
     >

@@ -48,6 +48,12 @@ const BY_VISITOR: Readonly<Record<Preset, Table>> = {
   },
 };
 
+/** What somebody may bring in from another form; the first is what it gets otherwise. A place on a list can't be brought in. */
+export const IMPORTED_STATUSES: Readonly<Record<Preset, readonly [Status, ...Status[]]>> = {
+  'contact-us': ['closed', 'new', 'open', 'answered', 'spam'],
+  registrations: ['registered', 'approved', 'rejected', 'cancelled', 'spam'],
+};
+
 export interface StatusCircumstances {
   readonly by: 'visitor' | 'owner';
   /** The setting: without it nothing is approved. */

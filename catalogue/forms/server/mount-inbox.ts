@@ -11,6 +11,7 @@ import { listForms } from './definitions/list-forms.ts';
 import { listVersions } from './definitions/list-versions.ts';
 import { saveDefinition } from './definitions/save-definition.ts';
 import { type FormParts, componentOf } from './forms-parts.ts';
+import { importSubmissions } from './importing/import-submissions.ts';
 import { answerSubmission } from './inbox/answer-submission.ts';
 import { changeMany } from './inbox/change-many.ts';
 import { changeSubmission, countAnswered } from './inbox/change-submission.ts';
@@ -79,6 +80,10 @@ export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls
   mount(calls.changeMany, async ({ project, body, commit }) => {
     const place = await placeOf(project);
     return commit(async (queries) => ok(await changeMany(parts, queries, place, { ...body, by: byOf(project) })));
+  });
+  mount(calls.importSubmissions, async ({ project, body, commit }) => {
+    const work = await importSubmissions(parts, await placeOf(project), body);
+    return commit(async (queries) => ok(await work(queries)));
   });
   mount(calls.reply, async ({ project, params, body, commit }) => {
     const place = await placeOf(project);

@@ -17,7 +17,7 @@ import {
 } from './store/sweep-rows.ts';
 import { releaseHeld } from './submissions/release-held.ts';
 
-const TEST_KEPT_MS = 7 * DAY_MS;
+export const TEST_KEPT_MS = 7 * DAY_MS;
 const DELETED_KEPT_MS = 30 * DAY_MS;
 const VERSIONS_KEPT_MS = 365 * DAY_MS;
 const COUNTS_KEPT_MS: Readonly<Record<Environment, number>> = { live: 400 * DAY_MS, test: TEST_KEPT_MS };

@@ -105,6 +105,7 @@ function indexText(
     line('Messages', '/docs/messages.md', 'senders, suppressed addresses, and the Dev Inbox for tests'),
     line('Personal data of your visitors', '/docs/personal-data.md', 'export or erase everything a project holds about one visitor'),
     line('Coming from reCAPTCHA, hCaptcha or Turnstile', '/docs/migrate.md', 'what stays on your server, and what to change'),
+    line('Coming from Formspree', '/docs/migrate-forms.md', 'what to change in the page, and how to bring your submissions'),
     line('Privacy for your visitors', '/docs/visitor-privacy', 'notice, roles, periods, no sub-processors'),
     line('Data processing agreement', '/docs/data-processing-agreement', 'under Art. 28 GDPR, to fill in'),
     line('What this does not stop', '/docs/what-this-does-not-stop', 'the limits of a captcha, and what scripted attackers achieve'),

@@ -3,6 +3,7 @@ export const LONE_GUIDES = {
   sdk: 'catalogue/captcha/guides/sdk.mdx',
   elements: 'features/docs-hub/guides/elements.mdx',
   migrate: 'catalogue/captcha/guides/migrate.mdx',
+  'migrate-forms': 'catalogue/forms/contact-us/guides/formspree.mdx',
   'contact-us-server': 'catalogue/forms/contact-us/guides/server.mdx',
   webhooks: 'features/docs-hub/guides/webhooks.mdx',
   messages: 'features/docs-hub/guides/messages.mdx',

@@ -105,3 +105,39 @@ test('messages are found, filed as spam and taken back, exported and deleted; no
   await expect(list(page).getByRole('button')).toHaveCount(1);
   expect(complaints).toEqual([]);
 });
+
+test('what another service exported is imported once, with what its columns are, and says what could not be taken', async ({
+  page,
+  product,
+}) => {
+  const complaints = listen(page, product.home);
+  await openDashboard(page, product, INBOX.replace('&env=test', ''), ['Contact Us']);
+  const dialog = page.getByRole('dialog', { name: 'Import messages' });
+  const choose = async (name: string, text: string) => {
+    await main(page).getByRole('button', { name: 'Import', exact: true }).click();
+    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  };
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const csv = `\u{feff}_date,name,_replyto,Topic,message\r\n${day} 08:30:00,A visitor,visitor@example.com,Repairs,"Do you repair ""old"" clocks?"\r\nsoon,A visitor,,,Hello`;
+  await choose('export.csv', csv);
+  await expect(dialog.getByRole('combobox', { name: '_replyto goes to' })).toContainText('Field: Email');
+  await expect(dialog.getByRole('combobox', { name: 'Topic goes to' })).toContainText('Keep beside the fields');
+  await inspectEverywhere(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog.getByRole('button', { name: 'Import 2 messages' }).click();
+  await expect(dialog.getByRole('status')).toContainText('1 message imported.');
+  await expect(dialog.getByText('Row 3: The time can’t be read.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await list(page)
+    .getByRole('button', { name: /visitor@example\.com/ })
+    .click();
+  await expect(detail(page)).toContainText('Do you repair "old" clocks?');
+  await expect(detail(page)).toContainText('Repairs');
+  await choose('again.csv', csv);
+  await dialog.getByRole('button', { name: 'Import 2 messages' }).click();
+  await expect(dialog.getByRole('status')).toContainText('1 message was there already.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(list(page).getByRole('button')).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});

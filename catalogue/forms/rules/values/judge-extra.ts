@@ -8,8 +8,8 @@ const EXTRA_MAX = 20;
 const TEXT_MAX = 2_000;
 const NAME_MAX = 100;
 /** Names of the wire and of forms that came from elsewhere; never fields of a form. */
-const OF_THE_WIRE = /^(?:_|inlay-)|^captchaValidated$/;
-const UNFIT_NAMES = ['constructor', 'prototype'];
+const OF_THE_WIRE = /^(?:_|inlay-)|^(?:captchaValidated|(?:g-recaptcha|h-captcha|cf-turnstile)-response)$/;
+const UNFIT_NAMES = ['constructor', 'prototype', '__proto__'];
 
 interface Extra {
   readonly extra: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export function judgeExtra(others: Collected, extraFields: ExtraFields, ignored:
     if (faults.size >= EXTRA_MAX) break;
     const shown = name.slice(0, NAME_MAX);
     const texts = entries.map((entry) => oneText([entry]));
-    if (extraFields === 'refuse' || extra.size >= EXTRA_MAX || !isName(name) || texts.includes(null)) {
+    if (extraFields === 'refuse' || extra.size >= EXTRA_MAX || !isExtraName(name) || texts.includes(null)) {
       faults.set(shown, { sentence: 'unknownField' });
       continue;
     }
@@ -37,5 +37,6 @@ export function judgeExtra(others: Collected, extraFields: ExtraFields, ignored:
   return { extra, faults };
 }
 
-const isName = (name: string): boolean =>
+/** Whether a name can stand beside the fields. */
+export const isExtraName = (name: string): boolean =>
   name.length <= NAME_MAX && !UNFIT_NAMES.includes(name) && (cleanText(name, NAME_MAX) as { text?: string }).text === name && name !== '';

@@ -21,10 +21,12 @@ export const SAVES_LIMIT: LimitRule = { name: 'form-saves', points: 60, seconds:
 export const REPLIES_LIMIT: LimitRule = { name: 'form-replies', points: 50, seconds: 3_600 };
 /** Exports under way: each is given back at its end. */
 export const EXPORTS_LIMIT: LimitRule = { name: 'form-exports', points: 2, seconds: 600 };
+/** Submissions that a project imports, both environments together. */
+export const IMPORTED_LIMIT: LimitRule = { name: 'form-imports', points: 100_000, seconds: 86_400 };
 
 /** @throws Refusal `rate-limited`, the code that widgets hand to the page */
-export async function takeOrRefuse(limits: Limits, rule: LimitRule, key: string): Promise<void> {
-  if (await limits.tryTake(rule, key)) return;
+export async function takeOrRefuse(limits: Limits, rule: LimitRule, key: string, cost = 1): Promise<void> {
+  if (await limits.tryTake(rule, key, cost)) return;
   const { seconds } = await limits.used(rule, key);
   throw new Refusal('rate-limited', { retryAfter: Math.max(1, seconds) });
 }

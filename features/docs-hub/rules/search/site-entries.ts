@@ -61,6 +61,12 @@ export const siteEntries = (events: readonly string[]): readonly SearchEntry[] =
     'migrate migration switch replace recaptcha hcaptcha turnstile drop-in',
   ),
   page(
+    'Coming from Formspree',
+    '/docs/migrate-forms',
+    'What to change in the page, and how to bring your submissions.',
+    'migrate migration switch replace formspree form backend endpoint action _next _replyto _subject _gotcha ajax import csv json submissions',
+  ),
+  page(
     'What this does not stop',
     '/docs/what-this-does-not-stop',
     'The limits of a captcha, and what scripted attackers achieve.',

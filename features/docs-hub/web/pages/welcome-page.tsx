@@ -110,6 +110,7 @@ export default function WelcomePage() {
               <TextLink to="/docs/webhooks">Webhooks</TextLink>
               <TextLink to="/docs/personal-data">Personal data of your visitors</TextLink>
               <TextLink to="/docs/migrate">Coming from reCAPTCHA, hCaptcha or Turnstile</TextLink>
+              <TextLink to="/docs/migrate-forms">Coming from Formspree</TextLink>
               <TextLink to="/docs/what-this-does-not-stop">What this does not stop</TextLink>
               <TextLink to="/docs/visitor-privacy">Privacy for your visitors</TextLink>
               <TextLink to="/Documentation">SDKs on one page</TextLink>
