@@ -26,6 +26,7 @@ import {
   submission,
   submissionChanges,
 } from './rules/calls/submission-shapes.ts';
+import { askedRecipient, recipient, recipientList, recipientsQuery } from './rules/calls/recipient-shapes.ts';
 import type { Preset } from './rules/form-settings.ts';
 
 const KIB = 1_024;
@@ -49,6 +50,7 @@ const TAGS: Readonly<Record<Preset, string>> = { 'contact-us': 'Contact Us', reg
 export function formCalls(preset: Preset) {
   const path = `/api/v1/forms/${preset}` as const;
   const widget = { caller: 'widget', tag: TAGS[preset], headers: keysOf(preset) } as const;
+  const session = { caller: 'session', tag: TAGS[preset] } as const;
   const secret = { caller: 'secret', tag: TAGS[preset], refuses: ofSecret } as const;
   return {
     readSchema: defineCall({
@@ -164,6 +166,23 @@ export function formCalls(preset: Preset) {
       summary: 'Delete a form; its submissions can be read for 30 days',
       refuses: [...ofSecret, 'conflict'],
       answers: { 200: gone('newsletter') },
+    }),
+
+    listRecipients: defineCall({
+      ...session,
+      method: 'GET',
+      path: `${path}/recipients`,
+      summary: 'Whether the addresses that get notices have confirmed',
+      query: recipientsQuery,
+      answers: { 200: recipientList },
+    }),
+    askRecipient: defineCall({
+      ...session,
+      method: 'POST',
+      path: `${path}/recipients/ask`,
+      summary: 'Ask an address again to confirm, at most 3 times a day',
+      body: askedRecipient,
+      answers: { 200: recipient },
     }),
 
     listSubmissions: defineCall({

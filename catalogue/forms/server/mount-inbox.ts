@@ -21,6 +21,8 @@ import { listReplies } from './inbox/list-replies.ts';
 import { reply } from './inbox/reply.ts';
 import { readFigures } from './inbox/read-figures.ts';
 import { readFile } from './files/read-file.ts';
+import { askAgain } from './recipients/ask-again.ts';
+import { listRecipients } from './recipients/list-recipients.ts';
 import { filesOfOne } from './store/file-rows.ts';
 import { findSubmission } from './store/submission-rows.ts';
 
@@ -29,7 +31,7 @@ const byOf = ({ signedIn }: ProjectCaller) => (signedIn ? ('owner' as const) : (
 
 export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls: FormCalls): void {
   const { db } = parts;
-  const placeOf = (project: ProjectCaller) => subscribedPlace(parts, componentOf(preset), project);
+  const placeOf = (project: Omit<ProjectCaller, 'signedIn'>) => subscribedPlace(parts, componentOf(preset), project);
 
   mount(calls.listForms, async ({ project }) => ok(await listForms(parts, await placeOf(project))));
   mount(calls.readDefinition, async ({ project, params, query: { version } }) => {
@@ -50,6 +52,11 @@ export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls
     await deleteForm(parts, await placeOf(project), form, byOf(project));
     return ok({ id: form, deleted: true as const });
   });
+
+  mount(calls.listRecipients, async ({ signedIn, query: { form } }) =>
+    ok({ items: await listRecipients(parts, db, await placeOf(signedIn), form) }),
+  );
+  mount(calls.askRecipient, async ({ signedIn, body }) => ok(await askAgain(parts, await placeOf(signedIn), body)));
 
   mount(calls.listSubmissions, async ({ project, query }) => ok(await listSubmissions(parts, await placeOf(project), query)));
   mount(calls.readSubmission, async ({ project, params }) => {

@@ -1,13 +1,16 @@
 import type { Face, Returned, Shown, Visit } from '@inlay/hosted/face.ts';
 import { attributes, markup } from '@inlay/hosted/markup.ts';
+import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
 import { FORM_BODY } from '../../rules/files/file-bounds.ts';
 import { sentenceOf } from '../../rules/sentences/sentence-of.ts';
-import { SCHEMA_LIMIT } from '../callers/call-limits.ts';
+import { SCHEMA_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
 import { directionOf, readLanguage } from '../callers/read-language.ts';
 import { type WidgetPage, enterPage } from '../callers/widget-caller.ts';
 import { type FoundForm, MAIN } from '../definitions/find-form.ts';
 import { formOfPage } from '../definitions/form-of-page.ts';
 import type { FormParts } from '../forms-parts.ts';
+import { RECIPIENT_PART, answeredPage, recipientPage } from '../recipients/recipient-page.ts';
+import { takeAnswer } from '../recipients/take-answer.ts';
 import { schemaOf, inWords, shownLanguage } from '../schema/form-schema.ts';
 import { wireMembers } from '../submissions/sent-body.ts';
 import { newTicket, openTicket, sealTicket } from '../tickets/ticket.ts';
@@ -43,6 +46,10 @@ export function formFace(parts: FormParts, component: string): Face {
 
   return {
     async show(visit, returned) {
+      if (visit.part === RECIPIENT_PART) {
+        await takeOrRefuse(parts.limits, SCHEMA_LIMIT, `${visit.siteKey} ${callerNetwork(visit.address)}`);
+        return recipientPage(parts, visit);
+      }
       const form = visit.part || (returned ? wireMembers(returned.body).form : MAIN);
       const opened = await open(visit, form, returned ? returned.body['_language'] : visit.query['language']);
       // Who posted is told what is wrong, whether the page may be found by itself or not.
@@ -50,10 +57,12 @@ export function formFace(parts: FormParts, component: string): Face {
       return showForm(parts, opened, visit, returned);
     },
     async thank(visit, reference) {
+      if (visit.part === RECIPIENT_PART) return answeredPage(reference);
       const opened = await open(visit, visit.part || MAIN, visit.query['language']);
       return opened && showThanks(parts, opened, reference);
     },
-    take: (visit, posted) => takePlain(parts, component, visit, posted),
+    take: (visit, posted) =>
+      visit.part === RECIPIENT_PART ? takeAnswer(parts, visit, posted) : takePlain(parts, component, visit, posted),
     parts: FORM_BODY,
   };
 }
