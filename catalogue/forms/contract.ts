@@ -50,7 +50,6 @@ const TAGS: Readonly<Record<Preset, string>> = { 'contact-us': 'Contact Us', reg
 export function formCalls(preset: Preset) {
   const path = `/api/v1/forms/${preset}` as const;
   const widget = { caller: 'widget', tag: TAGS[preset], headers: keysOf(preset) } as const;
-  const session = { caller: 'session', tag: TAGS[preset] } as const;
   const secret = { caller: 'secret', tag: TAGS[preset], refuses: ofSecret } as const;
   return {
     readSchema: defineCall({
@@ -169,7 +168,7 @@ export function formCalls(preset: Preset) {
     }),
 
     listRecipients: defineCall({
-      ...session,
+      ...secret,
       method: 'GET',
       path: `${path}/recipients`,
       summary: 'Whether the addresses that get notices have confirmed',
@@ -177,7 +176,7 @@ export function formCalls(preset: Preset) {
       answers: { 200: recipientList },
     }),
     askRecipient: defineCall({
-      ...session,
+      ...secret,
       method: 'POST',
       path: `${path}/recipients/ask`,
       summary: 'Ask an address again to confirm, at most 3 times a day',

@@ -31,7 +31,7 @@ const byOf = ({ signedIn }: ProjectCaller) => (signedIn ? ('owner' as const) : (
 
 export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls: FormCalls): void {
   const { db } = parts;
-  const placeOf = (project: Omit<ProjectCaller, 'signedIn'>) => subscribedPlace(parts, componentOf(preset), project);
+  const placeOf = (project: ProjectCaller) => subscribedPlace(parts, componentOf(preset), project);
 
   mount(calls.listForms, async ({ project }) => ok(await listForms(parts, await placeOf(project))));
   mount(calls.readDefinition, async ({ project, params, query: { version } }) => {
@@ -53,10 +53,13 @@ export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls
     return ok({ id: form, deleted: true as const });
   });
 
-  mount(calls.listRecipients, async ({ signedIn, query: { form } }) =>
-    ok({ items: await listRecipients(parts, db, await placeOf(signedIn), form) }),
+  mount(calls.listRecipients, async ({ project, query: { form } }) =>
+    ok({ items: await listRecipients(parts, db, await placeOf(project), form) }),
   );
-  mount(calls.askRecipient, async ({ signedIn, body }) => ok(await askAgain(parts, await placeOf(signedIn), body)));
+  mount(calls.askRecipient, async ({ project, body, commit }) => {
+    const place = await placeOf(project);
+    return commit(async (queries) => ok(await askAgain(parts, queries, place, body)));
+  });
 
   mount(calls.listSubmissions, async ({ project, query }) => ok(await listSubmissions(parts, await placeOf(project), query)));
   mount(calls.readSubmission, async ({ project, params }) => {

@@ -12,7 +12,7 @@ import type { OwnedPlace } from '../store/places.ts';
 export async function subscribedPlace(
   { db, clock }: Pick<FormParts, 'db' | 'clock'>,
   component: string,
-  { accountId, siteId, environment }: Omit<ProjectCaller, 'signedIn'>,
+  { accountId, siteId, environment }: ProjectCaller,
 ): Promise<OwnedPlace> {
   const licence = await db
     .selectFrom('licences')
