@@ -11,7 +11,7 @@ import { callApi } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
 import type { FormCalls } from '../../contract.ts';
 import type { Preset } from '../../rules/form-settings.ts';
-import type { RecipientState } from '../../rules/named-addresses.ts';
+import type { RecipientState } from '../../rules/recipients/named-addresses.ts';
 
 type Recipient = Answered<FormCalls['askRecipient']>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RECIPIENT_STATES } from '../named-addresses.ts';
+import { RECIPIENT_STATES } from '../recipients/named-addresses.ts';
 import { formName } from './form-shapes.ts';
 
 const RECIPIENT = { address: 'team@example.com', state: 'waiting', askedAt: '2026-11-22T10:15:30.123Z' } as const;

@@ -4,7 +4,7 @@ import '@inlay/platform/database/tables.ts';
 import { conditionHolds, knownOf } from '../../rules/conditions.ts';
 import type { FormValues } from '../../rules/field.ts';
 import { recipientsOf } from '../../rules/form-settings.ts';
-import { writtenTo } from '../../rules/named-addresses.ts';
+import { writtenTo } from '../../rules/recipients/named-addresses.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { knownRecipients } from '../recipients/known-recipients.ts';

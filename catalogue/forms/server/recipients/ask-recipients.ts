@@ -1,6 +1,6 @@
 import { emailKey, mailboxOf } from '@inlay/kernel/identifiers.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { type Naming, namedAddresses } from '../../rules/named-addresses.ts';
+import { type Naming, namedAddresses } from '../../rules/recipients/named-addresses.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { ownAddress } from '../mails/recipients.ts';
 import type { OwnedPlace } from '../store/places.ts';

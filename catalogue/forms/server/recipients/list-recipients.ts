@@ -1,7 +1,7 @@
 import { emailKey } from '@inlay/kernel/identifiers.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { type RecipientState, namedAddresses } from '../../rules/named-addresses.ts';
+import { type RecipientState, namedAddresses } from '../../rules/recipients/named-addresses.ts';
 import { findForm } from '../definitions/find-form.ts';
 import { subscriptionSettings } from '../definitions/subscription-settings.ts';
 import type { FormParts } from '../forms-parts.ts';
