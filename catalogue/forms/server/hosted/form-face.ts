@@ -1,9 +1,8 @@
 import type { Face, Returned, Shown, Visit } from '@inlay/hosted/face.ts';
 import { attributes, markup } from '@inlay/hosted/markup.ts';
-import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
 import { FORM_BODY } from '../../rules/files/file-bounds.ts';
 import { sentenceOf } from '../../rules/sentences/sentence-of.ts';
-import { SCHEMA_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
+import { SCHEMA_LIMIT } from '../callers/call-limits.ts';
 import { directionOf, readLanguage } from '../callers/read-language.ts';
 import { type WidgetPage, enterPage } from '../callers/widget-caller.ts';
 import { type FoundForm, MAIN } from '../definitions/find-form.ts';
@@ -46,10 +45,7 @@ export function formFace(parts: FormParts, component: string): Face {
 
   return {
     async show(visit, returned) {
-      if (visit.part === RECIPIENT_PART) {
-        await takeOrRefuse(parts.limits, SCHEMA_LIMIT, `${visit.siteKey} ${callerNetwork(visit.address)}`);
-        return recipientPage(parts, visit);
-      }
+      if (visit.part === RECIPIENT_PART) return recipientPage(parts, visit);
       const form = visit.part || (returned ? wireMembers(returned.body).form : MAIN);
       const opened = await open(visit, form, returned ? returned.body['_language'] : visit.query['language']);
       // Who posted is told what is wrong, whether the page may be found by itself or not.

@@ -1,5 +1,7 @@
 import type { Shown, Visit } from '@inlay/hosted/face.ts';
 import { type Html, attributes, markup } from '@inlay/hosted/markup.ts';
+import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
+import { SCHEMA_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
 import { FORM_STYLE, doneStone, plainCard } from '../hosted/plain-form.ts';
 import { hashOfLink } from './question-link.ts';
 import { findForm } from '../definitions/find-form.ts';
@@ -12,12 +14,13 @@ export const RECIPIENT_PART = '_recipient';
 const LOOK = { theme: 'auto', dir: 'ltr' } as const;
 const BASE = { language: 'en', languages: [], style: FORM_STYLE, scripts: [], index: false, leadsTo: null, ...LOOK };
 
-/** Whose link it is, in the project that the address names; undefined for one that has ended. */
+/** Whose link it is, in the project that the address names; undefined for one that has ended. @throws Refusal `rate-limited` */
 export async function openLink(
-  { db, clock }: FormParts,
-  siteKey: string,
+  { db, clock, limits }: FormParts,
+  { siteKey, address }: Visit,
   token: string,
 ): Promise<{ row: RecipientRow; mayConfirm: boolean } | undefined> {
+  await takeOrRefuse(limits, SCHEMA_LIMIT, `${siteKey} ${callerNetwork(address)}`);
   const site = await db.selectFrom('sites').where('site_key', '=', siteKey).select('id').executeTakeFirst();
   const row = site && (await recipientByLink(db, site.id, hashOfLink(token)));
   if (!row) return undefined;
@@ -25,9 +28,10 @@ export async function openLink(
 }
 
 /** Asks once more: opening the page changes nothing. */
-export async function recipientPage(parts: FormParts, { key, siteKey, query }: Visit): Promise<Shown> {
+export async function recipientPage(parts: FormParts, visit: Visit): Promise<Shown> {
+  const { key, query } = visit;
   const token = query['token'] ?? '';
-  const opened = await openLink(parts, siteKey, token);
+  const opened = await openLink(parts, visit, token);
   if (!opened) {
     const title = 'This link is no longer valid';
     return { ...BASE, title, content: plainCard(LOOK, title, ['It was used or replaced by a newer one.'], markup``) };

@@ -6,10 +6,10 @@ import { RECIPIENT_PART, openLink } from './recipient-page.ts';
 
 const ENDED = 'This link is no longer valid. It was used, replaced by a newer one, or is older than 7 days.';
 
-/** One press: yes or no. The same press again gets the same answer. @throws Refusal `invalid_request` */
-export async function takeAnswer(parts: FormParts, { siteKey }: Visit, { body }: Posted): Promise<Taken> {
+/** One press: yes or no. The same press again gets the same answer. @throws Refusal `invalid_request`, `rate-limited` */
+export async function takeAnswer(parts: FormParts, visit: Visit, { body }: Posted): Promise<Taken> {
   const { token, answer } = body;
-  const opened = typeof token === 'string' ? await openLink(parts, siteKey, token) : undefined;
+  const opened = typeof token === 'string' ? await openLink(parts, visit, token) : undefined;
   if (!opened || (answer !== 'confirm' && answer !== 'refuse')) throw new Refusal('invalid_request', { message: ENDED });
   const { row, mayConfirm } = opened;
   const state = answer === 'confirm' ? 'confirmed' : 'refused';
