@@ -30,6 +30,7 @@ export interface SettingControlProps {
   readonly help: string;
   /** As typed; it may be wrong. */
   readonly value: unknown;
+  readonly error: string | undefined;
   readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
 }

@@ -5,12 +5,13 @@ import { presetNamed } from './preset-named.ts';
 
 /** Who gets each submission, and whether they have confirmed. Nobody named: the account's own address. */
 export default function RecipientsSetting({ component, environment, siteKey, version, ...control }: SettingControlProps) {
-  const { id, label, help, value, onChange, onBlur } = control;
+  const { id, label, help, value, error, onChange, onBlur } = control;
   return (
     <>
       <CommaInput
         id={id}
         label={label}
+        error={error}
         hint={`${help} Without one they go to your own address.`}
         items={Array.isArray(value) ? value.map(String) : []}
         onChange={(items) => onChange(items.length > 0 ? items : null)}

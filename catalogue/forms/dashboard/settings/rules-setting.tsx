@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingControlProps } from '@inlay/ui/dashboard-part.ts';
+import { FieldError } from '@inlay/ui/form/field.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
@@ -10,7 +11,7 @@ import { RecipientRules } from '../forms/panel/recipient-rules.tsx';
 import { presetNamed } from './preset-named.ts';
 
 /** Recipients by what was answered, for all forms: conditions ask for the fields of `main`. */
-export default function RulesSetting({ id, label, help, component, environment, siteKey, value, onChange }: SettingControlProps) {
+export default function RulesSetting({ id, label, help, component, environment, siteKey, value, error, onChange }: SettingControlProps) {
   const preset = presetNamed(component);
   const main = useQuery({
     queryKey: ['forms', preset, environment, 'definition', 'rules'],
@@ -32,6 +33,7 @@ export default function RulesSetting({ id, label, help, component, environment, 
       ) : (
         <RowsSkeleton rows={1} label="Loading fields" />
       )}
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

@@ -55,11 +55,15 @@ export function SettingField({ path, draft, saved, told, onLeave }: SettingField
   const options = Object.entries(text.options ?? {}).map(([one, label]) => ({ value: one, label }));
   const Own = controls[path];
   if (Own) {
-    const { id, label, onChange, onBlur } = control;
+    const { id, label, error, onChange, onBlur } = control;
     return (
-      <Wide {...control}>
+      <Wide {...control} error={undefined} isWhole>
         <Suspense fallback={<RowsSkeleton rows={1} label={`Loading ${label}`} />}>
-          <Own {...{ component, environment, siteKey, id, label, value, onChange, onBlur }} help={text.help} version={saved.version} />
+          <Own
+            {...{ component, environment, siteKey, id, label, value, error, onChange, onBlur }}
+            help={text.help}
+            version={saved.version}
+          />
         </Suspense>
       </Wide>
     );
