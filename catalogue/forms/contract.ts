@@ -27,6 +27,7 @@ import {
   submission,
   submissionChanges,
 } from './rules/calls/submission-shapes.ts';
+import { askedRecipient, recipient, recipientList, recipientsQuery } from './rules/calls/recipient-shapes.ts';
 import type { Preset } from './rules/form-settings.ts';
 
 const KIB = 1_024;
@@ -165,6 +166,23 @@ export function formCalls(preset: Preset) {
       summary: 'Delete a form; its submissions can be read for 30 days',
       refuses: [...ofSecret, 'conflict'],
       answers: { 200: gone('newsletter') },
+    }),
+
+    listRecipients: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/recipients`,
+      summary: 'Whether the addresses that get notices have confirmed',
+      query: recipientsQuery,
+      answers: { 200: recipientList },
+    }),
+    askRecipient: defineCall({
+      ...secret,
+      method: 'POST',
+      path: `${path}/recipients/ask`,
+      summary: 'Ask an address again to confirm, at most 3 times a day',
+      body: askedRecipient,
+      answers: { 200: recipient },
     }),
 
     listSubmissions: defineCall({

@@ -8,7 +8,7 @@ import { type Keys, makeKeys } from './keys/keys.ts';
 import { addQuotaJob } from './quota/quota-job.ts';
 import { type Quota, makeQuota } from './quota/quota.ts';
 import { type Secrets, makeSecrets } from './secrets/secrets.ts';
-import type { SettingTest, SettingsParts } from './settings/licence-settings.ts';
+import type { SettingTest, SettingsParts, SettingsSaved } from './settings/licence-settings.ts';
 import { keepSweeping } from './sweep.ts';
 
 /** Who may call, for which site and licence, and what is counted. One for a process. */
@@ -22,6 +22,8 @@ export interface Licensing {
   readonly settingsParts: SettingsParts;
   /** By component; each adds its own. */
   readonly settingTests: Map<string, SettingTest>;
+  /** The same. */
+  readonly settingsSaved: Map<string, SettingsSaved>;
   /** Writes what is still only in memory. */
   close(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function makeLicensing(
     invalidCalls: makeInvalidCalls(clock),
     settingsParts,
     settingTests: new Map(),
+    settingsSaved: new Map(),
     close: () => figures.flush(),
   };
 }

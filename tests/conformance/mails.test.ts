@@ -1,3 +1,4 @@
+import { recipientMail } from '@inlay/catalogue/forms/server/recipients/recipient-mail.ts';
 import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
 import { endpointDisabledMail, endpointFailingMail, endpointUrlMail } from '@inlay/events/mails.ts';
 import { quotaNearMail, quotaUsedUpMail } from '@inlay/features/insights/server/mails.ts';
@@ -78,11 +79,14 @@ const mails = {
   summary: summaryMail({ first_name: 'Anna', user_name: 'anna' }, publicUrl),
 };
 
-test.each(Object.entries(mails))(
+/** To people whose names nobody knows. */
+const unnamed = { recipient: recipientMail({ project: 'Shop', form: 'Write to us', link, refuseLink: link }) };
+
+test.each(Object.entries({ ...mails, ...unnamed }))(
   'the mail "%s" begins with a greeting, and goes on with a capital letter or a number',
-  (_name, { text }) => {
+  (name, { text }) => {
     const [greeting, first] = text.split('\n\n');
-    expect(greeting).toBe('Hello Anna,');
+    expect(greeting).toBe(name in unnamed ? 'Hello,' : 'Hello Anna,');
     expect(first).toMatch(/^\p{Lu}|^\d/u);
   },
 );

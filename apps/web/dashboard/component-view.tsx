@@ -59,6 +59,7 @@ export function ComponentView({ shown, tab, siteKey, host, onError }: ComponentV
               component={component.id}
               load={load}
               preview={Preview && ((values) => <Preview component={component.id} values={values} />)}
+              controls={own.settingControls}
               onError={onError}
             />
           </Suspense>

@@ -10,6 +10,8 @@ export const {
   listVersions,
   saveDefinition,
   deleteForm,
+  listRecipients,
+  askRecipient,
   listSubmissions,
   readSubmission,
   readFile,

@@ -1,5 +1,6 @@
 import type { DashboardPart } from '@inlay/ui/dashboard-part.ts';
 import { lazy } from 'react';
+import { settingControls } from '../dashboard/settings/setting-controls.ts';
 import { formSnippets, ownFormSnippet, redeemSnippets } from '../rules/snippets.ts';
 
 export default {
@@ -7,6 +8,7 @@ export default {
     { title: 'Inbox', Tab: lazy(() => import('./dashboard/contact-inbox.tsx')) },
     { title: 'Forms', Tab: lazy(() => import('./dashboard/contact-forms.tsx')) },
   ],
+  settingControls,
   snippets: { page: formSnippets, ways: ownFormSnippet, server: redeemSnippets('forms/contact-us') },
   hosted: true,
 } satisfies DashboardPart;

@@ -1,13 +1,15 @@
 import { isSame, type SettingText, defineSettings } from '@inlay/kernel/parts/settings.ts';
 import { type FormSettings, type Preset, formSettings } from './form-settings.ts';
 import { notBuiltSettings } from './not-built.ts';
+import { CAPTCHA_TYPES, CAPTCHA_WHEN, EXTRA_FIELDS, FRAMES, KINDS_OF_FILES, THEMES } from './editing/setting-options.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 const GROUPS = {
-  Notify: 'What the mails say that tell you of a submission.',
+  Notify: 'Who is told of a submission, and what the mails say.',
   Afterwards: 'What the visitor sees once the submission is stored.',
   Hours: 'They choose which text visitors read, and never close the form.',
   Spam: 'Each submission gets a score from 0 to 10. What scores too high is kept in Spam.',
+  Files: 'Checked by content, not by name, and handed out as downloads only.',
   'Taking part': 'When the form takes submissions.',
   Keeping: 'How long submissions are kept. In Test it is seven days, whatever is set here.',
   Looks: 'How the form is shown.',
@@ -17,6 +19,9 @@ type Shown = Partial<Record<keyof FormSettings, Omit<SettingText, 'group' | 'lab
 
 /** What is drawn, in this order; what is not built yet, or changes nothing so far, is left out. */
 const SHOWN: Shown = {
+  // These, and the hours, are drawn by the dashboard of forms.
+  recipients: { control: 'json' },
+  rules: { control: 'json' },
   subject: {},
   replyToVisitor: {},
   redirectUrl: { control: 'text' },
@@ -26,18 +31,8 @@ const SHOWN: Shown = {
   holidays: {},
   openText: {},
   closedText: {},
-  captcha: { options: { never: 'Never', suspicious: 'When a submission is suspicious', always: 'Always' } },
-  captchaType: {
-    options: {
-      'number-image': 'Number to Image Matching',
-      'text-image': 'Text to Image Matching',
-      'pattern-matching': 'Pattern Matching',
-      'puzzle-solving': 'Puzzle Solving',
-      'drag-drop': 'Drag and Drop',
-      'object-fitting': 'Object Fitting',
-      'text-identification': 'Text Identification',
-    },
-  },
+  captcha: { options: CAPTCHA_WHEN },
+  captchaType: { options: CAPTCHA_TYPES },
   spamFrom: { unit: 'of 10' },
   suspiciousFrom: { unit: 'of 10' },
   minSeconds: { unit: 'seconds' },
@@ -46,7 +41,11 @@ const SHOWN: Shown = {
   blockedWords: {},
   allowedSenders: {},
   perNetworkPerHour: { unit: 'an hour' },
-  extraFields: { options: { keep: 'Keep', drop: 'Drop', refuse: 'Refuse' } },
+  extraFields: { options: EXTRA_FIELDS },
+  files: {},
+  maxFiles: { unit: 'files' },
+  maxFileMB: { unit: 'MB' },
+  kinds: { options: KINDS_OF_FILES },
   off: {},
   opensAt: { control: 'text' },
   closesAt: { control: 'text' },
@@ -54,6 +53,8 @@ const SHOWN: Shown = {
   keepDays: { unit: 'days' },
   spamDays: { unit: 'days' },
   fileDays: { unit: 'days' },
+  theme: { options: THEMES },
+  frame: { options: FRAMES },
   languages: {},
 };
 
@@ -72,6 +73,11 @@ const MEMBERS: Readonly<Record<string, SettingText>> = {
   'autoreply.subject': own('Afterwards', 'Subject of the autoreply', '{{name}} stands for a field, {{reference}} for the reference.'),
   'autoreply.text': own('Afterwards', 'Text of the autoreply', 'Up to 5,000 characters.', { control: 'lines' }),
   'autoreply.closedText': own('Afterwards', 'Text outside hours', 'Takes its place outside your business hours.', { control: 'lines' }),
+  'hosted.enabled': own('Looks', 'Hosted page', 'Shows the form on a page at our origin; its address stands in the SDK tab.'),
+  'hosted.index': own('Looks', 'In search engines', 'Lets search engines list the hosted page.'),
+  'hosted.title': own('Looks', 'Title of the hosted page', 'Up to 120 characters. Without one it is that of the form.', {
+    control: 'text',
+  }),
 };
 
 const fields: Readonly<Record<string, SettingText>> = {

@@ -30,6 +30,7 @@ export interface FormParts
       | 'limits'
       | 'jobs'
       | 'budgets'
+      | 'mail'
       | 'settings'
       | 'log'
       | 'audit'

@@ -39,4 +39,15 @@ const filters: KeyDependent = {
   },
 };
 
-export default [filters] satisfies readonly KeyDependent[];
+const recipients: KeyDependent = {
+  what: 'hash of an address that notices go to',
+  kind: 'hashed',
+  count: (queries) =>
+    queries
+      .selectFrom('form_recipients')
+      .select([kidOf('address_key').as('kid'), rows])
+      .groupBy('kid')
+      .execute(),
+};
+
+export default [filters, recipients] satisfies readonly KeyDependent[];

@@ -22,6 +22,8 @@ import { listReplies } from './inbox/list-replies.ts';
 import { reply } from './inbox/reply.ts';
 import { readFigures } from './inbox/read-figures.ts';
 import { readFile } from './files/read-file.ts';
+import { askAgain } from './recipients/ask-again.ts';
+import { listRecipients } from './recipients/list-recipients.ts';
 import { filesOfOne } from './store/file-rows.ts';
 import { findSubmission } from './store/submission-rows.ts';
 
@@ -50,6 +52,14 @@ export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls
     const form = params['form'] ?? '';
     await deleteForm(parts, await placeOf(project), form, byOf(project));
     return ok({ id: form, deleted: true as const });
+  });
+
+  mount(calls.listRecipients, async ({ project, query: { form } }) =>
+    ok({ items: await listRecipients(parts, db, await placeOf(project), form) }),
+  );
+  mount(calls.askRecipient, async ({ project, body, commit }) => {
+    const place = await placeOf(project);
+    return commit(async (queries) => ok(await askAgain(parts, queries, place, body)));
   });
 
   mount(calls.listSubmissions, async ({ project, query }) => ok(await listSubmissions(parts, await placeOf(project), query)));

@@ -52,6 +52,14 @@ export default [
     files: ['stored_as'],
   },
   {
+    table: 'form_recipients',
+    kept: 'as long as the project; unanswered 30 days; of one that refused a keyed hash alone',
+    subject: { as: 'form-recipients', order: ['created_at', 'address_key'], values: ['address'] },
+    account: ofSite,
+    secret: ['address_key', 'link_hash'],
+    newestBy: 'created_at',
+  },
+  {
     table: 'form_fingerprints',
     kept: '24 hours',
     subject: { none: '64 bits of a text, gone after 24 hours' },

@@ -1,7 +1,7 @@
 import type { Background, Mount } from '@inlay/platform/http/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { formCalls } from '../contract.ts';
-import type { Preset } from '../rules/form-settings.ts';
+import type { FormSettings, Preset } from '../rules/form-settings.ts';
 import { makeFormCounts } from './counts/form-counts.ts';
 import { type FormActions, type FormParts, componentOf } from './forms-parts.ts';
 import { formFace } from './hosted/form-face.ts';
@@ -9,6 +9,7 @@ import { defineMailJobs } from './mails/send-mail-job.ts';
 import { trySettings } from './mails/try-settings.ts';
 import { mountInbox } from './mount-inbox.ts';
 import { mountWidgetCalls } from './mount-widget-calls.ts';
+import { askRecipients } from './recipients/ask-recipients.ts';
 import { makeTurns } from './submissions/take-turns.ts';
 import { keepSweeping } from './sweep.ts';
 
@@ -22,6 +23,9 @@ export async function startForms(mount: Mount, services: Services, actions: Form
     mountWidgetCalls(mount, parts, preset, calls);
     mountInbox(mount, parts, preset, calls);
     licensing.settingTests.set(componentOf(preset), trySettings(parts, preset));
+    licensing.settingsSaved.set(componentOf(preset), (queries, { values, ...of }) =>
+      askRecipients(parts, queries, { ...of, component: componentOf(preset) }, { settings: values as FormSettings, form: null }),
+    );
     hosted.add(componentOf(preset), formFace(parts, componentOf(preset)));
   }
   defineMailJobs(parts);

@@ -15,6 +15,7 @@ import {
   removeSubmissionsBefore,
   removeFiltersBefore,
 } from './store/sweep-rows.ts';
+import { removeUnanswered } from './store/recipient-rows.ts';
 import { releaseHeld } from './submissions/release-held.ts';
 
 export const TEST_KEPT_MS = 7 * DAY_MS;
@@ -22,6 +23,7 @@ const DELETED_KEPT_MS = 30 * DAY_MS;
 const VERSIONS_KEPT_MS = 365 * DAY_MS;
 const COUNTS_KEPT_MS: Readonly<Record<Environment, number>> = { live: 400 * DAY_MS, test: TEST_KEPT_MS };
 const FILTERS_KEPT_MS = 365 * DAY_MS;
+const UNANSWERED_KEPT_MS = 30 * DAY_MS;
 const SWEPT_AT_ONCE = 500;
 
 const whole = async (sweep: (most: number) => Promise<number>): Promise<void> => {
@@ -55,6 +57,7 @@ export async function keepSweeping(parts: FormParts): Promise<void> {
     await removeOldVersions(db, now - VERSIONS_KEPT_MS);
     for (const environment of ['live', 'test'] as const)
       await removeCountsBefore(db, environment, utcDay(now - COUNTS_KEPT_MS[environment]));
+    await whole((most) => removeUnanswered(db, now - UNANSWERED_KEPT_MS, most));
     await sweepFiles(parts);
     await releaseHeld(parts);
   };

@@ -128,6 +128,26 @@ export interface FormFilesTable extends OfPlace {
   attached_at: Time | null;
 }
 
+/** Addresses beside the account's own that notices should go to: a project asks each whether it may. */
+export interface FormRecipientsTable {
+  site_id: string;
+  /** `live`: test writes to nobody. */
+  environment: Environment;
+  /** Keyed hash of project and address, after the name of its key. */
+  address_key: string;
+  /** Null once it has refused: then the hash alone says that it is not asked again. */
+  address: string | null;
+  state: 'waiting' | 'confirmed' | 'refused';
+  created_at: Time;
+  /** Its last mail. */
+  asked_at: Time;
+  /** Component id and form whose settings named it last when it was asked; without a form it was Configuration. */
+  component: string;
+  form: string | null;
+  /** Of the link in its last mail; null once that was used. */
+  link_hash: string | null;
+}
+
 /** Fingerprints of texts that came within a day, under a key of that day. */
 export interface FormFingerprintsTable {
   site_id: string;
@@ -180,6 +200,7 @@ declare module '@inlay/platform/database/database.ts' {
     form_submissions: FormSubmissionsTable;
     form_replies: FormRepliesTable;
     form_files: FormFilesTable;
+    form_recipients: FormRecipientsTable;
     form_fingerprints: FormFingerprintsTable;
     form_filters: FormFiltersTable;
     form_words: FormWordsTable;

@@ -35,7 +35,7 @@ export async function addVersion(
   next: (queries: Queries, configured: Configured) => Promise<NextVersion | undefined>,
 ): Promise<SettingsAnswer> {
   const { db, limits, licensing, audit, clock, keyring } = parts;
-  const { accountId } = signedIn;
+  const { accountId, siteId } = signedIn;
   await limits.take(ACCOUNT_SAVES, accountId);
   const { answer, compKeys } = await db.transaction().execute(async (queries) => {
     const asked = await configuredBy(parts, queries, signedIn, component);
@@ -48,6 +48,7 @@ export async function addVersion(
     if (!(await addSettings(queries, place, saved))) throw new Refusal('conflict', { extra: { version } });
     for (const [name, text] of Object.entries(secrets))
       await putSecret(queries, place, { name, sealed: text === null ? REMOVED : sealSetting(keyring, place, name, text), setAt: now });
+    await licensing.settingsSaved.get(component)?.(queries, { accountId, siteId, environment: place.environment, values });
     await audit(queries, { accountId, action, target: `${component}, ${place.environment}, version ${version}`, address });
     return { answer: await answerSettings(parts, queries, configured), compKeys: await compKeysOf(queries, place.licenceId) };
   });

@@ -9,7 +9,7 @@ import { findLicence } from './find-licence.ts';
 
 /** What the operations of this slice work with. */
 export interface Parts extends Pick<Services, 'db' | 'clock' | 'audit' | 'limits' | 'keyring'> {
-  readonly licensing: Pick<Licensing, 'keys' | 'settingsParts' | 'settingTests' | 'invalidCalls'>;
+  readonly licensing: Pick<Licensing, 'keys' | 'settingsParts' | 'settingTests' | 'settingsSaved' | 'invalidCalls'>;
 }
 
 export interface Configured {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Environment } from '@inlay/kernel/environment.ts';
+import type { DashboardPart } from '@inlay/ui/dashboard-part.ts';
 import type { SettingsPart } from '@inlay/kernel/parts/settings.ts';
 import { type SettingsCalls, settingsCalls } from './settings-calls.ts';
 
@@ -9,6 +10,8 @@ interface Scope {
   readonly environment: Environment;
   readonly siteKey: string;
   readonly calls: SettingsCalls;
+  /** Settings that the component draws by itself, by path. */
+  readonly controls: NonNullable<DashboardPart['settingControls']>;
 }
 
 const ScopeContext = createContext<Scope | null>(null);
@@ -18,10 +21,10 @@ interface SettingsScopeProps extends Omit<Scope, 'calls'> {
 }
 
 /** Says to all below whose settings they are about. */
-export function SettingsScope({ component, part, environment, siteKey, children }: SettingsScopeProps) {
+export function SettingsScope({ component, part, environment, siteKey, controls, children }: SettingsScopeProps) {
   const scope = useMemo(
-    () => ({ component, part, environment, siteKey, calls: settingsCalls(component, siteKey) }),
-    [component, part, environment, siteKey],
+    () => ({ component, part, environment, siteKey, controls, calls: settingsCalls(component, siteKey) }),
+    [component, part, environment, siteKey, controls],
   );
   return <ScopeContext value={scope}>{children}</ScopeContext>;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { SettingValues, SettingsPart } from '@inlay/kernel/parts/settings.ts';
-import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import type { DashboardPart, OnError } from '@inlay/ui/dashboard-part.ts';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
@@ -18,11 +18,13 @@ interface SettingsTabProps {
   /** What the component's settings are like. */
   readonly load: () => Promise<SettingsPart>;
   readonly preview: ((values: SettingValues) => ReactNode) | undefined;
+  /** Settings that the component draws by itself. */
+  readonly controls?: DashboardPart['settingControls'];
   readonly onError: OnError;
 }
 
 /** The settings of a component in the environment that is shown. */
-export default function SettingsTab({ component, load, preview, onError }: SettingsTabProps) {
+export default function SettingsTab({ component, load, preview, controls = {}, onError }: SettingsTabProps) {
   const { environment, siteKey, query } = useEnvironment();
   const part = useQuery({ queryKey: ['settings-part', component], queryFn: load, staleTime: Infinity });
   if (!siteKey || !part.data) {
@@ -30,7 +32,7 @@ export default function SettingsTab({ component, load, preview, onError }: Setti
     return <Card flush>{failed ? <LoadFailure query={failed} /> : <RowsSkeleton rows={5} label="Loading settings" />}</Card>;
   }
   return (
-    <SettingsScope key={`${component} ${environment}`} {...{ component, environment, siteKey }} part={part.data}>
+    <SettingsScope key={`${component} ${environment}`} {...{ component, environment, siteKey, controls }} part={part.data}>
       <Loaded preview={preview} onError={onError} />
     </SettingsScope>
   );

@@ -29,6 +29,12 @@ export type SettingTest = (of: {
   readonly values: SettingValues;
 }) => Promise<readonly SettingTestStep[]>;
 
+/** Told of settings that are saved, in their transaction; the component that wants to know registers it under its id. */
+export type SettingsSaved = (
+  queries: Queries,
+  of: { readonly accountId: string; readonly siteId: string; readonly environment: Environment; readonly values: SettingValues },
+) => Promise<void>;
+
 /** Until something is saved in test, test has live's. */
 export type SettingsInForce = Readonly<Record<Environment, SettingsFound>>;
 

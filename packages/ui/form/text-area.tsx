@@ -8,11 +8,12 @@ export function TextArea({
   error,
   optional,
   aside,
+  was,
   className,
   ...rest
 }: Omit<FieldProps, 'id'> & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
-    <Field {...{ label, hint, error, optional, aside, className, id: rest.id }}>
+    <Field {...{ label, hint, error, optional, aside, was, className, id: rest.id }}>
       {(wiring) => (
         <textarea
           rows={4}

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/product.ts';
-import { logInElsewhere, makeOwner } from '../fixtures/accounts.ts';
-import { compKeyOf } from '../fixtures/dashboard.ts';
+import { changeData, logInElsewhere, mailsTo, makeOwner } from '../fixtures/accounts.ts';
+import { compKeyOf, main } from '../fixtures/dashboard.ts';
 import { flaws } from '../fixtures/inspect.ts';
 
 const PAGE = '/c/inlay_test_forms_contact-us';
@@ -59,5 +59,22 @@ test('with a script the element takes its place, filled in by the address, and s
   await element.getByRole('textbox', { name: 'Message' }).fill('Do you repair old clocks, and what does it cost?');
   await element.getByRole('button', { name: 'Senden' }).click();
   await expect(element.getByText('Vorgangsnummer', { exact: true })).toBeVisible();
+
+  // Whom the form names is asked on a page of ours; opening it confirms nothing.
+  changeData(product, 'update accounts set email_verified_at = 1 where user_name = ?', owner.userName);
+  const named = await page.request.put(`${product.home}/api/v1/forms/contact-us/forms/main/definition`, {
+    headers: { sitekey: owner.siteKey, origin: product.home },
+    data: { version: 2, title: 'Write to us', fields, settings: { recipients: ['desk@example.com'] } },
+  });
+  expect(named.status()).toBe(200);
+  await expect.poll(async () => (await mailsTo(product, 'desk@example.com')).length).toBe(1);
+  const [mail] = await mailsTo(product, 'desk@example.com');
+  await page.goto(/http\S+_recipient\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   expect(said).toEqual([]);
+  await page.goto(`${product.home}/PostLogin?c=forms/contact-us&tab=forms&form=main`);
+  await main(page).getByText('Settings of this form').click();
+  await expect(main(page).getByRole('list', { name: 'Saved recipients' })).toContainText('Confirmed');
 });

@@ -57,6 +57,11 @@ export async function fillForms(db: Queries, account_id: string, mark: string, n
     .insertInto('form_fingerprints')
     .values({ site_id, environment: 'live', band: '0', fingerprint: mark, times: 1, last_at: now })
     .execute();
+  const asked = { address_key: mark, address: mark, state: 'confirmed', link_hash: mark } as const;
+  await db
+    .insertInto('form_recipients')
+    .values({ ...of, ...asked, created_at: now, asked_at: now })
+    .execute();
   const filter = randomUUID();
   await db
     .insertInto('form_filters')

@@ -1,4 +1,5 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
+import '@inlay/catalogue/forms/server/tables.ts';
 import '@inlay/events/tables.ts';
 import '@inlay/licensing/tables.ts';
 import '@inlay/messaging/tables.ts';
@@ -10,7 +11,15 @@ import { type FormOwner, MESSAGE } from '../forms/form-owner.ts';
 
 export const REQUESTS = '/api/v1/privacy/requests';
 /** What `fillPerson` makes, as an answer counts it. */
-export const ALL_OF_A_PERSON = { 'forms/contact-us': 1, events: 2, webhooks: 1, 'dev-inbox': 3, suppressions: 1, idempotency: 1 };
+export const ALL_OF_A_PERSON = {
+  'forms/contact-us': 1,
+  events: 2,
+  webhooks: 1,
+  'dev-inbox': 3,
+  suppressions: 1,
+  'form-recipients': 1,
+  idempotency: 1,
+};
 
 /** A call of the owner's server. */
 const callAs = (app: TestApp, who: FormOwner, method: string, path: string, environment: Environment, json?: unknown, headers = {}) =>
@@ -72,6 +81,11 @@ export async function fillPerson(app: TestApp, who: FormOwner, email: string, en
   await db
     .insertInto('suppressions')
     .values({ id: crypto.randomUUID(), site_id: who.siteId, environment, ...reason, created_at: app.clock() })
+    .execute();
+  const asked = { state: 'confirmed', created_at: app.clock(), asked_at: app.clock(), link_hash: null } as const;
+  await db
+    .insertInto('form_recipients')
+    .values({ site_id: who.siteId, environment, component: 'forms/contact-us', form: null, address: email, address_key: email, ...asked })
     .execute();
   await db.transaction().execute(async (queries) => {
     const key = `key-${email.length}-${crypto.randomUUID()}`;

@@ -1,5 +1,6 @@
 import { type FormOverrides, type Preset, formSettings } from '../form-settings.ts';
 import { notBuilt } from '../not-built.ts';
+import { CAPTCHA_TYPES, CAPTCHA_WHEN, EXTRA_FIELDS, FRAMES, KINDS_OF_FILES, THEMES } from './setting-options.ts';
 import { settingsTexts } from '../settings-texts.ts';
 
 type SettingName = keyof FormOverrides;
@@ -7,9 +8,11 @@ type SettingName = keyof FormOverrides;
 interface SettingPart {
   /** Of a setting that is an object; '' for one that is a value. */
   readonly name: string;
-  readonly kind: 'line' | 'lines' | 'number' | 'flag' | 'choice' | 'list' | 'moment' | 'rules' | 'hours';
+  readonly kind: 'line' | 'lines' | 'number' | 'flag' | 'choice' | 'some' | 'list' | 'moment' | 'rules' | 'hours';
   readonly label: string;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** An empty one is null. */
+  readonly isNullable?: true;
 }
 
 export interface FormSetting {
@@ -21,8 +24,8 @@ export interface FormSetting {
 }
 
 const one = (kind: SettingPart['kind']): readonly SettingPart[] => [{ name: '', kind, label: '' }];
-const oneOf = (...choices: readonly [value: string, label: string][]): readonly SettingPart[] => [
-  { name: '', kind: 'choice', label: '', choices: choices.map(([value, label]) => ({ value, label })) },
+const chosen = (kind: 'choice' | 'some', options: Readonly<Record<string, string>>): readonly SettingPart[] => [
+  { name: '', kind, label: '', choices: Object.entries(options).map(([value, label]) => ({ value, label })) },
 ];
 
 /** By what a form sets them otherwise than its subscription. What is missing here is set in Configuration, or by import. */
@@ -48,7 +51,8 @@ const PARTS: Readonly<Partial<Record<SettingName, readonly SettingPart[]>>> = {
   holidays: one('list'),
   openText: one('line'),
   closedText: one('line'),
-  captcha: oneOf(['never', 'Never'], ['suspicious', 'When suspicious'], ['always', 'Always']),
+  captcha: chosen('choice', CAPTCHA_WHEN),
+  captchaType: chosen('choice', CAPTCHA_TYPES),
   spamFrom: one('number'),
   suspiciousFrom: one('number'),
   minSeconds: one('number'),
@@ -57,7 +61,7 @@ const PARTS: Readonly<Partial<Record<SettingName, readonly SettingPart[]>>> = {
   blockedWords: one('list'),
   allowedSenders: one('list'),
   perNetworkPerHour: one('number'),
-  extraFields: oneOf(['keep', 'Keep'], ['drop', 'Drop'], ['refuse', 'Refuse']),
+  extraFields: chosen('choice', EXTRA_FIELDS),
   off: one('flag'),
   opensAt: one('moment'),
   closesAt: one('moment'),
@@ -65,13 +69,20 @@ const PARTS: Readonly<Partial<Record<SettingName, readonly SettingPart[]>>> = {
   files: one('flag'),
   maxFiles: one('number'),
   maxFileMB: one('number'),
-  theme: oneOf(['auto', 'As the device'], ['light', 'Light'], ['dark', 'Dark'], ['contrast', 'High contrast']),
-  frame: oneOf(['card', 'Card'], ['none', 'None']),
+  kinds: chosen('some', KINDS_OF_FILES),
+  theme: chosen('choice', THEMES),
+  frame: chosen('choice', FRAMES),
+  languages: one('list'),
+  hosted: [
+    { name: 'enabled', kind: 'flag', label: 'Show the page' },
+    { name: 'index', kind: 'flag', label: 'Let search engines list it' },
+    { name: 'title', kind: 'line', label: 'Title of the page', isNullable: true },
+  ],
 };
 
 const works = (name: SettingName): boolean => Object.keys(notBuilt({ settings: { [name]: true } })).length === 0;
 /** They change nothing while no form takes files. */
-const needsFiles: readonly SettingName[] = ['maxFiles', 'maxFileMB'];
+const needsFiles: readonly SettingName[] = ['maxFiles', 'maxFileMB', 'kinds'];
 
 /** In the order and the words of Configuration. */
 export const settingsOfOneForm: readonly FormSetting[] = (Object.keys(settingsTexts) as SettingName[]).flatMap((name) => {

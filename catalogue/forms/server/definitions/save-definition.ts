@@ -7,6 +7,7 @@ import { notBuilt } from '../../rules/not-built.ts';
 import { readDefinition } from '../../rules/read-definition.ts';
 import { SAVES_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
 import type { FormParts } from '../forms-parts.ts';
+import { askRecipients } from '../recipients/ask-recipients.ts';
 import { addVersion, formRow } from '../store/form-rows.ts';
 import type { OwnedPlace } from '../store/places.ts';
 import { isFormName } from '../form-name.ts';
@@ -52,6 +53,7 @@ export async function saveDefinition(
     const found = await findForm(queries, place, form);
     if (!found) throw new Error('A form that was saved is not there.');
     requireFilesOn(found);
+    await askRecipients(parts, queries, place, { settings: definition.settings, form });
     return { made: !known, found };
   });
 }

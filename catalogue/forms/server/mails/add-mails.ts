@@ -34,7 +34,12 @@ async function addNotices(
   wishes?: NoticeWishes,
 ): Promise<void> {
   const { budgets, jobs, clock } = parts;
-  const recipients = await findRecipients(queries, place, found, JSON.parse(row.answers) as FormValues, clock());
+  const recipients = await findRecipients(parts, queries, {
+    place,
+    found,
+    values: JSON.parse(row.answers) as FormValues,
+    now: clock(),
+  });
   if (recipients.length === 0) return;
   const whom = `${place.siteId} ${place.environment} ${place.component}`;
   if ((await budgets.take(queries, NOTICES, whom)) !== undefined) {

@@ -6,3 +6,7 @@ export const NOTICES: BudgetRule = { name: 'form-notices', points: 60, ms: HOUR_
 /** Automatic replies to an address, of a form, and of all forms of the server: nobody is flooded by what strangers type in his name. */
 export const REPLIES_OF_FORM: BudgetRule = { name: 'form-autoreplies', points: 3, ms: DAY_MS };
 export const REPLIES_OF_ALL: BudgetRule = { name: 'form-autoreplies-all', points: 10, ms: DAY_MS };
+
+/** Questions whether notices may come, to an address by all projects, and of a project to all addresses: nobody is flooded by what others save. */
+export const QUESTIONS_TO_ONE: BudgetRule = { name: 'form-recipients-address', points: 3, ms: DAY_MS };
+export const QUESTIONS_OF_PROJECT: BudgetRule = { name: 'form-recipients-project', points: 20, ms: DAY_MS };

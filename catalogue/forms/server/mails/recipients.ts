@@ -4,7 +4,10 @@ import '@inlay/platform/database/tables.ts';
 import { conditionHolds, knownOf } from '../../rules/conditions.ts';
 import type { FormValues } from '../../rules/field.ts';
 import { recipientsOf } from '../../rules/form-settings.ts';
+import { writtenTo } from '../../rules/recipients/named-addresses.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
+import type { FormParts } from '../forms-parts.ts';
+import { knownRecipients } from '../recipients/known-recipients.ts';
 import type { OwnedPlace } from '../store/places.ts';
 
 /** The account's address; undefined while its owner has not confirmed it. */
@@ -19,20 +22,28 @@ export async function ownAddress(queries: Queries, { accountId, environment }: O
 }
 
 /**
- * Who is told of a submission. In live that is the account's own address alone: any other could be a stranger's, and none can confirm itself
- * yet.
+ * Who is told of a submission. In live the named addresses that are the account's own or have confirmed; while others have not, the account's
+ * own stands in for them.
  */
 export async function findRecipients(
+  parts: Pick<FormParts, 'keyring'>,
   queries: Queries,
-  place: OwnedPlace,
-  { settings, definition }: FoundForm,
-  values: FormValues,
-  now: number,
+  { place, found: { settings, definition }, values, now }: Telling,
 ): Promise<readonly string[]> {
   const own = await ownAddress(queries, place);
   const known = knownOf(definition, values, { now, timeZone: settings.timeZone ?? 'UTC' });
   const named = recipientsOf(settings, (when) => conditionHolds(when, known));
   if (named === null) return own === undefined ? [] : [own];
-  const key = own === undefined ? undefined : emailKey(own);
-  return place.environment === 'test' ? named : named.filter((address) => key !== undefined && emailKey(address) === key);
+  if (place.environment === 'test') return named;
+  // Who has not confirmed its own address lets nobody be told.
+  if (own === undefined) return [];
+  const recipient = await knownRecipients(parts, queries, place.siteId, named);
+  return writtenTo(named, own, (address) => emailKey(address) === emailKey(own) || recipient(address)?.state === 'confirmed');
+}
+
+interface Telling {
+  readonly place: OwnedPlace;
+  readonly found: FoundForm;
+  readonly values: FormValues;
+  readonly now: number;
 }

@@ -1,4 +1,6 @@
 import { isSame } from '@inlay/kernel/parts/settings.ts';
+import { Suspense } from 'react';
+import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { Switch } from '@inlay/ui/form/switch.tsx';
 import { inWords, kindOf, valueAt } from '../../rules/setting-paths.ts';
 import type { Settings } from '../settings-calls.ts';
@@ -22,7 +24,7 @@ export const fieldId = (path: string): string => `setting-${path.replaceAll(/[^A
 
 /** One setting, or a member of one, with what was saved and a way back to its default. */
 export function SettingField({ path, draft, saved, told, onLeave }: SettingFieldProps) {
-  const { part } = useSettingsScope();
+  const { part, component, environment, siteKey, controls } = useSettingsScope();
   const text = part.fields[path];
   if (!text) return null;
   const value = valueAt(draft.values, path);
@@ -51,6 +53,21 @@ export function SettingField({ path, draft, saved, told, onLeave }: SettingField
     onBlur: onLeave,
   };
   const options = Object.entries(text.options ?? {}).map(([one, label]) => ({ value: one, label }));
+  const Own = controls[path];
+  if (Own) {
+    const { id, label, error, onChange, onBlur } = control;
+    return (
+      <Wide {...control} error={undefined} isWhole>
+        <Suspense fallback={<RowsSkeleton rows={1} label={`Loading ${label}`} />}>
+          <Own
+            {...{ component, environment, siteKey, id, label, value, error, onChange, onBlur }}
+            help={text.help}
+            version={saved.version}
+          />
+        </Suspense>
+      </Wide>
+    );
+  }
   if (kind === 'switch')
     return (
       <Wide {...control}>

@@ -15,13 +15,19 @@ export interface ControlProps {
   readonly onBlur: () => void;
 }
 
+interface WideProps extends ControlProps {
+  readonly children: ReactNode;
+  /** What is said beside it stands on the line of its label, and takes no width from what is below. */
+  readonly isWhole?: boolean;
+}
+
 /** A control that brings its own label, over the whole width. */
-export function Wide({ id, error, was, aside, children }: ControlProps & { children: ReactNode }) {
+export function Wide({ id, error, was, aside, isWhole = false, children }: WideProps) {
   return (
     <div className={cx('sm:col-span-2', was !== undefined && '-ml-3 border-l-2 border-brass pl-[10px]')}>
-      <div className="flex items-start justify-between gap-3">
+      <div className={isWhole ? 'relative' : 'flex items-start justify-between gap-3'}>
         <div className="min-w-0 flex-1">{children}</div>
-        <span className="flex flex-none items-baseline gap-3 pt-1">
+        <span className={cx('flex flex-none items-baseline gap-3', isWhole ? 'absolute top-0 right-0' : 'pt-1')}>
           {was !== undefined && <ChangedMark />}
           {aside}
         </span>

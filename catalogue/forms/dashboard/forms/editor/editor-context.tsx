@@ -3,6 +3,9 @@ import type { Definition } from '../../../rules/definition.ts';
 import type { EditorAct, EditSelection } from './editor-state.ts';
 
 interface Editor {
+  /** Its slug, and the version that is saved. */
+  readonly form: string;
+  readonly version: number;
   readonly definition: Definition;
   readonly selection: EditSelection;
   /** Sentences by path, of what can't be saved. */

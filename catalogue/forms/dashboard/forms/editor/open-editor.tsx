@@ -91,8 +91,8 @@ export function OpenEditor({ saved, onError, onBack }: OpenProps) {
   }, [base.definition]);
 
   const editor = useMemo(
-    () => ({ definition, selection, faults, dispatch, announce }),
-    [definition, selection, faults, dispatch, announce],
+    () => ({ form, version: base.version, definition, selection, faults, dispatch, announce }),
+    [form, base.version, definition, selection, faults, dispatch, announce],
   );
   return (
     <EditorScope value={editor}>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '@inlay/ui/button.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
 import type { FormOverrides } from '../../../rules/form-settings.ts';
+import { fieldsAbove } from '../../../rules/editing/fields-above.ts';
 import { faultIn } from '../../../rules/editing/judge-draft.ts';
 import { type FormSetting, firstValue, settingsOfOneForm } from '../../../rules/editing/setting-kinds.ts';
 import { useEditor } from '../editor/editor-context.tsx';
@@ -9,6 +10,7 @@ import { SETTINGS_ID } from '../editor/problem-list.tsx';
 import { useFormsScope } from '../forms-scope.tsx';
 import { DisclosureCard } from './disclosure-card.tsx';
 import { HoursInput } from './hours-input.tsx';
+import { RecipientStates } from '../../recipients/recipient-states.tsx';
 import { RecipientRules } from './recipient-rules.tsx';
 import { ValueInput } from './value-input.tsx';
 
@@ -26,8 +28,8 @@ export function FormSettingsCard() {
 }
 
 function FormSettings() {
-  const { preset } = useFormsScope();
-  const { definition, faults, dispatch } = useEditor();
+  const { preset, environment, siteKey } = useFormsScope();
+  const { form, version, definition, faults, dispatch } = useEditor();
   const { settings } = definition;
   const isOwn = ({ name }: FormSetting) => Object.hasOwn(settings, name);
   const change = (next: FormOverrides, tag?: string) =>
@@ -62,14 +64,29 @@ function FormSettings() {
               Remove
             </Button>
           </div>
-          {setting.parts.map(({ name: part, kind, label, choices }) => {
+          {setting.parts.map(({ name: part, kind, label, choices, isNullable }) => {
             const whole = settings[setting.name] as unknown;
             const path = part ? `settings.${setting.name}.${part}` : `settings.${setting.name}`;
             if (kind === 'rules')
-              return <RecipientRules key={part} rules={settings.rules ?? []} onChange={(rules) => put(setting.name, rules, path)} />;
+              return (
+                <RecipientRules
+                  key={part}
+                  rules={settings.rules ?? []}
+                  fields={fieldsAbove(definition, undefined)}
+                  faultOf={(of) => faultIn(faults, `${path}.${of}`)}
+                  onChange={(rules) => put(setting.name, rules, path)}
+                />
+              );
             if (kind === 'hours')
-              return <HoursInput key={part} hours={settings.hours ?? {}} onChange={(hours) => put(setting.name, hours, path)} />;
-            const blank = kind === 'flag' ? false : kind === 'list' ? [] : '';
+              return (
+                <HoursInput
+                  key={part}
+                  hours={settings.hours ?? {}}
+                  faultOf={(day) => faultIn(faults, `${path}.${day}`)}
+                  onChange={(hours) => put(setting.name, hours, path)}
+                />
+              );
+            const blank = isNullable ? null : kind === 'flag' ? false : kind === 'list' ? [] : '';
             return (
               <ValueInput
                 key={part}
@@ -82,6 +99,9 @@ function FormSettings() {
               />
             );
           })}
+          {setting.name === (own.some(({ name }) => name === 'recipients') ? 'recipients' : 'rules') && (
+            <RecipientStates {...{ preset, environment, siteKey, form, version }} />
+          )}
         </fieldset>
       ))}
       {unshown.length > 0 && (

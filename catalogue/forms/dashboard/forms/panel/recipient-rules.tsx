@@ -3,9 +3,7 @@ import { Button, IconButton } from '@inlay/ui/button.tsx';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import type { FormOverrides } from '../../../rules/form-settings.ts';
 import { firstTest } from '../../../rules/editing/condition-words.ts';
-import { fieldsAbove } from '../../../rules/editing/fields-above.ts';
-import { faultIn } from '../../../rules/editing/judge-draft.ts';
-import { useEditor } from '../editor/editor-context.tsx';
+import type { NamedField } from '../../../rules/field.ts';
 import { CommaInput } from './comma-input.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 
@@ -13,16 +11,22 @@ type Rules = NonNullable<FormOverrides['rules']>;
 
 const MOST_RULES = 20;
 
+interface RulesProps {
+  readonly rules: Rules;
+  /** What conditions can ask for. */
+  readonly fields: readonly NamedField[];
+  readonly onChange: (rules: Rules) => void;
+  /** What is wrong with a part of them, e.g. `0.to`. */
+  readonly faultOf?: (path: string) => string | undefined;
+}
+
 /** Who is told of a submission by what was answered: the first rule that fits decides. */
-export function RecipientRules({ rules, onChange }: { readonly rules: Rules; readonly onChange: (rules: Rules) => void }) {
-  const { definition, faults } = useEditor();
+export function RecipientRules({ rules, fields, onChange, faultOf = () => undefined }: RulesProps) {
   const { box, keep } = useKeptFocus();
-  const fields = fieldsAbove(definition, undefined);
   const [first] = fields;
   return (
     <div ref={box} tabIndex={-1} className="grid gap-3 -outline-offset-2!">
       {rules.map((rule, at) => {
-        const path = `settings.rules.${at}`;
         return (
           <fieldset key={at} className="grid gap-3 rounded-md border border-line p-3">
             <legend className="sr-only">Rule {at + 1}</legend>
@@ -48,14 +52,14 @@ export function RecipientRules({ rules, onChange }: { readonly rules: Rules; rea
               always="Add a condition."
               condition={rule.when}
               fields={fields}
-              error={faultIn(faults, `${path}.when`)}
+              error={faultOf(`${at}.when`)}
               // A rule without a condition would be for all: that is what the recipients are.
               onChange={(when) => when && onChange(rules.with(at, { ...rule, when }))}
             />
             <CommaInput
               label="Send to"
               hint="Email addresses, separated by commas."
-              error={faultIn(faults, `${path}.to`)}
+              error={faultOf(`${at}.to`)}
               items={rule.to}
               onChange={(to) => onChange(rules.with(at, { ...rule, to: [...to] }))}
             />
