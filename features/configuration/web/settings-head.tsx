@@ -121,8 +121,7 @@ export function SettingsHead({ saved, draft, changed, onError, versionsOpen, onV
           onConfirm={publish}
           onClose={() => setPublishing(false)}
         >
-          Your visitors get the settings of Test at once. What changes: {unpublished.join(', ')}. You can take Live back to a former
-          version.
+          Your visitors get the settings of Test at once. What changes: {unpublished.join(', ')}. You can restore a former version of Live.
         </ConfirmDialog>
       )}
     </section>

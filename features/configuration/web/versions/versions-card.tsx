@@ -60,11 +60,9 @@ export function VersionsCard({ saved, draft, changed }: VersionsCardProps) {
       </Card>
     );
   return (
-    <Card title="Versions" note="Kept for a year, the last 20 always. Taking one back makes a new version." flush>
+    <Card title="Versions" note="Kept for a year, the last 20 always. Restoring one makes a new version." flush>
       {items.length === 0 ? (
-        <EmptyState title="Nothing saved yet">
-          Each save in this environment becomes a version that you can compare and take back.
-        </EmptyState>
+        <EmptyState title="Nothing saved yet">Each save in this environment becomes a version that you can compare and restore.</EmptyState>
       ) : (
         <div className="grid md:grid-cols-[300px_minmax(0,1fr)]">
           <div className="border-line max-md:border-b md:border-r">
@@ -88,11 +86,11 @@ export function VersionsCard({ saved, draft, changed }: VersionsCardProps) {
           <div className="min-w-0 p-4 sm:p-5">
             {one.data ? (
               <>
-                <h3 className="heading-3 mb-3">Version {one.data.version} against this form</h3>
+                <h3 className="heading-3 mb-3">Version {one.data.version} compared with this form</h3>
                 <ValuesDiff part={part} from={one.data.values} to={draft.clean} secrets={Object.keys(one.data.secrets)} />
                 <div className="mt-4 flex flex-wrap gap-2">
                   <Button size="sm" disabled={one.data.version === saved.version && !saved.inherited} onClick={() => setRestoring(true)}>
-                    Take back to version {one.data.version}
+                    Restore version {one.data.version}
                   </Button>
                   <CopyButton text={JSON.stringify(one.data.values, null, 2)} what="these settings" />
                 </div>
@@ -107,8 +105,8 @@ export function VersionsCard({ saved, draft, changed }: VersionsCardProps) {
       )}
       {restoring && (
         <ConfirmDialog
-          title={`Take back to version ${shown}?`}
-          act="Take back"
+          title={`Restore version ${shown}?`}
+          act="Restore"
           look="primary"
           keep="Keep as it is"
           onConfirm={restore}

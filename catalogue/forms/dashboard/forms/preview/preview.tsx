@@ -99,7 +99,7 @@ export function Preview({ definition, isBehind }: PreviewProps) {
         </div>
       </div>
       <p className={cx('border-y border-line px-4 py-2.5 text-xs', isBehind ? 'text-warning' : 'text-muted')}>
-        {isBehind ? 'Shown as it was before the last problem.' : 'Try it: nothing is sent.'}
+        {isBehind ? 'This preview doesn’t show your latest changes. Fix the problems first.' : 'Try it: nothing is sent.'}
       </p>
     </div>
   );
