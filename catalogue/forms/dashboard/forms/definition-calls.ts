@@ -55,6 +55,7 @@ export function definitionCalls(preset: Preset, siteKey: string) {
           body: { ...definition, ...(version !== undefined && { version }) },
         }),
       ),
+    postPublish: (form: string) => callApi<FormCalls['publishForm']>(`POST /v1/forms/${preset}/forms/:form/publish`, ofForm(form)),
     deleteForm: (form: string) => callApi<FormCalls['deleteForm']>(`DELETE /v1/forms/${preset}/forms/:form`, ofForm(form)),
   };
 }
