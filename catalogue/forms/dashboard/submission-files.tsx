@@ -6,7 +6,7 @@ import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { fileSize } from '../rules/files/file-bounds.ts';
-import { formatDay } from './format-moment.ts';
+import { formatDay } from '@inlay/ui/format-moment.ts';
 import type { Submission } from './inbox-calls.ts';
 import { useInbox } from './inbox-context.tsx';
 

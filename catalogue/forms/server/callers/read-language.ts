@@ -7,8 +7,3 @@ export function readLanguage(named: unknown, accepted: string | undefined): stri
   const [first = ''] = (accepted ?? '').slice(0, MOST_ACCEPTED).split(/[,;]/, 1);
   return TAG.test(first.trim()) ? first.trim() : undefined;
 }
-
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
-
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.has(language.toLowerCase().split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';

@@ -5,7 +5,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Definition } from '../../rules/definition.ts';
 import { notBuilt } from '../../rules/not-built.ts';
 import { readDefinition } from '../../rules/read-definition.ts';
-import { redirectFault } from '../../rules/redirect-fault.ts';
+import { redirectFault } from '../../rules/values/redirect-fault.ts';
 import { SAVES_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { addVersion, formRow } from '../store/form-rows.ts';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
+import { formatMoment } from '@inlay/ui/format-moment.ts';
 import { cx } from '@inlay/ui/cx.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
@@ -10,7 +11,7 @@ import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
-import { formatSaved } from '../format-saved.ts';
+import { labelOf } from '../../rules/setting-paths.ts';
 import type { Settings, Version } from '../settings-calls.ts';
 import { useSettingsScope } from '../settings-context.tsx';
 import type { Draft } from '../use-draft.ts';
@@ -128,12 +129,7 @@ interface VersionRowProps {
 
 function VersionRow({ version: { version, savedAt, savedBy, changed }, isShown, isCurrent, onShow }: VersionRowProps) {
   const { part } = useSettingsScope();
-  const labels = changed.map(
-    (name) =>
-      part.fields[Object.keys(part.fields).find((path) => path === name || path.startsWith(`${name}.`)) ?? '']?.label ??
-      part.secrets[name]?.label ??
-      name,
-  );
+  const labels = changed.map((name) => labelOf(part, name));
   return (
     <li>
       <button
@@ -150,7 +146,7 @@ function VersionRow({ version: { version, savedAt, savedBy, changed }, isShown, 
             Version {version}
             {isCurrent && <span className="ml-2 text-xs font-medium text-success">In use</span>}
           </b>
-          <span className="text-xs text-muted">{savedAt && formatSaved(savedAt)}</span>
+          <span className="text-xs text-muted">{savedAt && formatMoment(savedAt)}</span>
         </span>
         <span className="mt-0.5 block truncate text-muted">{labels.join(', ') || 'No change'}</span>
         <span className="block truncate text-xs text-subtle">{savedBy}</span>

@@ -5,7 +5,7 @@ import { Button, IconButton } from '@inlay/ui/button.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
-import { formatMoment } from '../../format-moment.ts';
+import { formatMoment } from '@inlay/ui/format-moment.ts';
 import type { SavedForm } from '../definition-calls.ts';
 import { useFormsScope } from '../forms-scope.tsx';
 import { useEditor } from './editor-context.tsx';

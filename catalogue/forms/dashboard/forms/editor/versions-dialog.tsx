@@ -9,7 +9,7 @@ import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { changesBetween } from '../../../rules/editing/compare-definitions.ts';
-import { formatMoment } from '../../format-moment.ts';
+import { formatMoment } from '@inlay/ui/format-moment.ts';
 import type { FormVersion, SavedForm } from '../definition-calls.ts';
 import { useFormsScope, useVersions } from '../forms-scope.tsx';
 import { useEditor } from './editor-context.tsx';
