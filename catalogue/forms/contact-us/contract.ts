@@ -9,6 +9,7 @@ export const {
   readDefinition,
   listVersions,
   saveDefinition,
+  publishForm,
   deleteForm,
   listSubmissions,
   readSubmission,

@@ -108,8 +108,8 @@ test('a form is made from a template, its fields are added, moved and edited, an
   ]);
   await page.keyboard.press('Escape');
   await main(page).getByRole('button', { name: 'Publish from Test' }).click();
-  await expect(page.getByRole('dialog')).toContainText('as version 3 of Test has it');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('dialog', { name: 'Publish from Test to Live?' })).toContainText('as version 3 of Test has it');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Version 1 is live.')).toBeVisible();
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
 
