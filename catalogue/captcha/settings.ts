@@ -1,8 +1,7 @@
-import { METHODS } from '@inlay/kernel/methods.ts';
 import { defineSettings } from '@inlay/kernel/parts/settings.ts';
 import { captchaSettingsSchema, languageNames } from './rules/captcha-settings.ts';
 import { shownOnPage } from './rules/page-look.ts';
-import { wayTexts, waysWarning } from './rules/ways.ts';
+import { wayNames, waysWarning } from './rules/ways.ts';
 
 export default defineSettings({
   schema: captchaSettingsSchema,
@@ -16,24 +15,24 @@ export default defineSettings({
       group: 'Challenge',
       label: 'Verification methods',
       help: "What visitors can choose from. When a method is off, visitors can't use it and its tokens are rejected.",
-      options: Object.fromEntries(METHODS.map((method) => [method, wayTexts[method].name])),
+      options: wayNames,
     },
     difficulty: {
       group: 'Challenge',
       label: 'Difficulty',
-      help: 'How hard pictures and sounds are at least. They get harder by themselves for networks that answer wrong.',
+      help: 'The minimum difficulty of pictures and sounds. It rises for networks that answer wrong.',
       options: { standard: 'Standard', harder: 'Harder', hardest: 'Hardest' },
     },
     theme: {
       group: 'Looks',
       label: 'Theme',
-      help: 'Holds from the first challenge on. To colour the box before it is pressed, set the theme in your page.',
-      options: { auto: 'As the page', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+      help: 'Applies once the first challenge is shown. To colour the box before that, set the theme in your page.',
+      options: { auto: 'Same as the page', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
     },
     languages: {
       group: 'Looks',
       label: 'Languages',
-      help: 'Which languages the challenge may speak. Visitors with any other get the first of these. None chosen: all twelve.',
+      help: 'Languages the challenge can use. Other visitors get the first one. If you choose none, all twelve are offered.',
       options: languageNames,
     },
     label: {
@@ -46,7 +45,7 @@ export default defineSettings({
     actions: {
       group: 'Tokens',
       label: 'Allowed actions',
-      help: 'Actions that your pages may name, one a line. Others are refused. Empty: any.',
+      help: 'Actions that your pages may name, one a line. Others are refused. Leave it empty to allow any action.',
     },
     tokenSeconds: {
       group: 'Tokens',

@@ -99,7 +99,7 @@ const formAdoption: AdoptModule = {
       form.prepend(sentLine);
       sentLine.focus();
       tell('Success', { token, id, reference, status: state });
-      const to = redirectUrl ?? (typeof next === 'string' && isOfPage(next) ? next : '');
+      const to = typeof next === 'string' && next && isOfPage(next) ? next : redirectUrl;
       if (to) location.assign(to);
     }
 

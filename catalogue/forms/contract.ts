@@ -159,6 +159,14 @@ export function formCalls(preset: Preset) {
       refuses: [...ofSecret, 'conflict', 'limit-reached'],
       answers: { 200: formDefinition, 201: formDefinition },
     }),
+    publishForm: defineCall({
+      ...secret,
+      method: 'POST',
+      path: `${path}/forms/:form/publish`,
+      summary: 'Copy a form from Test to Live, as the next version there. Takes a live secret',
+      refuses: [...ofSecret, 'forbidden', 'conflict', 'limit-reached'],
+      answers: { 200: formDefinition, 201: formDefinition },
+    }),
     deleteForm: defineCall({
       ...secret,
       method: 'DELETE',

@@ -43,9 +43,11 @@ const formElement: ElementModule<FormView> = {
     into.className = 'inlay';
     into.lang = schema.language;
     into.dir = schema.dir;
+    // The page has the last word.
+    const theme = () => option('theme') || schema.theme;
     const dress = () => {
-      into.dataset['theme'] = option('theme') || 'auto';
-      into.dataset['frame'] = option('frame');
+      into.dataset['theme'] = theme();
+      into.dataset['frame'] = option('frame') || schema.frame;
     };
     dress();
     const draft = draftOf(option('compkey'), wire.form, (option('draft') || schema.drafts) !== 'off');
@@ -209,7 +211,7 @@ const formElement: ElementModule<FormView> = {
     }
 
     function ask(captcha: FormCaptcha): void {
-      const row = captchaRow({ class: 'captcha', part: 'captcha' }, captcha, texts, option('theme'), into, (token) => void submit(token));
+      const row = captchaRow({ class: 'captcha', part: 'captcha' }, captcha, texts, theme(), into, (token) => void submit(token));
       form.ask(row.node);
       row.focus();
     }

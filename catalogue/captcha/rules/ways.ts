@@ -4,14 +4,7 @@ export const NO_WAY_LEFT = 'Keep at least one method on.';
 export const UNKNOWN_WAY = 'Unknown method. Use visual, audio or pow.';
 
 /** How each way is told to the owner of a site. */
-export const wayTexts: Readonly<Record<Method, { name: string; note: string }>> = {
-  visual: { name: 'Pictures', note: "This component's challenge. Visitors must be able to see." },
-  audio: { name: 'Sounds', note: 'Visitors count sounds. They must be able to hear.' },
-  pow: {
-    name: 'Proof of work',
-    note: "The visitor's device does the work, so sight and hearing aren't needed. Raises the cost of abuse, but automated clients can pass.",
-  },
-};
+export const wayNames: Readonly<Record<Method, string>> = { visual: 'Pictures', audio: 'Sounds', pow: 'Proof of work' };
 
 /** Whom these ways shut out; null where everybody has one. */
 export function waysWarning(ways: readonly Method[]): string | null {

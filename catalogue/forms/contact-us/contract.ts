@@ -9,6 +9,7 @@ export const {
   readDefinition,
   listVersions,
   saveDefinition,
+  publishForm,
   deleteForm,
   listRecipients,
   askRecipient,

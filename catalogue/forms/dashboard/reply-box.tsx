@@ -5,7 +5,7 @@ import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { TextArea } from '@inlay/ui/form/text-area.tsx';
 import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '@inlay/ui/format-moment.ts';
 import type { Reply } from './inbox-calls.ts';
 import { useInbox } from './inbox-context.tsx';
 import { useInboxReload, useReplies } from './use-submissions.ts';

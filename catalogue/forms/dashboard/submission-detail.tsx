@@ -9,7 +9,7 @@ import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { nextStatuses } from '../rules/statuses.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from '@inlay/ui/format-moment.ts';
 import type { Changes, Submission } from './inbox-calls.ts';
 import { useInbox } from './inbox-context.tsx';
 import { SubmissionFiles } from './submission-files.tsx';

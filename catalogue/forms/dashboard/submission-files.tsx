@@ -6,7 +6,7 @@ import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { fileSize } from '../rules/files/file-bounds.ts';
-import { formatDay } from './format-moment.ts';
+import { formatDay } from '@inlay/ui/format-moment.ts';
 import type { Submission } from './inbox-calls.ts';
 import { useInbox } from './inbox-context.tsx';
 
@@ -15,11 +15,11 @@ type SentFile = Submission['files'][number];
 const KINDS: Readonly<Record<SentFile['kind'], string>> = { image: 'picture', pdf: 'PDF', text: 'text', office: 'document' };
 function stateOf({ state, scanned }: SentFile): string {
   if (state === 'ready') return 're-encoded without metadata';
-  return scanned ? 'no finding' : 'not checked yet';
+  return scanned ? 'scanned, nothing found' : 'not scanned';
 }
-const isUnchecked = ({ state, scanned }: SentFile): boolean => state === 'quarantined' && !scanned;
+const isUnscanned = ({ state, scanned }: SentFile): boolean => state === 'quarantined' && !scanned;
 
-/** What came with a message. Nothing is shown here: a file is saved, and one that nobody has checked only after a question. */
+/** What came with a message. Nothing is shown here: a file is saved, and one in quarantine only after a question. */
 export function SubmissionFiles({ files, onError }: { readonly files: readonly SentFile[]; readonly onError: OnError }) {
   const { calls } = useInbox();
   const [asked, setAsked] = useState<SentFile>();
@@ -61,7 +61,7 @@ export function SubmissionFiles({ files, onError }: { readonly files: readonly S
               <p className="wrap-anywhere">{file.name}</p>
               <p className="text-xs text-muted">
                 {fileSize(file.size)}, {KINDS[file.kind]},{' '}
-                <span className={isUnchecked(file) ? 'text-warning' : undefined}>{stateOf(file)}</span>
+                <span className={isUnscanned(file) ? 'text-warning' : undefined}>{stateOf(file)}</span>
               </p>
             </div>
             <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Field, isPersonal, type NamedField, type Step } from './field.ts';
+import { type Field, type NamedField, type Step } from './field.ts';
 import { inSteps, namedFields } from './field-order.ts';
 
 const text = (name: string): NamedField => ({ type: 'text', name, label: name });
@@ -19,15 +19,4 @@ test('without steps fields stand as they are listed', () => {
 
 test('a statement stands before the next field, and the last ones behind the last field', () => {
   expect(shown(fields, [step('one', 'c', 'a'), step('two', 'b')])).toEqual(['one: c last first a', 'two: of b b']);
-});
-
-test('what a person is known by is personal, unless the form says otherwise', () => {
-  const personal = (['name', 'email', 'phone', 'address', 'file', 'country', 'hidden'] as const).filter((type) =>
-    isPersonal({ type, name: 'f', label: 'F' }),
-  );
-  expect(personal).toEqual(['name', 'email', 'phone', 'address', 'file']);
-  expect([isPersonal({ ...text('a'), personal: true }), isPersonal({ type: 'email', name: 'a', label: 'A', personal: false })]).toEqual([
-    true,
-    false,
-  ]);
 });

@@ -51,7 +51,7 @@ interface Common {
   readonly autocomplete?: string | undefined;
   readonly showIf?: Condition | undefined;
   readonly messages?: Readonly<Partial<Record<MessageName, string | undefined>>> | undefined;
-  /** Absent: as `isPersonal` says. */
+  /** Kept with the definition for its readers; nothing of ours reads it. */
   readonly personal?: boolean | undefined;
 }
 
@@ -222,6 +222,3 @@ export interface FormShape {
 export type Parts = Readonly<Record<string, string>>;
 export type FieldValue = string | number | boolean | readonly string[] | Parts;
 export type FormValues = Readonly<Record<string, FieldValue>>;
-
-const PERSONAL: readonly FieldType[] = ['name', 'email', 'phone', 'address', 'file'];
-export const isPersonal = (field: NamedField): boolean => field.personal ?? PERSONAL.includes(field.type);

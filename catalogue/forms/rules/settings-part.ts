@@ -1,7 +1,8 @@
-import { isSame, type SettingText, defineSettings } from '@inlay/kernel/parts/settings.ts';
+import { isSame, type SettingText, type SettingsSite, defineSettings } from '@inlay/kernel/parts/settings.ts';
 import { type FormSettings, type Preset, formSettings } from './form-settings.ts';
 import { notBuiltSettings } from './not-built.ts';
 import { CAPTCHA_TYPES, CAPTCHA_WHEN, EXTRA_FIELDS, FRAMES, KINDS_OF_FILES, THEMES } from './editing/setting-options.ts';
+import { redirectFault } from './values/redirect-fault.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 const GROUPS = {
@@ -88,10 +89,9 @@ const fields: Readonly<Record<string, SettingText>> = {
   closedText: { ...settingsTexts.closedText, label: 'Text outside hours, above the form' },
 };
 
-function refuse(settings: FormSettings, covers: (address: string) => boolean): Record<string, string> {
-  const { redirectUrl } = settings;
-  const strange = redirectUrl !== null && !covers(redirectUrl);
-  return { ...notBuiltSettings(settings), ...(strange && { redirectUrl: 'Use an address on one of your domains.' }) };
+function refuse(settings: FormSettings, site: SettingsSite): Record<string, string> {
+  const strange = redirectFault(settings.redirectUrl, site);
+  return { ...notBuiltSettings(settings), ...(strange && { redirectUrl: strange }) };
 }
 
 /** The settings of a preset's subscription; a form of it may set most of them otherwise. */
@@ -103,9 +103,9 @@ export function formSettingsPart(preset: Preset) {
     groups: GROUPS,
     fields,
     // What a preset has by default is not asked for by whoever changes something else.
-    refuse: (settings, { covers }) =>
+    refuse: (settings, site) =>
       Object.fromEntries(
-        Object.entries(refuse(settings, covers)).filter(
+        Object.entries(refuse(settings, site)).filter(
           ([name]) => !isSame((settings as Readonly<Record<string, unknown>>)[name], defaults[name]),
         ),
       ),

@@ -36,6 +36,17 @@ test('the Configuration holds for every form; what a form says otherwise goes fi
   expect(await schema()).toMatchObject({ captcha: { mode: 'always' }, thanks });
 });
 
+test('the page, ours and the preview are told the same look; what a form says otherwise goes first', async () => {
+  expect(await schema()).toMatchObject({ theme: 'auto', frame: 'card' });
+  await configure({ theme: 'dark', frame: 'none' });
+  expect(await schema()).toMatchObject({ theme: 'dark', frame: 'none' });
+  const hosted = async () => (await app.request('GET', `/c/${owner.compKey}`)).text;
+  expect(await hosted()).toContain('<div class="inlay" data-theme="dark" data-frame="none" dir="ltr">');
+  const fields = [{ name: 'message', type: 'textarea', label: 'Message' }];
+  await owner.call('PUT', '/forms/main/definition', { version: 1, title: 'Write', fields, settings: { theme: 'light' } });
+  expect(await schema()).toMatchObject({ theme: 'light', frame: 'none' });
+});
+
 test('what is not built, and a page of a stranger, are refused on their field', async () => {
   expect((await configure({ approval: true, doubleOptIn: true })).body.fields).toEqual({
     approval: 'This is not available yet.',

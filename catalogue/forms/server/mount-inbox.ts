@@ -9,6 +9,7 @@ import { deleteForm } from './definitions/delete-form.ts';
 import { findForm, findVersion } from './definitions/find-form.ts';
 import { listForms } from './definitions/list-forms.ts';
 import { listVersions } from './definitions/list-versions.ts';
+import { publishForm } from './definitions/publish-form.ts';
 import { saveDefinition } from './definitions/save-definition.ts';
 import { type FormParts, componentOf } from './forms-parts.ts';
 import { importSubmissions } from './importing/import-submissions.ts';
@@ -46,6 +47,10 @@ export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls
   );
   mount(calls.saveDefinition, async ({ project, params, body }) => {
     const { made, found } = await saveDefinition(parts, await placeOf(project), { form: params['form'] ?? '', body, by: byOf(project) });
+    return { status: made ? 201 : 200, body: answerDefinition(found) };
+  });
+  mount(calls.publishForm, async ({ project, params }) => {
+    const { made, found } = await publishForm(parts, await placeOf(project), { form: params['form'] ?? '', by: byOf(project) });
     return { status: made ? 201 : 200, body: answerDefinition(found) };
   });
   mount(calls.deleteForm, async ({ project, params }) => {

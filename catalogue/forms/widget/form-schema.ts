@@ -33,6 +33,8 @@ export interface FormSchema {
   readonly availability: { readonly open: boolean; readonly text: string };
   readonly hoursText: string;
   readonly contactAddress: string | null;
+  readonly theme: string;
+  readonly frame: string;
 }
 
 /** What the server answers to a form that it took. */

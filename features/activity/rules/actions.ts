@@ -61,7 +61,7 @@ const ofProduct: Record<Kind, Record<string, string>> = {
     'secret.revoked': 'Secret ended',
     'settings.saved': 'Settings saved',
     'settings.published': 'Settings published from Test to Live',
-    'settings.restored': 'Settings taken back to a former version',
+    'settings.restored': 'Settings restored from a former version',
     'webhook.added': 'Webhook endpoint added',
     'webhook.changed': 'Webhook endpoint changed',
     'webhook.deleted': 'Webhook endpoint deleted',

@@ -22,6 +22,12 @@ export function withValueAt(values: SettingValues, path: string, value: unknown)
 export const fieldOf = ({ fields }: SettingsPart, path: string): string | undefined =>
   Object.keys(fields).find((field) => path === field || path.startsWith(`${field}.`));
 
+/** What a setting or a secret is called on the page: one with members by the first of them. */
+export function labelOf({ fields, secrets }: SettingsPart, name: string): string {
+  const path = Object.keys(fields).find((one) => one === name || one.startsWith(`${name}.`));
+  return fields[path ?? '']?.label ?? secrets[name]?.label ?? name;
+}
+
 export type FieldKind = 'switch' | 'number' | 'text' | 'lines' | 'list' | 'choice' | 'choices' | 'json' | 'by-language';
 
 /** What a field is edited with. */

@@ -23,8 +23,3 @@ export async function compKeysOf(queries: Queries, licenceId: string): Promise<s
   const rows = await queries.selectFrom('licence_keys').where('licence_id', '=', licenceId).select('comp_key').execute();
   return rows.map((row) => row.comp_key);
 }
-
-export async function hostsOf(queries: Queries, siteId: string): Promise<string[]> {
-  const rows = await queries.selectFrom('site_domains').where('site_id', '=', siteId).select('host').execute();
-  return rows.map((row) => row.host);
-}

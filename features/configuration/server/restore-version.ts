@@ -1,11 +1,11 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { inForce, withChanges } from '@inlay/kernel/parts/settings.ts';
+import { siteOf } from '@inlay/licensing/keys/site-of.ts';
 import { lastVersion } from '@inlay/licensing/settings/setting-rows.ts';
 import { type Change, addVersion } from './add-version.ts';
 import type { Parts } from './parts.ts';
 import type { SettingsAnswer } from './read-settings.ts';
 import { versionOf } from './read-version.ts';
-import { siteOf } from './save-settings.ts';
 
 /**
  * A former version becomes the newest one; secrets stay as they are.

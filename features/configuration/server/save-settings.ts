@@ -1,11 +1,9 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { differing, withChanges } from '@inlay/kernel/parts/settings.ts';
-import { coveringDomain } from '@inlay/licensing/keys/domain-rule.ts';
-import type { Queries } from '@inlay/platform/database/database.ts';
+import { siteOf } from '@inlay/licensing/keys/site-of.ts';
 import type { saveSettings as call } from '../contract.ts';
 import { type Change, addVersion } from './add-version.ts';
-import { hostsOf } from './find-licence.ts';
 import type { Parts } from './parts.ts';
 import type { SettingsAnswer } from './read-settings.ts';
 import { savedIn } from './saved-settings.ts';
@@ -29,14 +27,4 @@ export function saveSettings(
     if (differing(values, before).length === 0 && Object.keys(secrets).length === 0) return undefined;
     return { configured, after: Math.max(seen, own?.version ?? 0), values, secrets, action: 'settings.saved' };
   });
-}
-
-export async function siteOf(queries: Queries, siteId: string) {
-  const hosts = await hostsOf(queries, siteId);
-  return {
-    covers(address: string) {
-      const { hostname, username, password } = URL.parse(address) ?? { hostname: '', username: '', password: '' };
-      return username === '' && password === '' && coveringDomain(hostname, hosts, false) !== undefined;
-    },
-  };
 }

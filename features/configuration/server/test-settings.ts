@@ -1,11 +1,11 @@
 import type { AnswerOf, BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { withChanges } from '@inlay/kernel/parts/settings.ts';
+import { siteOf } from '@inlay/licensing/keys/site-of.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { testSettings as call } from '../contract.ts';
 import { type Parts, configuredBy } from './parts.ts';
-import { siteOf } from './save-settings.ts';
 import { savedIn } from './saved-settings.ts';
 
 /** Of a project: each may leave a message in its Dev Inbox. */

@@ -79,7 +79,7 @@ export function SettingsForm({ saved, changed, preview, onError, head }: Setting
         <Banner
           tone="info"
           role="alert"
-          lead={`Version ${meanwhile} was saved meanwhile.`}
+          lead={`Version ${meanwhile} was saved while you were editing.`}
           action={
             <Button
               size="sm"
@@ -88,11 +88,11 @@ export function SettingsForm({ saved, changed, preview, onError, head }: Setting
                 void changed();
               }}
             >
-              Load it
+              Load version {meanwhile}
             </Button>
           }
         >
-          Your changes are kept. Look at what is new before you save over it.
+          Your changes are kept. Review it before you save.
         </Banner>
       )}
       {attempt > 0 && <ErrorSummary errors={problems} attempt={attempt} />}

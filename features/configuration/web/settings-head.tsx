@@ -2,12 +2,12 @@ import { CircleCheck, Download, FlaskConical, History, Upload } from 'lucide-rea
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { SettingValues } from '@inlay/kernel/parts/settings.ts';
 import { Button } from '@inlay/ui/button.tsx';
+import { formatMoment } from '@inlay/ui/format-moment.ts';
 import { saveFile } from '@inlay/ui/browser/save-file.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
-import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
-import { formatSaved } from './format-saved.ts';
+import { labelOf } from '../rules/setting-paths.ts';
 import type { Settings } from './settings-calls.ts';
 import { useSettingsScope } from './settings-context.tsx';
 import type { Draft } from './use-draft.ts';
@@ -30,12 +30,7 @@ export function SettingsHead({ saved, draft, changed, onError, versionsOpen, onV
   const [publishing, setPublishing] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const isLive = environment === 'live';
-  const unpublished = saved.unpublished.map((name) => labelOf(name));
-
-  function labelOf(name: string): string {
-    const path = Object.keys(part.fields).find((one) => one === name || one.startsWith(`${name}.`));
-    return part.fields[path ?? '']?.label ?? part.secrets[name]?.label ?? name;
-  }
+  const unpublished = saved.unpublished.map((name) => labelOf(part, name));
 
   async function publish() {
     const { version } = await calls.postPublish();
@@ -63,8 +58,7 @@ export function SettingsHead({ saved, draft, changed, onError, versionsOpen, onV
       draft.setAll({ ...part.defaults, ...given.values });
       onError(null);
     } catch (error) {
-      const sentence = error instanceof SyntaxError ? 'The file is not JSON.' : failureSentence(error);
-      onError(error instanceof Error && !(error instanceof SyntaxError) ? error.message : sentence);
+      onError(error instanceof SyntaxError ? 'The file is not JSON.' : (error as Error).message);
     }
   }
 
@@ -79,7 +73,7 @@ export function SettingsHead({ saved, draft, changed, onError, versionsOpen, onV
         <b className="font-[550]">{titleOf(saved, isLive)}</b>
         {saved.savedAt && !saved.inherited && (
           <span className="text-muted">
-            since {formatSaved(saved.savedAt)}, by {saved.savedBy}
+            since {formatMoment(saved.savedAt)}, by {saved.savedBy}
           </span>
         )}
       </p>
@@ -121,8 +115,7 @@ export function SettingsHead({ saved, draft, changed, onError, versionsOpen, onV
           onConfirm={publish}
           onClose={() => setPublishing(false)}
         >
-          Your visitors get the settings of Test at once. What changes: {unpublished.join(', ')}. You can take Live back to a former
-          version.
+          Your visitors get the settings of Test at once. What changes: {unpublished.join(', ')}. You can restore a former version of Live.
         </ConfirmDialog>
       )}
     </section>

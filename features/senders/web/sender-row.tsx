@@ -123,4 +123,4 @@ function StateWord({ state: { word, tone } }: { state: SenderState }) {
 }
 
 const kindOf = (sender: Sender): string =>
-  sender.kind === 'smtp' ? `SMTP, ${sender.host}:${sender.port}, from ${sender.fromAddress}` : 'The mail server of Inlay, asked last';
+  sender.kind === 'smtp' ? `SMTP, ${sender.host}:${sender.port}, from ${sender.fromAddress}` : 'The operator’s mail server, tried last';

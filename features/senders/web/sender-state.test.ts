@@ -16,8 +16,8 @@ test('the first that is not paused sends; one whose pause is over is tried', () 
 test('a paused one says when it is tried, and why it is paused', () => {
   const all = [paused('a'), ready('b'), ready('c')];
   expect(all.map((one) => stateOf(one, all, now).word)).toEqual(['Paused', 'Sends now', 'Stands by']);
-  expect(stateOf(paused('a'), all, now).note).toBe('Next try in 22 s. It refused the user or the password (535).');
-  expect(stateOf(failing('d'), [failing('d')], now)).toEqual({ word: 'Failing', tone: 'warn', note: 'It took no connection.' });
+  expect(stateOf(paused('a'), all, now).note).toBe('Next try in 22 s. It rejected the user name or password (535).');
+  expect(stateOf(failing('d'), [failing('d')], now)).toEqual({ word: 'Failing', tone: 'warn', note: 'It didn’t accept the connection.' });
 });
 
 test.each([

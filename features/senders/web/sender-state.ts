@@ -42,12 +42,12 @@ export function channelHealth(senders: readonly Stated[], now: number): { readon
 }
 
 const sentences: readonly (readonly [RegExp, string])[] = [
-  [/^SMTP (EAUTH|ENOAUTH)/, 'It refused the user or the password.'],
+  [/^SMTP (EAUTH|ENOAUTH)/, 'It rejected the user name or password.'],
   [/^SMTP (timeout|ETIMEDOUT)/, 'It did not answer in time.'],
   [/^SMTP (dns|EDNS|ENOTFOUND)/, 'Its name was not found.'],
   [/^SMTP address-not-allowed/, 'Its address is not public.'],
   [/^SMTP (tls|ETLS)/, 'There was no encrypted connection.'],
-  [/^SMTP (connect|closed|ECONNECTION|ESOCKET|ECONN\w*|EPROTOCOL)/, 'It took no connection.'],
+  [/^SMTP (connect|closed|ECONNECTION|ESOCKET|ECONN\w*|EPROTOCOL)/, 'It didn’t accept the connection.'],
 ];
 
 /** What the server keeps of a failure, as a sentence with the number that the mail server gave. */

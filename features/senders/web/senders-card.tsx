@@ -48,7 +48,7 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
       <Card title="Email" flush>
         <EmptyState title="No sender for email" action={addButton}>
           {canAddOperator
-            ? 'Live mail is kept in the Dev Inbox and reaches nobody. Add your own mail server, or use the one of Inlay.'
+            ? 'Live mail is kept in the Dev Inbox and reaches nobody. Add your own mail server, or use the operator’s.'
             : 'Live mail is kept in the Dev Inbox and reaches nobody. Add your own mail server.'}
         </EmptyState>
         {canAddOperator && <OperatorFoot onAdd={acts.addOperator} />}
@@ -106,7 +106,7 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
 
 const OperatorFoot = ({ onAdd }: { onAdd: () => void }) => (
   <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 text-xs text-muted sm:px-5">
-    <p className="min-w-0 flex-[1_1_16rem]">You removed the mail server of Inlay. If you add it again, it is asked last.</p>
+    <p className="min-w-0 flex-[1_1_16rem]">You removed the operator’s mail server. If you add it again, it is tried last.</p>
     <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={onAdd}>
       Add it again
     </Button>

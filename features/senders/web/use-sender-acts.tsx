@@ -129,7 +129,7 @@ export function useSenderActs({ senders, onError, onGone }: ActsOptions) {
         )}
         {asked?.kind === 'remove' && (
           <ConfirmDialog
-            title={asked.sender.kind === 'smtp' ? `Delete ${asked.sender.label}?` : 'Remove the mail server of Inlay?'}
+            title={asked.sender.kind === 'smtp' ? `Delete ${asked.sender.label}?` : 'Remove the operator’s mail server?'}
             act={asked.sender.kind === 'smtp' ? 'Delete' : 'Remove'}
             onConfirm={() => remove(asked.sender)}
             onClose={close}

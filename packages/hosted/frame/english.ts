@@ -4,7 +4,7 @@ export const english = {
   belongs: 'This page belongs to {domain}.',
   report: 'Report this page',
   powered: 'Powered by Inlay',
-  test: 'Test key: nothing leaves this machine.',
+  test: 'Test key: messages reach nobody.',
   nothing: 'There is nothing at this address',
   nothingHint: 'Check the link, or go back to the site it came from.',
   notTaken: 'This was not sent',

@@ -61,7 +61,7 @@ export interface InlayElement extends HTMLElement, ElementCallbacks {
   sitekey: string;
   /** Attribute `language`: a BCP 47 tag or `auto`. @default `data-language` of the script, else `auto` */
   language: string;
-  /** Attribute `theme`: `auto`, `light`, `dark` or `contrast`. @default `data-theme` of the script, else `auto` */
+  /** Attribute `theme`: `auto`, `light`, `dark` or `contrast`. @default `data-theme` of the script, else as Configuration has it */
   theme: string;
   /** Attribute `action`: name of the page's action, at most 32 of `[A-Za-z0-9_/-]`; comes back in siteverify. */
   action: string;
@@ -119,7 +119,7 @@ export interface InlayFormElement extends InlayElement, FormCallbacks {
   form: string;
   /** Attribute `draft`: `off` keeps nothing of what is typed; `tab` keeps it in this tab until it is sent. @default as the form is set */
   draft: string;
-  /** Attribute `frame`: `card`, or `none` to lay the fields on your page. @default `card` */
+  /** Attribute `frame`: `card`, or `none` to lay the fields on your page. @default as the form is set */
   frame: string;
   /** What is filled in. Set it to fill fields in, hidden ones too; before the form is there, it waits for it. */
   values: FormAnswers;

@@ -14,5 +14,5 @@ export default defineSettings({
     moderated: { group: 'Entries', label: 'Moderation', help: 'You look at each name before others see it.' },
   },
   secrets: { printer: { group: 'Paper', label: 'Printer key', help: 'Prints the book when it is full.' } },
-  page: ({ lines }) => ({ lines }),
+  page: ({ lines }) => (lines === 12 ? {} : { lines }),
 });

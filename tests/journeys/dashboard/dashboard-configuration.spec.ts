@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/product.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('a setting is tried in Test, outlives a reload, is published, and the widget shows it; Live is taken back', async ({
+test('a setting is tried in Test, outlives a reload, is published, and the widget shows it; Live is restored', async ({
   page,
   product,
   context,
@@ -56,8 +56,8 @@ test('a setting is tried in Test, outlives a reload, is published, and the widge
     .getByRole('button', { name: /^Version 1/ })
     .click();
   await expect(main(page).getByText('Token lifetime: 60 seconds')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Take back to version 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await main(page).getByRole('button', { name: 'Restore version 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(main(page).getByText('Version 3 is live')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Token lifetime' })).toHaveValue('60');
 });

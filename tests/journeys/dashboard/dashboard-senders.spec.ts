@@ -119,9 +119,9 @@ test('a sender is added, tested, moved, resumed and deleted; the operator’s is
   await page.reload();
   await expect.poll(() => labels(page)).toEqual(['Spare server', 'Main server', 'Inlay']);
 
-  await expect(rows(page).first()).toContainText('It refused the user or the password (535).');
+  await expect(rows(page).first()).toContainText('It rejected the user name or password (535).');
   await expect(main(page)).toContainText(
-    'Spare server is paused. It refused the user or the password (535). Main server carries your mail',
+    'Spare server is paused. It rejected the user name or password (535). Main server carries your mail',
   );
   await expect(sidebar(page).getByRole('link', { name: 'Senders 1 paused' })).toBeVisible();
   await inspectEverywhere(page);

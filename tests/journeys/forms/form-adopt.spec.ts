@@ -70,6 +70,26 @@ test("a page's own form is sent where it stands: errors at its fields, a failed 
   await page.locator('form').evaluate((form: HTMLFormElement) => form.reset());
   await expect(field(page, 'Message')).toHaveValue('');
   await expect(ours(page, 'sent')).toHaveCount(0);
+
+  // `_next` goes first, as with a plain form; what is no page of the same origin leaves it to the settings.
+  let answer = 0;
+  await page.route('**/submissions', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), redirectUrl: '/set' } });
+  });
+  for (const [next, lands] of [
+    ['/next', '/next'],
+    ['', '/set'],
+    ['https://evil.example.net/', '/set'],
+  ] as const) {
+    const hidden = `<input type="hidden" name="_next" value="${next}">`;
+    await elements.open({ body: FORM.replace('</form>', `${hidden}</form>`), early: NOTES });
+    await expect(ours(page, 'status')).toBeAttached();
+    await fillIn(page);
+    await field(page, 'Message').fill(`Do you repair old clocks, and what does it cost? ${(answer += 1)}`);
+    await send(page).click();
+    await expect(page).toHaveURL(new RegExp(`${lands}$`));
+  }
 });
 
 test('one that comes later is taken over too, in its language; a doubtful message is asked for a captcha, which says nothing to the page', async ({

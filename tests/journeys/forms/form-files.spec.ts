@@ -63,7 +63,7 @@ test('two files go out with a message and are read in the inbox; a third is told
   await expect(list.getByRole('button', { name: /visitor@example\.com/ })).toBeVisible({ timeout: 30_000 });
   await list.getByRole('button').first().click();
   const part = main(page).getByRole('region', { name: 'Files' });
-  await expect(part.getByRole('listitem')).toContainText(['handle.png', 'not checked yet']);
+  await expect(part.getByRole('listitem')).toContainText(['handle.png', 'not scanned']);
   await inspectEverywhere(page);
   const save = async (press: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()]);

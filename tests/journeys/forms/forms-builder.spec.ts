@@ -36,7 +36,7 @@ test('a form is made from a template, its fields are added, moved and edited, an
   // Added below the field that is chosen; by keyboard alone.
   await rows(page).filter({ hasText: 'Company' }).click();
   await builder(page).getByRole('button', { name: 'Add', exact: true }).press('Enter');
-  await page.getByRole('searchbox', { name: 'Find a kind' }).fill('one of');
+  await page.getByRole('searchbox', { name: 'Find a kind' }).fill('radio');
   await page.keyboard.press('Enter');
   await panel(page).getByRole('textbox', { name: 'Label', exact: true }).fill('Budget ');
   await panel(page).getByRole('textbox', { name: 'Key in the data' }).fill('budget');
@@ -107,6 +107,10 @@ test('a form is made from a template, its fields are added, moved and edited, an
     /^Version 1Talk to sales/,
   ]);
   await page.keyboard.press('Escape');
+  await main(page).getByRole('button', { name: 'Publish from Test' }).click();
+  await expect(page.getByRole('dialog', { name: 'Publish from Test to Live?' })).toContainText('as version 3 of Test has it');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Version 1 is live.')).toBeVisible();
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
 
   const compkey = await compKeyOf(page, product, owner, 'Contact Us');

@@ -1,8 +1,9 @@
-import type { Answered } from '@inlay/kernel/contract.ts';
+import type { Answered, Call } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
+import type * as z from 'zod';
 import type { FormCalls } from '../../contract.ts';
 import type { Definition } from '../../rules/definition.ts';
-import type { Preset } from '../../rules/form-settings.ts';
+import type { FormSettings, Preset } from '../../rules/form-settings.ts';
 
 type Told = Answered<FormCalls['readDefinition']>;
 export type FormVersion = Answered<FormCalls['listVersions']>['items'][number];
@@ -25,12 +26,28 @@ const savedOf = ({ form, version, updatedAt, updatedBy, ...definition }: Told): 
   definition: definition as unknown as Definition,
 });
 
+/** As the Configuration tab reads them: what a component may know of a call that lies above it. */
+interface ReadSettings extends Pick<Call, 'caller' | 'summary' | 'tag'> {
+  readonly method: 'GET';
+  readonly path: '/api/Settings/:family/:component';
+  readonly answers: { readonly 200: z.ZodType<{ readonly values: FormSettings }> };
+}
+
 export type DefinitionCalls = ReturnType<typeof definitionCalls>;
 
 /** The calls about forms themselves, in the environment that the siteKey names. */
 export function definitionCalls(preset: Preset, siteKey: string) {
   const ofForm = (form: string) => ({ siteKey, params: { form } });
   return {
+    /** Of the subscription: they hold for each form that sets nothing else. */
+    getSettings: async (signal: AbortSignal) =>
+      (
+        await callApi<ReadSettings>('GET /Settings/:family/:component', {
+          siteKey,
+          signal,
+          params: { family: 'forms', component: preset },
+        })
+      ).values,
     getForms: async (signal: AbortSignal) =>
       (await callApi<FormCalls['listForms']>(`GET /v1/forms/${preset}/forms`, { siteKey, signal })).items,
     getSaved: async (form: string, version?: number, signal?: AbortSignal) =>
@@ -55,6 +72,7 @@ export function definitionCalls(preset: Preset, siteKey: string) {
           body: { ...definition, ...(version !== undefined && { version }) },
         }),
       ),
+    postPublish: (form: string) => callApi<FormCalls['publishForm']>(`POST /v1/forms/${preset}/forms/:form/publish`, ofForm(form)),
     deleteForm: (form: string) => callApi<FormCalls['deleteForm']>(`DELETE /v1/forms/${preset}/forms/:form`, ofForm(form)),
   };
 }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
-import type { Preset } from '../../rules/form-settings.ts';
+import { type FormSettings, type Preset, formSettings } from '../../rules/form-settings.ts';
 import { type DefinitionCalls, definitionCalls } from './definition-calls.ts';
 
 interface Scope {
@@ -54,6 +54,14 @@ export function useSavedForm(form: string) {
     gcTime: 0,
     staleTime: Infinity,
   });
+}
+
+/** Asked for anew by each preview: the Configuration tab may have changed them. Until they are there, the preset's own. */
+export function useSubscriptionSettings(): FormSettings {
+  const { preset, calls } = useFormsScope();
+  const keyOf = useKeys();
+  const { data } = useQuery({ queryKey: keyOf('settings'), queryFn: ({ signal }) => calls.getSettings(signal), ...askAgain, gcTime: 0 });
+  return useMemo(() => data ?? formSettings[preset].parse({}), [data, preset]);
 }
 
 export function useVersions(form: string) {

@@ -43,6 +43,8 @@ export const formSchema = z
     thanks: z.object({ title: text, text }),
     hoursText: text,
     contactAddress: text.nullable(),
+    theme: text.describe('Where the page says nothing else.'),
+    frame: text.describe('The same.'),
   })
   .meta({
     examples: [
@@ -68,6 +70,8 @@ export const formSchema = z
         thanks: { title: 'Your message is with us', text: '' },
         hoursText: '',
         contactAddress: null,
+        theme: 'auto',
+        frame: 'card',
       },
     ],
   });

@@ -1,4 +1,4 @@
-const MOST_STEPS = 100;
+const MOST_UNDONE = 100;
 
 /** What is there, what was there before, and what was undone. */
 export interface EditHistory<State> {
@@ -14,7 +14,7 @@ export const beginHistory = <State>(present: State): EditHistory<State> => ({ pa
 /** A change without a tag stands alone. */
 export function record<State>(history: EditHistory<State>, present: State, tag = ''): EditHistory<State> {
   const isOne = tag !== '' && tag === history.tag;
-  const past = isOne ? history.past : [...history.past, history.present].slice(-MOST_STEPS);
+  const past = isOne ? history.past : [...history.past, history.present].slice(-MOST_UNDONE);
   return { past, present, future: [], tag };
 }
 

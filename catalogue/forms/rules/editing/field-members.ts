@@ -27,7 +27,7 @@ const some = (name: string, label: string, values: readonly string[], words: Rea
   member('some')(name, label, { help, choices: values.map((value) => ({ value, label: words[value] ?? capital(value) })) });
 
 const placeholder = line('placeholder', 'Placeholder', { help: 'An example inside the empty field, up to 100 characters.' });
-const startText = line('default', 'Starts with');
+const startText = line('default', 'Default value');
 const decimals = number('decimals', 'Decimals', { help: 'From 0 to 6.' });
 const unit = line('unit', 'Unit', { help: 'Beside the number, e.g. kg or EUR.' });
 const mask = line('mask', 'Mask', { help: '# stands for a digit, e.g. (###) ###-####. It shapes what is typed.' });
@@ -60,7 +60,7 @@ const OWN: Readonly<Record<FieldType, readonly FieldMember[]>> = {
     mask,
     startText,
   ],
-  textarea: [placeholder, ...length('10,000'), number('rows', 'Lines shown', { help: 'From 1 to 50.' }), lines('default', 'Starts with')],
+  textarea: [placeholder, ...length('10,000'), number('rows', 'Lines shown', { help: 'From 1 to 50.' }), lines('default', 'Default value')],
   name: [oneOf('parts', 'Asks for', ['both', 'single'], { both: 'First and last name', single: 'One name' })],
   email: [placeholder, startText],
   url: [placeholder, startText],
@@ -72,19 +72,19 @@ const OWN: Readonly<Record<FieldType, readonly FieldMember[]>> = {
     mask,
     startText,
   ],
-  number: [placeholder, number('min', 'Least'), number('max', 'Most'), decimals, unit, number('default', 'Starts with')],
+  number: [placeholder, number('min', 'Least'), number('max', 'Most'), decimals, unit, number('default', 'Default value')],
   address: [some('needs', 'Required parts', ADDRESS_PARTS, ADDRESS_WORDS, 'Where the address is required.'), countries],
-  country: [countries, line('default', 'Starts with', { help: 'A code such as GB.' })],
+  country: [countries, line('default', 'Default value', { help: 'A code such as GB.' })],
   date: moments(DAY_HELP),
   time: moments('A time like 09:30.'),
   datetime: moments(`${DAY_HELP} With a time: 2026-11-22T09:30.`),
-  select: [other, line('default', 'Starts with', { help: 'The value of a choice.' })],
-  radio: [other, line('default', 'Starts with', { help: 'The value of a choice.' })],
+  select: [other, line('default', 'Default value', { help: 'The value of a choice.' })],
+  radio: [other, line('default', 'Default value', { help: 'The value of a choice.' })],
   checkboxes: [
     other,
     number('minChosen', 'Fewest choices'),
     number('maxChosen', 'Most choices'),
-    member('list')('default', 'Starts with', { help: 'Values of choices, separated by commas.' }),
+    member('list')('default', 'Default value', { help: 'Values of choices, separated by commas.' }),
   ],
   checkbox: [flag('default', 'Starts ticked')],
   consent: [
@@ -92,13 +92,13 @@ const OWN: Readonly<Record<FieldType, readonly FieldMember[]>> = {
     lines('details', 'Details', { help: 'Opens below the sentence.' }),
     line('url', 'Link', { help: 'A page to read first.' }),
   ],
-  rating: [number('max', 'Stars', { help: 'From 3 to 10.' }), number('default', 'Starts with')],
+  rating: [number('max', 'Stars', { help: 'From 3 to 10.' }), number('default', 'Default value')],
   scale: [
     oneOf('min', 'From', ['0', '1']),
     number('max', 'To', { help: 'From 3 to 10.' }),
     line('lowLabel', 'Word for the least'),
     line('highLabel', 'Word for the most'),
-    number('default', 'Starts with'),
+    number('default', 'Default value'),
   ],
   file: [
     number('maxFiles', 'Most files', { help: 'From 1 to 10.' }),
@@ -122,7 +122,7 @@ const ASKED: readonly FieldMember[] = [
 const width = oneOf('width', 'Width', ['full', 'half']);
 const rest: readonly FieldMember[] = [
   line('autocomplete', 'Autofill', { help: 'What browsers fill in, e.g. given-name or organization.' }),
-  flag('prefill', 'The page’s address may fill it in'),
+  flag('prefill', 'Allow prefill from the address'),
 ];
 
 /** What the visitor sees of a field, and how the field behaves, beside what only its type has. */

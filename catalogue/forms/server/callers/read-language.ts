@@ -17,8 +17,3 @@ function isTag(text: string): boolean {
     return false;
   }
 }
-
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
-
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.has(language.toLowerCase().split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';

@@ -1,10 +1,11 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { coveringDomain } from '@inlay/licensing/keys/domain-rule.ts';
+import { siteOf } from '@inlay/licensing/keys/site-of.ts';
 import { lockSite } from '@inlay/platform/database/lock-site.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Definition } from '../../rules/definition.ts';
 import { notBuilt } from '../../rules/not-built.ts';
 import { readDefinition } from '../../rules/read-definition.ts';
+import { redirectFault } from '../../rules/values/redirect-fault.ts';
 import { SAVES_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { askRecipients } from '../recipients/ask-recipients.ts';
@@ -64,16 +65,7 @@ function requireFilesOn({ definition, settings }: FoundForm): void {
     throw new Refusal('invalid_request', { fields: { 'settings.files': 'Switch files on: this form has a field that takes them.' } });
 }
 
-/** A form sends nobody to a stranger's site. */
 async function requireOwnRedirect(queries: Queries, { siteId }: OwnedPlace, { settings }: Definition): Promise<void> {
-  if (!settings.redirectUrl) return;
-  const { hostname, username, password } = new URL(settings.redirectUrl);
-  const domains = await queries.selectFrom('site_domains').where('site_id', '=', siteId).select('host').execute();
-  const covered = coveringDomain(
-    hostname,
-    domains.map(({ host }) => host),
-    false,
-  );
-  if (covered === undefined || username !== '' || password !== '')
-    throw new Refusal('invalid_request', { fields: { 'settings.redirectUrl': 'Use an address on one of your domains.' } });
+  const fault = settings.redirectUrl && redirectFault(settings.redirectUrl, await siteOf(queries, siteId));
+  if (fault) throw new Refusal('invalid_request', { fields: { 'settings.redirectUrl': fault } });
 }

@@ -3,7 +3,7 @@ import type { FormParts } from '../forms-parts.ts';
 import { findFile } from '../store/file-rows.ts';
 import type { FormPlace } from '../store/places.ts';
 
-const NOT_CHECKED =
+const QUARANTINED =
   'This file is in quarantine: it is what the visitor sent. Repeat the call with ?quarantined=1 to download it all the same.';
 
 /**
@@ -17,7 +17,7 @@ export async function readFile(
 ) {
   const row = await findFile(db, place, id);
   if (!row) throw new Refusal('not_found');
-  if (row.state === 'quarantined' && !quarantined) throw new Refusal('conflict', { message: NOT_CHECKED });
+  if (row.state === 'quarantined' && !quarantined) throw new Refusal('conflict', { message: QUARANTINED });
   const content = await uploads.openFile(row.stored_as);
   if (!content) throw new Refusal('not_found');
   return {

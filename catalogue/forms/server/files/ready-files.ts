@@ -33,7 +33,7 @@ interface Ready {
 }
 
 /**
- * Makes photos anew and has the rest looked at by the scanner, one after the other. What no field holds, say one that is hidden, is left.
+ * Has the scanner look at each file as it came, one after the other, then makes photos anew. What no field holds, say one that is hidden, is left.
  * @throws Refusal `invalid_request` on the field; `unavailable`, `rate_limited` of the decoder
  */
 export async function readyFiles(

@@ -1,9 +1,10 @@
 import type { Face, Returned, Shown, Visit } from '@inlay/hosted/face.ts';
 import { attributes, markup } from '@inlay/hosted/markup.ts';
+import { directionOf } from '../../rules/shown/direction-of.ts';
 import { FORM_BODY } from '../../rules/files/file-bounds.ts';
 import { sentenceOf } from '../../rules/sentences/sentence-of.ts';
 import { SCHEMA_LIMIT } from '../callers/call-limits.ts';
-import { directionOf, readLanguage } from '../callers/read-language.ts';
+import { readLanguage } from '../callers/read-language.ts';
 import { type WidgetPage, enterPage } from '../callers/widget-caller.ts';
 import { type FoundForm, MAIN } from '../definitions/find-form.ts';
 import { formOfPage } from '../definitions/form-of-page.ts';
@@ -100,7 +101,7 @@ function showForm(parts: FormParts, { page, found, language, words }: Opened, vi
     { texts: words, language, errors, values: returned ? postedValues(definition, returned.body) : firstValues(definition, prefill) },
   );
   if (!returned) {
-    const keys = { compkey: page.compKey, sitekey: page.siteKey, form, language, theme: settings.theme };
+    const keys = { compkey: page.compKey, sitekey: page.siteKey, form, language };
     const values = Object.keys(prefill).length > 0 ? JSON.stringify(prefill) : undefined;
     const element = markup`<inlay-form${attributes({ ...keys, 'data-values': values })}>${drawn}</inlay-form>${loader}`;
     return { ...shown, content: element, scripts: values === undefined ? [] : [FILL_IN] };
@@ -130,13 +131,14 @@ function showThanks(parts: FormParts, { page, found, language, words }: Opened, 
 
 function baseOf(found: FoundForm, language: string) {
   const { definition, settings } = found;
-  const { theme, languages } = settings;
+  const { theme, frame, languages } = settings;
   return {
     language,
     dir: directionOf(language),
     languages: [...new Set([definition.language, ...(languages.length > 0 ? languages : Object.keys(definition.translations))])],
     style: FORM_STYLE,
     theme,
+    frame,
     index: hostedSettings(found).index,
   };
 }

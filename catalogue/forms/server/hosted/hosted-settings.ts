@@ -5,11 +5,7 @@ export interface HostedSettings {
   readonly index: boolean;
   /** Of the document; null: the form's own. */
   readonly title: string | null;
-  readonly contactAddress: string | null;
 }
 
 /** What the owner says of a form's page. The only place that reads it. */
-export const hostedSettings = ({ settings: { hosted, contactAddress } }: Pick<FoundForm, 'settings'>): HostedSettings => ({
-  ...hosted,
-  contactAddress,
-});
+export const hostedSettings = ({ settings }: Pick<FoundForm, 'settings'>): HostedSettings => settings.hosted;

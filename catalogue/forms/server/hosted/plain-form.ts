@@ -75,12 +75,13 @@ const sized = (field: Field, drawing: Drawing): Html =>
 
 export interface CardLook {
   readonly theme: string;
+  readonly frame: string;
   readonly dir: 'ltr' | 'rtl';
 }
 
 /** Every page has one: a title, what leads to it, and what follows. */
 export const plainCard = (look: CardLook, title: string, lead: readonly string[], content: Html, sign?: Html): Html =>
-  markup`<div class="form-page"><div class="inlay"${attributes({ 'data-theme': look.theme, dir: look.dir })}>
+  markup`<div class="form-page"><div class="inlay"${attributes({ 'data-theme': look.theme, 'data-frame': look.frame, dir: look.dir })}>
     <div class="card">
       <div class="head">
         ${sign}

@@ -15,7 +15,7 @@ export const plainTexts = {
     needsScript: 'This form checks its visitors with JavaScript. Turn JavaScript on and reload the page.',
     spamAhead: 'The check needs JavaScript. Without it, your message is sent to the Spam folder.',
     sendUnchecked: 'Send without the check',
-    checkFirst: 'Please complete the check, then send the form.',
+    checkFirst: 'Complete the check, then send the form.',
     error: 'Error',
   },
   ar: {

@@ -4,7 +4,7 @@ import type { FormValues } from '../../rules/field.ts';
 import { type FoundForm, findForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { inWords } from '../schema/form-schema.ts';
-import { isOpenNow } from '../schema/hours-text.ts';
+import { isOpenNow } from '../../rules/shown/hours-text.ts';
 import { filesOfOne } from '../store/file-rows.ts';
 import { ofPlace, type OwnedPlace } from '../store/places.ts';
 import { type SubmissionRow, findSubmission } from '../store/submission-rows.ts';

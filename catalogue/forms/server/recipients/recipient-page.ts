@@ -11,7 +11,7 @@ import { LINK_MS, type RecipientRow, recipientByLink } from '../store/recipient-
 /** Of the address `/c/<key>/…`: no form can be named so. */
 export const RECIPIENT_PART = '_recipient';
 
-const LOOK = { theme: 'auto', dir: 'ltr' } as const;
+const LOOK = { theme: 'auto', frame: 'card', dir: 'ltr' } as const;
 const BASE = { language: 'en', languages: [], style: FORM_STYLE, scripts: [], index: false, leadsTo: null, ...LOOK };
 
 /** Whose link it is, in the project that the address names; undefined for one that has ended. @throws Refusal `rate-limited` */

@@ -1,20 +1,15 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { FormCalls } from '../../contract.ts';
 import { inLanguage } from '../../rules/definition/definition-texts.ts';
-import { type Preset, formSettings, settingsOfForm } from '../../rules/form-settings.ts';
-import { presetThanks } from '../../rules/presets.ts';
+import { directionOf } from '../../rules/shown/direction-of.ts';
+import { type Preset, settingsOfForm } from '../../rules/form-settings.ts';
 import { fileRules } from '../../rules/files/say-of-files.ts';
+import { hoursText } from '../../rules/shown/hours-text.ts';
 import { sentenceLanguages } from '../../rules/sentences/sentence-of.ts';
-import { directionOf } from '../callers/read-language.ts';
+import { thanksIn } from '../../rules/shown/thanks-in.ts';
 import type { WidgetPage } from '../callers/widget-caller.ts';
 import { type FoundForm, presetOf } from '../definitions/find-form.ts';
 import { availabilityOf } from './availability.ts';
-import { hoursText } from './hours-text.ts';
-
-const usualThanks = {
-  'contact-us': formSettings['contact-us'].parse({}).thanks.title,
-  registrations: formSettings.registrations.parse({}).thanks.title,
-};
 
 /** A form as a visitor of the language reads it, with the texts of its settings. */
 export function inWords({ form, version, definition, settings }: FoundForm, language: string) {
@@ -40,13 +35,7 @@ export const captchaOf = ({ settings }: Pick<FoundForm, 'settings'>, page: Widge
   compKey: `${page.kind === 'test' ? 'inlay_test' : 'inlay_embedded'}_captcha_${settings.captchaType}`,
 });
 
-/** Until a subscriber writes others, the preset's own in the visitor's language. */
-export function thanksOf(found: FoundForm, preset: Preset, language: string) {
-  const { definition, settings } = inWords(found, language);
-  const { title, text } = definition.settings.thanks ?? settings.thanks;
-  const isOwn = definition.settings.thanks !== undefined || title !== usualThanks[preset];
-  return { title: isOwn ? title : presetThanks(preset, language), text };
-}
+export const thanksOf = (found: FoundForm, preset: Preset, language: string) => thanksIn(inWords(found, language), preset, language);
 
 /** What the widget draws, and all that it may know. */
 export function schemaOf(
@@ -75,5 +64,7 @@ export function schemaOf(
     thanks: thanksOf(found, presetOf(page), language),
     hoursText: hoursText(settings, now),
     contactAddress: settings.contactAddress,
+    theme: settings.theme,
+    frame: settings.frame,
   };
 }

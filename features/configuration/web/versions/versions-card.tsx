@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
+import { formatMoment } from '@inlay/ui/format-moment.ts';
 import { cx } from '@inlay/ui/cx.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
@@ -10,7 +11,7 @@ import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
-import { formatSaved } from '../format-saved.ts';
+import { labelOf } from '../../rules/setting-paths.ts';
 import type { Settings, Version } from '../settings-calls.ts';
 import { useSettingsScope } from '../settings-context.tsx';
 import type { Draft } from '../use-draft.ts';
@@ -60,11 +61,9 @@ export function VersionsCard({ saved, draft, changed }: VersionsCardProps) {
       </Card>
     );
   return (
-    <Card title="Versions" note="Kept for a year, the last 20 always. Taking one back makes a new version." flush>
+    <Card title="Versions" note="Kept for a year, the last 20 always. Restoring one makes a new version." flush>
       {items.length === 0 ? (
-        <EmptyState title="Nothing saved yet">
-          Each save in this environment becomes a version that you can compare and take back.
-        </EmptyState>
+        <EmptyState title="Nothing saved yet">Each save in this environment becomes a version that you can compare and restore.</EmptyState>
       ) : (
         <div className="grid md:grid-cols-[300px_minmax(0,1fr)]">
           <div className="border-line max-md:border-b md:border-r">
@@ -88,11 +87,11 @@ export function VersionsCard({ saved, draft, changed }: VersionsCardProps) {
           <div className="min-w-0 p-4 sm:p-5">
             {one.data ? (
               <>
-                <h3 className="heading-3 mb-3">Version {one.data.version} against this form</h3>
+                <h3 className="heading-3 mb-3">Version {one.data.version} compared with this form</h3>
                 <ValuesDiff part={part} from={one.data.values} to={draft.clean} secrets={Object.keys(one.data.secrets)} />
                 <div className="mt-4 flex flex-wrap gap-2">
                   <Button size="sm" disabled={one.data.version === saved.version && !saved.inherited} onClick={() => setRestoring(true)}>
-                    Take back to version {one.data.version}
+                    Restore version {one.data.version}
                   </Button>
                   <CopyButton text={JSON.stringify(one.data.values, null, 2)} what="these settings" />
                 </div>
@@ -107,8 +106,8 @@ export function VersionsCard({ saved, draft, changed }: VersionsCardProps) {
       )}
       {restoring && (
         <ConfirmDialog
-          title={`Take back to version ${shown}?`}
-          act="Take back"
+          title={`Restore version ${shown}?`}
+          act="Restore"
           look="primary"
           keep="Keep as it is"
           onConfirm={restore}
@@ -130,12 +129,7 @@ interface VersionRowProps {
 
 function VersionRow({ version: { version, savedAt, savedBy, changed }, isShown, isCurrent, onShow }: VersionRowProps) {
   const { part } = useSettingsScope();
-  const labels = changed.map(
-    (name) =>
-      part.fields[Object.keys(part.fields).find((path) => path === name || path.startsWith(`${name}.`)) ?? '']?.label ??
-      part.secrets[name]?.label ??
-      name,
-  );
+  const labels = changed.map((name) => labelOf(part, name));
   return (
     <li>
       <button
@@ -152,7 +146,7 @@ function VersionRow({ version: { version, savedAt, savedBy, changed }, isShown, 
             Version {version}
             {isCurrent && <span className="ml-2 text-xs font-medium text-success">In use</span>}
           </b>
-          <span className="text-xs text-muted">{savedAt && formatSaved(savedAt)}</span>
+          <span className="text-xs text-muted">{savedAt && formatMoment(savedAt)}</span>
         </span>
         <span className="mt-0.5 block truncate text-muted">{labels.join(', ') || 'No change'}</span>
         <span className="block truncate text-xs text-subtle">{savedBy}</span>

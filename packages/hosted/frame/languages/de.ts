@@ -6,7 +6,7 @@ export const texts: FrameTexts = {
   belongs: 'Diese Seite gehört zu {domain}.',
   report: 'Diese Seite melden',
   powered: 'Läuft mit Inlay',
-  test: 'Testschlüssel: Nichts verlässt diesen Rechner.',
+  test: 'Testschlüssel: Nachrichten erreichen niemanden.',
   nothing: 'Unter dieser Adresse gibt es nichts',
   nothingHint: 'Prüfen Sie den Link, oder gehen Sie zurück zu der Website, von der er kam.',
   notTaken: 'Das wurde nicht gesendet',

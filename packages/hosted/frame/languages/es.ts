@@ -6,7 +6,7 @@ export const texts: FrameTexts = {
   belongs: 'Esta página pertenece a {domain}.',
   report: 'Denunciar esta página',
   powered: 'Con la tecnología de Inlay',
-  test: 'Clave de prueba: nada sale de este equipo.',
+  test: 'Clave de prueba: los mensajes no llegan a nadie.',
   nothing: 'No hay nada en esta dirección',
   nothingHint: 'Compruebe el enlace o vuelva al sitio del que procede.',
   notTaken: 'Esto no se ha enviado',

@@ -6,7 +6,7 @@ export const texts: FrameTexts = {
   belongs: 'Cette page appartient à {domain}.',
   report: 'Signaler cette page',
   powered: 'Propulsé par Inlay',
-  test: 'Clé de test : rien ne quitte cette machine.',
+  test: 'Clé de test : les messages ne parviennent à personne.',
   nothing: 'Il n’y a rien à cette adresse',
   nothingHint: 'Vérifiez le lien ou revenez au site d’où il vient.',
   notTaken: 'Cela n’a pas été envoyé',

@@ -6,7 +6,7 @@ export const texts: FrameTexts = {
   belongs: 'Questa pagina appartiene a {domain}.',
   report: 'Segnala questa pagina',
   powered: 'Realizzato con Inlay',
-  test: 'Chiave di prova: nulla lascia questo computer.',
+  test: 'Chiave di prova: i messaggi non raggiungono nessuno.',
   nothing: 'A questo indirizzo non c’è nulla',
   nothingHint: 'Controlli il link oppure torni al sito da cui proviene.',
   notTaken: 'Non è stato inviato',

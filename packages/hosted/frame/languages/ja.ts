@@ -6,7 +6,7 @@ export const texts: FrameTexts = {
   belongs: 'このページは {domain} のものです。',
   report: 'このページを報告',
   powered: 'Powered by Inlay',
-  test: 'テスト用キー：この端末の外には何も送信されません。',
+  test: 'テスト用キー：メッセージは誰にも届きません。',
   nothing: 'このアドレスには何もありません',
   nothingHint: 'リンクを確認するか、リンク元のサイトにお戻りください。',
   notTaken: '送信されませんでした',

@@ -6,7 +6,7 @@ export const texts: FrameTexts = {
   belongs: 'Deze pagina hoort bij {domain}.',
   report: 'Deze pagina melden',
   powered: 'Mogelijk gemaakt door Inlay',
-  test: 'Testsleutel: niets verlaat deze computer.',
+  test: 'Testsleutel: berichten bereiken niemand.',
   nothing: 'Er is niets op dit adres',
   nothingHint: 'Controleer de link of ga terug naar de site waar hij vandaan kwam.',
   notTaken: 'Dit is niet verzonden',

@@ -6,7 +6,7 @@ export const texts: FrameTexts = {
   belongs: 'Ta strona należy do {domain}.',
   report: 'Zgłoś tę stronę',
   powered: 'Działa dzięki Inlay',
-  test: 'Klucz testowy: nic nie opuszcza tego komputera.',
+  test: 'Klucz testowy: wiadomości do nikogo nie docierają.',
   nothing: 'Pod tym adresem nic nie ma',
   nothingHint: 'Sprawdź link lub wróć do witryny, z której pochodzi.',
   notTaken: 'To nie zostało wysłane',

@@ -6,7 +6,7 @@ export const texts: FrameTexts = {
   belongs: 'Esta página pertence a {domain}.',
   report: 'Denunciar esta página',
   powered: 'Com tecnologia Inlay',
-  test: 'Chave de teste: nada sai desta máquina.',
+  test: 'Chave de teste: as mensagens não chegam a ninguém.',
   nothing: 'Não há nada neste endereço',
   nothingHint: 'Verifique o link ou volte ao site de onde ele veio.',
   notTaken: 'Isto não foi enviado',

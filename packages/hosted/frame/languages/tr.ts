@@ -6,7 +6,7 @@ export const texts: FrameTexts = {
   belongs: 'Bu sayfa {domain} sitesine aittir.',
   report: 'Bu sayfayı bildir',
   powered: 'Inlay ile çalışır',
-  test: 'Test anahtarı: Bu makineden hiçbir şey çıkmaz.',
+  test: 'Test anahtarı: Mesajlar kimseye ulaşmaz.',
   nothing: 'Bu adreste hiçbir şey yok',
   nothingHint: 'Bağlantıyı kontrol edin veya geldiği siteye geri dönün.',
   notTaken: 'Bu gönderilmedi',

@@ -6,7 +6,7 @@ export const texts: FrameTexts = {
   belongs: '此页面属于 {domain}。',
   report: '举报此页面',
   powered: '由 Inlay 提供支持',
-  test: '测试密钥：任何内容都不会离开本机。',
+  test: '测试密钥：消息不会送达任何人。',
   nothing: '此地址没有内容',
   nothingHint: '请检查链接，或返回链接所在的网站。',
   notTaken: '未能发送',

@@ -1,15 +1,16 @@
-import { ArrowLeft, Download, History, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Download, History, Redo2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '@inlay/ui/browser/save-file.ts';
 import { Button, IconButton } from '@inlay/ui/button.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
-import { formatMoment } from '../../format-moment.ts';
+import { formatMoment } from '@inlay/ui/format-moment.ts';
 import type { SavedForm } from '../definition-calls.ts';
 import { useFormsScope } from '../forms-scope.tsx';
 import { useEditor } from './editor-context.tsx';
 import type { EditorState } from './editor-state.ts';
+import { PublishDialog } from './publish-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 interface HeadProps {
@@ -26,6 +27,7 @@ export function EditorHead({ form, base, state, isUnsaved, onBack, onError }: He
   const { preset, environment, compKey } = useFormsScope();
   const { definition, dispatch } = useEditor();
   const [isListed, setListed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const where = environment === 'live' ? 'is live since' : 'is in Test since';
   return (
     <section aria-label="Form" className="card flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5 sm:px-4">
@@ -71,7 +73,13 @@ export function EditorHead({ form, base, state, isUnsaved, onBack, onError }: He
         >
           Export
         </Button>
+        {environment === 'test' && (
+          <Button size="sm" icon={<Upload size={16} aria-hidden />} onClick={() => setAsked(true)}>
+            Publish from Test
+          </Button>
+        )}
       </span>
+      {isAsked && <PublishDialog base={base} isUnsaved={isUnsaved} onClose={() => setAsked(false)} />}
       {isListed && <VersionsDialog form={form} current={base} onError={onError} onClose={() => setListed(false)} />}
     </section>
   );

@@ -51,8 +51,8 @@ export function SaveBar({ changes, version, saving, onDiscard, onSave }: BarProp
       {other ? (
         <>
           <p role="alert" className="min-w-0 flex-1 basis-60 text-sm font-medium text-primary">
-            Version {other.version} was saved meanwhile, by {other.updatedBy === 'secret' ? 'your server' : 'somebody in the dashboard'}.
-            Which one shall go on?
+            Version {other.version} was saved while you were editing, by{' '}
+            {other.updatedBy === 'secret' ? 'your server' : 'somebody in the dashboard'}. Which one do you want to keep?
           </p>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
             <Button
@@ -93,7 +93,7 @@ export function SaveBar({ changes, version, saving, onDiscard, onSave }: BarProp
               icon={busy && <LoaderCircle size={16} className="animate-spin" aria-hidden />}
               onClick={() => isUnsaved && onSave()}
             >
-              {environment === 'live' ? 'Publish' : 'Save in Test'}
+              {environment === 'live' ? 'Save to Live' : 'Save in Test'}
             </Button>
           </div>
         </>

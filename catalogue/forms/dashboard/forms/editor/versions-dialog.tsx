@@ -9,7 +9,7 @@ import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { changesBetween } from '../../../rules/editing/compare-definitions.ts';
-import { formatMoment } from '../../format-moment.ts';
+import { formatMoment } from '@inlay/ui/format-moment.ts';
 import type { FormVersion, SavedForm } from '../definition-calls.ts';
 import { useFormsScope, useVersions } from '../forms-scope.tsx';
 import { useEditor } from './editor-context.tsx';
@@ -23,7 +23,7 @@ interface VersionsProps {
 
 const BY = { owner: 'in the dashboard', secret: 'by your server' } as const;
 
-/** What a form was: an earlier version is compared with the saved one, and taken into the editor. */
+/** What a form was: an earlier version is compared with the saved one, and opened in the editor. */
 export function VersionsDialog({ form, current, onError, onClose }: VersionsProps) {
   const { calls } = useFormsScope();
   const { dispatch } = useEditor();
@@ -41,7 +41,7 @@ export function VersionsDialog({ form, current, onError, onClose }: VersionsProp
     }
   }
 
-  function restore({ definition }: SavedForm) {
+  function open({ definition }: SavedForm) {
     dispatch({ act: 'change', definition, selection: { kind: 'form' } });
     onClose();
   }
@@ -72,7 +72,7 @@ export function VersionsDialog({ form, current, onError, onClose }: VersionsProp
                     </Button>
                   )}
                 </div>
-                {shown?.version === item.version && <Shown shown={shown} current={current} onRestore={restore} />}
+                {shown?.version === item.version && <Shown shown={shown} current={current} onOpen={open} />}
               </li>
             ))}
           </ul>
@@ -93,7 +93,7 @@ export function VersionsDialog({ form, current, onError, onClose }: VersionsProp
   );
 }
 
-function Shown({ shown, current, onRestore }: { shown: SavedForm; current: SavedForm; onRestore: (shown: SavedForm) => void }) {
+function Shown({ shown, current, onOpen }: { shown: SavedForm; current: SavedForm; onOpen: (shown: SavedForm) => void }) {
   const changes = changesBetween(current.definition, shown.definition);
   return (
     <div className="recessed grid gap-3 rounded-md p-3 text-sm">
@@ -110,8 +110,8 @@ function Shown({ shown, current, onRestore }: { shown: SavedForm; current: Saved
             ))}
           </ul>
           <div>
-            <Button size="sm" onClick={() => onRestore(shown)}>
-              Take it into the editor
+            <Button size="sm" onClick={() => onOpen(shown)}>
+              Open in the editor
             </Button>
           </div>
         </>

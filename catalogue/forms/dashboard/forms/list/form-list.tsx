@@ -13,7 +13,7 @@ import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
-import { formatMoment } from '../../format-moment.ts';
+import { formatMoment } from '@inlay/ui/format-moment.ts';
 import type { FormInList } from '../../inbox-calls.ts';
 import { hasFormDraft, removeFormDraft } from '../form-draft.ts';
 import { useFormList, useFormsReload, useFormsScope } from '../forms-scope.tsx';

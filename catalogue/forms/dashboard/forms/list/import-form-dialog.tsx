@@ -47,8 +47,8 @@ export function ImportFormDialog({ taken, onMade, onClose }: ImportProps) {
           label="Definition"
           accept="application/json,.json"
           prompt="Drop a JSON file here"
-          hint="A file that “Export” has saved, or what the API answers. At most 512 KiB."
-          error={read?.fault ?? (missing ? 'Please add a file.' : undefined)}
+          hint="A file that “Export” has saved, or what the API answers. Up to 1 MB."
+          error={read?.fault ?? (missing ? 'Add a file.' : undefined)}
           file={
             file && {
               name: file.name,

@@ -22,7 +22,7 @@ export function useFormNaming(taken: readonly FormInList[], onMade: (form: strin
   /** False where a sentence says why it was not made. */
   async function make(definitionOf: () => Promise<Definition>): Promise<void> {
     const fault = slugFault(slug, taken);
-    const own = { ...(title.trim() === '' && { title: 'Please fill in this field.' }), ...(fault && { slug: fault }) };
+    const own = { ...(title.trim() === '' && { title: 'Enter a title.' }), ...(fault && { slug: fault }) };
     setFaults(own);
     setFailure('');
     if (Object.keys(own).length > 0) return;

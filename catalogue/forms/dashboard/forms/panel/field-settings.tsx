@@ -4,7 +4,6 @@ import { IconButton } from '@inlay/ui/button.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import type { Field, FieldType, NamedField } from '../../../rules/field.ts';
-import { isPersonal } from '../../../rules/field.ts';
 import { changeField, duplicateField, withMember } from '../../../rules/editing/change-fields.ts';
 import { fieldKinds, titleOf, fieldTypes } from '../../../rules/editing/field-kinds.ts';
 import { fieldsAbove } from '../../../rules/editing/fields-above.ts';
@@ -101,7 +100,6 @@ export function FieldSettings({ field, index }: { readonly field: Field; readonl
       <PanelPart>
         {inputs(ownMembers(field.type))}
         {inputs(last)}
-        {field.type !== 'statement' && <PersonalSwitch field={field} onChange={(value) => set('personal', value)} />}
       </PanelPart>
       <PanelPart>
         <ConditionEditor
@@ -114,14 +112,14 @@ export function FieldSettings({ field, index }: { readonly field: Field; readonl
         />
       </PanelPart>
       {field.type !== 'statement' && ownMessages(field).length > 0 && (
-        <PanelPart title="Sentences of its own">
+        <PanelPart title="Custom messages">
           {ownMessages(field).map(({ value: name, label }) => (
             <TextInput
               key={name}
               label={label}
               value={field.messages?.[name] ?? ''}
               error={error(`messages.${name}`)}
-              placeholder="As usual"
+              placeholder="Default message"
               onChange={(event) => set('messages', withMessage(field, name, event.target.value), name)}
             />
           ))}
@@ -142,17 +140,4 @@ function storedOf(type: FieldType, name: string, value: unknown, usual: string |
 function withMessage({ messages = {} }: NamedField, name: string, text: string): NamedField['messages'] {
   const next = Object.fromEntries(Object.entries({ ...messages, [name]: text }).filter(([, sentence]) => sentence));
   return Object.keys(next).length > 0 ? next : undefined;
-}
-
-function PersonalSwitch({ field, onChange }: { readonly field: NamedField; readonly onChange: (value: boolean | undefined) => void }) {
-  const { personal: _own, ...usual } = field;
-  return (
-    <ValueInput
-      kind="flag"
-      label="Personal data"
-      help="Found and erased when somebody asks for their data."
-      value={isPersonal(field)}
-      onChange={(value) => onChange(isPersonal(usual as NamedField) === (value === true) ? undefined : value === true)}
-    />
-  );
 }

@@ -3,11 +3,13 @@ import { sheetOf } from '@inlay/sdk/core/sheet-of.ts';
 import { calculate } from '../../../rules/calculate.ts';
 import type { Definition } from '../../../rules/definition.ts';
 import { inLanguage } from '../../../rules/definition/definition-texts.ts';
+import { directionOf } from '../../../rules/shown/direction-of.ts';
 import { namedFields } from '../../../rules/field-order.ts';
 import { fileRules } from '../../../rules/files/say-of-files.ts';
-import { type Preset, formSettings, settingsOfForm } from '../../../rules/form-settings.ts';
-import { presetThanks } from '../../../rules/presets.ts';
+import { type FormSettings, type Preset, settingsOfForm } from '../../../rules/form-settings.ts';
+import { hoursText } from '../../../rules/shown/hours-text.ts';
 import { readValues } from '../../../rules/read-values.ts';
+import { thanksIn } from '../../../rules/shown/thanks-in.ts';
 import { sentCard } from '../../../widget/cards.ts';
 import { drawFiles } from '../../../widget/draw-files.ts';
 import filesCss from '../../../widget/files.css?inline';
@@ -18,10 +20,11 @@ import { type OpenForm, openForm } from '../../../widget/open-form.ts';
 
 /** Marks the field whose settings are open. */
 const PICKED = `.picked{outline:1px solid var(--primary);outline-offset:8px;border-radius:2px}`;
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
 export interface PreviewOf {
   readonly preset: Preset;
+  /** Of the subscription. */
+  readonly settings: FormSettings;
   readonly definition: Definition;
   readonly language: string;
   readonly texts: FormTexts;
@@ -29,7 +32,7 @@ export interface PreviewOf {
 
 export interface DrawnPreview {
   draw(what: PreviewOf): void;
-  dress(theme: 'auto' | 'light' | 'dark', frame: string): void;
+  dress(theme: FormSettings['theme'], frame: string): void;
   pick(name: string | undefined): void;
 }
 
@@ -82,15 +85,15 @@ export function drawPreview(host: HTMLElement, onPick: (name: string) => void): 
     else form.goTo(nextStep);
   }
 
-  function thank({ definition, language, preset, texts }: PreviewOf): void {
-    const { thanks } = inLanguage(definition, language).settings;
+  function thank({ definition, settings, language, preset, texts }: PreviewOf): void {
+    const worded = inLanguage(definition, language);
     const sent = {
       id: '',
       reference: 'TEST-0000',
       status: 'new',
       token: '',
       expiresIn: 0,
-      thanks: thanks ?? { title: presetThanks(preset, language), text: '' },
+      thanks: thanksIn({ definition: worded, settings: settingsOfForm(settings, worded) }, preset, language),
       redirectUrl: null,
     };
     const again = () => {
@@ -104,9 +107,11 @@ export function drawPreview(host: HTMLElement, onPick: (name: string) => void): 
     const answers = [...(form?.entries ?? [])].map(([key, entry]) => [key, entry.read()] as const);
     const step = form?.step;
     shown = what;
-    const { preset, definition, language, texts } = what;
-    const { title, intro, fields, steps, settings } = inLanguage(definition, language);
-    const dir = RIGHT_TO_LEFT.has(language.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
+    const { definition, language, texts } = what;
+    const worded = inLanguage(definition, language);
+    const { title, intro, fields, steps } = worded;
+    const settings = settingsOfForm(what.settings, worded);
+    const dir = directionOf(language);
     const schema = {
       form: 'preview',
       language,
@@ -115,11 +120,14 @@ export function drawPreview(host: HTMLElement, onPick: (name: string) => void): 
       intro,
       fields,
       steps,
-      files: fileRules(definition, settingsOfForm(formSettings[preset].parse({ files: true }), definition), language) as FileRules,
+      // A field of files is drawn before files are on; it can't be saved so.
+      files: fileRules(definition, { ...settings, files: true }, language) as FileRules,
       drafts: 'off',
       availability: { open: true, text: '' },
-      hoursText: settings.openText ?? '',
-      contactAddress: settings.contactAddress ?? null,
+      hoursText: hoursText(settings, Date.now()),
+      contactAddress: settings.contactAddress,
+      theme: settings.theme,
+      frame: settings.frame,
     } as const;
     const trap = h('div', { hidden: '' });
     const drawFile: DrawFile = (field, label) => drawFiles(field, schema.files, label, language);

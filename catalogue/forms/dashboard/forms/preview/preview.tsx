@@ -6,7 +6,8 @@ import { Segmented } from '@inlay/ui/form/segmented.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
 import type { Definition } from '../../../rules/definition.ts';
 import { useEditor } from '../editor/editor-context.tsx';
-import { useFormsScope } from '../forms-scope.tsx';
+import { settingsOfForm } from '../../../rules/form-settings.ts';
+import { useFormsScope, useSubscriptionSettings } from '../forms-scope.tsx';
 import { languageName } from '../panel/language-names.ts';
 import { type DrawnPreview, drawPreview } from './draw-preview.ts';
 import { loadTexts } from './preview-texts.ts';
@@ -15,7 +16,7 @@ const WIDTHS = { '360': 360, '720': 720 } as const;
 type Width = keyof typeof WIDTHS;
 const PADDING = 20;
 /** What a page of these colours may look like behind the form. */
-const GROUNDS = { auto: 'bg-recess', light: 'bg-[#eceef3]', dark: 'bg-[#070912]' } as const;
+const GROUNDS = { auto: 'bg-recess', light: 'bg-[#eceef3]', dark: 'bg-[#070912]', contrast: 'bg-recess' } as const;
 
 interface PreviewProps {
   /** The form as it last was without a problem. */
@@ -33,13 +34,16 @@ export function Preview({ definition, isBehind }: PreviewProps) {
   const drawn = useRef<DrawnPreview>(null);
   const [width, setWidth] = useState<Width>('360');
   const [room, setRoom] = useState(0);
-  // As the page, until somebody asks for the other.
-  const [theme, setTheme] = useState<'auto' | 'light' | 'dark'>('auto');
+  const subscription = useSubscriptionSettings();
+  const settings = settingsOfForm(subscription, definition);
+  // As it is set, until somebody asks for the other.
+  const [asked, setAsked] = useState<'light' | 'dark'>();
+  const theme = asked ?? settings.theme;
   const [chosen, setChosen] = useState('');
   const languages = [definition.language, ...Object.keys(definition.translations)];
   const language = languages.includes(chosen) ? chosen : definition.language;
-  const isDark = theme === 'auto' ? document.documentElement.classList.contains('dark') : theme === 'dark';
-  const frame = definition.settings.frame ?? 'card';
+  const isDark = theme === 'dark' || (theme !== 'light' && document.documentElement.classList.contains('dark'));
+  const { frame } = settings;
   const field = selection.kind === 'field' ? draft.fields[selection.index] : undefined;
   const picked = field && field.type !== 'statement' ? field.name : undefined;
 
@@ -57,12 +61,12 @@ export function Preview({ definition, isBehind }: PreviewProps) {
   useEffect(() => {
     let isOld = false;
     void loadTexts(language).then((texts) => {
-      if (!isOld) drawn.current?.draw({ preset, definition, language, texts });
+      if (!isOld) drawn.current?.draw({ preset, settings: subscription, definition, language, texts });
     });
     return () => {
       isOld = true;
     };
-  }, [preset, definition, language]);
+  }, [preset, subscription, definition, language]);
   useEffect(() => drawn.current?.dress(theme, frame), [theme, frame]);
   useEffect(() => drawn.current?.pick(picked), [picked]);
 
@@ -79,7 +83,7 @@ export function Preview({ definition, isBehind }: PreviewProps) {
             { value: '720', label: <Sized icon={<Monitor size={16} aria-hidden />} name="Desktop, 720 pixels" /> },
           ]}
         />
-        <IconButton label={isDark ? 'Preview in light' : 'Preview in dark'} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+        <IconButton label={isDark ? 'Preview in light' : 'Preview in dark'} onClick={() => setAsked(isDark ? 'light' : 'dark')}>
           {isDark ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />}
         </IconButton>
       </div>
@@ -99,7 +103,7 @@ export function Preview({ definition, isBehind }: PreviewProps) {
         </div>
       </div>
       <p className={cx('border-y border-line px-4 py-2.5 text-xs', isBehind ? 'text-warning' : 'text-muted')}>
-        {isBehind ? 'Shown as it was before the last problem.' : 'Try it: nothing is sent.'}
+        {isBehind ? 'This preview doesn’t show your latest changes. Fix the problems first.' : 'Try it: nothing is sent.'}
       </p>
     </div>
   );

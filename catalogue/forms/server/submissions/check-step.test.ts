@@ -1,7 +1,7 @@
-import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { FORMS, type FormOwner, formOwner, freshNetwork } from '../../../tests/support/forms/form-owner.ts';
+import { type TestApp, startApp } from '../../../../tests/support/app.ts';
+import { FORMS, type FormOwner, formOwner, freshNetwork } from '../../../../tests/support/forms/form-owner.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import './tables.ts';
+import '../tables.ts';
 
 const DEFINITION = {
   title: 'Register',

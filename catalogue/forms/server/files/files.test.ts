@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startClamd } from '../../../tests/support/servers/fake-clamd.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
-import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import type { FormValue } from '../../../tests/support/client.ts';
-import { FORMS, type FormOwner, MESSAGE, formOwner, freshNetwork } from '../../../tests/support/forms/form-owner.ts';
-import { JPEG, PNG, docx, pdf } from '../../../tests/support/forms/sample-files.ts';
+import { startClamd } from '../../../../tests/support/servers/fake-clamd.ts';
+import { engines } from '../../../../tests/support/engines/engines.ts';
+import { type TestApp, startApp } from '../../../../tests/support/app.ts';
+import type { FormValue } from '../../../../tests/support/client.ts';
+import { FORMS, type FormOwner, MESSAGE, formOwner, freshNetwork } from '../../../../tests/support/forms/form-owner.ts';
+import { JPEG, PNG, docx, pdf } from '../../../../tests/support/forms/sample-files.ts';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
-import { FILES_OF_NETWORK } from './files/share-of-files.ts';
-import './tables.ts';
+import { FILES_OF_NETWORK } from './share-of-files.ts';
+import '../tables.ts';
 
 const DAY = 86_400_000;
 const MB = 2 ** 20;

@@ -1,6 +1,6 @@
-import { engines } from '../../../tests/support/engines/engines.ts';
-import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { type FormOwner, formOwner } from '../../../tests/support/forms/form-owner.ts';
+import { engines } from '../../../../tests/support/engines/engines.ts';
+import { type TestApp, startApp } from '../../../../tests/support/app.ts';
+import { type FormOwner, formOwner } from '../../../../tests/support/forms/form-owner.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const FIELDS = [{ name: 'email', type: 'email', label: 'Email' }];
@@ -62,5 +62,34 @@ describe.each(engines)('forms and their versions on %s', (engine) => {
     const stranger = await formOwner(app);
     expect((await stranger.call('GET', '/forms/sales/versions')).status).toBe(404);
     expect((await stranger.call('GET', '/forms/main/definition?version=2')).status).toBe(404);
+  });
+
+  test('a form of test is published as the next version of live; what is live already makes none', async () => {
+    const publish = async (form: string, environment: 'live' | 'test' = 'live') => {
+      const { status, body } = await owner.call('POST', `/forms/${form}/publish`, undefined, environment);
+      return [status, body['version'], body['title']];
+    };
+    expect(await publish('main')).toEqual([200, 1, 'Write to us']);
+    await save('Of live', 1);
+    await save('Of test', 2, 'main', 'test');
+    await save('Sales', undefined, 'sales', 'test');
+    expect((await publish('main', 'test'))[0]).toBe(403);
+    expect((await versions()).items[0]).toEqual([2, 'Of live', 'secret']);
+    expect(await publish('main')).toEqual([200, 3, 'Of test']);
+    expect(await publish('main')).toEqual([200, 3, 'Of test']);
+    expect(await publish('sales')).toEqual([201, 1, 'Sales']);
+    expect((await publish('unknown'))[0]).toBe(404);
+    const stranger = await formOwner(app);
+    expect((await stranger.call('POST', '/forms/sales/publish')).status).toBe(404);
+    expect((await versions()).items.map(([version]) => version)).toEqual([3, 2, 1]);
+  });
+
+  test('what live would refuse is not published, and the reason is the answer', async () => {
+    const settings = { redirectUrl: 'https://shop.example.com/ok' };
+    const sales = { title: 'Sales', fields: FIELDS, settings };
+    expect((await owner.call('PUT', '/forms/sales/definition', sales, 'test')).status).toBe(201);
+    await app.services.db.deleteFrom('site_domains').where('site_id', '=', owner.siteId).execute();
+    const refused = await owner.call('POST', '/forms/sales/publish');
+    expect([refused.status, refused.body['message']]).toEqual([409, 'Use an address on one of your domains.']);
   });
 });
