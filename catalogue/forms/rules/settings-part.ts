@@ -21,7 +21,7 @@ type Shown = Partial<Record<keyof FormSettings, Omit<SettingText, 'group' | 'lab
 /** What is drawn, in this order; what is not built yet, or changes nothing so far, is left out. */
 const SHOWN: Shown = {
   // These, and the hours, are drawn by the dashboard of forms.
-  recipients: { control: 'json' },
+  recipients: { control: 'json', none: 'your own address' },
   rules: { control: 'json' },
   subject: {},
   replyToVisitor: {},

@@ -44,5 +44,6 @@ test('a value is told in the words of its choices, with its unit', () => {
   expect(inWords({ ...text, options: { dark: 'Dark' } }, 'dark')).toBe('Dark');
   expect(inWords({ ...text, unit: 'seconds' }, 60)).toBe('60 seconds');
   expect([null, '', [], {}].map((value) => inWords(text, value))).toEqual(Array(4).fill('nothing'));
+  expect(inWords({ ...text, none: 'your own address' }, null)).toBe('your own address');
   expect(inWords(text, false)).toBe('off');
 });

@@ -57,8 +57,8 @@ export function cleaned(part: SettingsPart, values: SettingValues): SettingValue
 }
 
 /** A value in words, as in "Was 2 seconds". */
-export function inWords({ options, unit }: SettingText, value: unknown): string {
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'nothing';
+export function inWords({ options, unit, none = 'nothing' }: SettingText, value: unknown): string {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return none;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (Array.isArray(value))
     return value.map((one) => options?.[String(one)] ?? (isRecord(one) ? JSON.stringify(one) : String(one))).join(', ');

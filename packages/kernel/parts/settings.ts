@@ -9,6 +9,8 @@ export interface SettingText {
   readonly label: string;
   readonly help: string;
   readonly unit?: string;
+  /** What an empty one stands for, in words. */
+  readonly none?: string;
   /** What can be chosen, by value, in their order: of a text one, of a list any. */
   readonly options?: Readonly<Record<string, string>>;
   /** What it is edited with, where its default doesn't say: a boolean is a switch, a number a number, a list one line an item. */
