@@ -1,17 +1,6 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
-import { errors } from './errors.ts';
-import {
-  definitionBody,
-  definitionQuery,
-  formDefinition,
-  formList,
-  formName,
-  formSchema,
-  sendAnswer,
-  versionList,
-  versionsQuery,
-} from './rules/calls/form-shapes.ts';
+import { definitionBody, definitionQuery, formDefinition, formList, versionList, versionsQuery } from './rules/calls/form-shapes.ts';
 import { IMPORT_BYTES, importAnswer, importBody } from './rules/calls/import-shapes.ts';
 import {
   SUBMISSION,
@@ -28,104 +17,20 @@ import {
   submissionChanges,
 } from './rules/calls/submission-shapes.ts';
 import { askedRecipient, recipient, recipientList, recipientsQuery } from './rules/calls/recipient-shapes.ts';
+import { TAGS, widgetCalls } from './rules/calls/widget-calls.ts';
 import type { Preset } from './rules/form-settings.ts';
 
 const KIB = 1_024;
 
-/** Loose: a call carries other headers too. What is wrong with a key is answered with its own code. */
-const keysOf = (preset: Preset) =>
-  z
-    .looseObject({
-      sitekey: z.string().optional().describe('The siteKey of the page. Without it the call is refused: `invalid-sitekey`.'),
-      compkey: z.string().optional().describe('The compKey of the component. Without it: `invalid-compkey`.'),
-    })
-    .meta({ examples: [{ sitekey: 'inlay_test_pass', compkey: `inlay_test_forms_${preset}` }] });
-
-const ofKeys = ['invalid-sitekey', 'invalid-compkey', 'license-expired', 'domain-not-allowed', 'quota-exceeded', 'rate-limited'] as const;
 const ofSecret = ['invalid-secret', 'not-subscribed', 'license-expired', 'rate-limited', 'quota-exceeded'] as const;
 const gone = (id: string) => z.object({ id: z.string(), deleted: z.literal(true) }).meta({ examples: [{ id, deleted: true }] });
-
-const TAGS: Readonly<Record<Preset, string>> = { 'contact-us': 'Contact Us', registrations: 'Registrations' };
 
 /** The calls of a preset: both have the same, each below its own path. */
 export function formCalls(preset: Preset) {
   const path = `/api/v1/forms/${preset}` as const;
-  const widget = { caller: 'widget', tag: TAGS[preset], headers: keysOf(preset) } as const;
   const secret = { caller: 'secret', tag: TAGS[preset], refuses: ofSecret } as const;
   return {
-    readSchema: defineCall({
-      ...widget,
-      method: 'GET',
-      path: `${path}/forms/:form`,
-      summary: 'A form for the page that shows it; a closed one says so in `availability`',
-      query: z.object({ language: z.string().max(35).optional().describe('What the visitor reads, e.g. `de-AT`.') }),
-      refuses: ofKeys,
-      answers: { 200: formSchema },
-    }),
-    giveTicket: defineCall({
-      ...widget,
-      method: 'POST',
-      path: `${path}/tickets`,
-      summary: 'Says how far a visitor has come; the ticket makes a repeated submission one',
-      body: z
-        .strictObject({
-          form: formName.default('main').describe('The slug of the form.'),
-          at: z
-            .string({ error: 'Say where the visitor is.' })
-            .regex(/^(?:shown|started|step:[\w-]{1,60})$/, 'Choose "shown", "started" or "step:" and its id.')
-            .describe('`shown`, `started` at the first input, or `step:` and the id of a step.'),
-          ticket: z.string().max(1_000).optional().describe('The ticket that the page has already.'),
-        })
-        .meta({ examples: [{ form: 'main', at: 'shown' }] }),
-      refuses: ofKeys,
-      answers: {
-        201: z
-          .object({
-            ticket: z.string().describe('Send it as `_ticket`. Good for 24 hours and one submission.'),
-            honeypot: z.string().describe('Name of a field to hide from people: who fills it in is a program.'),
-          })
-          .meta({ examples: [{ ticket: 'TICKET_OF_THE_FORM', honeypot: 'website_3f9a1c' }] }),
-      },
-    }),
-    checkStep: defineCall({
-      ...widget,
-      method: 'POST',
-      path: `${path}/checks`,
-      summary: 'Checks the entries of one step, so that a visitor may go on to the next; keeps nothing',
-      maxBytes: 512 * KIB,
-      body: z
-        .looseObject({
-          _form: z.unknown().optional().describe('The slug of the form, `main` by default.'),
-          _step: z.unknown().optional().describe('The id of the step. The entries of the steps before it go along.'),
-          _language: z.unknown().optional().describe('What the visitor reads.'),
-        })
-        .meta({ examples: [{ email: 'visitor@example.com', _form: 'main', _step: 'you' }] }),
-      refuses: ofKeys,
-      answers: {
-        200: z.object({ step: z.string().describe('The id of the step, whose entries are right.') }).meta({ examples: [{ step: 'you' }] }),
-      },
-    }),
-    sendForm: defineCall({
-      ...widget,
-      method: 'POST',
-      path: `${path}/submissions`,
-      summary: 'Sends a form. The same ticket with the same entries gets the first answer again',
-      consumes: 'form-or-json',
-      maxBytes: 512 * KIB,
-      streamsFiles: true,
-      body: z
-        .looseObject({
-          _form: z.unknown().optional().describe('The slug of the form, `main` by default.'),
-          _ticket: z.unknown().optional().describe('The ticket of the page.'),
-          _language: z.unknown().optional().describe('What the visitor reads.'),
-          _page: z.unknown().optional().describe('Address of the page.'),
-          'inlay-response': z.unknown().optional().describe('The token of the captcha, where one was asked for.'),
-        })
-        .meta({ examples: [{ name: 'A visitor', email: 'visitor@example.com', message: 'Hello', _form: 'main' }] }),
-      refuses: [...ofKeys, 'captcha-required', 'conflict', errors.closed],
-      answers: { 201: sendAnswer },
-    }),
-
+    ...widgetCalls(preset),
     listForms: defineCall({
       ...secret,
       method: 'GET',
