@@ -47,14 +47,14 @@ export const deleteAccount = defineCall({
 const requests = { caller: 'secret', tag: 'Personal data' } as const;
 const cursor = z.string().max(300, 'This cursor is not valid.').optional().describe('`next` of the page before.');
 
-/** Erasing is for good. By the session it needs a recent proof, else 401 `reauth_required`. */
+/** Erasing is for good. By the session it needs a recent proof, else 401 `reauth_required`. An export that there is already is answered again. */
 export const askRequest = defineCall({
   ...requests,
   method: 'POST',
   path: '/api/v1/privacy/requests',
   summary: "Export or erase everything of the environment that is one visitor's, found by address or user",
   body: requestBody,
-  refuses: ['reauth_required'],
+  refuses: ['reauth_required', 'limit-reached'],
   answers: { 202: requestAnswer },
 });
 export const listRequests = defineCall({

@@ -16,7 +16,7 @@ export type ReceivePosted = () => Promise<Posted>;
 
 /** Somebody at the address of a component's page. The key is known and belongs to the component; whether it still works is the component's to ask. */
 export interface Visit {
-  /** As it stands in addresses: `test_` and a compKey in test. */
+  /** As it stands in addresses: of a test siteKey and a compKey in test. */
   readonly key: string;
   readonly siteKey: string;
   readonly compKey: string;

@@ -1,5 +1,4 @@
-import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
-import { TEST_SITE_KEY_PREFIX } from '@inlay/kernel/environment.ts';
+import { hostedKeyOf, readHostedKey } from '@inlay/kernel/hosted-key.ts';
 import { testComponentOf } from '@inlay/licensing/keys/built-in-keys.ts';
 import '@inlay/licensing/tables.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
@@ -14,12 +13,13 @@ export interface HostedKey {
   readonly isTest: boolean;
   /** Null behind built-in keys. */
   readonly project: HostedProject | null;
-  /** The key that took the place of this one, of a licence that lives. */
+  /** The key in an address that took the place of this one, as long as both work. */
   readonly replacedBy: string | undefined;
 }
 
 export interface HostedProject {
   readonly accountId: string;
+  /** Its label, as its owner wrote it. */
   readonly name: string;
   /** The first one added comes first. */
   readonly domains: readonly string[];
@@ -35,8 +35,8 @@ export async function findHostedKey(db: Database, key: string, now: number): Pro
   if (builtIn) {
     return { key, siteKey: BUILT_IN_SITE_KEY, compKey: key, component: builtIn, isTest: true, project: null, replacedBy: undefined };
   }
-  const isTest = key.startsWith(TEST_SITE_KEY_PREFIX);
-  const compKey = isTest ? key.slice(TEST_SITE_KEY_PREFIX.length) : key;
+  const { testSiteKey, compKey } = readHostedKey(key);
+  const isTest = testSiteKey !== undefined;
   const rows = await db
     .selectFrom('licence_keys')
     .innerJoin('licences', 'licences.id', 'licence_keys.licence_id')
@@ -45,16 +45,16 @@ export async function findHostedKey(db: Database, key: string, now: number): Pro
     .where('licence_keys.comp_key', '=', compKey)
     .orderBy('site_domains.created_at')
     .orderBy('site_domains.host')
-    .select(['licences.id as licence', 'licences.component', 'licences.expires_at', 'licence_keys.replaced_at'])
+    .select(['licences.id as licence', 'licences.component', 'licence_keys.overlap_ends_at'])
     .select(['sites.site_key', 'sites.test_site_key', 'sites.account_id', 'sites.label', 'sites.localhost_allowed_at'])
     .select('site_domains.host')
     .execute();
   const [row] = rows;
   const siteKey = isTest ? row?.test_site_key : row?.site_key;
-  if (!row || !siteKey) return undefined;
+  if (!row || !siteKey || (isTest && siteKey !== testSiteKey)) return undefined;
   const domains = rows.flatMap(({ host }) => host ?? []);
-  const lives = row.expires_at + LICENCE_GRACE_MS > now;
-  const replacedBy = row.replaced_at !== null && lives ? await currentKey(db, row.licence) : undefined;
+  // A key that no longer works must not tell the one that does: it was replaced to be rid of it.
+  const replacedBy = row.overlap_ends_at !== null && row.overlap_ends_at > now ? await currentKey(db, row.licence) : undefined;
   return {
     key,
     siteKey,
@@ -63,11 +63,11 @@ export async function findHostedKey(db: Database, key: string, now: number): Pro
     isTest,
     project: {
       accountId: row.account_id,
-      name: row.label || (domains[0] ?? ''),
+      name: row.label,
       domains,
       localhostAllowed: isTest || row.localhost_allowed_at !== null,
     },
-    replacedBy: replacedBy && (isTest ? TEST_SITE_KEY_PREFIX + replacedBy : replacedBy),
+    replacedBy: replacedBy && hostedKeyOf({ siteKey, compKey: replacedBy }),
   };
 }
 

@@ -11,6 +11,7 @@ import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-li
 import { MOST_FORMS } from '@inlay/catalogue/forms/server/definitions/save-definition.ts';
 import { FILES_OF_PROJECT } from '@inlay/catalogue/forms/rules/files/file-bounds.ts';
 import { loadMeters } from '@inlay/catalogue/files.ts';
+import { HELD_MAX } from '@inlay/features/privacy/rules/request.ts';
 import { MOST_OPEN_REQUESTS } from '@inlay/features/privacy/server/requests/ask-request.ts';
 import { FORGOT_LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-reset.ts';
 import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-links.ts';
@@ -119,6 +120,7 @@ const IN_WORDS = {
   MOST_SENDERS: `${MOST_SENDERS}`,
   MOST_FORMS: `${MOST_FORMS}`,
   MOST_OPEN_REQUESTS: `${MOST_OPEN_REQUESTS}`,
+  HELD_MAX: gigabytes(HELD_MAX),
   ...sharesIn('JUDGE_SHARES', JUDGE_SHARES),
   ...sharesIn('PASSWORD_SHARES', PASSWORD_SHARES),
   ...sharesIn('PICTURE_SHARES', PICTURE_SHARES),

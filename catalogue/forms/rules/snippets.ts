@@ -1,3 +1,4 @@
+import { hostedKeyOf } from '@inlay/kernel/hosted-key.ts';
 import type { ServerKeys, Snippet, SnippetKeys } from '@inlay/kernel/parts/snippets.ts';
 
 const attribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -49,9 +50,8 @@ export const ContactForm = () => (
 
 /** A form that the page has already. The address it posts to without our script names the environment. */
 export const ownFormSnippet = (keys: SnippetKeys): { label: string; code: string }[] => {
-  const key = keys.siteKey.startsWith('test_') ? `test_${keys.compKey}` : keys.compKey;
   const code = `${scriptTag(keys)}
-<form action="${attribute(`${keys.origin}/f/${key}`)}" method="post"
+<form action="${attribute(`${keys.origin}/f/${hostedKeyOf(keys)}`)}" method="post"
       data-inlay-form="main" data-compkey="${attribute(keys.compKey)}">
   <label>Your name <input name="name" autocomplete="name" required></label>
   <label>Email <input name="email" type="email" autocomplete="email" required></label>

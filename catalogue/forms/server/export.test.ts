@@ -1,12 +1,14 @@
 import { engines } from '../../../tests/support/engines/engines.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { type FormOwner, MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXPORTS_LIMIT } from './callers/call-limits.ts';
 import { csvLine } from './export/csv.ts';
 import type { Cell } from './export/export-columns.ts';
 import { sheetText } from './export/sheet-xml.ts';
 import { workbook } from './export/workbook.ts';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import './tables.ts';
@@ -190,6 +192,21 @@ test('a workbook whose rows cannot be read breaks off', async () => {
     throw new Error('gone');
   })();
   await expect(buffer(workbook(['n'], pages))).rejects.toThrow('gone');
+});
+
+test('a workbook whose reader goes away in the middle of a sheet reads no more rows, and gives back what they hold', async () => {
+  let over = false;
+  const pages = (async function* (): AsyncGenerator<Cell[][]> {
+    try {
+      for (;;) yield [[randomBytes(20_000).toString('hex')]];
+    } finally {
+      over = true;
+    }
+  })();
+  const book = workbook(['n'], pages);
+  await once(book, 'readable');
+  book.destroy();
+  await vi.waitFor(() => expect(over).toBe(true));
 });
 
 test('a text of a sheet is cut where a cell ends, and holds nothing that XML forbids', () => {

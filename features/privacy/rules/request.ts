@@ -1,4 +1,4 @@
-import { DAY_MS } from '@inlay/kernel/time.ts';
+import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import * as z from 'zod';
 import { subjectBody, subjectOf, type SubjectKind, subjectKinds } from './subject.ts';
 
@@ -11,8 +11,13 @@ export type RequestState = (typeof requestStates)[number];
 export const EXPORT_KEPT_MS = 7 * DAY_MS;
 /** What is not done by then has failed. */
 export const GIVEN_UP_MS = 3 * DAY_MS;
+/** All exports of a project that can be downloaded, sealed as they lie in the database. */
+export const HELD_MAX = 1_024 ** 3;
+export const HELD_FULL = 'The exports of this project hold 1 GB, which is the most. Wait until one of them expires.';
 /** A request that waits behind an earlier one about the same person looks again after it. */
 export const TURN_MS = 1_000;
+/** So long a request goes before later ones of its project. One that nobody can finish must not hold up the others until it is given up. */
+export const FIRST_MS = HOUR_MS;
 
 export const CONFIRM_DIFFERS = 'Enter the address once more to confirm.';
 

@@ -9,6 +9,7 @@ import { engines } from '../../../tests/support/engines/engines.ts';
 import { type FormOwner, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { ALL_OF_A_PERSON as ALL, REQUESTS as PATH, fillPerson, privacyCalls } from '../../../tests/support/privacy/privacy-owner.ts';
 import { subscriber } from '../../../tests/support/people/subscriber.ts';
+import { HELD_FULL, HELD_MAX } from '../rules/request.ts';
 import { MOST_OPEN_REQUESTS, REQUESTS_LIMIT } from './requests/ask-request.ts';
 import './tables.ts';
 
@@ -97,11 +98,16 @@ describe.each(engines)('personal data of visitors on %s', (engine) => {
     expect(await run('erase', RENE)).toMatchObject({ state: 'done', counts: {} });
     const rows = await app.services.db.selectFrom('privacy_requests').where('site_id', '=', owner.siteId).selectAll().execute();
     for (const row of rows) expect([row.subject_sealed, row.content_key, row.subject_hash]).toEqual([null, null, expect.any(String)]);
-    expect(await app.services.db.selectFrom('privacy_parts').selectAll().execute()).not.toContainEqual({ request_id: exported.id });
+    expect(await app.services.db.selectFrom('privacy_parts').selectAll().execute()).not.toContainEqual(
+      expect.objectContaining({ request_id: exported.id }),
+    );
     const found = (await call('GET', `${PATH}?email=${encodeURIComponent(RENE)}`, 'live')).body.items;
     expect(found.map(({ kind }: { kind: string }) => kind)).toEqual(['erase', 'erase', 'export']);
     expect((await call('GET', `${PATH}?email=${OTHER}`, 'live')).body.items).toEqual([]);
     expect(app.logged().normalize('NFC').toLowerCase()).not.toContain('example.com');
+    // What is gone is not handed out again.
+    expect(await ask('export', RENE)).not.toBe(exported.id);
+    await app.services.jobs.runDue();
   });
 
   test('who shares a name, a host or a beginning with somebody erased is not touched', async () => {
@@ -189,8 +195,27 @@ describe.each(engines)('personal data of visitors on %s', (engine) => {
     await app.services.jobs.runDue();
   });
 
-  test('of 10,000 requests 100 wait at once and 1,000 a day are taken; others go on', async () => {
-    const { db, limits } = app.services;
+  test('of 10,000 requests of a project 20 a day are taken; others go on, and an export that there is already is answered again', async () => {
+    const asked = await ask('export', OTHER);
+    app.clock.advance(1);
+    const once = (i: number, environment?: Environment) =>
+      call('POST', PATH, environment, { kind: 'erase', subject: { email: `${i}@example.com` } });
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => once(i)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(REQUESTS_LIMIT.points - 1);
+    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('rate-limited');
+    expect((await once(0, 'test')).status).toBe(429);
+    expect(await ask('export', ` ${OTHER.toUpperCase()}`)).toBe(asked);
+    await app.services.jobs.runDue();
+    const done = await call('POST', PATH, 'live', { kind: 'export', subject: { email: OTHER } });
+    expect(done).toMatchObject({ status: 202, body: { id: asked, state: 'done' } });
+    await privacyCalls(app, await formOwner(app)).ask('export', OTHER);
+    app.clock.advance(7 * DAY);
+    expect(await ask('export', OTHER)).not.toBe(asked);
+    await app.services.jobs.runDue();
+  });
+
+  test('of requests at once 100 wait', async () => {
+    const { db } = app.services;
     const asked = await ask('export', OTHER);
     const row = await db.selectFrom('privacy_requests').where('id', '=', asked).selectAll().executeTakeFirstOrThrow();
     const waiting = Array.from({ length: MOST_OPEN_REQUESTS - 6 }, (_, i) => ({ ...row, id: `prv_${i}_${row.id}` }));
@@ -203,19 +228,32 @@ describe.each(engines)('personal data of visitors on %s', (engine) => {
       headers: { 'retry-after': '60' },
     });
     await ask('export', OTHER, 'test');
-    await db
-      .deleteFrom('privacy_requests')
-      .where(
-        'id',
-        'in',
-        waiting.map(({ id }) => id),
-      )
-      .execute();
-    await ask('export', OTHER);
-    await limits.take(REQUESTS_LIMIT, `${owner.siteId} live`, REQUESTS_LIMIT.points - 14);
-    expect((await once(0)).body.code).toBe('rate-limited');
-    await privacyCalls(app, await formOwner(app)).ask('export', OTHER);
+    const ids = waiting.map(({ id }) => id);
+    await db.deleteFrom('privacy_requests').where('id', 'in', ids).execute();
     await app.services.jobs.runDue();
+  });
+
+  test('the exports of a project hold 1 GB at most: then one that is under way fails, and another is refused, until one expires', async () => {
+    const { db } = app.services;
+    for (const email of [TYPED, OTHER]) await fill(email);
+    const { id } = await run('export', TYPED);
+    const rows = () => db.selectFrom('privacy_requests').where('id', '=', id);
+    const { bytes } = await rows().select('bytes').executeTakeFirstOrThrow();
+    const parts = await db.selectFrom('privacy_parts').where('request_id', '=', id).select('content').execute();
+    expect(Number(bytes)).toBe(parts.reduce((sum, { content }) => sum + content.length, 0));
+    const hold = (count: number) => db.updateTable('privacy_requests').where('id', '=', id).set({ bytes: count }).execute();
+    await hold(HELD_MAX - 10);
+    const failed = await run('export', OTHER);
+    expect(failed.state).toBe('failed');
+    expect(await db.selectFrom('privacy_parts').where('request_id', '=', failed.id).selectAll().execute()).toEqual([]);
+    await hold(HELD_MAX);
+    const another = { kind: 'export', subject: { email: OTHER } };
+    const refused = { status: 409, body: { code: 'limit-reached', message: HELD_FULL } };
+    for (const environment of ['live', 'test'] as const) expect(await call('POST', PATH, environment, another)).toMatchObject(refused);
+    expect((await run('erase', 'nobody@example.com')).state).toBe('done');
+    app.clock.advance(7 * DAY);
+    await app.services.jobs.runDue();
+    expect(await run('export', OTHER)).toMatchObject({ state: 'done', counts: { 'forms/contact-us': 1 } });
   });
 
   test('what nobody could finish has failed after three days, and everything ends with its time', async () => {

@@ -24,6 +24,8 @@ export interface PrivacyRequestsTable {
   steps: number;
   /** JSON: rows by what they are counted as. */
   counts: string;
+  /** What its parts hold, sealed, until its content ends. */
+  bytes: number;
   created_at: Time;
   done_at: Time | null;
   /** Of an export. */

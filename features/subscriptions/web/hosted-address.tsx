@@ -1,18 +1,17 @@
-import { TEST_SITE_KEY_PREFIX } from '@inlay/kernel/environment.ts';
+import { hostedKeyOf } from '@inlay/kernel/hosted-key.ts';
 import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
 
 interface Props {
   origin: string;
+  siteKey: string;
   compKey: string;
-  /** Of the project's sandbox: its key says so in an address. */
-  isTest: boolean;
   guide: string;
 }
 
 /** Where the component stands without a page or a script of the owner. */
-export function HostedAddress({ origin, compKey, isTest, guide }: Props) {
-  const key = (isTest ? TEST_SITE_KEY_PREFIX : '') + compKey;
+export function HostedAddress({ origin, siteKey, compKey, guide }: Props) {
+  const key = hostedKeyOf({ siteKey, compKey });
   const page = `${origin}/c/${key}`;
   const action = `${origin}/f/${key}`;
   return (

@@ -67,7 +67,7 @@ export function SdkTab({ subscription, siteKey, host, own, installCheck }: TabPr
           <CodeBlock samples={snippets.ways({ origin, ...keys })} own={[keys.siteKey, keys.compKey]} />
         </section>
       )}
-      {own.hosted && <HostedAddress origin={origin} compKey={keys.compKey} isTest={kind === 'test'} guide={`${guide}/HTML`} />}
+      {own.hosted && <HostedAddress origin={origin} {...keys} guide={`${guide}/HTML`} />}
       {snippets.server && (
         <OnYourServer>
           <ServerSnippet

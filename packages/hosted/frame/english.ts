@@ -1,7 +1,7 @@
 /** What stands around a component on its page. `{…}` is filled in. */
 export const english = {
   language: 'Language',
-  belongs: 'This page belongs to {domain}.',
+  made: 'Made by a customer of Inlay.',
   report: 'Report this page',
   powered: 'Powered by Inlay',
   test: 'Test key: messages reach nobody.',

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { Html, attributes, markup } from '../markup.ts';
-import { type FrameLanguage, withValue } from './frame-texts.ts';
+import type { FrameLanguage } from './frame-texts.ts';
 import { MARK, languageIcon } from './frame-pictures.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const FRAME_STYLE = readFileSync(new URL('frame.css', import.meta.url), 'utf8');
 
 export interface Brand {
+  /** A project's label: whatever its owner wrote. Nobody has proved a name or a domain, so the page links to none and says whose it may be. */
   readonly name: string;
-  /** Of the site that the page belongs to. */
-  readonly domain: string | undefined;
+  /** Of built-in keys. */
+  readonly isOurs: boolean;
   readonly logo: string | null;
 }
 
@@ -56,7 +57,7 @@ ${isTest && markup`<p class="test"><b>TEST</b>${texts.test}</p>`}
 ${brand && topOf(page, brand)}
 <main>${content}</main>${scripts.map((script) => new Html(`<script>${script}</script>`))}
 <footer class="end">
-${brand?.domain && markup`<p>${withValue(texts.belongs, brand.domain)}</p>`}
+${brand?.isOurs === false && markup`<p>${texts.made}</p>`}
 <a href="${reportAddress(page.path)}">${texts.report}</a>
 <a class="by" href="/">${MARK}${texts.powered}</a>
 </footer>
@@ -76,9 +77,9 @@ ${brand?.domain && markup`<p>${withValue(texts.belongs, brand.domain)}</p>`}
   };
 }
 
-function topOf({ language: { texts }, languages = [], lang }: FramePage, { name, domain, logo }: Brand): Html {
-  const inside = markup`${logo && markup`<img src="${logo}" alt="" width="40" height="40" />`}<span>${name}</span>`;
-  const brand = domain ? markup`<a class="brand" href="https://${domain}/">${inside}</a>` : markup`<span class="brand">${inside}</span>`;
+function topOf({ language: { texts }, languages = [], lang }: FramePage, { name, logo }: Brand): Html {
+  const picture = logo && markup`<img src="${logo}" alt="" width="40" height="40" />`;
+  const brand = markup`<span class="brand">${picture}${name && markup`<span>${name}</span>`}</span>`;
   return markup`<header class="top">${brand}${languages.length > 1 && languageMenu(texts.language, languages, lang)}</header>`;
 }
 

@@ -21,13 +21,14 @@ export function registerHostedPages(server: FastifyInstance, parts: HostedParts)
   const page = (show: (entered: Entered) => Promise<Shown | undefined>) => async (request: HostedRequest, reply: FastifyReply) => {
     try {
       const entered = await enter(parts, request);
+      const shown = await show(entered);
+      if (!shown) return await nothing(request, reply);
       const { replacedBy } = entered.key;
       if (replacedBy !== undefined) {
         const rest = request.url.slice(`/c/${request.params.key}`.length);
         return await reply.header('cache-control', 'no-store').redirect(`/c/${replacedBy}${rest}`, 302);
       }
-      const shown = await show(entered);
-      return shown ? await answer(await pageOf(parts, entered, shown, pathOf(request)), reply) : await nothing(request, reply);
+      return await answer(await pageOf(parts, entered, shown, pathOf(request)), reply);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (!PASSING.has(error.code)) return nothing(request, reply);

@@ -56,11 +56,11 @@ const queryOf = ({ query }: FastifyRequest): Record<string, string> =>
   );
 
 /** Built-in keys belong to nobody's project. */
-const INLAY: Brand = { name: 'Inlay', domain: undefined, logo: null };
+const INLAY: Brand = { name: 'Inlay', isOurs: true, logo: null };
 
 export async function brandOf({ hosted }: HostedParts, { project }: HostedKey): Promise<Brand> {
   if (!project) return INLAY;
-  return { name: project.name, domain: project.domains[0], logo: await hosted.logoOf(project.accountId) };
+  return { name: project.name, isOurs: false, logo: await hosted.logoOf(project.accountId) };
 }
 
 /** What a component shows, in its frame. @param posted of a form that is shown again: where it leads */

@@ -58,12 +58,15 @@ test('a path belongs to the page that sent, by its Origin or else its Referer, a
   expect(next(undefined, undefined)).toBeUndefined();
 });
 
-test('a loopback host where the project allows it; behind built-in keys the page that sent alone', () => {
+test('a loopback host where the project allows it; behind built-in keys that and the page that sent alone', () => {
   expect(nextAddress('http://localhost:5173/x', { ...from, project: { ...project, localhostAllowed: true } })).toBe(
     'http://localhost:5173/x',
   );
   const builtIn = { project: null, origin: 'https://any.example.org', referer: undefined };
   expect(nextAddress('/x', builtIn)).toBe('https://any.example.org/x');
   expect(nextAddress('https://any.example.org/x', builtIn)).toBe('https://any.example.org/x');
+  expect(nextAddress('http://localhost:5173/x', builtIn)).toBe('http://localhost:5173/x');
+  expect(nextAddress('http://127.0.0.1:8080/x', { ...builtIn, origin: undefined })).toBe('http://127.0.0.1:8080/x');
+  expect(nextAddress('http://localhost.evil.example.net/x', builtIn)).toBeUndefined();
   expect(nextAddress('https://evil.example.net/x', builtIn)).toBeUndefined();
 });

@@ -124,7 +124,7 @@ describe('pages of our own and plain forms', () => {
     const evil = 'x\r\nBcc: victim@example.com';
     const answer = await post(
       { form: { ...MESSAGE, _subject: evil, _replyto: evil, _next: `https://shop.example.com/\r\nSet-Cookie: a=1`, _language: evil } },
-      `/f/test_${owner.compKey}`,
+      `/f/${owner.testSiteKey}.${owner.compKey}`,
     );
     expect([answer.status, answer.headers['set-cookie']]).toEqual([303, undefined]);
     await app.services.jobs.runDue();

@@ -38,7 +38,7 @@ test('what is held about a visitor is exported and downloaded, then erased, and 
   await address.fill(' VISITOR@example.com');
   await main(page).getByRole('button', { name: 'Export data' }).click();
   await expect(first(page)).toContainText('Done', { timeout: 30_000 });
-  await expect(first(page)).toContainText('forms/contact-us: 1');
+  await expect(first(page)).toContainText('Contact Us: 1');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     first(page)

@@ -60,9 +60,9 @@ test('pasted into a page of another origin with its test keys, a form arrives in
   await expect(main(page).getByRole('article').getByLabel('Message')).toContainText('Yes, bring it in on Saturday.');
 
   await page.goto(`${product.home}/PostLogin?c=forms/contact-us&tab=sdk&env=test`);
-  const address = `${product.home}/c/test_${compkey}`;
+  const address = `${product.home}/c/${sitekey}.${compkey}`;
   await expect(main(page).getByRole('link', { name: address })).toHaveAttribute('href', address);
-  await expect(main(page).getByText(`${product.home}/f/test_${compkey}`).first()).toBeVisible();
+  await expect(main(page).getByText(`${product.home}/f/${sitekey}.${compkey}`, { exact: true })).toBeVisible();
 });
 
 test('messages are found, filed as spam and taken back, exported and deleted; nothing that was typed runs', async ({ page, product }) => {

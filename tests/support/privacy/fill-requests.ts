@@ -20,6 +20,7 @@ export async function fillRequests(db: Queries, account_id: string, mark: string
       progress: '{}',
       steps: 1,
       counts: '{}',
+      bytes: 0,
       ...times,
     })
     .execute();

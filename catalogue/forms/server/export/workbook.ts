@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import yazl from 'yazl';
+import type { Readable } from 'node:stream';
+import { type ZipEntry, zipOf } from '@inlay/platform/files/zip-of.ts';
 import type { Cell } from './export-columns.ts';
 import { SHEET_END, SHEET_START, sheetRow, STYLES } from './sheet-xml.ts';
 
@@ -18,13 +18,10 @@ type Pages = AsyncIterable<readonly (readonly Cell[])[]>;
  * file: how many they are is known only then.
  */
 export function workbook(head: readonly string[], pages: Pages, rowsOfASheet = ROWS_OF_A_SHEET): Readable {
-  const zip = new yazl.ZipFile();
-  const out = zip.outputStream as Readable;
-  addSheets(zip, head, pages, rowsOfASheet).catch((error: Error) => out.destroy(error));
-  return out;
+  return zipOf(partsOf(head, pages, rowsOfASheet), { compressionLevel: 1 });
 }
 
-async function addSheets(zip: yazl.ZipFile, head: readonly string[], pages: Pages, rowsOfASheet: number): Promise<void> {
+async function* partsOf(head: readonly string[], pages: Pages, rowsOfASheet: number): AsyncGenerator<ZipEntry> {
   const source = pages[Symbol.asyncIterator]();
   let rest: readonly (readonly Cell[])[] = [];
   let over = false;
@@ -51,22 +48,23 @@ async function addSheets(zip: yazl.ZipFile, head: readonly string[], pages: Page
     yield SHEET_END;
   }
 
-  const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path);
+  const part = (name: string, text: string): ZipEntry => ({ name, content: [Buffer.from(text)] });
   let count = 0;
-  for (let first = await take(rowsOfASheet); first.length > 0 || count === 0; first = await take(rowsOfASheet)) {
-    count += 1;
-    const content = Readable.from(sheet(first), { objectMode: false });
-    const read = new Promise<void>((resolve, reject) => void content.once('end', resolve).once('error', reject));
-    zip.addReadStream(content, `xl/worksheets/sheet${count}.xml`, { compressionLevel: 1 });
-    await read;
+  try {
+    for (let first = await take(rowsOfASheet); first.length > 0 || count === 0; first = await take(rowsOfASheet)) {
+      count += 1;
+      yield { name: `xl/worksheets/sheet${count}.xml`, content: sheet(first) };
+    }
+  } finally {
+    // Given up in the middle, the rows end with the file.
+    await source.return?.();
   }
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  add('xl/styles.xml', STYLES);
-  add('xl/workbook.xml', workbookXml(numbers));
-  add('xl/_rels/workbook.xml.rels', relationsXml(numbers));
-  add('_rels/.rels', rootRelationsXml());
-  add('[Content_Types].xml', contentTypesXml(numbers));
-  zip.end();
+  yield part('xl/styles.xml', STYLES);
+  yield part('xl/workbook.xml', workbookXml(numbers));
+  yield part('xl/_rels/workbook.xml.rels', relationsXml(numbers));
+  yield part('_rels/.rels', rootRelationsXml());
+  yield part('[Content_Types].xml', contentTypesXml(numbers));
 }
 
 const workbookXml = (numbers: readonly number[]): string =>

@@ -29,7 +29,8 @@ describe.each(engines)('the page of a form, on %s', (engine) => {
     const { status, text, headers } = await open(`/c/${owner.compKey}`);
     expect(status).toBe(200);
     expect(text).toContain('<title>Write to us, Shop &amp; Sons</title>');
-    expect(text).toContain('This page belongs to shop.example.com.');
+    expect(text).toContain('<p>Made by a customer of Inlay.</p>');
+    expect(text).not.toMatch(/shop\.example\.com/);
     expect(text).toContain(`/ContactUs?subject=Report%3A+%2Fc%2F${owner.compKey}`);
     expect(text).toContain(`action="/f/${owner.compKey}/main"`);
     expect(text).toMatch(/<label for="f-email">Email<\/label>\s*<div class="well"><input autocomplete="email" type="email"[^>]* required>/);
@@ -92,7 +93,7 @@ describe.each(engines)('the page of a form, on %s', (engine) => {
       closesAt: '2020-01-01T00:00:00Z',
     });
     const { text, headers } = await open(`/c/${owner.compKey}/main`);
-    expect(text).toContain('<title>Say hello, ');
+    expect(text).toContain('<title>Say hello</title>');
     expect(text).toContain('href="mailto:office@example.com"');
     expect(text).not.toContain('<form');
     expect(headers['x-robots-tag']).toBeUndefined();
@@ -113,6 +114,10 @@ describe.each(engines)('the page of a form, on %s', (engine) => {
       randomUUID(),
       'x',
       `test_${randomUUID()}`,
+      // Its compKey stands on every page; what is tried out is not for who knows no more.
+      `test_${owner.compKey}`,
+      `${captcha.testSiteKey}.${owner.compKey}`,
+      `test_${owner.siteKey}.${owner.compKey}`,
       'inlay_test_forms_nothing',
       `${owner.compKey}/nothing`,
       captcha.compKey,
@@ -126,7 +131,7 @@ describe.each(engines)('the page of a form, on %s', (engine) => {
     expect((await open('/c/x', { 'accept-language': 'de-AT,de;q=0.9' })).text).toContain('Unter dieser Adresse gibt es nichts');
   });
 
-  test('a replaced key leads to the current one, as long as the licence lives', async () => {
+  test('a replaced key leads to the current one where that has a page, as long as both work; then it tells nothing', async () => {
     const { db } = app.services;
     const { licence_id } = await db
       .selectFrom('licence_keys')
@@ -135,7 +140,11 @@ describe.each(engines)('the page of a form, on %s', (engine) => {
       .executeTakeFirstOrThrow();
     const now = app.clock();
     const next = randomUUID();
-    await db.updateTable('licence_keys').set({ replaced_at: now, overlap_ends_at: now }).where('comp_key', '=', owner.compKey).execute();
+    await db
+      .updateTable('licence_keys')
+      .set({ replaced_at: now, overlap_ends_at: now + DAY })
+      .where('comp_key', '=', owner.compKey)
+      .execute();
     await db
       .insertInto('licence_keys')
       .values({
@@ -150,8 +159,19 @@ describe.each(engines)('the page of a form, on %s', (engine) => {
       .execute();
     const { status, headers } = await open(`/c/${owner.compKey}/main?language=de`);
     expect([status, headers.location]).toEqual([302, `/c/${next}/main?language=de`]);
-    expect((await open(`/c/test_${owner.compKey}`)).headers.location).toBe(`/c/test_${next}`);
+    expect((await open(`/c/${owner.testSiteKey}.${owner.compKey}`)).headers.location).toBe(`/c/${owner.testSiteKey}.${next}`);
     expect((await open(`/c/${next}`)).status).toBe(200);
+    await define([{ name: 'message', type: 'textarea', label: 'Message' }], { hosted: { enabled: false } });
+    expect((await open(`/c/${owner.compKey}/main`)).status).toBe(404);
+    await owner.call('PUT', '/forms/main/definition', {
+      version: 2,
+      title: 'X',
+      fields: [{ name: 'message', type: 'textarea', label: 'Message' }],
+    });
+    expect((await open(`/c/${owner.compKey}/main`)).status).toBe(302);
+    app.clock.advance(DAY);
+    const over = await open(`/c/${owner.compKey}/main`);
+    expect([over.status, over.headers.location, over.text.includes(next)]).toEqual([404, undefined, false]);
   });
 
   test('test keys have a badge, and behind them lies what is drafted in test', async () => {
@@ -161,7 +181,7 @@ describe.each(engines)('the page of a form, on %s', (engine) => {
       { version: 1, title: 'A draft', fields: [{ name: 'a', type: 'text', label: 'A' }] },
       'test',
     );
-    const draft = await open(`/c/test_${owner.compKey}`);
+    const draft = await open(`/c/${owner.testSiteKey}.${owner.compKey}`);
     expect(draft.text).toContain('<b>TEST</b>');
     expect(draft.text).toContain('A draft');
     expect(draft.text).toContain(`sitekey="${owner.testSiteKey}"`);

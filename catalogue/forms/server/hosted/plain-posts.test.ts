@@ -135,18 +135,18 @@ describe('what a plain form posts', () => {
     expect(always.text).not.toContain('_unchecked');
   });
 
-  test('_subject and _replyto are those of the mail, and are kept nowhere', async () => {
+  test('_subject stands in quotes behind that of the owner, _replyto is that of the mail, and both are kept nowhere', async () => {
     await define({}, 'test', [{ name: 'message', type: 'textarea', label: 'Message' }]);
     const sent = await post(
-      { message: MESSAGE.message, _subject: 'A repair', _replyto: 'ada@example.com', _other: 'x' },
+      { message: MESSAGE.message, _subject: 'A "repair” of mine', _replyto: 'ada@example.com', _other: 'x' },
       {},
       {},
-      `/f/test_${owner.compKey}`,
+      `/f/${owner.testSiteKey}.${owner.compKey}`,
     );
     expect(sent.status).toBe(303);
     await app.services.jobs.runDue();
     const mail = await app.services.db.selectFrom('dev_inbox').where('site_id', '=', owner.siteId).selectAll().executeTakeFirstOrThrow();
-    expect(mail.subject).toBe('A repair');
+    expect(mail.subject).toBe(`New message from “A 'repair' of mine”`);
     expect(JSON.parse(mail.headers)).toMatchObject({ 'Reply-To': 'ada@example.com' });
     const [row] = await rows();
     expect(row?.extra).toBe('{}');

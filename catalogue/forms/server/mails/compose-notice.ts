@@ -25,7 +25,7 @@ export function composeNotice(
 ) {
   const values = { ...(JSON.parse(row.answers) as FormValues), ...namesByField(files) };
   const extra = JSON.parse(row.extra) as Record<string, string>;
-  const subject = wishes.subject ?? fillIn(settings.subject, values, row.reference).trim();
+  const subject = [fillIn(settings.subject, values, row.reference).trim(), quoted(wishes.subject)].filter(Boolean).join(' ');
   const labels = new Map(namedFields(definition).map(({ name, label }) => [name, label]));
   const facts = [
     ...Object.entries(values).map(([name, value]) => [labels.get(name) ?? name, filesIn(files, name) ?? textOf(value)] as const),
@@ -47,6 +47,9 @@ export function composeNotice(
     headers: { 'Auto-Submitted': 'auto-generated', ...(replyTo && { 'Reply-To': replyTo }) },
   };
 }
+
+/** A stranger's words, that nobody takes for ours or the owner's. */
+const quoted = (text: string | undefined): string => (text === undefined ? '' : `“${text.replace(/[“”"]/g, "'")}”`);
 
 const namesByField = (files: readonly FileRow[]): FormValues =>
   Object.fromEntries([...Map.groupBy(files, ({ field }) => field)].map(([field, list]) => [field, list.map(({ name }) => name)]));

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { lockSite } from '@inlay/platform/database/lock-site.ts';
 import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
 import { seal } from '@inlay/platform/keys/seal.ts';
@@ -7,22 +8,22 @@ import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { askRequest as call } from '../../contract.ts';
-import { CONFIRM_DIFFERS, EXPORT_KEPT_MS, confirms } from '../../rules/request.ts';
+import { CONFIRM_DIFFERS, EXPORT_KEPT_MS, HELD_FULL, HELD_MAX, confirms } from '../../rules/request.ts';
 import { namedSubject, type Subject } from '../../rules/subject.ts';
 import { REQUEST_JOB, type RequestJob } from '../searching/run-request.ts';
 import type { Progress } from '../searching/take-step.ts';
 import { answerRequest } from './answer-request.ts';
 import { contentKeyFor, newContentKey, sealSubject } from './content-key.ts';
-import { type RequestRow, addRequest, countOpen } from './request-rows.ts';
-import { hashSubject } from './subject-hash.ts';
+import { type RequestRow, addRequest, countOpen, equalExport, heldBytes } from './request-rows.ts';
+import { hashSubject, hashesOfSubject } from './subject-hash.ts';
 
-/** Each reads everything that the environment holds. */
-export const REQUESTS_LIMIT: LimitRule = { name: 'privacy-requests', points: 1_000, seconds: 86_400 };
+/** Of a project. Each reads everything that the environment holds. */
+export const REQUESTS_LIMIT: LimitRule = { name: 'privacy-requests', points: 20, seconds: 86_400 };
 /** Of a project's environment, waiting and under way. */
 export const MOST_OPEN_REQUESTS = 100;
 const RETRY_S = 60;
 
-type Parts = Pick<Services, 'clock' | 'keyring' | 'limits' | 'jobs' | 'audit' | 'requireProof'>;
+type Parts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | 'jobs' | 'audit' | 'requireProof'>;
 interface Asked {
   readonly body: BodyOf<typeof call>;
   readonly commit: Commit;
@@ -30,11 +31,13 @@ interface Asked {
 }
 
 /**
- * Notes what a project asks for; a job does it. Erasing from the dashboard needs a recent proof and the address typed once more.
- * @throws Refusal `invalid_request`, `reauth_required`, `rate-limited` with too many a day or open at once
+ * Notes what a project asks for; a job does it. An export that there is already is answered again. Erasing from the dashboard needs a recent
+ * proof and the address typed once more.
+ * @throws Refusal `invalid_request`, `reauth_required`, `rate-limited` with too many a day or open at once, `limit-reached` once exports hold
+ * all they may
  */
 export async function askRequest(parts: Parts, project: ProjectCaller, { body, commit, address }: Asked): Promise<AnswerOf<typeof call>> {
-  const { clock, keyring, limits, jobs, audit, requireProof } = parts;
+  const { db, clock, keyring, limits, jobs, audit, requireProof } = parts;
   const { accountId, siteId, environment, signedIn } = project;
   const subject = namedSubject(body.subject);
   if (!subject) throw new Refusal('invalid_request');
@@ -42,13 +45,19 @@ export async function askRequest(parts: Parts, project: ProjectCaller, { body, c
     if (!confirms(body.confirm, body.subject)) throw new Refusal('invalid_request', { fields: { confirm: CONFIRM_DIFFERS } });
     await requireProof(signedIn, 'erase personal data');
   }
-  const key = `${siteId} ${environment}`;
-  if (!(await limits.tryTake(REQUESTS_LIMIT, key)))
-    throw new Refusal('rate-limited', { retryAfter: Math.max(1, (await limits.used(REQUESTS_LIMIT, key)).seconds) });
+  const hashes = hashesOfSubject(keyring, project, subject);
+  const sameExport = async (queries: Queries) => (body.kind === 'export' ? equalExport(queries, project, hashes, clock()) : undefined);
+  // Asked twice, nothing is searched twice, so it counts as nothing.
+  if (!(await sameExport(db)) && !(await limits.tryTake(REQUESTS_LIMIT, siteId)))
+    throw new Refusal('rate-limited', { retryAfter: Math.max(1, (await limits.used(REQUESTS_LIMIT, siteId)).seconds) });
   const row = newRequest({ clock, keyring }, project, body.kind, subject);
   return commit(async (queries) => {
     // Of requests at once, none counts without the others.
     await lockSite(queries, siteId);
+    const same = await sameExport(queries);
+    if (same) return { status: 202 as const, body: answerRequest(same) };
+    if (body.kind === 'export' && (await heldBytes(queries, siteId)) >= HELD_MAX)
+      throw new Refusal('limit-reached', { message: HELD_FULL });
     if ((await countOpen(queries, project)) >= MOST_OPEN_REQUESTS) throw new Refusal('rate-limited', { retryAfter: RETRY_S });
     await addRequest(queries, row);
     const action = body.kind === 'erase' ? 'privacy.erase-requested' : 'privacy.export-requested';
@@ -81,6 +90,7 @@ function newRequest(
     progress: JSON.stringify({ table: 0, parts: 0 } satisfies Progress),
     steps: 0,
     counts: '{}',
+    bytes: 0,
     created_at: now,
     done_at: null,
     expires_at: kind === 'export' ? now + EXPORT_KEPT_MS : null,

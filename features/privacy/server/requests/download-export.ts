@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
+import { type ZipEntry, zipOf } from '@inlay/platform/files/zip-of.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { openContent, openPart } from './content-key.ts';
-import { type ZipEntry, zipOf } from './zip-of.ts';
 import { type ProjectPlace, type RequestRow, contentOfPart, findRequest, partsOf } from './request-rows.ts';
 
 /** Of a project's environment. */
@@ -30,7 +30,7 @@ export async function downloadExport(parts: Parts, place: ProjectPlace, id: stri
     throw new Refusal('rate-limited', { retryAfter: Math.max(1, (await limits.used(DOWNLOADS_LIMIT, key)).seconds) });
   const entries = entriesOf(parts, row, content);
   return {
-    content: zipOf(entries, new Date(row.created_at)),
+    content: zipOf(entries, { mtime: new Date(row.created_at) }),
     name: `personal-data-${new Date(row.created_at).toISOString().slice(0, 10)}.zip`,
   };
 }

@@ -36,6 +36,35 @@ export async function countOpen(queries: Queries, place: ProjectPlace): Promise<
   return Number(count);
 }
 
+/** An export about the same person that is on its way, or can be downloaded still. */
+export const equalExport = (
+  queries: Queries,
+  place: ProjectPlace,
+  hashes: readonly string[],
+  now: number,
+): Promise<RequestRow | undefined> =>
+  rowsOf(queries, place)
+    .where('subject_hash', 'in', hashes)
+    .where('kind', '=', 'export')
+    .where('state', 'in', [...OPEN, 'done'])
+    .where('content_key', 'is not', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .selectAll()
+    .executeTakeFirst();
+
+/** What all exports of a project hold, in live and test. */
+export async function heldBytes(queries: Queries, siteId: string): Promise<number> {
+  const { bytes } = await queries
+    .selectFrom('privacy_requests')
+    .where('site_id', '=', siteId)
+    .where('content_key', 'is not', null)
+    .select((of) => of.fn.sum<number | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** Newest first; with hashes, those about one person. */
 export const pageOfRequests = (
   queries: Queries,
@@ -59,11 +88,11 @@ export const pageOfRequests = (
 
 const placeOf = ({ site_id: siteId, environment }: RequestRow): ProjectPlace => ({ siteId, environment });
 
-/** Whether a request about the same person that came before it is not over. */
-export async function waitsForAnother(queries: Queries, row: RequestRow, hashes: readonly string[]): Promise<boolean> {
+/** Whether a request that came before it is not over: about the same person, or of the same project since a time. */
+export async function waitsForAnother(queries: Queries, row: RequestRow, hashes: readonly string[], since: number): Promise<boolean> {
   const earlier = await rowsOf(queries, placeOf(row))
-    .where('subject_hash', 'in', hashes)
     .where('state', 'in', OPEN)
+    .where((is) => is.or([is('subject_hash', 'in', hashes), is('created_at', '>', since)]))
     .where((is) => is.or([is('created_at', '<', row.created_at), is.and([is('created_at', '=', row.created_at), is('id', '<', row.id)])]))
     .select('id')
     .executeTakeFirst();

@@ -6,8 +6,11 @@ import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import { engines } from '../../../../tests/support/engines/engines.ts';
 import { type FormOwner, formOwner } from '../../../../tests/support/forms/form-owner.ts';
 import { ALL_OF_A_PERSON as ALL, fillPerson, privacyCalls } from '../../../../tests/support/privacy/privacy-owner.ts';
-import { type RunParts, runRequest } from './run-request.ts';
-import { ROWS_A_STEP } from './take-step.ts';
+import { FIRST_MS } from '../../rules/request.ts';
+import { runRequest } from './run-request.ts';
+import { searchedTables } from './searched-tables.ts';
+import { placeBehind, rowsAfter } from './subject-rows.ts';
+import { ROWS_A_STEP, type StepParts } from './take-step.ts';
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const TYPED = 'visitor@example.com';
@@ -51,7 +54,7 @@ describe.each(engines)('work on a request, on %s', (engine) => {
         .execute();
   }
   /** Dies at its n-th transaction, before or after it is committed. */
-  function dying(at: number, when: 'before' | 'after'): RunParts {
+  function dying(at: number, when: 'before' | 'after'): StepParts {
     let left = at;
     const db = new Proxy(app.services.db, {
       get(target, name) {
@@ -118,6 +121,52 @@ describe.each(engines)('work on a request, on %s', (engine) => {
     app.clock.advance(1_000);
     await app.services.jobs.runDue();
     expect(await read(second)).toMatchObject({ state: 'done', counts: ALL });
+  });
+
+  test('who has much to search gives others their turn, and has one turn for all that is asked', async () => {
+    await fillMany(4 * ROWS_A_STEP);
+    const { db, clock } = app.services;
+    const large = await ask('export', TYPED);
+    app.clock.advance(1);
+    const next = await ask('export', OTHER);
+    const other = await privacyCalls(app, await formOwner(app)).ask('erase', TYPED);
+    app.clock.advance(1);
+    const run = (id: string) => runRequest({ ...app.services, tables }, { id });
+    const waits = async (id: string) => {
+      const rows = await db.selectFrom('jobs').where('kind', '=', 'privacy.request').select(['payload', 'run_at']).execute();
+      return rows.filter(({ payload }) => payload.includes(id)).map(({ run_at }) => Number(run_at) - clock());
+    };
+    await run(large);
+    expect((await read(large)).state).toBe('running');
+    expect([await waits(other), await waits(large)]).toEqual([[-1], [-2, 0]]);
+    await run(next);
+    expect((await read(next)).state).toBe('waiting');
+    expect(await waits(next)).toEqual([-1, 1_000]);
+    // What comes to no end holds up nobody for ever.
+    app.clock.advance(FIRST_MS);
+    await run(next);
+    expect((await read(next)).state).toBe('running');
+    await app.services.jobs.runDue();
+    expect([(await read(large)).state, (await read(next)).state]).toEqual(['done', 'done']);
+  });
+
+  test('a step reads no more bytes than it may, at least a row, and none is left out', async () => {
+    await fillMany(100);
+    const { db } = app.services;
+    const table = searchedTables(tables).find((one) => one.table === 'form_submissions')!;
+    const place = { siteId: owner.siteId, environment: 'live' } as const;
+    const read = (after: readonly unknown[] | undefined, bytes: number) => rowsAfter(db, table, place, { after, rows: ROWS_A_STEP, bytes });
+    expect([(await read(undefined, 1)).page.length, (await read(undefined, 1_000_000)).page.length]).toEqual([1, 101]);
+    const seen: unknown[] = [];
+    let pages = 0;
+    for (let after: readonly unknown[] | undefined, ended = false; !ended; pages += 1) {
+      const next = await read(after, 8_192);
+      ended = next.ended;
+      seen.push(...next.page.map(({ id }) => id));
+      after = placeBehind(table, next.page.at(-1)!);
+    }
+    expect(pages).toBeGreaterThan(3);
+    expect([seen.length, new Set(seen).size]).toEqual([101, 101]);
   });
 
   test('an uploaded file is handed over with its row, and gone with it, though its process died in between', async () => {

@@ -13,20 +13,41 @@ const ofPlace = ({ subject }: SearchedTable, { siteId, environment }: ProjectPla
   return place ? sql`${sql.ref(place.column)} in (select id from ${sql.table(place.of)} where ${own})` : own;
 };
 
-/** The rows of a place that come after one, in the table's order. */
+interface PageBounds {
+  readonly after: readonly unknown[] | undefined;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** The rows of a place that come after one, in the table's order: as many as the bounds let in, at least one. */
 export async function rowsAfter(
   queries: Queries,
   table: SearchedTable,
   place: ProjectPlace,
-  after: readonly unknown[] | undefined,
-  limit: number,
-): Promise<Row[]> {
+  { after, rows: most, bytes }: PageBounds,
+): Promise<{ page: Row[]; ended: boolean }> {
   const order = sql.join(table.subject.order.map((column) => sql.ref(column)));
   const begin = after ? sql`and (${order}) > (${sql.join(after)})` : sql``;
-  const { rows } = await sql<Row>`select * from ${sql.table(table.table)} where ${ofPlace(table, place)} ${begin}
-    order by ${order} limit ${limit}`.execute(queries);
-  return rows;
+  const select = async <T>(what: RawBuilder<unknown>, limit: number) =>
+    (
+      await sql<T>`select ${what} from ${sql.table(table.table)} where ${ofPlace(table, place)} ${begin}
+        order by ${order} limit ${limit}`.execute(queries)
+    ).rows;
+  // Neither engine reads a text to tell its length.
+  const sizes = await select<{ size: number }>(sql`${sizeOf(table)} as size`, most);
+  let sum = 0;
+  const fitting = sizes.findIndex(({ size }, i) => (sum += Number(size)) > bytes && i > 0);
+  const count = fitting === -1 ? sizes.length : fitting;
+  const page = count === 0 ? [] : await select<Row>(sql`*`, count);
+  return { page, ended: count === sizes.length && sizes.length < most };
 }
+
+/** What may be long in a row: what a visitor or an owner wrote, open or sealed. */
+const sizeOf = ({ subject: { values = [], json = [], texts = [] }, secret = [] }: SearchedTable): RawBuilder<unknown> =>
+  sql.join(
+    [...new Set([...values, ...json, ...texts, ...secret])].map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
+    sql` + `,
+  );
 
 /** Where the next page begins behind a row. */
 export const placeBehind = ({ subject }: SearchedTable, row: Row): unknown[] => subject.order.map((column) => row[column]);

@@ -1,21 +1,26 @@
+import type { Clock } from '@inlay/platform/clock.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { TableData } from '@inlay/platform/database/table-data.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import { HELD_MAX } from '../../rules/request.ts';
 import type { Subject } from '../../rules/subject.ts';
 import { REMOVE_FILES, type FilesToRemove } from '../erase-account.ts';
 import { sealPart } from '../requests/content-key.ts';
-import { type PartRow, type RequestRow, addParts, noteStep } from '../requests/request-rows.ts';
+import { type PartRow, type RequestRow, addParts, heldBytes, noteStep } from '../requests/request-rows.ts';
+import { giveUp } from '../requests/sweep-rows.ts';
 import type { Row } from '../store.ts';
 import { makeIsOfSubject } from './is-of-subject.ts';
 import { type SearchedTable, nameOf } from './searched-tables.ts';
 import { shownRow } from './shown-row.ts';
 import { type RowsBelow, filesOf, placeBehind, removeFound, rowsAfter, rowsBelow } from './subject-rows.ts';
 
-/** Bodies may be large: few enough to lie in memory, and to hold up nobody who writes meanwhile. */
+/** Few enough to lie in memory, and to hold up nobody who writes meanwhile. */
 export const ROWS_A_STEP = 200;
+export const BYTES_A_STEP = 4 * 1_024 ** 2;
 
 export interface StepParts extends Pick<Services, 'db' | 'keyring' | 'jobs'> {
+  readonly clock: Clock;
   readonly tables: readonly TableData[];
 }
 
@@ -35,24 +40,33 @@ interface Step {
   readonly table: SearchedTable;
 }
 
-/** Looks at one page of a table: the request as it stands then, or undefined when somebody else works on it or it is gone. */
+/** Looks at one page of a table: the request as it stands then, or undefined when somebody else works on it, it is gone, or exports hold all they may. */
 export async function takeStep(parts: StepParts, { request, content, subject, table }: Step): Promise<RequestRow | undefined> {
-  const { db, keyring, tables } = parts;
+  const { db, keyring, tables, clock } = parts;
   const place = { siteId: request.site_id, environment: request.environment };
   const progress = JSON.parse(request.progress) as Progress;
-  const page = await rowsAfter(db, table, place, progress.after, ROWS_A_STEP);
+  const { page, ended } = await rowsAfter(db, table, place, { after: progress.after, rows: ROWS_A_STEP, bytes: BYTES_A_STEP });
   const rows = page.filter(makeIsOfSubject(keyring, table, subject));
   const below = await rowsBelow(db, tables, table, rows);
   const made = request.kind === 'export' ? partsOfRows(keyring, content, { request, table, rows, below, first: progress.parts }) : [];
   const last = page.at(-1);
-  const ended = page.length < ROWS_A_STEP || !last;
+  const isOver = ended || !last;
   const next: Progress = {
-    table: progress.table + (ended ? 1 : 0),
-    ...(!ended && { after: placeBehind(table, last) }),
+    table: progress.table + (isOver ? 1 : 0),
+    ...(!isOver && { after: placeBehind(table, last) }),
     parts: progress.parts + made.length,
   };
-  const change = { progress: JSON.stringify(next), counts: JSON.stringify(counted(JSON.parse(request.counts), table, rows)) };
+  const bytes = made.reduce((sum, { content: sealed }) => sum + sealed.length, 0);
+  const change = {
+    progress: JSON.stringify(next),
+    counts: JSON.stringify(counted(JSON.parse(request.counts), table, rows)),
+    bytes: Number(request.bytes) + bytes,
+  };
   const noted = await db.transaction().execute(async (queries) => {
+    if (bytes > 0 && (await heldBytes(queries, request.site_id)) + bytes > HELD_MAX) {
+      await giveUp(queries, request.id, clock());
+      return false;
+    }
     if (!(await noteStep(queries, request, change))) return false;
     await addParts(queries, made);
     if (request.kind === 'erase' && rows.length > 0) await erase(parts, queries, { request, table, rows, below });

@@ -8,9 +8,9 @@ import { Card } from '@inlay/ui/layout/card.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
-import { type SubjectKind, subjectBody, subjectKinds } from '../../rules/subject.ts';
+import { subjectBody } from '../../rules/subject.ts';
 import type { RequestCalls, TypedSubject } from './request-calls.ts';
-import { subjectWords } from './request-words.ts';
+import { type AskedKind, askedKinds, subjectWords } from './request-words.ts';
 import { useRequestsReload } from './use-requests.ts';
 
 export interface AskCardProps {
@@ -26,7 +26,7 @@ export function AskCard({ calls, onAsked, onFind }: AskCardProps) {
   const toast = useToast();
   const { withProof, dialog } = useReauth();
   const field = useRef<HTMLInputElement>(null);
-  const [by, setBy] = useState<SubjectKind>('email');
+  const [by, setBy] = useState<AskedKind>('email');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -59,8 +59,8 @@ export function AskCard({ calls, onAsked, onFind }: AskCardProps) {
     if (!subject) return;
     setBusy(true);
     try {
-      await calls.postRequest('export', subject);
-      await asked('Export requested.');
+      const { state } = await calls.postRequest('export', subject);
+      await asked(state === 'done' ? 'You have this export already.' : 'Export requested.');
     } catch (failure) {
       refuse(failureSentence(failure, { field: `subject.${by}` }));
     }
@@ -85,10 +85,10 @@ export function AskCard({ calls, onAsked, onFind }: AskCardProps) {
         <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
           <Select
             label="Find by"
-            options={subjectKinds.map((value) => ({ value, label: subjectWords[value].label }))}
+            options={askedKinds.map((value) => ({ value, label: subjectWords[value].label }))}
             value={by}
             onChange={(value) => {
-              setBy(subjectKinds.find((kind) => kind === value) ?? 'email');
+              setBy(askedKinds.find((kind) => kind === value) ?? 'email');
               setError(undefined);
             }}
           />

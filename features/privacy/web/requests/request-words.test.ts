@@ -12,8 +12,11 @@ const DONE = {
 } as const;
 
 test('what was found is said by component and kind of data', () => {
-  expect(countsText({ 'forms/contact-us': 1_200, events: 2 })).toBe('forms/contact-us: 1,200, Events: 2');
-  expect(countsText({})).toBeUndefined();
+  const componentName = (id: string) => (id === 'forms/contact-us' ? 'Contact Us' : undefined);
+  expect(countsText({ 'forms/contact-us': 1_200, events: 2, 'gone/one': 1 }, componentName)).toBe(
+    'Contact Us: 1,200, Events: 2, gone/one: 1',
+  );
+  expect(countsText({}, componentName)).toBeUndefined();
 });
 
 test('an export can be downloaded once it is done, until it expires; an erasure never', () => {

@@ -11,10 +11,13 @@ export const stateWords: Record<PrivacyRequest['state'], readonly [text: string,
   failed: ['Failed', 'bad'],
 };
 
-export const subjectWords: Record<SubjectKind, { readonly label: string; readonly example: string }> = {
+/** Not by user: no component has any yet. */
+export const askedKinds = ['email', 'phone'] as const satisfies readonly SubjectKind[];
+export type AskedKind = (typeof askedKinds)[number];
+
+export const subjectWords: Record<AskedKind, { readonly label: string; readonly example: string }> = {
   email: { label: 'Email address', example: 'visitor@example.com' },
   phone: { label: 'Phone number', example: '+15550100100' },
-  user: { label: 'User', example: 'usr_4kT9wQ2mXz7LbVn0RfYcHs' },
 };
 
 /** What is of no component, in words. */
@@ -26,9 +29,11 @@ const places: Readonly<Record<string, string>> = {
   idempotency: 'Saved API answers',
 };
 
-/** "forms/contact-us: 3, Events: 2"; undefined where nothing was found. */
-export function countsText(counts: PrivacyRequest['counts']): string | undefined {
-  const found = Object.entries(counts).map(([name, count]) => `${places[name] ?? name}: ${count.toLocaleString('en')}`);
+/** "Contact Us: 3, Events: 2"; undefined where nothing was found. */
+export function countsText(counts: PrivacyRequest['counts'], componentName: (id: string) => string | undefined): string | undefined {
+  const found = Object.entries(counts).map(
+    ([name, count]) => `${places[name] ?? componentName(name) ?? name}: ${count.toLocaleString('en')}`,
+  );
   return found.length === 0 ? undefined : found.join(', ');
 }
 

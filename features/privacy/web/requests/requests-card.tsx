@@ -15,6 +15,7 @@ import { saveFile } from '@inlay/ui/browser/save-file.ts';
 import { shortTime } from '@inlay/ui/short-time.ts';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { componentName } from './component-names.ts';
 import type { PrivacyRequest, RequestCalls, TypedSubject } from './request-calls.ts';
 import { countsText, isDownloadable, kindWords, stateWords } from './request-words.ts';
 import { isOpen, useRequests } from './use-requests.ts';
@@ -87,7 +88,7 @@ interface RowProps extends Pick<RequestsCardProps, 'calls' | 'onError'> {
 function RequestRow({ request, calls, now, onError }: RowProps) {
   const [saving, setSaving] = useState(false);
   const [state, tone] = stateWords[request.state];
-  const found = countsText(request.counts);
+  const found = countsText(request.counts, componentName);
 
   async function save() {
     setSaving(true);

@@ -3,7 +3,7 @@ import type { FrameTexts } from '../english.ts';
 /** In Arabic. */
 export const texts: FrameTexts = {
   language: 'اللغة',
-  belongs: 'هذه الصفحة تابعة لـ {domain}.',
+  made: 'صفحة من إعداد أحد عملاء Inlay.',
   report: 'الإبلاغ عن هذه الصفحة',
   powered: 'مدعوم من Inlay',
   test: 'مفتاح اختبار: الرسائل لا تصل إلى أحد.',

@@ -3,7 +3,7 @@ import type { FrameTexts } from '../english.ts';
 /** In German. */
 export const texts: FrameTexts = {
   language: 'Sprache',
-  belongs: 'Diese Seite gehört zu {domain}.',
+  made: 'Erstellt von einem Kunden von Inlay.',
   report: 'Diese Seite melden',
   powered: 'Läuft mit Inlay',
   test: 'Testschlüssel: Nachrichten erreichen niemanden.',

@@ -3,7 +3,7 @@ import type { FrameTexts } from '../english.ts';
 /** In Spanish. */
 export const texts: FrameTexts = {
   language: 'Idioma',
-  belongs: 'Esta página pertenece a {domain}.',
+  made: 'Creada por un cliente de Inlay.',
   report: 'Denunciar esta página',
   powered: 'Con la tecnología de Inlay',
   test: 'Clave de prueba: los mensajes no llegan a nadie.',

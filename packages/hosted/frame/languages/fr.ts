@@ -3,7 +3,7 @@ import type { FrameTexts } from '../english.ts';
 /** In French. */
 export const texts: FrameTexts = {
   language: 'Langue',
-  belongs: 'Cette page appartient à {domain}.',
+  made: 'Créée par un client d’Inlay.',
   report: 'Signaler cette page',
   powered: 'Propulsé par Inlay',
   test: 'Clé de test : les messages ne parviennent à personne.',

@@ -3,7 +3,7 @@ import type { FrameTexts } from '../english.ts';
 /** In Italian. */
 export const texts: FrameTexts = {
   language: 'Lingua',
-  belongs: 'Questa pagina appartiene a {domain}.',
+  made: 'Creata da un cliente di Inlay.',
   report: 'Segnala questa pagina',
   powered: 'Realizzato con Inlay',
   test: 'Chiave di prova: i messaggi non raggiungono nessuno.',

@@ -3,7 +3,7 @@ import type { FrameTexts } from '../english.ts';
 /** In Japanese. */
 export const texts: FrameTexts = {
   language: '言語',
-  belongs: 'このページは {domain} のものです。',
+  made: 'Inlay の利用者が作成したページです。',
   report: 'このページを報告',
   powered: 'Powered by Inlay',
   test: 'テスト用キー：メッセージは誰にも届きません。',

@@ -3,7 +3,7 @@ import type { FrameTexts } from '../english.ts';
 /** In Dutch. */
 export const texts: FrameTexts = {
   language: 'Taal',
-  belongs: 'Deze pagina hoort bij {domain}.',
+  made: 'Gemaakt door een klant van Inlay.',
   report: 'Deze pagina melden',
   powered: 'Mogelijk gemaakt door Inlay',
   test: 'Testsleutel: berichten bereiken niemand.',

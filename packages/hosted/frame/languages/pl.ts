@@ -3,7 +3,7 @@ import type { FrameTexts } from '../english.ts';
 /** In Polish. */
 export const texts: FrameTexts = {
   language: 'Język',
-  belongs: 'Ta strona należy do {domain}.',
+  made: 'Strona utworzona przez klienta Inlay.',
   report: 'Zgłoś tę stronę',
   powered: 'Działa dzięki Inlay',
   test: 'Klucz testowy: wiadomości do nikogo nie docierają.',

@@ -3,7 +3,7 @@ import type { FrameTexts } from '../english.ts';
 /** In Portuguese. */
 export const texts: FrameTexts = {
   language: 'Idioma',
-  belongs: 'Esta página pertence a {domain}.',
+  made: 'Criada por um cliente da Inlay.',
   report: 'Denunciar esta página',
   powered: 'Com tecnologia Inlay',
   test: 'Chave de teste: as mensagens não chegam a ninguém.',

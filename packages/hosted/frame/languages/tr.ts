@@ -3,7 +3,7 @@ import type { FrameTexts } from '../english.ts';
 /** In Turkish. */
 export const texts: FrameTexts = {
   language: 'Dil',
-  belongs: 'Bu sayfa {domain} sitesine aittir.',
+  made: 'Bir Inlay müşterisi tarafından hazırlandı.',
   report: 'Bu sayfayı bildir',
   powered: 'Inlay ile çalışır',
   test: 'Test anahtarı: Mesajlar kimseye ulaşmaz.',

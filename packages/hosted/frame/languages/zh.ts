@@ -3,7 +3,7 @@ import type { FrameTexts } from '../english.ts';
 /** In Chinese. */
 export const texts: FrameTexts = {
   language: '语言',
-  belongs: '此页面属于 {domain}。',
+  made: '本页面由 Inlay 的一位客户制作。',
   report: '举报此页面',
   powered: '由 Inlay 提供支持',
   test: '测试密钥：消息不会送达任何人。',
