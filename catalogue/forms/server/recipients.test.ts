@@ -106,7 +106,7 @@ describe.each(engines)('recipients who confirm, on %s', (engine) => {
     await configure({ recipients: [team] }, 0, owner.testSiteKey);
     await define({ recipients: [team] }, 'test');
     expect(await messagesTo(app, team)).toEqual([]);
-    await configure({ recipients: [team] });
+    expect((await session('POST', '/api/Settings/forms/contact-us/publish')).status).toBe(200);
     const first = await linkTo(team);
     const stranger = await formOwner(app);
     const elsewhere = `/c/${stranger.compKey}/_recipient`;
