@@ -1,7 +1,7 @@
 import { isSame, type SettingText, type SettingsSite, defineSettings } from '@inlay/kernel/parts/settings.ts';
+import { redirectFault } from './values/redirect-fault.ts';
 import { type FormSettings, type Preset, formSettings } from './form-settings.ts';
 import { notBuiltSettings } from './not-built.ts';
-import { redirectFault } from './values/redirect-fault.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 const GROUPS = {
