@@ -1,5 +1,4 @@
 import { isSame, type SettingText, type SettingsSite, defineSettings } from '@inlay/kernel/parts/settings.ts';
-import { redirectFault } from './values/redirect-fault.ts';
 import { type FormSettings, type Preset, formSettings } from './form-settings.ts';
 import { notBuiltSettings } from './not-built.ts';
 import { CAPTCHA_TYPES, CAPTCHA_WHEN, EXTRA_FIELDS, FRAMES, KINDS_OF_FILES, THEMES } from './editing/setting-options.ts';
