@@ -10,7 +10,7 @@ import { type FormOwner, formOwner } from '../../../tests/support/forms/form-own
 import { ALL_OF_A_PERSON as ALL, REQUESTS as PATH, fillPerson, privacyCalls } from '../../../tests/support/privacy/privacy-owner.ts';
 import { subscriber } from '../../../tests/support/people/subscriber.ts';
 import { HELD_FULL, HELD_MAX } from '../rules/request.ts';
-import { MOST_OPEN_REQUESTS, REQUESTS_LIMIT } from './requests/ask-request.ts';
+import { MOST_OPEN_REQUESTS, EXPORTS_LIMIT } from './requests/ask-request.ts';
 import './tables.ts';
 
 const DAY = 86_400_000;
@@ -195,15 +195,16 @@ describe.each(engines)('personal data of visitors on %s', (engine) => {
     await app.services.jobs.runDue();
   });
 
-  test('of 10,000 requests of a project 20 a day are taken; others go on, and an export that there is already is answered again', async () => {
+  test('of 10,000 exports of a project 20 a day are taken; others go on, as erasures do, and an export that there is already is answered again', async () => {
     const asked = await ask('export', OTHER);
     app.clock.advance(1);
     const once = (i: number, environment?: Environment) =>
-      call('POST', PATH, environment, { kind: 'erase', subject: { email: `${i}@example.com` } });
+      call('POST', PATH, environment, { kind: 'export', subject: { email: `${i}@example.com` } });
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => once(i)));
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(REQUESTS_LIMIT.points - 1);
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(EXPORTS_LIMIT.points - 1);
     expect(answers.find(({ status }) => status === 429)?.body.code).toBe('rate-limited');
     expect((await once(0, 'test')).status).toBe(429);
+    expect((await call('POST', PATH, 'live', { kind: 'erase', subject: { email: '0@example.com' } })).status).toBe(202);
     expect(await ask('export', ` ${OTHER.toUpperCase()}`)).toBe(asked);
     await app.services.jobs.runDue();
     const done = await call('POST', PATH, 'live', { kind: 'export', subject: { email: OTHER } });

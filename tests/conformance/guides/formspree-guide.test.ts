@@ -40,7 +40,7 @@ test('the form for Formspree is taken as it is, at the other address', async () 
   expect(items).toMatchObject([{ status: 'new', values: MESSAGE, extra: { topic: 'Repairs' } }]);
   await app.services.jobs.runDue();
   const mails = await app.services.db.selectFrom('dev_inbox').select('subject').execute();
-  expect(mails.map(({ subject }) => subject)).toContain(form['_subject']);
+  expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining(form['_subject'] ?? ''));
 });
 
 test('a script for it finds the names that it reads', async () => {

@@ -17,8 +17,10 @@ import { contentKeyFor, newContentKey, sealSubject } from './content-key.ts';
 import { type RequestRow, addRequest, countOpen, equalExport, heldBytes } from './request-rows.ts';
 import { hashSubject, hashesOfSubject } from './subject-hash.ts';
 
-/** Of a project. Each reads everything that the environment holds. */
-export const REQUESTS_LIMIT: LimitRule = { name: 'privacy-requests', points: 20, seconds: 86_400 };
+/** Of a project. Each reads everything that the environment holds, and writes it again for seven days. */
+export const EXPORTS_LIMIT: LimitRule = { name: 'privacy-exports', points: 20, seconds: 86_400 };
+/** Of a project: more than a server needs that erases with every account that is closed. */
+export const ERASURES_LIMIT: LimitRule = { name: 'privacy-erasures', points: 1_000, seconds: 86_400 };
 /** Of a project's environment, waiting and under way. */
 export const MOST_OPEN_REQUESTS = 100;
 const RETRY_S = 60;
@@ -48,8 +50,9 @@ export async function askRequest(parts: Parts, project: ProjectCaller, { body, c
   const hashes = hashesOfSubject(keyring, project, subject);
   const sameExport = async (queries: Queries) => (body.kind === 'export' ? equalExport(queries, project, hashes, clock()) : undefined);
   // Asked twice, nothing is searched twice, so it counts as nothing.
-  if (!(await sameExport(db)) && !(await limits.tryTake(REQUESTS_LIMIT, siteId)))
-    throw new Refusal('rate-limited', { retryAfter: Math.max(1, (await limits.used(REQUESTS_LIMIT, siteId)).seconds) });
+  const limit = body.kind === 'export' ? EXPORTS_LIMIT : ERASURES_LIMIT;
+  if (!(await sameExport(db)) && !(await limits.tryTake(limit, siteId)))
+    throw new Refusal('rate-limited', { retryAfter: Math.max(1, (await limits.used(limit, siteId)).seconds) });
   const row = newRequest({ clock, keyring }, project, body.kind, subject);
   return commit(async (queries) => {
     // Of requests at once, none counts without the others.
