@@ -168,10 +168,12 @@ export function makeJobWorker({ db, engine, clock, log, keyring }: JobParts) {
     async runDue(): Promise<number> {
       let runs = 0;
       for (;;) {
+        const underWay = running.size;
         const started = await startDue();
         runs += started;
         if (running.size > 0) await Promise.race(running);
-        else if (started === 0) break;
+        // One that ended while the database was asked may have added another, which the answer doesn't know of.
+        else if (started === 0 && underWay === 0) break;
       }
       await forgetNowAndThen();
       return runs;

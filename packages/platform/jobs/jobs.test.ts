@@ -60,6 +60,32 @@ describe.each(engines)('jobs on %s', (engine) => {
     await Promise.all(others.map((other) => other.close()));
   });
 
+  test('what a job adds is run as well, also where the job ends while the database is asked what is due', async () => {
+    // Answers about what is due come late.
+    const asked = new WeakSet<object>();
+    const slow = database.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        if (node.kind === 'RawNode' || node.kind === 'SelectQueryNode') asked.add(queryId);
+        return node;
+      },
+      transformResult: async ({ result, queryId }) => {
+        if (asked.has(queryId)) await new Promise((resolve) => setTimeout(resolve, 50));
+        return result;
+      },
+    });
+    const jobs = jobsOf(slow);
+    let ran = 0;
+    jobs.define('quick', async () => {});
+    jobs.define('parent', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      await jobs.add(database.db, 'child', {});
+    });
+    jobs.define('child', async () => void (ran += 1));
+    for (const kind of ['quick', 'parent']) await jobs.add(database.db, kind, {});
+    await jobs.runDue();
+    expect(ran).toBe(1);
+  });
+
   test('200 parallel claims of 50 jobs: no job is claimed twice', async () => {
     const jobs = jobsOf();
     for (let n = 0; n < 50; n += 1) await jobs.add(database.db, 'claim', n);
