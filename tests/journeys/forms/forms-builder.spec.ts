@@ -13,7 +13,8 @@ const rows = (page: Page) => builder(page).getByRole('list', { name: 'Fields' })
 const bar = (page: Page) =>
   main(page)
     .getByRole('status')
-    .filter({ hasText: /change/ });
+    // The note about a draft that came back speaks of changes, too.
+    .filter({ hasText: /change/, hasNotText: 'are here again' });
 
 async function choose(page: Page, name: string | RegExp, option: string | RegExp): Promise<void> {
   await main(page).getByRole('combobox', { name }).click();
