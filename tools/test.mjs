@@ -17,7 +17,7 @@ const reports = join(root, '.build/test');
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, by name: said again at the end, where people look. */
 const failed = [];
-/** What failed beside others and passed alone. */
+/** What failed beside others and passed alone: failed all the same, and the place to look for is a race. */
 const unsteady = [];
 /** What the tests find in their environment: TEST_DATABASE_URL, TEST_VALKEY_URL, CHROMIUM_PATH; and what Node compiled before. */
 const found = { NODE_COMPILE_CACHE: join(root, '.build/compile-cache') };
@@ -54,8 +54,8 @@ function close() {
   if (asked.length > 0 && total.passed === 0 && failed.length === 0) return;
   const skipped = total.skipped > 0 ? `; ${total.skipped} skipped` : '';
   process.stdout.write(`\nRan on ${engines.join(', ')} in ${seconds(began)}${skipped}.\n`);
-  for (const name of unsteady) process.stdout.write(`Unsteady, failed once and passed alone: ${name}\n`);
   for (const name of failed) process.stdout.write(`Failed: ${name}\n`);
+  for (const name of unsteady) process.stdout.write(`Passed alone: ${name}\n`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 }
 
@@ -70,7 +70,7 @@ async function runAll() {
   await runTwice(runJourneys, ['--workers=1']);
 }
 
-/** Files in which something failed get a second run, alone: what passes then is said at the end, and holds nothing up. */
+/** Files in which something failed get a second run, alone: it tells a broken test from one that others disturb, and excuses neither. */
 async function runTwice(run, alone) {
   const first = await run();
   const files = filesToRepeat(first);

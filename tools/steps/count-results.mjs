@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, names: string[], unsteady?: string[] }} Tally `names`: of what failed;
- * `unsteady`: of what failed beside others and passed alone.
+ * `unsteady`: of what failed beside others and passed alone. It failed at least once, so it counts as failed.
  */
 
 /** More than these are no accident. */
@@ -21,7 +21,7 @@ export function filesToRepeat(tally) {
 }
 
 /**
- * What holds after the second run of those files. One that broke off says nothing, and the first holds.
+ * What the second run of those files tells: the first holds, and what passed alone is named. One that broke off tells nothing.
  * @param {Tally} first
  * @param {Tally | undefined} again
  * @returns {Tally}
@@ -29,7 +29,7 @@ export function filesToRepeat(tally) {
 export function afterRepeat(first, again) {
   if (!again || again.failed !== again.names.length || again.passed === 0) return first;
   const unsteady = first.names.filter((name) => !again.names.includes(name));
-  return { ...first, passed: first.passed + unsteady.length, failed: again.failed, names: again.names, unsteady };
+  return { ...first, unsteady };
 }
 
 /**
