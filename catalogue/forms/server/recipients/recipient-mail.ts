@@ -17,7 +17,7 @@ export const recipientMail = ({ project, form, link, refuseLink }: Question): Ma
     title: 'Confirm your address',
     paragraphs: [
       greeting(''),
-      'Somebody entered your address as a recipient. Messages that visitors send with this form are to go to you. Nothing is sent until you confirm.',
+      'Someone added your address as a recipient of the messages that visitors send with this form. Nothing is sent until you confirm.',
     ],
     facts: [
       ['Project', project],

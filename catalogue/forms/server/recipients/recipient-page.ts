@@ -48,7 +48,7 @@ export async function recipientPage(parts: FormParts, visit: Visit): Promise<Sho
     row.state === 'confirmed'
       ? ['You have confirmed this address. You can end that here.']
       : mayConfirm
-        ? ['Messages that visitors send with this form are to go to your address.']
+        ? ['Someone added your address as a recipient of the messages that visitors send with this form.']
         : [ended];
   const acts: readonly (Html | false)[] = [
     mayConfirm && button('confirm', 'Confirm address', refuses ? 'btn' : 'btn main'),
@@ -70,6 +70,6 @@ export function answeredPage(answer: string): Shown {
   const [title, lead] =
     answer === 'confirmed'
       ? ['Your address is confirmed', 'Messages that visitors send go to it from now on. The mail with the link can end that.']
-      : ['You get none of these messages', 'This project does not ask you again.'];
+      : ['You will not get these messages', 'This project will not ask you again.'];
   return { ...BASE, title, content: plainCard(LOOK, title, [lead], markup``, doneStone) };
 }
