@@ -207,6 +207,8 @@ test('SMP-03 Datasets by Case: by number, party and status, page by page; the ad
 
 test('ACC-03 PRD-15 a session that has ended elsewhere says so, and the login leads back to the place', async ({ page, product }) => {
   const owner = await openDatasets(page, product);
+  // A question still under way would be refused, and lead to the login before the click.
+  await page.waitForLoadState('networkidle');
   changeData(product, 'delete from sessions where account_id = (select id from accounts where user_name = ?)', owner.userName);
   await main(page).getByRole('button', { name: 'Preview 2024-Q1' }).click();
   await expect(page).toHaveURL(`${product.home}/login`);
