@@ -1,7 +1,6 @@
 import { connect, type AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '@inlay/kernel/contract.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '../../../apps/web/mdx/all-calls.ts';
 import { type TestApp, type TestAppOptions, startApp } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
@@ -79,9 +78,12 @@ async function doneAfter(app: TestApp, end: (people: People, person: Person) => 
   const people = peopleOf(app);
   const person = await people.register();
   const thief = await people.signedIn(person);
+  const looks = vi.spyOn(app.services.sessions, 'signedIn');
   const held = await Promise.all(calls.map((call) => hold(app, thief, call)));
-  // Whoever reads the headers has looked at the session by then.
-  await sleep(300);
+  // Each call looks at the session when it has its headers.
+  await expect.poll(() => looks.mock.calls.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(calls.length);
+  await Promise.all(looks.mock.results.map(({ value }) => value as Promise<unknown>));
+  looks.mockRestore();
   await end(people, person);
   const answers = await Promise.all(held.map(async ({ name, finish }) => [name, await finish()] as const));
   return answers.filter(([, answer]) => !answer.startsWith('HTTP/1.1 401') || /^set-cookie: [^=]+=\w/im.test(answer)).map(([name]) => name);

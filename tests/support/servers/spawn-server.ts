@@ -62,7 +62,7 @@ export async function spawnServer(env: Record<string, string>, { cwd = ROOT } = 
   });
   for (;;) {
     if (exited) throw new Error(`The server ended before it was ready:\n${output}`);
-    if (performance.now() - started > 60_000) throw new Error(`The server was not ready after 60 s:\n${output}`);
+    if (performance.now() - started > 150_000) throw new Error(`The server was not ready after 150 s:\n${output}`);
     const ready = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       (answer) => answer.status === 200,
       () => false,
