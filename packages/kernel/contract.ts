@@ -8,15 +8,18 @@ import type { ErrorCode, OwnCode } from './errors.ts';
  * - `widget`    any origin, no credentials: what the SDK calls from a customer's page
  * - `secret`    a customer's server, by a secret of its project in `Authorization`, or the project's owner, by the session
  * - `server`    a customer's server; the call checks a secret in its body
+ * - `provider`  a service that reports to us, say a mail server; its path can't be guessed
  * - `operator`  who runs this server: this machine while it serves itself alone, else OPERATOR_TOKEN
  */
-export type Caller = 'public' | 'session' | 'widget' | 'secret' | 'server' | 'operator';
+export type Caller = 'public' | 'session' | 'widget' | 'secret' | 'server' | 'provider' | 'operator';
 
 /** How a body may arrive, and the content types of each way, the usual one first. */
 export const BODY_TYPES = {
   json: ['application/json'],
   multipart: ['multipart/form-data'],
   'form-or-json': ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+  /** A whole mail, left to the operation as a stream. */
+  mail: ['message/rfc822'],
 } as const;
 
 export interface Call {

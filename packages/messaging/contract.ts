@@ -1,7 +1,9 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
 import { channels } from './rules/channels.ts';
+import { SENDER_DOMAIN, newSenderDomain, senderDomain } from './rules/domain-shapes.ts';
 import { MESSAGE, inboxMessage, wholeInboxMessage } from './rules/inbox-shapes.ts';
+import { mailReports } from './rules/report-shapes.ts';
 import {
   SENDER,
   SUPPRESSION,
@@ -9,6 +11,7 @@ import {
   sender,
   senderChanges,
   senderLists,
+  senderInbound,
   senderOrder,
   smtpSender,
   suppressed,
@@ -146,6 +149,73 @@ export const testSender = defineCall({
       .object({ ok: z.boolean(), text: z.string().describe("The server's words, or why there are none."), tookMs: z.int() })
       .meta({ examples: [{ ok: true, text: '250 OK: message queued', tookMs: 412 }] }),
   },
+});
+
+export const listDomains = defineCall({
+  ...senders,
+  method: 'GET',
+  path: '/api/Senders/domains',
+  summary: 'Domains that mail is to be from, with what the DNS had at the last look',
+  answers: { 200: z.object({ items: z.array(senderDomain) }).meta({ examples: [{ items: [SENDER_DOMAIN] }] }) },
+});
+/** 409 `limit-reached` with ten of them, `conflict` in test and for one that is listed. */
+export const addDomain = defineCall({
+  ...senders,
+  method: 'POST',
+  path: '/api/Senders/domains',
+  summary: 'Add a domain that mail is to be from; the answer has the records to publish',
+  body: newSenderDomain,
+  refuses: ['reauth_required', 'limit-reached', 'conflict'],
+  answers: { 201: senderDomain },
+});
+export const checkDomain = defineCall({
+  ...senders,
+  method: 'POST',
+  path: '/api/Senders/domains/:domain/check',
+  summary: 'Look up the records of a domain now',
+  answers: { 200: senderDomain },
+});
+export const deleteDomain = defineCall({
+  ...senders,
+  method: 'DELETE',
+  path: '/api/Senders/domains/:domain',
+  summary: 'Delete a domain and its key; mail is no longer from it',
+  refuses: ['reauth_required'],
+  answers: {
+    200: z.object({ domain: z.string(), deleted: z.literal(true) }).meta({ examples: [{ domain: SENDER_DOMAIN.domain, deleted: true }] }),
+  },
+});
+
+/** 409 `conflict` in test. */
+export const replaceInbound = defineCall({
+  ...senders,
+  method: 'POST',
+  path: '/api/Senders/inbound',
+  summary: 'Make the address that mail servers send bounces to; it replaces the one before',
+  refuses: ['reauth_required', 'conflict'],
+  answers: { 200: senderInbound },
+});
+export const listReports = defineCall({
+  ...senders,
+  method: 'GET',
+  path: '/api/Senders/reports',
+  summary: 'Bounces and complaints, newest first, kept for 30 days',
+  query: z.object({
+    limit: z.coerce.number({ error: 'This must be a number.' }).int().min(1, 'At least 1.').max(100, 'At most 100.').default(25),
+    cursor,
+  }),
+  answers: { 200: mailReports },
+});
+export const takeBounce = defineCall({
+  method: 'POST',
+  path: '/api/v1/inbound/bounces/:key',
+  caller: 'provider',
+  tag: 'Senders',
+  consumes: 'mail',
+  summary: 'Tell of a bounce or a complaint, as the mail that it came in',
+  body: z.unknown(),
+  refuses: ['not_found', 'rate-limited'],
+  answers: { 204: z.undefined() },
 });
 
 export const listSuppressions = defineCall({

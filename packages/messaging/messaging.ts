@@ -1,5 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import { keepLooking } from './domains/keep-looking.ts';
 import { type KeptMessage, keepMessage } from './inbox/keep-in-dev-inbox.ts';
 import { type WaitingRoom, makeWaitingRoom } from './inbox/waiting-room.ts';
 import { type OutgoingMail, type Sending, sendMail } from './sending/send-mail.ts';
@@ -19,6 +20,7 @@ type Parts = Pick<Services, 'db' | 'engine' | 'clock' | 'jobs' | 'keyring' | 'li
 export async function makeMessaging(services: Parts): Promise<Messaging> {
   const room = makeWaitingRoom();
   await keepSweeping(services);
+  await keepLooking(services);
   async function keepInDevInbox(queries: Queries, message: KeptMessage): Promise<string> {
     const id = await keepMessage(services, queries, message);
     room.nudge(message.site);

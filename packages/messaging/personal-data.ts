@@ -27,9 +27,31 @@ export default [
   {
     table: 'mail_sendings',
     kept: '30 days',
-    subject: { none: 'names messages by their ids, and no address' },
+    subject: { as: 'mail-sendings', order: ['created_at', 'message_id'], values: ['recipient'] },
+    account: { column: 'site_id', of: 'sites' },
+    secret: ['mail_id'],
+    newestBy: 'created_at',
+  },
+  {
+    table: 'mail_reports',
+    kept: '30 days',
+    subject: { as: 'mail-reports', order: ['created_at', 'id'], values: ['recipient'], texts: ['text'] },
     account: { column: 'site_id', of: 'sites' },
     newestBy: 'created_at',
+  },
+  {
+    table: 'sender_domains',
+    kept: 'until its owner deletes it',
+    subject: { none: "the project's own domains" },
+    account: { column: 'site_id', of: 'sites' },
+    secret: ['private_key_sealed'],
+  },
+  {
+    table: 'inbound_keys',
+    kept: 'until its owner replaces it',
+    subject: { none: "the project's own address for bounces" },
+    account: { column: 'site_id', of: 'sites' },
+    secret: ['key_hash', 'key_sealed'],
   },
   {
     table: 'dev_inbox',

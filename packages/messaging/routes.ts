@@ -2,7 +2,15 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { FastifyRequest } from 'fastify';
+import { bouncesUrl } from './bounces/inbound-key.ts';
+import { listReports } from './bounces/list-reports.ts';
+import { replaceInbound } from './bounces/replace-inbound.ts';
+import { takeReport } from './bounces/take-report.ts';
 import * as contract from './contract.ts';
+import { addDomain } from './domains/add-domain.ts';
+import { answerDomain } from './domains/answer-domain.ts';
+import { checkDomain } from './domains/check-domain.ts';
+import { deleteDomain } from './domains/delete-domain.ts';
 import { answerWholeMessage } from './inbox/answer-message.ts';
 import { listMessages } from './inbox/list-messages.ts';
 import type { Messaging } from './messaging.ts';
@@ -15,6 +23,8 @@ import { operatorStateOf } from './senders/operator-sender.ts';
 import { orderSenders } from './senders/order-senders.ts';
 import { resumeSender } from './senders/resume-sender.ts';
 import { testSender } from './senders/test-sender.ts';
+import { domainsOf } from './store/domain-rows.ts';
+import { findInboundKey } from './store/inbound-rows.ts';
 import { sendersOf } from './store/sender-rows.ts';
 import { listSuppressions } from './suppressions/list-suppressions.ts';
 import { releaseAddress } from './suppressions/release-address.ts';
@@ -32,10 +42,13 @@ export default ((mount, services, { messaging }) => {
   const { room } = messaging;
   const parts: SenderParts = services;
   /** Senders belong to live: in test there are none. */
-  const sendersNow = async ({ siteId, environment }: SignedIn) =>
-    environment === 'live'
-      ? answerSenders(await sendersOf(db, siteId, 'email'), clock(), await operatorStateOf({ db, settings }, siteId))
-      : answerSenders([], clock(), 'none');
+  const sendersNow = async ({ siteId, environment }: SignedIn) => {
+    if (environment === 'test') return answerSenders({ rows: [], operator: 'none', bounces: null }, clock());
+    const rows = await sendersOf(db, siteId, 'email');
+    const operator = await operatorStateOf({ db, settings }, siteId);
+    const bounces = bouncesUrl(services.keyring, settings, await findInboundKey(db, siteId));
+    return answerSenders({ rows, operator, bounces }, clock());
+  };
 
   mount(contract.listInbox, async ({ project, query, raw }) => ok(await listMessages({ ...services, room }, project, query, overOf(raw))));
   mount(contract.readInboxMessage, async ({ project, params }) => {
@@ -69,6 +82,25 @@ export default ((mount, services, { messaging }) => {
     ok(await resumeSender(parts, signedIn, params['id'] ?? '', address)),
   );
   mount(contract.testSender, async ({ signedIn, params }) => ok(await testSender(parts, signedIn, params['id'] ?? '')));
+
+  mount(contract.listDomains, async ({ signedIn: { siteId, environment } }) =>
+    ok({ items: environment === 'live' ? (await domainsOf(db, siteId)).map(answerDomain) : [] }),
+  );
+  mount(contract.addDomain, async ({ signedIn, body, address }) => ({
+    status: 201,
+    body: await addDomain(parts, signedIn, body, address),
+  }));
+  mount(contract.checkDomain, async ({ signedIn, params }) => ok(await checkDomain(parts, signedIn, params['domain'] ?? '')));
+  mount(contract.deleteDomain, async ({ signedIn, params, address }) =>
+    ok(await deleteDomain(parts, signedIn, params['domain'] ?? '', address)),
+  );
+
+  mount(contract.replaceInbound, async ({ signedIn, address }) => ok(await replaceInbound(parts, signedIn, address)));
+  mount(contract.listReports, async ({ signedIn, query }) => ok(await listReports(db, signedIn, query)));
+  mount(contract.takeBounce, async ({ params, body, address }) => {
+    await takeReport(parts, { key: params['key'] ?? '', body, address });
+    return { status: 204 as const, body: undefined };
+  });
 
   mount(contract.listSuppressions, async ({ signedIn, query }) => ok(await listSuppressions(parts, signedIn, query)));
   mount(contract.addSuppression, async ({ signedIn, body, address }) => ({

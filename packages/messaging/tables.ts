@@ -1,6 +1,7 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Time } from '@inlay/platform/database/tables.ts';
 import type { Channel } from './rules/channels.ts';
+import type { ReportKind } from './rules/report-shapes.ts';
 
 /** Messages of a project that went to nobody: those of test, and those that no server was set for. Kept for 7 days. */
 export interface DevInboxTable {
@@ -96,6 +97,57 @@ export interface MailSendingsTable {
   /** Names no address. */
   error: string | null;
   created_at: Time;
+  environment: Environment;
+  /** Null for what was sent before bounces were read. */
+  recipient: string | null;
+  /** What stands before the @ of its Message-ID. */
+  mail_id: string | null;
+}
+
+/** Domains that a project wants to send from, each with a key of ours. */
+export interface SenderDomainsTable {
+  /** `dom_…`. */
+  id: string;
+  site_id: string;
+  /** In lower case and punycode. */
+  domain: string;
+  /** What stands before the @ of its From address. */
+  from_local: string;
+  /** As the DKIM record has it: base64 of the DER form. */
+  public_key: string;
+  private_key_sealed: string;
+  /** JSON: what the last look at the DNS found. */
+  records: string;
+  checked_at: Time | null;
+  /** Since when the DNS has had our key, without a look that missed it; null while it has not. */
+  proven_at: Time | null;
+  /** Looks that we have taken by ourselves. */
+  checks: number;
+  next_check_at: Time;
+  created_at: Time;
+}
+
+/** The unguessable part of the address that a project's mail servers send bounces to. */
+export interface InboundKeysTable {
+  site_id: string;
+  key_hash: string;
+  key_sealed: string;
+  created_at: Time;
+}
+
+/** What mail servers told of a mail of live, each kind once. */
+export interface MailReportsTable {
+  id: string;
+  site_id: string;
+  environment: Environment;
+  message_id: string;
+  kind: ReportKind;
+  /** `5.1.1`; empty where there is none. */
+  status: string;
+  /** The server's own words. */
+  text: string;
+  recipient: string;
+  created_at: Time;
 }
 
 declare module '@inlay/platform/database/database.ts' {
@@ -105,5 +157,8 @@ declare module '@inlay/platform/database/database.ts' {
     operator_senders_removed: OperatorSendersRemovedTable;
     suppressions: SuppressionsTable;
     mail_sendings: MailSendingsTable;
+    sender_domains: SenderDomainsTable;
+    inbound_keys: InboundKeysTable;
+    mail_reports: MailReportsTable;
   }
 }

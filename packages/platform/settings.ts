@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { USUAL_TIMEOUT_MS } from './database/postgres-pool.ts';
@@ -41,6 +42,19 @@ const targetList = z.string().transform((text, refused) =>
     }),
 );
 
+/** As `node:dns` takes them: `10.0.0.53`, `[fd00::53]:5353`. */
+const serverList = z.string().transform((text, refused) =>
+  text
+    .split(',')
+    .flatMap((part) => part.trim() || [])
+    .flatMap((part) => {
+      const [, six, four, port] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::(\d{1,5}))?$/i.exec(part) ?? [];
+      if (isIP(six ?? four ?? '') === (six === undefined ? 4 : 6) && (port === undefined || Number(port) <= 65_535)) return [part];
+      refused.addIssue('must be an IP address, [address] or address:port, or several with commas between them');
+      return [];
+    }),
+);
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -67,6 +81,7 @@ const environment = z.object({
   OPERATOR_TOKEN: z.string().min(32, 'must be at least 32 characters long').optional(),
   TEST_KEYS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ALLOW_PRIVATE_TARGETS: targetList.optional(),
+  DNS_SERVERS: serverList.optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -102,6 +117,8 @@ export interface Settings {
   readonly testKeys: boolean;
   /** `host:port` of targets that callers may name though they are not public. */
   readonly allowPrivateTargets: readonly string[];
+  /** Name servers that are asked for the records of senders' domains; none for the system's. */
+  readonly dnsServers: readonly string[];
   /** Comma-separated CIDR list of proxies whose X-Forwarded-* headers are believed; none by default. */
   readonly trustProxy: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -144,6 +161,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     operatorToken: e.OPERATOR_TOKEN,
     testKeys: e.TEST_KEYS === 'on',
     allowPrivateTargets: e.ALLOW_PRIVATE_TARGETS ?? [],
+    dnsServers: e.DNS_SERVERS ?? [],
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   };

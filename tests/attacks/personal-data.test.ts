@@ -163,8 +163,40 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
     const sending = { sender: mark, state: 'sent', attempts: 1, uncertain: 0, leased_until: null, error: null } as const;
     await db
       .insertInto('mail_sendings')
-      .values({ ...sending, site_id: site, message_id: randomUUID(), created_at: at })
+      .values({ ...sending, site_id: site, message_id: randomUUID(), created_at: at, environment: 'live', recipient: mark, mail_id: mark })
       .execute();
+    await db
+      .insertInto('mail_reports')
+      .values({
+        id: randomUUID(),
+        site_id: site,
+        environment: 'live',
+        message_id: mark,
+        kind: 'bounce',
+        status: mark,
+        text: mark,
+        recipient: mark,
+        created_at: at,
+      })
+      .execute();
+    await db
+      .insertInto('sender_domains')
+      .values({
+        id: randomUUID(),
+        site_id: site,
+        domain: mark,
+        from_local: mark,
+        public_key: mark,
+        private_key_sealed: mark,
+        records: '[]',
+        checked_at: null,
+        proven_at: null,
+        checks: 0,
+        next_check_at: at,
+        created_at: at,
+      })
+      .execute();
+    await db.insertInto('inbound_keys').values({ site_id: site, key_hash: randomUUID(), key_sealed: mark, created_at: at }).execute();
   }
 
   /** Rows of the tables that none of these calls writes to. */

@@ -59,14 +59,18 @@ const OPERATOR_SENDER = {
 } as const;
 const operatorSender = z.object({ ...shared, kind: z.literal('operator').describe("The operator's server, asked last.") });
 export const sender = z.union([smtpSender, operatorSender]).meta({ examples: [SENDER, OPERATOR_SENDER] });
+export const senderInbound = z
+  .object({ bounces: z.string().nullable().describe('Where mail servers send bounces; null until it is made.') })
+  .meta({ examples: [{ bounces: 'https://inlay.example.com/api/v1/inbound/bounces/inb_7bR3nYpKx1QwZt5VcMh2Ge' }] });
 export const senderLists = z
   .object({
     email: z.array(sender),
     sms: z.array(sender),
     voice: z.array(sender),
     removed: z.array(z.enum(channels)).describe("Channels whose operator's sender was removed and can be added again."),
+    inbound: senderInbound,
   })
-  .meta({ examples: [{ email: [SENDER], sms: [], voice: [], removed: [] }] });
+  .meta({ examples: [{ email: [SENDER], sms: [], voice: [], removed: [], inbound: { bounces: null } }] });
 
 const email = z.literal('email', { error: 'Only "email" for now.' });
 const fields = {

@@ -41,9 +41,17 @@ export const OPERATOR_SENDER = {
   perMinute: SENDER_MINUTE.points,
 } as const;
 
-export const answerSenders = (rows: readonly SenderRow[], now: number, operator: OperatorState): AnswerOf<typeof listSenders>['body'] => ({
+interface Listed {
+  readonly rows: readonly SenderRow[];
+  readonly operator: OperatorState;
+  /** The address for bounces. */
+  readonly bounces: string | null;
+}
+
+export const answerSenders = ({ rows, operator, bounces }: Listed, now: number): AnswerOf<typeof listSenders>['body'] => ({
   email: [...rows.map((row) => answerSender(row, now)), ...(operator === 'listed' ? [OPERATOR_SENDER] : [])],
   sms: [],
   voice: [],
   removed: operator === 'removed' ? ['email'] : [],
+  inbound: { bounces },
 });

@@ -8,6 +8,7 @@ import { composeMail } from '../compose-mail.ts';
 import type { testSender as call } from '../contract.ts';
 import { senderTestMail } from '../mails.ts';
 import type { SenderParts } from '../parts.ts';
+import { provenDomainsOf, signMail } from '../sending/proven-domains.ts';
 import { findOwnSender } from './find-own-sender.ts';
 import { serverOfSender } from './server-of-sender.ts';
 
@@ -29,7 +30,7 @@ export async function testSender(parts: SenderParts, signedIn: SignedIn, id: str
   await limits.take(SENDER_TESTS, signedIn.siteId);
   const name = new URL(settings.publicUrl).hostname;
   const { subject, text, html } = senderTestMail({ firstName: owner.first_name, label: row.label, host: row.host });
-  const bytes = await composeMail({
+  const composed = await composeMail({
     messageId: `${newId('msg')}@${name}`,
     from: { name: row.from_name, address: row.from_address },
     to: { name: '', address: owner.email },
@@ -39,6 +40,8 @@ export async function testSender(parts: SenderParts, signedIn: SignedIn, id: str
     headers: { 'Auto-Submitted': 'auto-generated' },
     at: clock(),
   });
+  const proven = await provenDomainsOf(db, parts.keyring, signedIn.siteId);
+  const bytes = await signMail(proven, row.from_address, composed);
   const began = performance.now();
   const { outcome, said, code } = await handOver(
     serverOfSender(parts, row),

@@ -3,6 +3,7 @@ import type { Environment } from '@inlay/kernel/environment.ts';
 import { oneAddress, oneLine } from '@inlay/platform/mail/mail-address.ts';
 import { handOver, serverOf } from '@inlay/platform/mail/hand-over.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import { noteRefusal } from '../bounces/note-report.ts';
 import { composeMail } from '../compose-mail.ts';
 import type { KeptMessage } from '../inbox/keep-in-dev-inbox.ts';
 import { OPEN_MS } from './breaker.ts';
@@ -12,7 +13,9 @@ import { noteFailure, noteSuccess, sendersOf } from '../store/sender-rows.ts';
 import { type SendingRow, endSending, findSending, noteAttempt } from '../store/sending-rows.ts';
 import { suppressionOf } from '../store/suppression-rows.ts';
 import { type Candidate, OPERATOR, isTurnOf } from './candidates.ts';
-import { type Named, fromOf } from './from-address.ts';
+import { fromOf } from './from-address.ts';
+import { operatorAddress } from './operator-address.ts';
+import { type ProvenDomains, provenDomainsOf, provenFor, signMail } from './proven-domains.ts';
 
 export interface OutgoingMail {
   /** `msg_…`, the same however often the mail is tried: what its sending is known by. */
@@ -58,6 +61,9 @@ export async function sendMail(parts: SendParts, mail: OutgoingMail): Promise<Se
   const { db, settings, keep } = parts;
   const { id, site: siteId, environment, component } = mail;
   const to = oneAddress(mail.to);
+  const seen = environment === 'live' ? await findSending(db, siteId, id) : undefined;
+  const settled = settledBy(seen, parts.clock());
+  if (settled) return settled;
   const suppressed = await suppressionOf(db, { siteId, environment }, 'email', to);
   if (suppressed) return { state: 'suppressed', reason: suppressed.reason };
   const own = environment === 'live' ? await sendersOf(db, siteId, 'email') : [];
@@ -65,19 +71,17 @@ export async function sendMail(parts: SendParts, mail: OutgoingMail): Promise<Se
   const candidates: Candidate[] = [...own, ...(ofOperator ? [OPERATOR] : [])];
   const content = contentOf(mail);
   if (candidates.length === 0) {
-    const { name, address = operatorOf(settings.mailFrom).address } = mail.from;
+    const { name, address = operatorAddress(settings.mailFrom).address } = mail.from;
     await keep({ id, site: siteId, environment, channel: 'email', to, from: `${oneLine(name, 60)} <${address}>`, ...content, component });
     return { state: 'kept' };
   }
-  const seen = await findSending(db, siteId, id);
-  const settled = settledBy(seen, parts.clock());
-  if (settled) return settled;
   // One that may have sent it is the only one that may send it again.
   const pinned = seen && seen.state !== 'free' ? seen.sender : undefined;
   const asked = pinned === undefined ? candidates : candidates.filter((one) => one.id === pinned);
   const uncertain = seen ? seen.uncertain + (seen.state === 'open' ? 1 : 0) : 0;
   if (seen && (asked.length === 0 || uncertain >= MOST_UNCERTAIN)) return giveUp(parts, seen);
-  return tryEach(parts, { siteId, mail: { ...mail, ...content, to }, seen }, asked);
+  const proven = await provenDomainsOf(db, parts.keyring, siteId);
+  return tryEach(parts, { siteId, mail: { ...mail, ...content, to }, seen, proven }, asked);
 }
 
 /** What ends the matter before anybody is asked. */
@@ -100,10 +104,12 @@ interface Try {
   readonly siteId: string;
   readonly mail: OutgoingMail & ReturnType<typeof contentOf>;
   readonly seen: SendingRow | undefined;
+  readonly proven: ProvenDomains;
 }
 
-async function tryEach(parts: SendParts, { siteId, mail, seen }: Try, asked: readonly Candidate[]): Promise<Sending> {
+async function tryEach(parts: SendParts, { siteId, mail, seen, proven }: Try, asked: readonly Candidate[]): Promise<Sending> {
   const { db, clock } = parts;
+  const named = { siteId, messageId: mail.id, recipient: mail.to, mailId: mailIdOf({ site: siteId, id: mail.id }) };
   let [known, error, retryAfterMs] = [seen, 'no sender is ready', OPEN_MS];
   for (const [i, candidate] of asked.entries()) {
     const turn = await isTurnOf(parts, siteId, candidate);
@@ -111,10 +117,11 @@ async function tryEach(parts: SendParts, { siteId, mail, seen }: Try, asked: rea
       retryAfterMs = Math.min(retryAfterMs, turn.retryAfterMs);
       continue;
     }
-    const noted = await noteAttempt(db, known, { siteId, messageId: mail.id, sender: candidate.id, now: clock() });
+    const noted = await noteAttempt(db, known, { ...named, sender: candidate.id, now: clock() });
     if (!noted) return underWay(1_000);
-    const { outcome, ...told } = await attempt(parts, mail, candidate, i === asked.length - 1);
+    const { outcome, ...told } = await attempt(parts, { mail, proven }, candidate, i === asked.length - 1);
     await noteOutcome(parts, candidate, outcome, told);
+    if (outcome === 'refused') await noteRefusal(parts, noted, told.said);
     const state = ({ sent: 'sent', refused: 'failed', uncertain: 'uncertain', failed: 'free' } as const)[outcome];
     known = await endSending(db, noted, { state, error: state === 'sent' ? null : told.code });
     if (state === 'sent') return { state, sender: candidate.id };
@@ -126,35 +133,45 @@ async function tryEach(parts: SendParts, { siteId, mail, seen }: Try, asked: rea
   return { state: 'waiting', error, retryAfterMs };
 }
 
-async function attempt(parts: SendParts, mail: Try['mail'], candidate: Candidate, isLast: boolean) {
+async function attempt(parts: SendParts, { mail, proven }: Pick<Try, 'mail' | 'proven'>, candidate: Candidate, isLast: boolean) {
   const { settings, clock } = parts;
   const name = new URL(settings.publicUrl).hostname;
-  const ofOperator = candidate.id === OPERATOR.id;
-  const own: Named =
-    candidate === OPERATOR || !('host' in candidate)
-      ? operatorOf(settings.mailFrom)
-      : { name: candidate.from_name, address: candidate.from_address };
-  const { from, replyTo } = fromOf(mail.from, own, ofOperator);
-  const { to, subject, text, html = null, headers } = mail;
-  const bytes = await composeMail({
+  const { from, replyTo } = fromOf(
+    mail.from,
+    ownAddressOf(settings, candidate, proven),
+    (address) => provenFor(proven, address) !== undefined,
+  );
+  const { id, to, subject, text, html = null, headers } = mail;
+  const composed = await composeMail({
     messageId: messageIdOf(settings, mail),
     from,
     to: { name: '', address: to },
     subject,
     text,
     html,
-    headers: { ...headers, ...(replyTo !== undefined && { 'Reply-To': replyTo }) },
+    headers: { ...headers, 'X-Inlay-Message': id, ...(replyTo !== undefined && { 'Reply-To': replyTo }) },
     at: clock(),
   });
+  const bytes = await signMail(proven, from.address, composed);
   const server = 'host' in candidate ? serverOfSender(parts, candidate) : serverOf(settings.smtpUrl ?? '');
-  return handOver(server, { from: from.address, to, bytes }, { name, ...(isLast ? PATIENT : IMPATIENT) });
+  return handOver(server, { from: from.address, to, bytes, id }, { name, ...(isLast ? PATIENT : IMPATIENT) });
+}
+
+/** On the operator's server the first proven domain stands for the project. */
+function ownAddressOf({ mailFrom }: Services['settings'], candidate: Candidate, [first]: ProvenDomains) {
+  if ('host' in candidate) return { name: candidate.from_name, address: candidate.from_address, shared: false };
+  const { name, address } = operatorAddress(mailFrom);
+  return first ? { name, address: first.fromAddress, shared: false } : { name, address, shared: true };
 }
 
 /** What the mail is known by wherever it goes, always the same: without the angle brackets. */
 export const messageIdOf = (
   { publicUrl }: Pick<Services['settings'], 'publicUrl'>,
   { site, id }: Pick<OutgoingMail, 'site' | 'id'>,
-): string => `${createHash('sha256').update(`message ${site} ${id}`).digest('hex').slice(0, 32)}@${new URL(publicUrl).hostname}`;
+): string => `${mailIdOf({ site, id })}@${new URL(publicUrl).hostname}`;
+
+const mailIdOf = ({ site, id }: Pick<OutgoingMail, 'site' | 'id'>): string =>
+  createHash('sha256').update(`message ${site} ${id}`).digest('hex').slice(0, 32);
 
 async function noteOutcome(
   { db, clock }: SendParts,
@@ -165,12 +182,6 @@ async function noteOutcome(
   if (id === OPERATOR.id) return;
   if (outcome === 'uncertain' || (outcome === 'failed' && told.ofServer)) await noteFailure(db, id, told.code, clock());
   else await noteSuccess(db, id);
-}
-
-/** Address and name of MAIL_FROM. */
-function operatorOf(mailFrom: string): Named {
-  const [, name = '', address = mailFrom] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
-  return { name, address: address.trim() };
 }
 
 /** What ends a line ends a header. */

@@ -10,10 +10,28 @@ export const SENDING_LEASE_MS = 60_000;
 export const findSending = (queries: Queries, siteId: string, messageId: string): Promise<SendingRow | undefined> =>
   queries.selectFrom('mail_sendings').where('site_id', '=', siteId).where('message_id', '=', messageId).selectAll().executeTakeFirst();
 
+/** The newest of the mails that a report may be about: by their own ids, or by what stands before the @ of their Message-IDs. */
+export const findReported = (
+  queries: Queries,
+  siteId: string,
+  { ids, mailIds }: { readonly ids: readonly string[]; readonly mailIds: readonly string[] },
+): Promise<SendingRow | undefined> =>
+  queries
+    .selectFrom('mail_sendings')
+    .where('site_id', '=', siteId)
+    // No list is empty: PostgreSQL takes none, and nothing has an empty id.
+    .where((is) => is.or([is('message_id', 'in', ['', ...ids]), is('mail_id', 'in', ['', ...mailIds])]))
+    .orderBy('created_at', 'desc')
+    .selectAll()
+    .executeTakeFirst();
+
 interface Attempt {
   readonly siteId: string;
   readonly messageId: string;
   readonly sender: string;
+  readonly recipient: string;
+  /** What stands before the @ of its Message-ID. */
+  readonly mailId: string;
   readonly now: number;
 }
 
@@ -21,13 +39,23 @@ interface Attempt {
 export async function noteAttempt(
   queries: Queries,
   seen: SendingRow | undefined,
-  { siteId, messageId, sender, now }: Attempt,
+  { siteId, messageId, sender, recipient, mailId, now }: Attempt,
 ): Promise<SendingRow | undefined> {
   const open = { sender, state: 'open' as const, leased_until: now + SENDING_LEASE_MS, error: null };
   if (!seen)
     return queries
       .insertInto('mail_sendings')
-      .values({ site_id: siteId, message_id: messageId, ...open, attempts: 1, uncertain: 0, created_at: now })
+      .values({
+        site_id: siteId,
+        message_id: messageId,
+        ...open,
+        attempts: 1,
+        uncertain: 0,
+        created_at: now,
+        environment: 'live',
+        recipient,
+        mail_id: mailId,
+      })
       .onConflict((conflict) => conflict.columns(['site_id', 'message_id']).doNothing())
       .returningAll()
       .executeTakeFirst();

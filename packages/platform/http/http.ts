@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import type { Call } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type ForeignPages, watchForeignPages } from './foreign-pages.ts';
@@ -63,6 +64,10 @@ export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.W
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, readForm(text as string)),
+  );
+  // Streamed: whoever calls is known by the path, before anything of it is read.
+  app.addContentTypeParser('message/rfc822', (request, stream, done) =>
+    request.routeOptions.config.call?.consumes === 'mail' ? done(null, stream) : done(new Refusal('unsupported_media_type')),
   );
   await app.register(swagger, {
     openapi: {

@@ -97,8 +97,8 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
         (data) =>
           check(schema as unknown as ZodType, data, httpPart),
       serializerCompiler: ({ schema }) => shape(schema as unknown as ZodType),
-      // Widgets and servers prove themselves by what they send: nothing to ask before.
-      ...(call.caller !== 'widget' && call.caller !== 'server' && { onRequest: guard }),
+      // Widgets, servers and providers prove themselves by what they send: nothing to ask before.
+      ...(!['widget', 'server', 'provider'].includes(call.caller) && { onRequest: guard }),
       ...(call.caller === 'secret' && call.method === 'POST' && { preParsing: hashBody }),
       // Whether the call wants a body or not: one that is sent is waited for.
       preValidation: [readMultipartBody, ...(call.method !== 'GET' && asksForSession ? [guardAgain] : [])],

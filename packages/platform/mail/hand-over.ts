@@ -25,6 +25,8 @@ export interface HandedMail {
   readonly to: string;
   /** The whole mail. */
   readonly bytes: Buffer;
+  /** What a report that the mail was not delivered names it by. */
+  readonly id?: string;
 }
 
 /**
@@ -84,7 +86,7 @@ export async function handOver(server: MailServer, mail: HandedMail, { name, beg
     },
   });
   try {
-    const said = await converse(server, name, { from: mail.from, to: mail.to, bytes, size: mail.bytes.length }, stop.signal);
+    const said = await converse(server, name, { ...mail, bytes, size: mail.bytes.length }, stop.signal);
     return { outcome: 'sent', code: '', said: shown(said) };
   } catch (error) {
     return failureOf(error, begun);
@@ -98,6 +100,7 @@ interface Sent {
   readonly to: string;
   readonly bytes: Readable;
   readonly size: number;
+  readonly id?: string;
 }
 
 /** The server's words when it has taken the mail. */
@@ -120,7 +123,7 @@ async function converse({ open, auth, ...options }: MailServer, name: string, se
       connection.on('error', reject);
       connection.on('end', () => reject(Object.assign(new Error('The connection ended.'), { code: 'ECONNECTION' })));
       const send = () =>
-        connection.send({ from: sent.from, to: [sent.to], size: sent.size }, sent.bytes, (error, info) =>
+        connection.send({ from: sent.from, to: [sent.to], size: sent.size, ...dsnOf(sent) }, sent.bytes, (error, info) =>
           error ? reject(error) : resolve(info?.response ?? ''),
         );
       connection.connect((error) => {
@@ -134,6 +137,10 @@ async function converse({ open, auth, ...options }: MailServer, name: string, se
     else connection.quit();
   }
 }
+
+/** Asks for reports of what goes wrong, with the headers alone (RFC 3461); for servers that offer it. */
+const dsnOf = ({ id, to }: Sent): { dsn?: SMTPConnection.DSNOptions } =>
+  id === undefined ? {} : { dsn: { ret: 'HDRS', envid: id, notify: ['FAILURE', 'DELAY'], orcpt: `rfc822;${to}` } };
 
 const abortOf = (stop: AbortSignal) =>
   new Promise<never>((_, reject) => stop.addEventListener('abort', () => reject(stop.reason as Error), { once: true }));

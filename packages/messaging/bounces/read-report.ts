@@ -1,0 +1,69 @@
+import PostalMime from 'postal-mime';
+import { judgeStatus } from '../rules/judge-status.ts';
+import type { ReportKind } from '../rules/report-shapes.ts';
+import { groupsOf, plainText } from './report-fields.ts';
+
+export interface Reported {
+  readonly kind: ReportKind;
+  readonly status: string;
+  readonly text: string;
+  /** Whom it is about; null: whomever the mail went to, as complaints often leave the address out. */
+  readonly recipients: readonly string[] | null;
+}
+
+export interface Report {
+  /** What the mail may be known by: ids of messages, and what stands before the @ of a Message-ID. */
+  readonly ids: readonly string[];
+  readonly mailIds: readonly string[];
+  readonly told: readonly Reported[];
+}
+
+/** Bounds of the parser: a report has few parts, one in another. */
+const BOUNDS = { maxNestingDepth: 10, maxHeadersSize: 65_536, maxRfc822NestingDepth: 1, attachmentEncoding: 'utf8' } as const;
+const RETURNED = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'];
+
+/** What a mail reports of another one (RFC 3464, RFC 5965); undefined where it is no report, or can't be read. */
+export async function readReport(bytes: Buffer): Promise<Report | undefined> {
+  const mail = await PostalMime.parse(bytes, BOUNDS).catch(() => undefined);
+  const partOf = (...types: readonly string[]) => {
+    const part = mail?.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));
+    return part && String(part.content);
+  };
+  const [ofMail, ...ofRecipients] = groupsOf(partOf('message/delivery-status', 'message/global-delivery-status') ?? '');
+  const feedback = groupsOf(partOf('message/feedback-report') ?? '')[0];
+  const returned = groupsOf(partOf(...RETURNED) ?? '')[0];
+  const told = [...ofRecipients.flatMap(deliveryOf), ...(feedback ? complaintOf(feedback) : [])];
+  if (told.length === 0) return undefined;
+  const ids = [ofMail?.get('original-envelope-id'), feedback?.get('original-envelope-id'), returned?.get('x-inlay-message')];
+  return {
+    ids: ids.flatMap((id) => (id !== undefined && /^\w{1,64}$/.test(id) ? [id] : [])),
+    mailIds: [/^<([\da-f]{32})@/.exec(returned?.get('message-id') ?? '')?.[1] ?? []].flat(),
+    told,
+  };
+}
+
+type Fields = ReadonlyMap<string, string>;
+/** `rfc822; anna@example.com`. */
+const afterType = (text: string | undefined): string[] => {
+  const address = text
+    ?.slice(text.indexOf(';') + 1)
+    .trim()
+    .replaceAll(/^<|>$/g, '');
+  return address ? [address] : [];
+};
+
+function deliveryOf(group: Fields): Reported[] {
+  const action = group.get('action')?.toLowerCase();
+  if (action !== 'failed' && action !== 'delayed') return [];
+  const status = /^[245]\.\d{1,3}\.\d{1,3}/.exec(group.get('status') ?? '')?.[0] ?? '';
+  const text = plainText(group.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') ?? '');
+  const recipients = [...afterType(group.get('original-recipient')), ...afterType(group.get('final-recipient'))];
+  return [{ kind: action === 'delayed' ? 'delayed' : judgeStatus(status, text), status, text, recipients }];
+}
+
+function complaintOf(fields: Fields): Reported[] {
+  const type = fields.get('feedback-type')?.toLowerCase();
+  if (type !== 'abuse' && type !== 'fraud') return [];
+  const text = plainText(`Complaint from ${fields.get('user-agent') ?? 'the reader'}`);
+  return [{ kind: 'complaint', status: '', text, recipients: null }];
+}

@@ -1,0 +1,46 @@
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { ListPlace } from '@inlay/platform/database/list-page.ts';
+import '../tables.ts';
+import type { MailReportsTable } from '../tables.ts';
+import type { SiteEnvironment } from './places.ts';
+
+export type ReportRow = MailReportsTable;
+
+/** False when the same was told of this mail before. */
+export async function addReport(queries: Queries, row: ReportRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('mail_reports')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'message_id', 'kind']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Newest first. */
+export const pageOfReports = (
+  queries: Queries,
+  { siteId, environment }: SiteEnvironment,
+  before: ListPlace | undefined,
+  limit: number,
+): Promise<ReportRow[]> =>
+  queries
+    .selectFrom('mail_reports')
+    .where('site_id', '=', siteId)
+    .where('environment', '=', environment)
+    .$if(before !== undefined, (q) =>
+      q
+        .where('created_at', '<=', before?.at ?? 0)
+        .where((is) => is.or([is('created_at', '<', before?.at ?? 0), is('id', '<', before?.id ?? '')])),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .selectAll()
+    .execute();
+
+/** At most `limit` that are older: how many went. */
+export async function removeReportsBefore(queries: Queries, time: number, limit: number): Promise<number> {
+  const old = (q: Queries) => q.selectFrom('mail_reports').where('created_at', '<', time).limit(limit).select('id');
+  const { numDeletedRows } = await queries.deleteFrom('mail_reports').where('id', 'in', old(queries)).executeTakeFirst();
+  return Number(numDeletedRows);
+}
