@@ -54,6 +54,7 @@ describe.each(engines)('bounces and complaints on %s', (engine) => {
   test('a hard bounce suppresses the address, once, and is noted with the server’s words', async () => {
     const { id, returned } = await sent();
     expect(returned).toContain(`X-Inlay-Message: ${id}`);
+    expect(server.taken.at(-1)?.dsn).toEqual(['HDRS', id, ['FAILURE', 'DELAY'], `rfc822;${ANNA}`]);
     const bounce = dsn({ recipient: 'ANNA@example.com', returned });
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(bounce)));
     expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [204, '']));

@@ -49,6 +49,17 @@ test.each([
   ),
 );
 
+test('name servers are addresses, with a port where it is another one', () => {
+  expect(read({}).dnsServers).toEqual([]);
+  expect(read({ DNS_SERVERS: '10.0.0.53, [fd00::53]:5353,127.0.0.1:5300' }).dnsServers).toEqual([
+    '10.0.0.53',
+    '[fd00::53]:5353',
+    '127.0.0.1:5300',
+  ]);
+  for (const wrong of ['dns.example.com', '10.0.0', '10.0.0.53:70000', 'fd00::53:x', '[10.0.0.53]', 'https://10.0.0.53'])
+    expect(() => read({ DNS_SERVERS: wrong }), wrong).toThrow(/^Setting DNS_SERVERS: must be an IP address/);
+});
+
 test('secrets come from the environment or from files, alike', () => {
   const inFiles = read({
     SECRET_KEY_FILE: fileOf('key', `${KEY}\n`),

@@ -14,6 +14,7 @@ interface Victim extends Subscriber {
   readonly endpointId: string;
   readonly sessionId: string;
   readonly senderId: string;
+  readonly mailDomain: string;
   readonly host: string;
   /** Replaced by a renewal; its overlap runs. */
   readonly replacedKey: string;
@@ -38,6 +39,8 @@ const params: Record<string, Way> = {
 const sender = ({ senderId }: Victim) => [senderId, 'snd_0000000000000000000000'] as const;
 for (const name of ['PUT /api/Senders/:id', 'DELETE /api/Senders/:id', 'POST /api/Senders/:id/resume', 'POST /api/Senders/:id/test'])
   params[name] = { ids: sender, json: {} };
+for (const name of ['POST /api/Senders/domains/:domain/check', 'DELETE /api/Senders/domains/:domain'])
+  params[name] = { ids: ({ mailDomain }) => [mailDomain, 'nobody.example.net'] };
 
 const settings = 'Settings/:family/:component';
 for (const name of [
@@ -102,9 +105,11 @@ describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
     const server = { channel: 'email', kind: 'smtp', label: 'Main', host: 'smtp.example.com', port: 587, security: 'starttls' };
     const from = { fromName: 'Shop', fromAddress: 'shop@example.com' };
     const senderId: string = (await client.send('POST', '/api/Senders', { json: { ...server, ...from } })).body.id;
+    const mailDomain: string = (await client.send('POST', '/api/Senders/domains', { json: { domain: host } })).body.domain;
     victim = {
       ...owner,
       senderId,
+      mailDomain,
       compKey: ofCaptcha(keys)[0]?.compKey ?? '',
       replacedKey: owner.compKey,
       secretId,

@@ -23,6 +23,7 @@ import { BODY_ROOM } from '@inlay/platform/http/bodies/body-room.ts';
 import { ownOf } from '@inlay/platform/mail/budgets.ts';
 import { DEV_INBOX } from '@inlay/messaging/inbox/keep-in-dev-inbox.ts';
 import { WAITERS } from '@inlay/messaging/inbox/waiting-room.ts';
+import { MOST_DOMAINS } from '@inlay/messaging/rules/domain-shapes.ts';
 import { MOST_SENDERS } from '@inlay/messaging/rules/sender-shapes.ts';
 import { PASSWORD_SHARES } from '@inlay/platform/sessions/passwords.ts';
 import { INCOMING_ROOM } from '@inlay/platform/files/incoming/incoming.ts';
@@ -118,6 +119,7 @@ const IN_WORDS = {
   'WAITERS.ofProject': number(WAITERS.ofProject),
   'WAITERS.ofProcess': number(WAITERS.ofProcess),
   MOST_SENDERS: `${MOST_SENDERS}`,
+  MOST_DOMAINS: `${MOST_DOMAINS}`,
   MOST_FORMS: `${MOST_FORMS}`,
   MOST_OPEN_REQUESTS: `${MOST_OPEN_REQUESTS}`,
   HELD_MAX: gigabytes(HELD_MAX),

@@ -1,13 +1,19 @@
 import type { Answered, BodyGiven } from '@inlay/kernel/contract.ts';
 import type {
+  addDomain,
   addSuppression,
   changeSender,
+  checkDomain,
   createSender,
+  deleteDomain,
   deleteSender,
+  listDomains,
+  listReports,
   listSenders,
   listSuppressions,
   orderSenders,
   removeSuppression,
+  replaceInbound,
   resumeSender,
   testSender,
 } from '@inlay/messaging/contract.ts';
@@ -19,6 +25,9 @@ export type SmtpSender = Extract<Sender, { kind: 'smtp' }>;
 export type SenderChange = BodyGiven<typeof changeSender>;
 export type Tested = Answered<typeof testSender>;
 export type Suppression = Answered<typeof listSuppressions>['items'][number];
+
+export type SenderDomain = Answered<typeof listDomains>['items'][number];
+export type MailReport = Answered<typeof listReports>['items'][number];
 
 const of = (id: string) => ({ params: { id } });
 
@@ -33,7 +42,21 @@ export const senderCalls = {
   postTest: (id: string) => callApi<typeof testSender>('POST /Senders/:id/test', of(id)),
 };
 
-const SUPPRESSIONS_A_PAGE = 25;
+/** Domains belong to Live, as senders do. */
+export const domainCalls = {
+  getDomains: (signal: AbortSignal) => callApi<typeof listDomains>('GET /Senders/domains', { signal }),
+  postDomain: (body: BodyGiven<typeof addDomain>) => callApi<typeof addDomain>('POST /Senders/domains', { body }),
+  postCheck: (domain: string) => callApi<typeof checkDomain>('POST /Senders/domains/:domain/check', { params: { domain } }),
+  deleteDomain: (domain: string) => callApi<typeof deleteDomain>('DELETE /Senders/domains/:domain', { params: { domain } }),
+};
+
+const ROWS_A_PAGE = 25;
+
+export const bounceCalls = {
+  getReports: (cursor: string | null, signal: AbortSignal) =>
+    callApi<typeof listReports>('GET /Senders/reports', { signal, query: { limit: ROWS_A_PAGE, cursor } }),
+  postInbound: () => callApi<typeof replaceInbound>('POST /Senders/inbound'),
+};
 
 /** Each environment has suppressed addresses of its own; the siteKey names it. */
 export const suppressionCalls = (siteKey: string) => ({
@@ -41,7 +64,7 @@ export const suppressionCalls = (siteKey: string) => ({
     callApi<typeof listSuppressions>('GET /Senders/suppressions', {
       siteKey,
       signal,
-      query: { channel: undefined, address: undefined, q: q || undefined, limit: SUPPRESSIONS_A_PAGE, cursor },
+      query: { channel: undefined, address: undefined, q: q || undefined, limit: ROWS_A_PAGE, cursor },
     }),
   postSuppression: (address: string) =>
     callApi<typeof addSuppression>('POST /Senders/suppressions', { siteKey, body: { channel: 'email', address } }),

@@ -12,6 +12,8 @@ import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { BouncesCard } from './bounces/bounces-card.tsx';
+import { DomainsCard } from './domains/domains-card.tsx';
 import type { SenderLists } from './sender-calls.ts';
 import { currentOf, errorWords, stateOf } from './sender-state.ts';
 import { SendersCard } from './senders-card.tsx';
@@ -53,6 +55,8 @@ export default function SendersPage({ onError }: { onError: OnError }) {
           {failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={2} label="Loading senders" />}
         </Card>
       )}
+      <DomainsCard onError={onError} readOnly={isTest} />
+      {!isTest && <BouncesCard address={query.data?.inbound.bounces} />}
       {siteKey ? (
         <SuppressionsCard key={environment} environment={environment} siteKey={siteKey} />
       ) : (

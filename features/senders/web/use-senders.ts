@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
-import { type SenderLists, senderCalls, suppressionCalls } from './sender-calls.ts';
+import { type SenderLists, bounceCalls, domainCalls, senderCalls, suppressionCalls } from './sender-calls.ts';
 
 /** A sender that pauses or recovers shows by itself. */
 const POLL_MS = 5_000;
@@ -26,6 +26,31 @@ export function useSendersReload() {
     show: (lists: SenderLists) => client.setQueryData(SENDERS, lists),
   };
 }
+
+const DOMAINS = ['senders', 'domains'];
+/** The server looks at a domain's records by itself. */
+const DOMAINS_POLL_MS = 60_000;
+
+export const useDomains = () =>
+  useQuery({
+    queryKey: DOMAINS,
+    queryFn: ({ signal }) => domainCalls.getDomains(signal),
+    ...askAgain,
+    refetchInterval: (query) => askAgain.refetchInterval(query) || DOMAINS_POLL_MS,
+  });
+
+export function useDomainsReload(): () => Promise<void> {
+  const reload = useReload();
+  return () => reload(DOMAINS);
+}
+
+export const useReports = (cursor: string | null) =>
+  useQuery({
+    queryKey: ['senders', 'reports', cursor],
+    queryFn: ({ signal }) => bounceCalls.getReports(cursor, signal),
+    placeholderData: keepPreviousData,
+    ...askAgain,
+  });
 
 interface Place {
   readonly environment: Environment;

@@ -95,8 +95,8 @@ export function judgeDmarc(answers: readonly Answered[]): Judged {
     const where = above > 0 ? 'The domain above has a record' : 'One record found';
     if (policy === 'quarantine' || policy === 'reject')
       return { value: texts[0] ?? '', found, result: 'passes', text: `${where}. Receivers ${policy} mail that proves nothing.` };
-    const asks = policy === 'none' ? 'Receivers deliver forged mail' : 'Receivers can’t read its policy';
-    return weak(DMARC_VALUE, `${where}. ${asks}. Change it to "p=quarantine".`, found);
+    const fault = policy === 'none' ? 'Its policy "none" lets forged mail through' : 'Receivers can’t read its policy';
+    return weak(DMARC_VALUE, `${where}. ${fault}. Change it to "p=quarantine".`, found);
   }
   return missing(DMARC_VALUE, PUBLISH);
 }

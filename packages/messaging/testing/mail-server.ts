@@ -16,6 +16,8 @@ export interface TakenMail {
   readonly user: string;
   /** Whether it came encrypted. */
   readonly secure: boolean;
+  /** What was asked of reports: RET, ENVID, NOTIFY and ORCPT (RFC 3461). */
+  readonly dsn: readonly unknown[];
 }
 
 export interface MailServer {
@@ -31,6 +33,13 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+interface Dsn {
+  readonly ret?: string;
+  readonly envid?: string;
+  readonly notify?: readonly string[];
+  readonly orcpt?: string;
+}
+
 const PASSWORD = 'right';
 
 /** A customer's mail server on loopback, with STARTTLS and a login; only the password `right` lets in. */
@@ -42,6 +51,7 @@ export async function startMailServer(secure = false): Promise<MailServer> {
     key: CERTIFICATE_KEY,
     logger: false,
     disabledCommands: [],
+    hideDSN: false,
     authOptional: true,
     onConnect(_session, done) {
       self.connections += 1;
@@ -62,7 +72,15 @@ export async function startMailServer(secure = false): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        self.taken.push({ raw, to, id: /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '', user: String(session.user), secure: session.secure });
+        const { dsn = {}, rcptTo } = session.envelope as { dsn?: Dsn; rcptTo: readonly { dsn?: Dsn }[] };
+        self.taken.push({
+          raw,
+          to,
+          id: /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '',
+          user: String(session.user),
+          secure: session.secure,
+          dsn: [dsn.ret, dsn.envid, rcptTo[0]?.dsn?.notify, rcptTo[0]?.dsn?.orcpt],
+        });
         if (self.mood !== 'deaf') done();
       });
     },

@@ -23,7 +23,7 @@ const SERVER_SIDE = [
   'apps/server/*.ts',
 ];
 const CLIENTS =
-  /from '(undici|nodemailer(?!\/lib\/mail-composer)[^']*|pg|ioredis|@aws-sdk[^']*)'|import\('(flydrive\/drivers\/s3|@aws-sdk[^']*|node:(https?|http2|tls|net|dgram|dns)[^']*)'\)|(?<![\w.])fetch\(|\bglobalThis\.fetch\b|\b(createConnection|connect|https?\.request|https?\.get|lookup|resolve[46])\(|\bnew (Socket|WebSocket|EventSource)\b|^import (?!type|\{ STATUS_CODES \})[^;]*'node:(https?|http2|tls|dgram|dns)/m;
+  /from '(undici|nodemailer(?!\/lib\/(?:mail-composer|dkim))[^']*|pg|ioredis|@aws-sdk[^']*)'|import\('(flydrive\/drivers\/s3|@aws-sdk[^']*|node:(https?|http2|tls|net|dgram|dns)[^']*)'\)|(?<![\w.])fetch\(|\bglobalThis\.fetch\b|\b(createConnection|connect|https?\.request|https?\.get|lookup|resolve[46])\(|\bnew (Socket|WebSocket|EventSource)\b|^import (?!type|\{ STATUS_CODES \})[^;]*'node:(https?|http2|tls|dgram|dns)/m;
 
 /** What the server may call, each at an address that only the operator's settings name. */
 const OUTBOUND = {
@@ -39,7 +39,7 @@ const OUTBOUND = {
 
 /** The one door to an address that a caller named, and what stands behind it: nobody else may send or ask the DNS. */
 const DOOR = 'packages/platform/safe-fetch';
-const BEHIND = [`${DOOR}/connect-safely.ts`, `${DOOR}/resolve-name.ts`, `${DOOR}/send-to.ts`];
+const BEHIND = [`${DOOR}/connect-safely.ts`, `${DOOR}/look-up-txt.ts`, `${DOOR}/resolve-name.ts`, `${DOOR}/send-to.ts`];
 
 test.each([
   'await fetch(address)',
@@ -65,6 +65,8 @@ test('T10 only these files of the server call anybody: with an address from a se
   expect(callers.toSorted()).toEqual([...Object.keys(OUTBOUND), ...BEHIND].toSorted());
   const users = filesWith(/\/(resolve-name|send-to)\.ts'/);
   expect(users.toSorted()).toEqual(['checked-addresses', 'connect-safely', 'safe-fetch'].map((name) => `${DOOR}/${name}.ts`));
+  // Asks the DNS for what stands in it, and connects to nobody.
+  expect(filesWith(/\/look-up-txt\.ts'/)).toEqual(['packages/messaging/domains/look-at-records.ts']);
 });
 
 test('T10 the one door opens to none of these addresses, nor to names that stand for them', async () => {

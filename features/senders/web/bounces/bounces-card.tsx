@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import { useCursorPages } from '@inlay/ui/hooks/use-cursor-pages.ts';
+import { useNow } from '@inlay/ui/hooks/use-now.ts';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { CardCell, CardRow, CardTable } from '@inlay/ui/layout/card-table.tsx';
+import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
+import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { PageTurner } from '@inlay/ui/layout/page-turner.tsx';
+import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { TextLink } from '@inlay/ui/link-button.tsx';
+import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
+import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
+import { useToast } from '@inlay/ui/overlay/toast.tsx';
+import { shortTime } from '@inlay/ui/short-time.ts';
+import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { type MailReport, bounceCalls } from '../sender-calls.ts';
+import { useReports, useSendersReload } from '../use-senders.ts';
+
+const heads = [{ label: 'Recipient' }, { label: 'What happened' }, { label: 'Server’s answer' }, { label: 'When' }];
+const kinds: Record<MailReport['kind'], string> = {
+  bounce: 'Bounced, suppressed',
+  complaint: 'Marked as spam, suppressed',
+  blocked: 'Refused because of sender or content',
+  soft: 'Not delivered',
+  delayed: 'Delayed',
+};
+
+/** What mail servers tell after a mail was sent, and where they tell it. `address` is undefined until it is known whether there is one. */
+export function BouncesCard({ address }: { address: string | null | undefined }) {
+  const pages = useCursorPages('');
+  const query = useReports(pages.cursor);
+  const { reload } = useSendersReload();
+  const { withProof, dialog } = useReauth();
+  const toast = useToast();
+  const now = useNow(MINUTE_MS);
+  const [asked, setAsked] = useState(false);
+  const items = query.data?.items ?? [];
+
+  async function replace() {
+    await withProof(bounceCalls.postInbound);
+    await reload();
+    setAsked(false);
+    toast('success', address ? 'Address replaced.' : 'Address created.');
+  }
+
+  return (
+    <div>
+      <Card
+        title="Bounces and complaints"
+        note="What mail servers reported about mail you sent. Kept for 30 days. Times are UTC."
+        aside={
+          address !== undefined && (
+            <Button size="sm" onClick={() => setAsked(true)}>
+              {address ? 'Replace address' : 'Create address'}
+            </Button>
+          )
+        }
+        flush
+      >
+        <div className="grid gap-2 border-b border-line px-4 py-3 text-sm sm:px-5">
+          {address && (
+            <div className="flex min-w-0 items-center gap-1">
+              <code className="min-w-0 flex-1 truncate rounded-sm border border-line bg-recess px-2 py-1 font-mono text-xs">{address}</code>
+              <CopyButton text={address} what="address for bounces" iconOnly />
+            </div>
+          )}
+          <p className="text-xs text-muted">
+            {address
+              ? 'Let your mail server post each bounce to this address.'
+              : 'Create an address that your mail server posts bounces to.'}{' '}
+            <TextLink to="/docs/messages#bounces-and-complaints">Connect a mail server</TextLink>
+          </p>
+        </div>
+        {!query.data &&
+          (failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={2} label="Loading bounces and complaints" />)}
+        {query.data && items.length === 0 && (
+          <p className="px-4 py-8 text-center text-sm text-muted sm:px-5">No bounce or complaint in the last 30 days.</p>
+        )}
+        {items.length > 0 && (
+          <CardTable label="Bounces and complaints" heads={heads}>
+            {items.map(({ message, kind, text, recipient, at }) => (
+              <CardRow key={`${message} ${kind}`}>
+                <CardCell>
+                  <div className="min-w-0">
+                    <p className="wrap-anywhere">{recipient}</p>
+                    <p className="font-mono text-xs wrap-anywhere text-subtle">{message}</p>
+                  </div>
+                </CardCell>
+                <CardCell label="What happened">{kinds[kind]}</CardCell>
+                <CardCell label="Server’s answer">
+                  <span className="text-xs wrap-anywhere text-muted">{text || 'Nothing'}</span>
+                </CardCell>
+                <CardCell label="When">
+                  <time dateTime={at}>{shortTime(at, now)}</time>
+                </CardCell>
+              </CardRow>
+            ))}
+          </CardTable>
+        )}
+        <PageTurner pages={pages} next={query.data?.next} busy={query.isPlaceholderData} />
+      </Card>
+      {asked && (
+        <ConfirmDialog
+          title={address ? 'Replace the address?' : 'Create an address for bounces?'}
+          act={address ? 'Replace' : 'Create'}
+          look="primary"
+          keep="Cancel"
+          onConfirm={replace}
+          onClose={() => setAsked(false)}
+        >
+          {address
+            ? 'The present address stops working at once. Give your mail server the new one.'
+            : 'Your mail server posts bounces to it. Only reports about mail that you sent count.'}
+        </ConfirmDialog>
+      )}
+      {dialog}
+    </div>
+  );
+}
