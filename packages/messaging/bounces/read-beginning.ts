@@ -6,17 +6,18 @@ const MOST_BYTES = 10 * 1_048_576;
 /** A report stands before the mail that it returns, so no more than this is kept in memory. */
 const READ_BYTES = 256 * 1_024;
 
-/** The beginning of a mail that a call has for a body. @throws Refusal `unsupported_media_type`, `too_large` */
+/**
+ * The beginning of a mail that a call has for a body. One that is too large is read past to its end: torn down, its sender would not hear why. How
+ * long that may take is bounded for every body. @throws Refusal `unsupported_media_type`, `too_large`
+ */
 export async function readBeginning(body: unknown): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new Refusal('unsupported_media_type');
   const kept: Buffer[] = [];
-  let [size, left] = [0, READ_BYTES];
+  let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
+    if (size < READ_BYTES) kept.push(chunk.subarray(0, READ_BYTES - size));
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Refusal('too_large');
-    if (left <= 0) continue;
-    kept.push(chunk.subarray(0, left));
-    left -= chunk.length;
   }
+  if (size > MOST_BYTES) throw new Refusal('too_large');
   return Buffer.concat(kept);
 }
