@@ -300,10 +300,11 @@ describe.each(engines)('domains of senders on %s', (engine) => {
         ['DELETE', `/${DOMAIN}`],
       ] as const)
         expect((await call(method, path, undefined, who, headers)).status).toBe(404);
+    for (let i = 2; i < DOMAIN_CHECKS.points; i += 1) await app.services.limits.take(DOMAIN_CHECKS, one.site);
     names.asked.length = 0;
-    const checks = await Promise.all(Array.from({ length: DOMAIN_CHECKS.points + 5 }, () => call('POST', `/${DOMAIN}/check`)));
-    expect(checks.filter(({ status }) => status === 429)).toHaveLength(5);
-    expect(names.asked.filter((name) => name === DOMAIN)).toHaveLength(DOMAIN_CHECKS.points);
+    const checks = await Promise.all(Array.from({ length: 5 }, () => call('POST', `/${DOMAIN}/check`)));
+    expect(checks.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect(names.asked.filter((name) => name === DOMAIN)).toHaveLength(2);
     app.clock.advance(10 * MINUTE);
     for (const [method, path, json] of [
       ['POST', '', { domain: 'b.example.com' }],
