@@ -1,118 +1,140 @@
-import { join } from 'node:path';
-import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type MailServer, startMailServer } from '../../../packages/messaging/testing/mail-server.ts';
-import { type NameServer, startNameServer } from '../../../packages/messaging/testing/name-server.ts';
-import { CERTIFICATE } from '../../../packages/platform/safe-fetch/testing/certificate.ts';
-import { temporaryFolder } from '../../support/servers/spawn-server.ts';
-import { changeData } from '../fixtures/accounts.ts';
-import { environment, main, openDashboard, sidebar } from '../fixtures/dashboard.ts';
-import { inspectEverywhere, listen } from '../fixtures/inspect.ts';
-import { test as base, expect, withProduct } from '../fixtures/product.ts';
+import { NUMBER_IMAGE, compKeyOf, main, openDashboard } from '../fixtures/dashboard.ts';
+import { inspectEverywhere } from '../fixtures/inspect.ts';
+import { expect, test } from '../fixtures/product.ts';
 
-/** The product with a name server, and an operator's mail server. */
-const test = base.extend<object, { names: NameServer; mailServer: MailServer }>({
-  names: [
-    async ({}, use) => {
-      const server = await startNameServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  mailServer: [
-    async ({}, use) => {
-      const server = await startMailServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ names, mailServer }, use) => {
-      const folder = temporaryFolder();
-      const certificate = join(folder.path, 'certificate.pem');
-      writeFileSync(certificate, CERTIFICATE);
-      await withProduct(use, {
-        DNS_SERVERS: names.address,
-        SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?requireTLS=true`,
-        NODE_EXTRA_CA_CERTS: certificate,
-      });
-      folder.remove();
-    },
-    { scope: 'worker' },
-  ],
+const DETAIL = `?c=${NUMBER_IMAGE}`;
+const hosts = (page: Page) => main(page).getByRole('list', { name: 'Domains' }).getByRole('listitem');
+const field = (page: Page) => main(page).getByLabel('Add a domain');
+const add = (page: Page) => main(page).getByRole('button', { name: 'Add domain' });
+const banner = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'Error:' });
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await field(page).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+test('a pasted address is cut to its host and says so; the host added then may use the keys', async ({ page, product }) => {
+  const owner = await openDashboard(page, product, DETAIL);
+  const ask = async () => {
+    const headers = {
+      sitekey: owner.siteKey,
+      compkey: await compKeyOf(page, product, owner),
+      origin: 'https://www.example.org',
+      'content-type': 'application/json',
+    };
+    return (await fetch(`${product.url}/api/v1/captcha/challenge`, { method: 'POST', headers, body: '{}' })).status;
+  };
+  await expect(hosts(page)).toHaveCount(1);
+  expect(await ask()).toBe(403);
+  await paste(page, 'https://www.example.org/cart?step=2');
+  await expect(field(page)).toHaveValue('www.example.org');
+  await expect(main(page)).toContainText('You pasted https://www.example.org/cart?step=2. We kept the host.');
+  await add(page).click();
+  await expect(hosts(page)).toHaveCount(2);
+  await expect(hosts(page).nth(1)).toContainText('www.example.org');
+  await expect(main(page).getByText('www.example.org is allowed now.')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+  await expect.poll(ask, { timeout: 10_000 }).toBe(200);
 });
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+test('what is no domain is said at the field, and nothing is sent; a subdomain shows what covers it', async ({ page, product }) => {
+  await openDashboard(page, product, DETAIL);
+  let sent = 0;
+  page.on('request', (request) => (sent += Number(request.url().endsWith('/Site/domains'))));
+  for (const [text, sentence] of [
+    ['', 'Please enter a domain.'],
+    ['192.0.2.7', 'An IP address can not be a domain. Please enter a host name.'],
+    ['*.example.org', 'A domain covers its subdomains: please enter it without the asterisk.'],
+    ['shop', 'Please enter the whole domain, e.g. shop.example.com.'],
+  ] as const) {
+    await field(page).fill(text);
+    await add(page).click();
+    await expect(main(page).getByText(sentence)).toBeVisible();
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toBeFocused();
+  }
+  expect(sent).toBe(0);
+  await field(page).fill('Staging.Shop.Example.com:8443');
+  await expect(field(page)).not.toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Enter');
+  await expect(hosts(page).filter({ hasText: 'staging.shop.example.com' })).toContainText('Covered by shop.example.com');
+});
 
-test('a domain is added, published and proven; an address for bounces is created and replaced', async ({ page, product, names }) => {
+test('removing asks first; the last place where the keys work stays, and the server says why', async ({ page, product }) => {
   test.setTimeout(120_000);
-  const complaints = listen(page, product.home);
-  const owner = await openDashboard(page, product);
-  await sidebar(page).getByRole('link', { name: 'Senders' }).click();
-  await expect(main(page)).toContainText('No domain');
-
-  // What is wrong is said at its field; nothing is lost.
-  await main(page).getByRole('button', { name: 'Add domain' }).click();
-  const form = dialog(page, 'Add domain');
-  await form.getByRole('button', { name: 'Add domain' }).click();
-  await expect(form).toContainText('Enter a domain.');
-  await expect(form.getByLabel('Domain')).toBeFocused();
-  await form.getByLabel('Domain').fill('printer.local');
-  await form.getByLabel('From, before the @').fill('hello');
-  await form.getByRole('button', { name: 'Add domain' }).click();
-  await expect(form).toContainText('This domain is not public.');
+  await openDashboard(page, product, DETAIL);
+  const remove = hosts(page).first().getByRole('button', { name: 'Remove shop.example.com' });
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: 'Remove shop.example.com?' });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(remove).toBeFocused();
+  const localhost = main(page).getByRole('switch', { name: 'Allow localhost' });
+  if (await localhost.isChecked()) await localhost.click();
+  await expect(localhost).not.toBeChecked();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This is the only place where your keys work. Add another domain first, or allow localhost.',
+  );
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await form.getByLabel('Domain').fill('https://SHOP.example.com/');
-  await form.getByRole('button', { name: 'Add domain' }).click();
-
-  const records = main(page).getByRole('table', { name: 'Records of shop.example.com' });
-  await expect(records.getByRole('row')).toHaveText([/^Record/, /DKIM.*Missing/s, /SPF.*Missing/s, /DMARC.*Missing/s]);
-  await expect(main(page)).toContainText('Until the DKIM record passes, mail is not from this domain.');
-
-  // As copied, published.
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copied = async (what: string) => {
-    await records.getByRole('button', { name: `Copy ${what} record` }).click();
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
-  names.records.set(await copied('name of the DKIM'), [await copied('value of the DKIM')]);
-  names.records.set(await copied('name of the SPF'), ['v=spf1 mx -all']);
-  names.records.set(await copied('name of the DMARC'), ['v=DMARC1; p=none']);
-  await main(page).getByRole('button', { name: 'Check again' }).click();
-  await expect(records.getByRole('row')).toHaveText([/^Record/, /DKIM.*Passes/s, /SPF.*v=spf1 mx -all.*Weak/s, /DMARC.*p=none.*Weak/s]);
-  await expect(main(page)).toContainText('Mail through the operator’s server is from hello@shop.example.com.');
-
-  // Bounces.
-  await main(page).getByRole('button', { name: 'Create address' }).click();
-  await dialog(page, 'Create an address for bounces?').getByRole('button', { name: 'Create' }).click();
-  const address = main(page).getByText('/api/v1/inbound/bounces/inb_');
-  const first = await address.textContent();
-  changeData(
-    product,
-    `insert into mail_reports select 'report', id, 'live', 'msg_3hK8sVbQ1nZ5xWcTgR7mYd', 'bounce', '5.1.1', '550 5.1.1 No such user', 'anna@example.net', ?
-     from sites where account_id = (select id from accounts where user_name = ?)`,
-    Date.now(),
-    owner.userName,
-  );
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await field(page).fill('example.org');
+  await add(page).click();
+  await expect(hosts(page)).toHaveCount(2);
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(hosts(page)).toHaveCount(1);
+  await expect(hosts(page).first()).toContainText('example.org');
   await page.reload();
-  await expect(main(page).getByRole('table', { name: 'Bounces and complaints' })).toContainText(
-    /anna@example\.net.*Bounced, suppressed.*550 5\.1\.1 No such user/s,
-  );
-  await inspectEverywhere(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await main(page).getByRole('button', { name: 'Replace address' }).click();
-  await dialog(page, 'Replace the address?').getByRole('button', { name: 'Replace' }).click();
-  await expect(address).not.toHaveText(first ?? '');
+  await expect(hosts(page)).toHaveCount(1);
+});
 
-  await environment(page, 'Test').click();
-  await expect(main(page)).toContainText('Test never uses these.');
-  await expect(main(page).getByRole('button', { name: 'Add domain' })).toHaveCount(0);
-  await environment(page, 'Live').click();
-  await main(page).getByRole('button', { name: 'Delete shop.example.com' }).click();
-  await dialog(page, 'Delete shop.example.com?').getByRole('button', { name: 'Delete' }).click();
-  await expect(main(page)).toContainText('No domain');
-  expect(complaints).toEqual([]);
+test('the switch for localhost is shown at once, kept by the server, and taken back when that fails', async ({ page, product }) => {
+  await openDashboard(page, product, DETAIL);
+  const localhost = main(page).getByRole('switch', { name: 'Allow localhost' });
+  const before = await localhost.isChecked();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/Site/localhost', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await localhost.click();
+  await expect(localhost).toBeChecked({ checked: !before });
+  release();
+  await expect(localhost).toBeChecked({ checked: before });
+  await expect(banner(page)).toHaveText('Error: The switch could not be saved. Please try again.');
+  await page.unroute('**/Site/localhost');
+  const saved = page.waitForResponse('**/Site/localhost');
+  await localhost.click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(localhost).toBeChecked({ checked: !before });
+});
+
+test('domains that cannot be loaded: the card says so, tries again by itself, and Retry works', async ({ page, product }) => {
+  let asked = 0;
+  await page.route(
+    '**/api/Site',
+    (route) => ((asked += 1), route.fulfill({ status: 503, json: { message: 'Busy.', requestId: 'req-1' } })),
+  );
+  await openDashboard(page, product, DETAIL);
+  const card = main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Domains' }) });
+  await expect(card).toContainText(/The server answered 503\. We try again in (2|4|8) s\./);
+  const before = asked;
+  await expect(card).toContainText('req-1');
+  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(before);
+  await inspectEverywhere(page);
+  await page.unroute('**/api/Site');
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(hosts(page)).toHaveCount(1);
 });
