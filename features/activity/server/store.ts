@@ -1,4 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { newestFirst } from '@inlay/platform/database/list-page.ts';
 import '@inlay/platform/database/tables.ts';
 import type { LogCursor } from '../rules/page.ts';
 
@@ -12,19 +13,15 @@ export interface Wanted {
 }
 
 export const findEntries = (queries: Queries, { accountId, since, actions, before, limit }: Wanted) =>
-  queries
-    .selectFrom('audit_log')
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', since)
-    .$if(actions !== undefined, (q) => q.where('action', 'in', actions ?? []))
-    .$if(before !== undefined, (q) =>
-      q
-        .where('created_at', '<=', before?.at ?? 0)
-        .where((or) => or.or([or('created_at', '<', before?.at ?? 0), or('id', '<', before?.id ?? '')])),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+  newestFirst(
+    queries
+      .selectFrom('audit_log')
+      .where('account_id', '=', accountId)
+      .where('created_at', '>', since)
+      .$if(actions !== undefined, (q) => q.where('action', 'in', actions ?? [])),
+    'created_at',
+    { before, limit },
+  )
     .selectAll()
     .execute();
 

@@ -1,5 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import type { ListPlace } from '@inlay/platform/database/list-page.ts';
+import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
 import '../tables.ts';
 import type { WebhookAttemptsTable, WebhookDeliveriesTable } from '../tables.ts';
 import type { SiteEnvironment } from './places.ts';
@@ -52,21 +52,17 @@ export const pageOfDeliveries = (
   before: ListPlace | undefined,
   limit: number,
 ): Promise<DeliveryRow[]> =>
-  deliveriesOf(queries, place)
-    .$if(endpoint !== undefined, (q) => q.where('endpoint_id', '=', endpoint ?? ''))
-    .$if(event !== undefined, (q) => q.where('event_id', '=', event ?? ''))
-    .$if(type !== undefined, (q) => q.where('type', '=', type ?? ''))
-    .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'waiting'))
-    .$if(from !== undefined, (q) => q.where('created_at', '>=', from ?? 0))
-    .$if(to !== undefined, (q) => q.where('created_at', '<', to ?? 0))
-    .$if(before !== undefined, (q) =>
-      q
-        .where('created_at', '<=', before?.at ?? 0)
-        .where((is) => is.or([is('created_at', '<', before?.at ?? 0), is('id', '<', before?.id ?? '')])),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+  newestFirst(
+    deliveriesOf(queries, place)
+      .$if(endpoint !== undefined, (q) => q.where('endpoint_id', '=', endpoint ?? ''))
+      .$if(event !== undefined, (q) => q.where('event_id', '=', event ?? ''))
+      .$if(type !== undefined, (q) => q.where('type', '=', type ?? ''))
+      .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'waiting'))
+      .$if(from !== undefined, (q) => q.where('created_at', '>=', from ?? 0))
+      .$if(to !== undefined, (q) => q.where('created_at', '<', to ?? 0)),
+    'created_at',
+    { before, limit },
+  )
     .selectAll()
     .execute();
 

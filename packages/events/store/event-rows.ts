@@ -1,5 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import type { ListPlace } from '@inlay/platform/database/list-page.ts';
+import { type ListPlace, newestFirst, oldestFirst } from '@inlay/platform/database/list-page.ts';
 import { sql } from 'kysely';
 import '../tables.ts';
 import type { EventsTable } from '../tables.ts';
@@ -37,21 +37,17 @@ export const pageOfEvents = (
   before: ListPlace | undefined,
   limit: number,
 ) =>
-  eventsOf(queries, place)
-    .$if(type !== undefined, (q) =>
-      type?.endsWith('.*') ? q.where('type', 'like', `${type.slice(0, -1)}%`) : q.where('type', '=', type ?? ''),
-    )
-    .$if(component !== undefined, (q) => q.where('component', '=', component ?? ''))
-    .$if(from !== undefined, (q) => q.where('happened_at', '>=', from ?? 0))
-    .$if(to !== undefined, (q) => q.where('happened_at', '<', to ?? 0))
-    .$if(before !== undefined, (q) =>
-      q
-        .where('happened_at', '<=', before?.at ?? 0)
-        .where((is) => is.or([is('happened_at', '<', before?.at ?? 0), is('id', '<', before?.id ?? '')])),
-    )
-    .orderBy('happened_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+  newestFirst(
+    eventsOf(queries, place)
+      .$if(type !== undefined, (q) =>
+        type?.endsWith('.*') ? q.where('type', 'like', `${type.slice(0, -1)}%`) : q.where('type', '=', type ?? ''),
+      )
+      .$if(component !== undefined, (q) => q.where('component', '=', component ?? ''))
+      .$if(from !== undefined, (q) => q.where('happened_at', '>=', from ?? 0))
+      .$if(to !== undefined, (q) => q.where('happened_at', '<', to ?? 0)),
+    'happened_at',
+    { before, limit },
+  )
     .selectAll()
     .execute();
 
@@ -104,15 +100,7 @@ export const eventsSince = (
   place: SiteEnvironment,
   { after, limit, ...span }: Span & { readonly after: ListPlace | undefined; readonly limit: number },
 ) =>
-  within(queries, place, span)
-    .$if(after !== undefined, (q) =>
-      q
-        .where('happened_at', '>=', after?.at ?? 0)
-        .where((is) => is.or([is('happened_at', '>', after?.at ?? 0), is('id', '>', after?.id ?? '')])),
-    )
-    .orderBy('happened_at')
-    .orderBy('id')
-    .limit(limit)
+  oldestFirst(within(queries, place, span), 'happened_at', { after, limit })
     .selectAll()
     .execute();
 

@@ -1,5 +1,5 @@
 import type { Engine, Queries } from '@inlay/platform/database/database.ts';
-import type { ListPlace } from '@inlay/platform/database/list-page.ts';
+import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
 import type { Channel } from '../rules/channels.ts';
 import '../tables.ts';
 import type { DevInboxTable } from '../tables.ts';
@@ -61,19 +61,15 @@ export const pageOfMessages = (
   before: ListPlace | undefined,
   limit: number,
 ): Promise<InboxRow[]> =>
-  rowsOf(queries, place)
-    .$if(channel !== undefined, (q) => q.where('channel', '=', channel ?? 'email'))
-    .$if(to !== undefined, (q) => q.where('recipient_key', '=', to ?? ''))
-    .$if(text !== undefined, (q) => q.where(holdsText(engine, ['recipient', 'subject', 'text'], text ?? '')))
-    .$if(since !== undefined, (q) => q.where('created_at', '>=', since ?? 0))
-    .$if(before !== undefined, (q) =>
-      q
-        .where('created_at', '<=', before?.at ?? 0)
-        .where((is) => is.or([is('created_at', '<', before?.at ?? 0), is('id', '<', before?.id ?? '')])),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+  newestFirst(
+    rowsOf(queries, place)
+      .$if(channel !== undefined, (q) => q.where('channel', '=', channel ?? 'email'))
+      .$if(to !== undefined, (q) => q.where('recipient_key', '=', to ?? ''))
+      .$if(text !== undefined, (q) => q.where(holdsText(engine, ['recipient', 'subject', 'text'], text ?? '')))
+      .$if(since !== undefined, (q) => q.where('created_at', '>=', since ?? 0)),
+    'created_at',
+    { before, limit },
+  )
     .selectAll()
     .execute();
 

@@ -1,6 +1,6 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Engine, Queries } from '@inlay/platform/database/database.ts';
-import type { ListPlace } from '@inlay/platform/database/list-page.ts';
+import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
 import { type Channel, recipientKey } from '../rules/channels.ts';
 import '../tables.ts';
 import type { SuppressionsTable } from '../tables.ts';
@@ -60,18 +60,14 @@ export const pageOfSuppressions = (
   before: ListPlace | undefined,
   limit: number,
 ): Promise<SuppressionRow[]> =>
-  rowsOf(queries, place)
-    .$if(channel !== undefined, (q) => q.where('channel', '=', channel ?? 'email'))
-    .$if(address !== undefined, (q) => q.where('address_key', '=', recipientKey(address ?? '')))
-    .$if(part !== undefined, (q) => q.where(holdsText(engine, ['address_key'], recipientKey(part ?? ''))))
-    .$if(before !== undefined, (q) =>
-      q
-        .where('created_at', '<=', before?.at ?? 0)
-        .where((is) => is.or([is('created_at', '<', before?.at ?? 0), is('id', '<', before?.id ?? '')])),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+  newestFirst(
+    rowsOf(queries, place)
+      .$if(channel !== undefined, (q) => q.where('channel', '=', channel ?? 'email'))
+      .$if(address !== undefined, (q) => q.where('address_key', '=', recipientKey(address ?? '')))
+      .$if(part !== undefined, (q) => q.where(holdsText(engine, ['address_key'], recipientKey(part ?? '')))),
+    'created_at',
+    { before, limit },
+  )
     .selectAll()
     .execute();
 

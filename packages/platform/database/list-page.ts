@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { type Expression, sql } from 'kysely';
 
 /** Where a page of a list ends: the next one begins with what is older, or of the same time with a smaller id. */
 export interface ListPlace {
@@ -25,6 +26,39 @@ export function placeOf(cursor: string | undefined, filters: unknown): ListPlace
     // Refused below.
   }
   throw new Refusal('invalid_request', { fields: { cursor: 'This cursor is not valid.' } });
+}
+
+/** A query of a table that has these columns: the time of a row, and the id that tells rows of one time apart. */
+interface Sortable<Q, Time extends string> {
+  where(column: Time, operator: '<=' | '>=', value: number): Q;
+  where(condition: Expression<boolean>): Q;
+  orderBy(column: Time | 'id', direction: 'asc' | 'desc'): Q;
+  limit(rows: number): Q;
+}
+
+const ID = sql.ref('id');
+
+/** The rows before a place, newest first. */
+export function newestFirst<const Time extends string, Q extends Sortable<Q, Time>>(
+  query: Q,
+  time: Time,
+  { before, limit }: { readonly before: ListPlace | undefined; readonly limit: number },
+): Q {
+  const column = sql.ref(time);
+  // The bound on the time alone is what an index can serve.
+  const older = before && query.where(time, '<=', before.at).where(sql<boolean>`(${column} < ${before.at} or ${ID} < ${before.id})`);
+  return (older ?? query).orderBy(time, 'desc').orderBy('id', 'desc').limit(limit);
+}
+
+/** The rows after a place, oldest first. */
+export function oldestFirst<const Time extends string, Q extends Sortable<Q, Time>>(
+  query: Q,
+  time: Time,
+  { after, limit }: { readonly after: ListPlace | undefined; readonly limit: number },
+): Q {
+  const column = sql.ref(time);
+  const newer = after && query.where(time, '>=', after.at).where(sql<boolean>`(${column} > ${after.at} or ${ID} > ${after.id})`);
+  return (newer ?? query).orderBy(time, 'asc').orderBy('id', 'asc').limit(limit);
 }
 
 /** Of one row more than a page has: the page, and the cursor of the next one. */

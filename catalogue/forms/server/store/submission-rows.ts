@@ -1,5 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import type { ListPlace } from '@inlay/platform/database/list-page.ts';
+import { type ListPlace, newestFirst, oldestFirst } from '@inlay/platform/database/list-page.ts';
 import { sql } from 'kysely';
 import type { Status } from '../../rules/statuses.ts';
 import '../tables.ts';
@@ -74,15 +74,7 @@ export const pageOfSubmissions = (
   before: ListPlace | undefined,
   limit: number,
 ): Promise<SubmissionRow[]> =>
-  filtered(queries, place, filters)
-    .$if(before !== undefined, (q) =>
-      q
-        .where('created_at', '<=', before?.at ?? 0)
-        .where((is) => is.or([is('created_at', '<', before?.at ?? 0), is('id', '<', before?.id ?? '')])),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+  newestFirst(filtered(queries, place, filters), 'created_at', { before, limit })
     .selectAll()
     .execute();
 
@@ -94,15 +86,7 @@ export const submissionsAfter = (
   after: ListPlace | undefined,
   limit: number,
 ): Promise<SubmissionRow[]> =>
-  filtered(queries, place, filters)
-    .$if(after !== undefined, (q) =>
-      q
-        .where('created_at', '>=', after?.at ?? 0)
-        .where((is) => is.or([is('created_at', '>', after?.at ?? 0), is('id', '>', after?.id ?? '')])),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
+  oldestFirst(filtered(queries, place, filters), 'created_at', { after, limit })
     .selectAll()
     .execute();
 

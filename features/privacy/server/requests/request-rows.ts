@@ -1,6 +1,6 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import type { ListPlace } from '@inlay/platform/database/list-page.ts';
+import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
 import { sql } from 'kysely';
 import '../tables.ts';
 import type { PrivacyPartsTable, PrivacyRequestsTable } from '../tables.ts';
@@ -73,16 +73,11 @@ export const pageOfRequests = (
   before: ListPlace | undefined,
   limit: number,
 ): Promise<RequestRow[]> =>
-  rowsOf(queries, place)
-    .$if(hashes !== undefined, (q) => q.where('subject_hash', 'in', hashes ?? []))
-    .$if(before !== undefined, (q) =>
-      q
-        .where('created_at', '<=', before?.at ?? 0)
-        .where((is) => is.or([is('created_at', '<', before?.at ?? 0), is('id', '<', before?.id ?? '')])),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+  newestFirst(
+    rowsOf(queries, place).$if(hashes !== undefined, (q) => q.where('subject_hash', 'in', hashes ?? [])),
+    'created_at',
+    { before, limit },
+  )
     .selectAll()
     .execute();
 
