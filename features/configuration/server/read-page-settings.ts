@@ -3,6 +3,7 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { takeTestCallOfPage } from '@inlay/licensing/quota/test-calls.ts';
 import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
+import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { readPageSettings as call } from '../contract.ts';
 import type { Parts } from './parts.ts';
@@ -33,10 +34,7 @@ export async function readPageSettings({ licensing, limits }: Parts, { component
   });
   if (keys.component !== component) throw new Refusal('invalid-compkey');
   const network = callerNetwork(address);
-  if (!(await limits.tryTake(PAGE_SETTINGS, `${keys.siteKey} ${network}`)))
-    throw new Refusal('rate-limited', {
-      retryAfter: Math.max(1, (await limits.used(PAGE_SETTINGS, `${keys.siteKey} ${network}`)).seconds),
-    });
+  await takeOrRefuse(limits, PAGE_SETTINGS, `${keys.siteKey} ${network}`);
   if (keys.kind === 'site-test') await takeTestCallOfPage(limits, keys.siteId, network);
   const { version, values } = keys.settings;
   const body: AnswerOf<typeof call>['body'] = { version, settings: part.page({ ...part.defaults, ...values }, language) };

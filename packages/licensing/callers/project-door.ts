@@ -2,6 +2,7 @@ import type { Call } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProjectCaller, ProjectDoor } from '@inlay/platform/http/project-door.ts';
 import { requireSameOrigin } from '@inlay/platform/http/same-origin.ts';
+import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -54,10 +55,7 @@ export function makeProjectDoor(parts: Parts): ProjectDoor {
   async function count({ siteId, environment, signedIn }: ProjectCaller, { free }: Call): Promise<void> {
     // An owner who is signed in is kept from nothing by what a server asks for.
     const key = `${siteId} ${environment}${signedIn ? ' session' : ''}`;
-    if (!(await limits.tryTake(PROJECT_CALL_LIMIT, key))) {
-      const { seconds } = await limits.used(PROJECT_CALL_LIMIT, key);
-      throw new Refusal('rate-limited', { retryAfter: Math.max(1, seconds) });
-    }
+    await takeOrRefuse(limits, PROJECT_CALL_LIMIT, key);
     if (!signedIn && environment === 'test' && !free) await takeTestCall(limits, siteId);
   }
 

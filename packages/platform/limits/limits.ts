@@ -69,15 +69,31 @@ export function makeLimits({ settings, keyring, clock, log }: Parts): Limits {
   };
 }
 
+/** Gives back what was taken, or a part of it. */
+type GiveBack = (points?: number) => Promise<void>;
+
 /**
- * As `take`, for what is counted before it is looked at: answers the way to give it back, or a part of it. Who is refused takes nothing, so
- * of a burst nothing stays once it is over.
+ * As `take`, for what is counted before it is looked at: answers the way to give it back. Who is refused takes nothing, so of a burst
+ * nothing stays once it is over.
  * @throws Refusal `rate_limited`
  */
-export async function takeForNow(limits: Limits, rule: LimitRule, key: string, cost = 1): Promise<(back?: number) => Promise<void>> {
-  if (await limits.tryTake(rule, key, cost)) return (back = cost) => limits.refund(rule, key, back);
+export const takeForNow = (limits: Limits, rule: LimitRule, key: string, cost = 1): Promise<GiveBack> =>
+  takeWith('rate_limited', limits, rule, key, cost);
+
+/** The same for calls with keys or secrets, whose callers know the code with a hyphen. @throws Refusal `rate-limited` */
+export const takeOrRefuse = (limits: Limits, rule: LimitRule, key: string, cost = 1): Promise<GiveBack> =>
+  takeWith('rate-limited', limits, rule, key, cost);
+
+async function takeWith(
+  code: 'rate_limited' | 'rate-limited',
+  limits: Limits,
+  rule: LimitRule,
+  key: string,
+  cost: number,
+): Promise<GiveBack> {
+  if (await limits.tryTake(rule, key, cost)) return (points = cost) => limits.refund(rule, key, points);
   const { seconds } = await limits.used(rule, key);
-  throw new Refusal('rate_limited', { retryAfter: Math.max(1, seconds) });
+  throw new Refusal(code, { retryAfter: Math.max(1, seconds) });
 }
 
 const restOfDay = (now: number): number => DAY_MS - (now % DAY_MS);

@@ -9,7 +9,7 @@ import { FREE_CHALLENGES, FREE_CHALLENGES_AROUND, MOST_CALLS, MOST_TEST_CALLS, Q
 import type { CaptchaContext } from '../captcha-context.ts';
 import { captchaSettings } from '../settings-of-keys.ts';
 import { type Reason, firstWork, offerWay, waysLeft } from '../challenge/offer-way.ts';
-import { secondsOver, takeOrRefuse } from './over-limit.ts';
+import { secondsOver, refuseOver } from './over-limit.ts';
 import type { Payer } from '../work/pow-price.ts';
 import { countSound, isOverFreeSounds, wereManySounds } from '../sound-limits.ts';
 
@@ -37,7 +37,7 @@ export async function admit(context: CaptchaContext, keys: CheckedKeys, { addres
   const { siteKey } = keys;
   const network = callerNetwork(address);
   const caller = `${siteKey} ${network}`;
-  await takeOrRefuse(limits, keys.kind === 'test' ? MOST_TEST_CALLS : MOST_CALLS, caller);
+  await refuseOver(limits, keys.kind === 'test' ? MOST_TEST_CALLS : MOST_CALLS, caller);
   const testedMuch = keys.kind === 'site-test' && (await takeTestCallOfPage(limits, keys.siteId, network));
   const { ways: offered } = captchaSettings(keys);
   if (keys.kind === 'test') return { way: offerWay(asked, offered), ways: offered };

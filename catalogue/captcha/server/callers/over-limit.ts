@@ -13,8 +13,11 @@ export async function secondsOver(limits: Limits, rule: LimitRule, key: string, 
   }
 }
 
-/** @throws Refusal `rate-limited`, the code that the widget hands to the page */
-export async function takeOrRefuse(limits: Limits, rule: LimitRule, key: string): Promise<void> {
+/**
+ * `takeOrRefuse` of the platform, except that a refusal costs one step too: floods end here.
+ * @throws Refusal `rate-limited`, the code that the widget hands to the page
+ */
+export async function refuseOver(limits: Limits, rule: LimitRule, key: string): Promise<void> {
   const wait = await secondsOver(limits, rule, key);
   if (wait > 0) throw new Refusal('rate-limited', { retryAfter: wait });
 }

@@ -10,7 +10,7 @@ import type { answer } from '../../contract.ts';
 import type { CaptchaContext, WidgetCaller } from '../captcha-context.ts';
 import { captchaSettings } from '../settings-of-keys.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { takeOrRefuse } from '../callers/over-limit.ts';
+import { refuseOver } from '../callers/over-limit.ts';
 
 type Reply = AnswerOf<typeof answer>['body'];
 
@@ -33,7 +33,7 @@ export async function acceptAnswer(context: CaptchaContext, caller: WidgetCaller
   // The failing test key fails by design: whoever tries it out is no attacker.
   const counted = keys.kind !== 'test';
   // Also what comes back again and again because the judge is busy.
-  await takeOrRefuse(limits, counted ? MOST_ANSWERS : MOST_TEST_ANSWERS, `${by.siteKey} ${by.network}`);
+  await refuseOver(limits, counted ? MOST_ANSWERS : MOST_TEST_ANSWERS, `${by.siteKey} ${by.network}`);
   if (counted && sealed) {
     const wait = await (sealed.method === 'visual' ? wrongAnswers : failedProofs).waitOf(by);
     if (wait > 0) {

@@ -1,5 +1,3 @@
-import { Refusal } from '@inlay/kernel/errors.ts';
-import type { Limits } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 
 /** Of a network in a project. */
@@ -23,10 +21,3 @@ export const REPLIES_LIMIT: LimitRule = { name: 'form-replies', points: 50, seco
 export const EXPORTS_LIMIT: LimitRule = { name: 'form-exports', points: 2, seconds: 600 };
 /** Submissions that a project imports, both environments together. */
 export const IMPORTED_LIMIT: LimitRule = { name: 'form-imports', points: 100_000, seconds: 86_400 };
-
-/** @throws Refusal `rate-limited`, the code that widgets hand to the page */
-export async function takeOrRefuse(limits: Limits, rule: LimitRule, key: string, cost = 1): Promise<void> {
-  if (await limits.tryTake(rule, key, cost)) return;
-  const { seconds } = await limits.used(rule, key);
-  throw new Refusal('rate-limited', { retryAfter: Math.max(1, seconds) });
-}

@@ -5,9 +5,10 @@ import type { Plan } from '@inlay/licensing/quota/quota.ts';
 import { takeTestCallOfPage } from '@inlay/licensing/quota/test-calls.ts';
 import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
+import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { FormParts } from '../forms-parts.ts';
 import type { OwnedPlace } from '../store/places.ts';
-import { TEST_KEY_LIMIT, takeOrRefuse } from './call-limits.ts';
+import { TEST_KEY_LIMIT } from './call-limits.ts';
 
 /** Who is calling, as the request's headers and socket say. */
 export interface WidgetRequest {

@@ -1,7 +1,8 @@
 import type { Shown, Visit } from '@inlay/hosted/face.ts';
 import { type Html, attributes, markup } from '@inlay/hosted/markup.ts';
 import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
-import { SCHEMA_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
+import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
+import { SCHEMA_LIMIT } from '../callers/call-limits.ts';
 import { FORM_STYLE, doneStone, plainCard } from '../hosted/plain-form.ts';
 import { hashOfLink } from './question-link.ts';
 import { findForm } from '../definitions/find-form.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@inlay/kernel/errors.ts';
+import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { WidgetPage } from '../callers/widget-caller.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
@@ -18,7 +18,5 @@ export async function takeOfNetwork(
 ): Promise<() => Promise<void>> {
   const rule = { ...ACCEPTED_LIMIT, points: settings.perNetworkPerHour };
   const key = JSON.stringify([place.siteId, place.environment, place.component, form, network]);
-  if (await limits.tryTake(rule, key)) return () => limits.refund(rule, key);
-  const { seconds } = await limits.used(rule, key);
-  throw new Refusal('rate-limited', { retryAfter: Math.max(1, seconds) });
+  return takeOrRefuse(limits, rule, key);
 }

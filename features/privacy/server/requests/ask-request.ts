@@ -4,6 +4,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import { lockSite } from '@inlay/platform/database/lock-site.ts';
 import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
 import { seal } from '@inlay/platform/keys/seal.ts';
+import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -51,8 +52,7 @@ export async function askRequest(parts: Parts, project: ProjectCaller, { body, c
   const sameExport = async (queries: Queries) => (body.kind === 'export' ? equalExport(queries, project, hashes, clock()) : undefined);
   // Asked twice, nothing is searched twice, so it counts as nothing.
   const limit = body.kind === 'export' ? EXPORTS_LIMIT : ERASURES_LIMIT;
-  if (!(await sameExport(db)) && !(await limits.tryTake(limit, siteId)))
-    throw new Refusal('rate-limited', { retryAfter: Math.max(1, (await limits.used(limit, siteId)).seconds) });
+  if (!(await sameExport(db))) await takeOrRefuse(limits, limit, siteId);
   const row = newRequest({ clock, keyring }, project, body.kind, subject);
   return commit(async (queries) => {
     // Of requests at once, none counts without the others.

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import { type ZipEntry, zipOf } from '@inlay/platform/files/zip-of.ts';
+import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { openContent, openPart } from './content-key.ts';
@@ -25,9 +26,7 @@ export async function downloadExport(parts: Parts, place: ProjectPlace, id: stri
   if (row.state === 'waiting' || row.state === 'running') throw new Refusal('conflict', { message: NOT_DONE });
   const content = row.expires_at !== null && row.expires_at > clock() ? openContent(keyring, row) : undefined;
   if (!content) throw new Refusal('link-expired', { message: EXPIRED });
-  const key = `${place.siteId} ${place.environment}`;
-  if (!(await limits.tryTake(DOWNLOADS_LIMIT, key)))
-    throw new Refusal('rate-limited', { retryAfter: Math.max(1, (await limits.used(DOWNLOADS_LIMIT, key)).seconds) });
+  await takeOrRefuse(limits, DOWNLOADS_LIMIT, `${place.siteId} ${place.environment}`);
   const entries = entriesOf(parts, row, content);
   return {
     content: zipOf(entries, { mtime: new Date(row.created_at) }),
