@@ -103,7 +103,7 @@ const formAdoption: AdoptModule = {
       if (to) location.assign(to);
     }
 
-    function refused(fault: WireFault): void {
+    function refused(fault: WireFault): Promise<void> | void {
       const { code, message, retryable, fields, captcha, text } = fault;
       say('');
       if (code === 'captcha-required' && captcha) return ask(captcha);
@@ -115,8 +115,15 @@ const formAdoption: AdoptModule = {
       tell('Error', { code, message, retryable, docs: `${base}/docs/errors/${code}` });
     }
 
-    function ask(captcha: FormCaptcha): void {
-      const row = captchaRow({ 'data-inlay': 'captcha' }, captcha, texts, option('theme'), form, (token) => void send(null, token));
+    async function ask(captcha: FormCaptcha): Promise<void> {
+      // The page has the last word; what it leaves open, the form's settings say.
+      const theme =
+        option('theme') ||
+        (await wire.read('').then(
+          (schema) => schema.theme,
+          () => '',
+        ));
+      const row = captchaRow({ 'data-inlay': 'captcha' }, captcha, texts, theme, form, (token) => void send(null, token));
       check = row.node;
       status.after(check);
       row.focus();

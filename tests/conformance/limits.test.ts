@@ -8,7 +8,7 @@ import {
   WRONG_ANSWERS_EVERYWHERE,
 } from '@inlay/catalogue/captcha/server/callers/caller-rules.ts';
 import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-limits.ts';
-import { MOST_FORMS } from '@inlay/catalogue/forms/server/definitions/save-definition.ts';
+import { MOST_FORMS } from '@inlay/catalogue/forms/rules/form-name.ts';
 import { FILES_OF_PROJECT } from '@inlay/catalogue/forms/rules/files/file-bounds.ts';
 import { loadMeters } from '@inlay/catalogue/files.ts';
 import { HELD_MAX } from '@inlay/features/privacy/rules/request.ts';

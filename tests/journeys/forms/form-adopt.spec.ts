@@ -96,6 +96,11 @@ test('one that comes later is taken over too, in its language; a doubtful messag
   page,
   elements,
 }) => {
+  // The page sets no theme, so the form's settings decide how the captcha looks.
+  await page.route('**/forms/contact-us/forms/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), theme: 'dark' } });
+  });
   await elements.open({ body: '<div id="later"></div>', early: NOTES, types: 'inlay inlay-elements page' });
   const late = FORM.replace('<form', '<form data-sitekey="inlay_test_challenge" data-language="de"');
   await page.evaluate((html) => {
@@ -109,6 +114,7 @@ test('one that comes later is taken over too, in its language; a doubtful messag
   await fillIn(page);
   await send(page).click();
   await expect(ours(page, 'captcha')).toContainText('Bitte lösen Sie die Prüfung.');
+  await expect(ours(page, 'captcha').locator('inlay-captcha')).toHaveAttribute('theme', 'dark');
   await expect(page.getByRole('checkbox')).toBeFocused();
   expect(await flaws(page)).toEqual([]);
   expect((await notes(page)).filter(([, , target]) => target !== 'form')).toEqual([]);

@@ -9,13 +9,14 @@ import type { FormOverrides } from '../../rules/form-settings.ts';
 import { definitionCalls } from '../forms/definition-calls.ts';
 import { RecipientRules } from '../forms/panel/recipient-rules.tsx';
 import { presetNamed } from './preset-named.ts';
+import { MAIN } from '../../rules/form-name.ts';
 
 /** Recipients by what was answered, for all forms: conditions ask for the fields of `main`. */
 export default function RulesSetting({ id, label, help, component, environment, siteKey, value, error, onChange }: SettingControlProps) {
   const preset = presetNamed(component);
   const main = useQuery({
     queryKey: ['forms', preset, environment, 'definition', 'rules'],
-    queryFn: ({ signal }) => definitionCalls(preset, siteKey).getSaved('main', undefined, signal),
+    queryFn: ({ signal }) => definitionCalls(preset, siteKey).getSaved(MAIN, undefined, signal),
     ...askAgain,
   });
   const rules = (value ?? []) as NonNullable<FormOverrides['rules']>;

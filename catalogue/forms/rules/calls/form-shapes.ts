@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { FORM_NAME } from '../form-name.ts';
 
-export const formName = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'A form is named by 1 to 40 of a-z, 0-9 and -.');
+export const formName = z.string().regex(FORM_NAME, 'A form is named by 1 to 40 of a-z, 0-9 and -.');
 
 const text = z.string();
 const whole = z.int();

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FILE_KINDS } from '../field.ts';
 import { STATUSES } from '../statuses.ts';
 import { formName } from './form-shapes.ts';
+import { MAIN } from '../form-name.ts';
 
 const time = z.iso.datetime().describe('ISO 8601, UTC.');
 
@@ -174,7 +175,7 @@ export const figuresQuery = z.object({
 
 export const exportQuery = z.object({
   format: z.enum(['csv', 'xlsx', 'ndjson'], { error: 'Choose "csv", "xlsx" or "ndjson".' }).default('csv'),
-  form: formName.default('main'),
+  form: formName.default(MAIN),
   status: status.optional().describe('Spam is among them only when you ask for it.'),
   from: when.optional(),
   to: when.optional(),

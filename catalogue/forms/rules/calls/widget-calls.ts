@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { errors } from '../../errors.ts';
 import type { Preset } from '../form-settings.ts';
 import { formName, formSchema, sendAnswer } from './form-shapes.ts';
+import { MAIN } from '../form-name.ts';
 
 const KIB = 1_024;
 
@@ -39,7 +40,7 @@ export function widgetCalls(preset: Preset) {
       summary: 'Says how far a visitor has come; the ticket makes a repeated submission one',
       body: z
         .strictObject({
-          form: formName.default('main').describe('The slug of the form.'),
+          form: formName.default(MAIN).describe('The slug of the form.'),
           at: z
             .string({ error: 'Say where the visitor is.' })
             .regex(/^(?:shown|started|step:[\w-]{1,60})$/, 'Choose "shown", "started" or "step:" and its id.')

@@ -3,7 +3,8 @@ import { lockSite } from '@inlay/platform/database/lock-site.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { addVersion, formRow, moveForm } from '../store/form-rows.ts';
 import type { OwnedPlace } from '../store/places.ts';
-import { MAIN, findForm } from './find-form.ts';
+import { findForm } from './find-form.ts';
+import { MAIN } from '../../rules/form-name.ts';
 
 /**
  * Takes a form from its visitors. One that test has from live is deleted in test alone.

@@ -1,15 +1,11 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Definition } from '../../rules/definition.ts';
-import { type FormSettings, settingsOfForm } from '../../rules/form-settings.ts';
-import { type Preset, PRESETS } from '../../rules/form-settings.ts';
+import { MAIN, isFormName } from '../../rules/form-name.ts';
+import { type FormSettings, type Preset, PRESETS, settingsOfForm } from '../../rules/form-settings.ts';
 import { mainForms } from '../../rules/presets.ts';
 import { type FormRow, formRow, formRows, versionRow } from '../store/form-rows.ts';
 import type { FormPlace } from '../store/places.ts';
-import { isFormName } from '../form-name.ts';
 import { subscriptionSettings } from './subscription-settings.ts';
-
-/** The form that every subscription begins with, and keeps. */
-export const MAIN = 'main';
 
 export interface FoundForm {
   readonly form: string;

@@ -4,7 +4,8 @@ import { mainForms } from '../../rules/presets.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { versionRows } from '../store/form-rows.ts';
 import type { FormPlace } from '../store/places.ts';
-import { MAIN, findForm, placeOfVersions, presetOf } from './find-form.ts';
+import { findForm, placeOfVersions, presetOf } from './find-form.ts';
+import { MAIN } from '../../rules/form-name.ts';
 
 /** As far as an integer of PostgreSQL goes. */
 const NEWER_THAN_ALL = 2_147_483_647;

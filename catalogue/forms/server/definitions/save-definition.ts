@@ -4,6 +4,7 @@ import { lockSite } from '@inlay/platform/database/lock-site.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { Definition } from '../../rules/definition.ts';
+import { MOST_FORMS, isFormName } from '../../rules/form-name.ts';
 import { notBuilt } from '../../rules/not-built.ts';
 import { readDefinition } from '../../rules/read-definition.ts';
 import { redirectFault } from '../../rules/values/redirect-fault.ts';
@@ -12,11 +13,7 @@ import type { FormParts } from '../forms-parts.ts';
 import { askRecipients } from '../recipients/ask-recipients.ts';
 import { addVersion, formRow } from '../store/form-rows.ts';
 import type { OwnedPlace } from '../store/places.ts';
-import { isFormName } from '../form-name.ts';
 import { type FoundForm, findForm, findForms } from './find-form.ts';
-
-/** Forms of a subscription in an environment. */
-export const MOST_FORMS = 50;
 
 interface Saving {
   readonly form: string;

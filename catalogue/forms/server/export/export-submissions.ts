@@ -14,10 +14,10 @@ import { definitionsOf } from '../store/form-rows.ts';
 import type { FormPlace } from '../store/places.ts';
 import { type FileRow, filesOf } from '../store/file-rows.ts';
 import { type SubmissionFilters, type SubmissionRow, submissionsAfter } from '../store/submission-rows.ts';
+import { MAIN, isFormName } from '../../rules/form-name.ts';
 import { mainForms } from '../../rules/presets.ts';
 import { BOM, csvLine } from './csv.ts';
 import { type Cell, type ExportColumn, exportColumns } from './export-columns.ts';
-import { isFormName } from '../form-name.ts';
 import { workbook } from './workbook.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -52,7 +52,7 @@ export async function exportSubmissions(
     to: Math.min(to === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(to), now + 1),
   };
   const definitions = [...(found ? [found.definition] : []), ...earlier.map((text) => JSON.parse(text) as Definition)];
-  const columns = exportColumns([...definitions, ...(form === 'main' ? [mainForms[presetOf(place)]] : [])]);
+  const columns = exportColumns([...definitions, ...(form === MAIN ? [mainForms[presetOf(place)]] : [])]);
   const head = columns.map(({ name, label }) => (headers === 'names' ? name : label));
   const pages = endWith(rows(parts, place, filters), () => limits.refund(EXPORTS_LIMIT, key));
   const content =

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../rules/sentences/sentence-of.ts';
 import { SCHEMA_LIMIT } from '../callers/call-limits.ts';
 import { readLanguage } from '../callers/read-language.ts';
 import { type WidgetPage, enterPage } from '../callers/widget-caller.ts';
-import { type FoundForm, MAIN } from '../definitions/find-form.ts';
+import { type FoundForm } from '../definitions/find-form.ts';
 import { formOfPage } from '../definitions/form-of-page.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { RECIPIENT_PART, answeredPage, recipientPage } from '../recipients/recipient-page.ts';
@@ -21,6 +21,7 @@ import { type FormWords, formWords } from './form-words.ts';
 import { hostedSettings } from './hosted-settings.ts';
 import { FORM_STYLE, doneStone, plainCard, plainForm } from './plain-form.ts';
 import { takePlain } from './take-plain.ts';
+import { MAIN } from '../../rules/form-name.ts';
 
 /** Hands what the address fills in to the element, which is defined later. */
 const FILL_IN = 'for(const e of document.querySelectorAll("[data-values]"))e.values=JSON.parse(e.dataset.values)';

@@ -3,13 +3,14 @@ import type { SettingTest, SettingTestStep } from '@inlay/licensing/settings/lic
 import type { FormValues } from '../../rules/field.ts';
 import { namedFields } from '../../rules/field-order.ts';
 import type { Preset } from '../../rules/form-settings.ts';
-import { MAIN, findForm } from '../definitions/find-form.ts';
+import { findForm } from '../definitions/find-form.ts';
 import { settingsOfKeys } from '../definitions/subscription-settings.ts';
 import { type FormParts, componentOf } from '../forms-parts.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
 import { composeNotice } from './compose-notice.ts';
 import { findRecipients } from './recipients.ts';
 import { autoreplyOf, send } from './send-mail-job.ts';
+import { MAIN } from '../../rules/form-name.ts';
 
 const VISITOR = 'visitor@example.com';
 const SAMPLES: Readonly<Record<string, string>> = { name: 'A visitor', email: VISITOR, text: 'A test', textarea: 'This is a test.' };

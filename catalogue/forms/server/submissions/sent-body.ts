@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAIN } from '../../rules/form-name.ts';
 
 const PAGE_MAX = 2_048;
 
@@ -21,7 +22,7 @@ export interface WireMembers {
 }
 
 export const wireMembers = (body: SentBody): WireMembers => ({
-  form: textOf(body, '_form') || 'main',
+  form: textOf(body, '_form') || MAIN,
   step: textOf(body, '_step'),
   ticket: textOf(body, '_ticket'),
   language: textOf(body, '_language'),

@@ -20,10 +20,7 @@ import { useFormList, useFormsReload, useFormsScope } from '../forms-scope.tsx';
 import { ImportFormDialog } from './import-form-dialog.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
 import { RenameFormDialog } from './rename-form-dialog.tsx';
-
-/** The one that every subscription keeps. */
-const MAIN = 'main';
-const MOST_FORMS = 50;
+import { MAIN, MOST_FORMS } from '../../../rules/form-name.ts';
 
 type Asked = 'new' | 'import' | { readonly act: 'duplicate' | 'rename' | 'delete'; readonly item: FormInList } | null;
 
