@@ -15,7 +15,7 @@ import { tabOf } from '@inlay/features/subscriptions/web/detail-tabs.ts';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ToastProvider } from '@inlay/ui/overlay/toast.tsx';
 import { failedToLoad, nextTryOf } from '@inlay/web-client/ask-again.ts';
@@ -140,7 +140,7 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
             )}
             {!section && shown && inUse === undefined && (
               <Card title={shown.component.name} flush>
-                {failedToLoad(place.query) ? <LoadFailure query={place.query} /> : <RowsSkeleton rows={3} label="Loading test keys" />}
+                <LoadState query={place.query} rows={3} label="Loading test keys" />
               </Card>
             )}
             {page === 'senders' && (

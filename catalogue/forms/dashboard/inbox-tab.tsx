@@ -2,19 +2,17 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { saveFile } from '@inlay/ui/browser/save-file.ts';
-import { cx } from '@inlay/ui/cx.ts';
 import type { OnError, PanelProps } from '@inlay/ui/dashboard-part.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
-import { Select } from '@inlay/ui/form/select.tsx';
-import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { FilterFields, FilterSearch, FilterSelect } from '@inlay/ui/list/filter-fields.tsx';
+import { ListDetail } from '@inlay/ui/list/list-detail.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
+import { ShowOlder } from '@inlay/ui/list/show-older.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import type { Preset } from '../rules/form-settings.ts';
 import { ImportMessagesDialog } from './importing/import-messages-dialog.tsx';
 import { useInbox, InboxScope } from './inbox-context.tsx';
@@ -23,8 +21,6 @@ import { SubmissionList } from './submission-list.tsx';
 import { useForms, useSubmissions } from './use-submissions.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './inbox-calls.ts';
 
-/** Stands for no filter: a select has no empty value. */
-const ALL = 'all';
 const STATUSES = ['new', 'open', 'answered', 'closed', 'spam'];
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -32,7 +28,11 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 export function InboxTab({ preset, onError }: Pick<PanelProps, 'onError'> & { readonly preset: Preset }) {
   const { environment, siteKey, query } = useEnvironment();
   if (!siteKey)
-    return <Card flush>{failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={4} label="Loading messages" />}</Card>;
+    return (
+      <Card flush>
+        <LoadState query={query} rows={4} label="Loading messages" />
+      </Card>
+    );
   return (
     <InboxScope key={environment} preset={preset} environment={environment} siteKey={siteKey}>
       <Messages onError={onError} />
@@ -95,59 +95,49 @@ function Messages({ onError }: { readonly onError: OnError }) {
       }
       flush
     >
-      <div className="grid gap-x-4 gap-y-3 border-b border-line px-4 py-3 sm:grid-cols-3 sm:px-5">
-        <Select
+      <FilterFields className="sm:grid-cols-3">
+        <FilterSelect
           label="Form"
-          options={[{ value: ALL, label: 'All forms' }, ...(forms.data ?? []).map((one) => ({ value: one.form, label: one.title }))]}
-          value={form || ALL}
-          onChange={(next) => setForm(next === ALL ? '' : next)}
+          all="All forms"
+          options={(forms.data ?? []).map((one) => ({ value: one.form, label: one.title }))}
+          value={form}
+          onChange={setForm}
         />
-        <Select
+        <FilterSelect
           label="Status"
-          options={[
-            { value: ALL, label: 'All but Spam' },
-            ...STATUSES.map((value) => ({ value, label: `${capital(value)} (${counted(value)})` })),
-          ]}
-          value={status || ALL}
-          onChange={(next) => setStatus(next === ALL ? '' : next)}
+          all="All but Spam"
+          options={STATUSES.map((value) => ({ value, label: `${capital(value)} (${counted(value)})` }))}
+          value={status}
+          onChange={setStatus}
         />
-        <TextInput
-          label="Search"
-          type="search"
-          value={typed}
-          maxLength={100}
-          placeholder="Text, address or reference"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+        <FilterSearch label="Search" placeholder="Text, address or reference" value={typed} onChange={setTyped} />
+      </FilterFields>
       {query.data ? (
         items.length > 0 || shown ? (
-          <div className="grid lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-            <div ref={box} tabIndex={-1} className={cx('-outline-offset-2! lg:border-r lg:border-line', shown && 'max-lg:hidden')}>
-              <SubmissionList items={items} shown={shown} onShow={setShown} />
-              {query.hasNextPage && (
-                <div className="border-t border-line px-4 py-3 text-center">
-                  <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage().then(keep)}>
-                    Show older
-                  </Button>
-                </div>
-              )}
-            </div>
-            {shown ? (
-              <SubmissionDetail
-                key={shown}
-                id={shown}
-                onError={onError}
-                onGone={() => {
-                  setShown('');
-                  keep();
-                }}
-                onBack={() => setShown('')}
-              />
-            ) : (
-              <p className="hidden place-content-center p-10 text-sm text-muted lg:grid">Choose a message to read it.</p>
-            )}
-          </div>
+          <ListDetail
+            box={box}
+            hint="Choose a message to read it."
+            list={
+              <>
+                <SubmissionList items={items} shown={shown} onShow={setShown} />
+                <ShowOlder query={query} what="messages" keep={keep} />
+              </>
+            }
+            detail={
+              shown && (
+                <SubmissionDetail
+                  key={shown}
+                  id={shown}
+                  onError={onError}
+                  onGone={() => {
+                    setShown('');
+                    keep();
+                  }}
+                  onBack={() => setShown('')}
+                />
+              )
+            }
+          />
         ) : (
           <EmptyState
             title={isFiltered ? 'No message fits' : 'No message yet'}
@@ -173,10 +163,8 @@ function Messages({ onError }: { readonly onError: OnError }) {
               : 'Add the form to your page. The first message appears here right away.'}
           </EmptyState>
         )
-      ) : failedToLoad(query) ? (
-        <LoadFailure query={query} />
       ) : (
-        <RowsSkeleton rows={4} label="Loading messages" />
+        <LoadState query={query} rows={4} label="Loading messages" />
       )}
     </Card>
   );

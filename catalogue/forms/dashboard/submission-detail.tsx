@@ -4,10 +4,8 @@ import { Button } from '@inlay/ui/button.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Select } from '@inlay/ui/form/select.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { nextStatuses } from '../rules/statuses.ts';
 import { formatMoment } from '@inlay/ui/format-moment.ts';
 import type { Changes, Submission } from './inbox-calls.ts';
@@ -28,7 +26,7 @@ interface DetailProps {
 /** One message whole: what it says, why its score is what it is, its status, and its replies. */
 export function SubmissionDetail({ id, onError, onGone, onBack }: DetailProps) {
   const query = useSubmission(id);
-  if (!query.data) return failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={4} label="Loading message" />;
+  if (!query.data) return <LoadState query={query} rows={4} label="Loading message" />;
   return <Shown item={query.data} onError={onError} onGone={onGone} onBack={onBack} />;
 }
 

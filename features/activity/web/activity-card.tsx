@@ -7,7 +7,8 @@ import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { saveFile } from '@inlay/ui/browser/save-file.ts';
-import { Select } from '@inlay/ui/form/select.tsx';
+import { FilterFields, FilterSelect } from '@inlay/ui/list/filter-fields.tsx';
+import { ShowOlder } from '@inlay/ui/list/show-older.tsx';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { kinds, kindTitles, type Kind } from '../rules/actions.ts';
 import { ADDRESS_KEPT_DAYS, KEPT_DAYS } from '../rules/page.ts';
@@ -19,8 +20,7 @@ export interface ActivityCardProps {
   onError: (text: string | null) => void;
 }
 
-const EVERYTHING = 'all';
-const options = [{ value: EVERYTHING, label: 'Everything' }, ...kinds.map((kind) => ({ value: kind, label: kindTitles[kind] }))];
+const options = kinds.map((kind) => ({ value: kind, label: kindTitles[kind] }));
 
 /** What was done with the account, newest first. */
 export function ActivityCard({ onError }: ActivityCardProps) {
@@ -56,15 +56,9 @@ export function ActivityCard({ onError }: ActivityCardProps) {
       }
       flush
     >
-      <div className="border-b border-line px-4 py-3 sm:px-5">
-        <Select
-          label="Show"
-          className="max-w-60"
-          options={options}
-          value={kind || EVERYTHING}
-          onChange={(value) => setKind(kinds.find((one) => one === value) ?? '')}
-        />
-      </div>
+      <FilterFields>
+        <FilterSelect label="Show" className="max-w-60" all="Everything" options={options} value={kind} onChange={setKind} />
+      </FilterFields>
       {query.data ? (
         <>
           <ActivityRows entries={entries} />
@@ -80,18 +74,7 @@ export function ActivityCard({ onError }: ActivityCardProps) {
       ) : (
         <LoadingRows />
       )}
-      {query.hasNextPage && (
-        <div className="border-t border-line px-4 py-3 text-center sm:px-5">
-          {query.isFetchNextPageError && (
-            <p role="alert" className="mb-2 text-sm text-danger">
-              The next entries could not be loaded.
-            </p>
-          )}
-          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowOlder query={query} what="entries" label="Show more" />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsHead } from './settings-head.tsx';
@@ -43,7 +44,11 @@ function Loaded({ preview, onError }: Pick<SettingsTabProps, 'preview' | 'onErro
   const [versionsOpen, setVersionsOpen] = useState(false);
   const saved = query.data;
   if (!saved)
-    return <Card flush>{failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={5} label="Loading settings" />}</Card>;
+    return (
+      <Card flush>
+        <LoadState query={query} rows={5} label="Loading settings" />
+      </Card>
+    );
   return (
     <div className="grid grid-cols-1 gap-6">
       <SettingsForm

@@ -3,9 +3,7 @@ import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { InboxScope } from './inbox-context.tsx';
 import { MessagesCard } from './messages-card.tsx';
 
@@ -42,7 +40,7 @@ export default function DevInboxPage({ onError }: { onError: OnError }) {
         </InboxScope>
       ) : (
         <Card title="Messages" flush>
-          {failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={4} label="Loading messages" />}
+          <LoadState query={query} rows={4} label="Loading messages" />
         </Card>
       )}
     </div>

@@ -2,9 +2,7 @@ import { ArrowLeft, ListFilter, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { Segmented, type Segment } from '@inlay/ui/form/segmented.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import type { WholeMessage } from './dev-inbox-calls.ts';
 import { mailDocument } from './mail-document.ts';
 import { MailFrame } from './mail-frame.tsx';
@@ -39,13 +37,7 @@ export function MessageDetail({ id, onBack, ...acts }: DetailProps) {
           All messages
         </Button>
       </div>
-      {query.data ? (
-        <Shown message={query.data} {...acts} />
-      ) : failedToLoad(query) ? (
-        <LoadFailure query={query} />
-      ) : (
-        <RowsSkeleton rows={4} label="Loading message" />
-      )}
+      {query.data ? <Shown message={query.data} {...acts} /> : <LoadState query={query} rows={4} label="Loading message" />}
     </div>
   );
 }

@@ -1,13 +1,9 @@
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Button } from '@inlay/ui/button.tsx';
-import { Select } from '@inlay/ui/form/select.tsx';
-import { TextInput } from '@inlay/ui/form/text-input.tsx';
+import { FilterFields, FilterSearch, FilterSelect } from '@inlay/ui/list/filter-fields.tsx';
 import type { Message, MessageFilters } from './dev-inbox-calls.ts';
 
-/** Stands for no filter: a select has no empty value. */
-const ALL = 'all';
-const channels = [
-  { value: ALL, label: 'All channels' },
+const channels: readonly { value: Message['channel']; label: string }[] = [
   { value: 'email', label: 'Email' },
   { value: 'sms', label: 'Text messages' },
   { value: 'voice', label: 'Calls' },
@@ -21,22 +17,21 @@ interface MessageFilterProps {
 /** Narrows the list to words, a channel, a recipient. */
 export function MessageFilter({ filters: { q, channel, to }, onChange }: MessageFilterProps) {
   return (
-    <div className="grid gap-3 border-b border-line px-4 py-3 sm:grid-cols-[minmax(0,1fr)_12rem] sm:px-5">
-      <TextInput
-        label={<span className="sr-only">Search messages</span>}
-        type="search"
+    <FilterFields className="sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <FilterSearch
+        label="Search messages"
+        hideLabel
         placeholder="Address, subject or text"
-        autoComplete="off"
-        maxLength={100}
-        icon={<Search size={16} className="flex-none text-subtle" aria-hidden />}
         value={q}
-        onChange={({ target }) => onChange({ q: target.value })}
+        onChange={(text) => onChange({ q: text })}
       />
-      <Select
-        label={<span className="sr-only">Channel</span>}
+      <FilterSelect
+        label="Channel"
+        hideLabel
+        all="All channels"
         options={channels}
-        value={channel || ALL}
-        onChange={(value) => onChange({ channel: value === ALL ? '' : (value as Message['channel']) })}
+        value={channel}
+        onChange={(value) => onChange({ channel: value })}
       />
       {to !== '' && (
         <p className="flex min-w-0 items-center gap-2 text-sm sm:col-span-2">
@@ -48,6 +43,6 @@ export function MessageFilter({ filters: { q, channel, to }, onChange }: Message
           </Button>
         </p>
       )}
-    </div>
+    </FilterFields>
   );
 }

@@ -1,19 +1,17 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
-import { cx } from '@inlay/ui/cx.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { useCursorPages } from '@inlay/ui/hooks/use-cursor-pages.ts';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { useSettled } from '@inlay/ui/hooks/use-settled.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { ListDetail } from '@inlay/ui/list/list-detail.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { PageTurner } from '@inlay/ui/layout/page-turner.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import type { MessageFilters } from './dev-inbox-calls.ts';
 import { useInboxPlace } from './inbox-context.tsx';
 import { MessageDetail } from './message-detail.tsx';
@@ -81,36 +79,39 @@ export function MessagesCard({ empty, onError }: MessagesCardProps) {
         }
         flush
       >
-        {!query.data && (failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={4} label="Loading messages" />)}
+        {!query.data && <LoadState query={query} rows={4} label="Loading messages" />}
         {isEmpty && empty}
         {query.data && !isEmpty && (
           <>
             <MessageFilter filters={filters} onChange={(changes) => setFilters({ ...filters, ...changes })} />
-            <div className="grid lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-              <div className={cx('lg:border-r lg:border-line', shown && 'max-lg:hidden')}>
-                {items.length === 0 && (
-                  <p role="status" className="px-4 py-10 text-center text-sm text-muted">
-                    {isFiltered ? 'No message matches.' : 'No older messages.'}
-                  </p>
-                )}
-                <MessageList items={items} shown={shown} onShow={setShown} />
-                <PageTurner pages={pages} next={query.data.next} note="Kept for 7 days" busy={query.isPlaceholderData} />
-              </div>
-              {shown ? (
-                <MessageDetail
-                  key={shown}
-                  id={shown}
-                  onDelete={() => void remove(shown)}
-                  onRecipient={(to) => setFilters({ ...ALL, to })}
-                  onBack={() => {
-                    setShown('');
-                    keep();
-                  }}
-                />
-              ) : (
-                <p className="hidden p-10 text-center text-sm text-muted lg:block">Choose a message to read it.</p>
-              )}
-            </div>
+            <ListDetail
+              hint="Choose a message to read it."
+              list={
+                <>
+                  {items.length === 0 && (
+                    <p role="status" className="px-4 py-10 text-center text-sm text-muted">
+                      {isFiltered ? 'No message matches.' : 'No older messages.'}
+                    </p>
+                  )}
+                  <MessageList items={items} shown={shown} onShow={setShown} />
+                  <PageTurner pages={pages} next={query.data.next} note="Kept for 7 days" busy={query.isPlaceholderData} />
+                </>
+              }
+              detail={
+                shown && (
+                  <MessageDetail
+                    key={shown}
+                    id={shown}
+                    onDelete={() => void remove(shown)}
+                    onRecipient={(to) => setFilters({ ...ALL, to })}
+                    onBack={() => {
+                      setShown('');
+                      keep();
+                    }}
+                  />
+                )
+              }
+            />
           </>
         )}
       </Card>

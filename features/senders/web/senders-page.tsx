@@ -8,10 +8,8 @@ import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { useNow } from '@inlay/ui/hooks/use-now.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { BouncesCard } from './bounces/bounces-card.tsx';
 import { DomainsCard } from './domains/domains-card.tsx';
 import type { SenderLists } from './sender-calls.ts';
@@ -52,7 +50,7 @@ export default function SendersPage({ onError }: { onError: OnError }) {
         <SendersCard lists={query.data} acts={isTest ? undefined : acts} />
       ) : (
         <Card title="Email" flush>
-          {failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={2} label="Loading senders" />}
+          <LoadState query={query} rows={2} label="Loading senders" />
         </Card>
       )}
       <DomainsCard onError={onError} readOnly={isTest} />
@@ -61,7 +59,7 @@ export default function SendersPage({ onError }: { onError: OnError }) {
         <SuppressionsCard key={environment} environment={environment} siteKey={siteKey} />
       ) : (
         <Card title="Suppressed addresses" flush>
-          {failedToLoad(site) ? <LoadFailure query={site} /> : <RowsSkeleton rows={2} label="Loading suppressed addresses" />}
+          <LoadState query={site} rows={2} label="Loading suppressed addresses" />
         </Card>
       )}
       {dialog}

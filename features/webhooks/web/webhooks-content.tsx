@@ -5,11 +5,9 @@ import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { useNow } from '@inlay/ui/hooks/use-now.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { DeliveriesCard } from './deliveries/deliveries-card.tsx';
 import { endpointName, healthOf } from './endpoints/endpoint-health.ts';
 import { EndpointPanel } from './endpoints/endpoint-panel.tsx';
@@ -45,7 +43,7 @@ export function WebhooksContent({ onError }: { onError: OnError }) {
   if (!query.data)
     return (
       <Card title="Endpoints" flush>
-        {failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={3} label="Loading endpoints" />}
+        <LoadState query={query} rows={3} label="Loading endpoints" />
       </Card>
     );
   return (

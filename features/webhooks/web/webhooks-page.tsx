@@ -1,10 +1,8 @@
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { WebhooksContent } from './webhooks-content.tsx';
 import { WebhooksScope } from './webhooks-context.tsx';
 
@@ -26,7 +24,7 @@ export default function WebhooksPage({ onError }: { onError: OnError }) {
         </WebhooksScope>
       ) : (
         <Card title="Endpoints" flush>
-          {failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={3} label="Loading endpoints" />}
+          <LoadState query={query} rows={3} label="Loading endpoints" />
         </Card>
       )}
     </div>

@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { PanelProps } from '@inlay/ui/dashboard-part.ts';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import type { Preset } from '../../rules/form-settings.ts';
 import { FormsScope } from './forms-scope.tsx';
 import { FormList } from './list/form-list.tsx';
@@ -30,7 +29,11 @@ export function FormsTab({ preset, compKey, onError }: PanelProps & { readonly p
   }
 
   if (!siteKey)
-    return <Card flush>{failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={4} label="Loading forms" />}</Card>;
+    return (
+      <Card flush>
+        <LoadState query={query} rows={4} label="Loading forms" />
+      </Card>
+    );
   return (
     <FormsScope key={environment} preset={preset} environment={environment} siteKey={siteKey} compKey={compKey}>
       {form ? (

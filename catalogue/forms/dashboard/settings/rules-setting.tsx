@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingControlProps } from '@inlay/ui/dashboard-part.ts';
 import { FieldError } from '@inlay/ui/form/field.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
-import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
+import { askAgain } from '@inlay/web-client/ask-again.ts';
 import { fieldsAbove } from '../../rules/editing/fields-above.ts';
 import type { FormOverrides } from '../../rules/form-settings.ts';
 import { definitionCalls } from '../forms/definition-calls.ts';
@@ -29,10 +28,8 @@ export default function RulesSetting({ id, label, help, component, environment, 
       </p>
       {main.data ? (
         <RecipientRules rules={rules} fields={fieldsAbove(main.data.definition, undefined)} onChange={onChange} />
-      ) : failedToLoad(main) ? (
-        <LoadFailure query={main} />
       ) : (
-        <RowsSkeleton rows={1} label="Loading fields" />
+        <LoadState query={main} rows={1} label="Loading fields" />
       )}
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>

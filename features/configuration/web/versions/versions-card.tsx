@@ -6,11 +6,10 @@ import { cx } from '@inlay/ui/cx.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
-import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { askAgain } from '@inlay/web-client/ask-again.ts';
 import { labelOf } from '../../rules/setting-paths.ts';
 import type { Settings, Version } from '../settings-calls.ts';
 import { useSettingsScope } from '../settings-context.tsx';
@@ -57,7 +56,7 @@ export function VersionsCard({ saved, draft, changed }: VersionsCardProps) {
   if (!list.data)
     return (
       <Card title="Versions" flush>
-        {failedToLoad(list) ? <LoadFailure query={list} /> : <RowsSkeleton rows={3} label="Loading versions" />}
+        <LoadState query={list} rows={3} label="Loading versions" />
       </Card>
     );
   return (
@@ -96,10 +95,8 @@ export function VersionsCard({ saved, draft, changed }: VersionsCardProps) {
                   <CopyButton text={JSON.stringify(one.data.values, null, 2)} what="these settings" />
                 </div>
               </>
-            ) : failedToLoad(one) ? (
-              <LoadFailure query={one} />
             ) : (
-              <RowsSkeleton rows={2} label="Loading version" />
+              <LoadState query={one} rows={2} label="Loading version" />
             )}
           </div>
         </div>

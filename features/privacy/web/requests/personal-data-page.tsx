@@ -2,10 +2,8 @@ import { useMemo, useState } from 'react';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { AskCard } from './ask-card.tsx';
 import { type TypedSubject, requestCalls } from './request-calls.ts';
 import { RequestsCard } from './requests-card.tsx';
@@ -25,7 +23,7 @@ export default function PersonalDataPage({ onError }: { onError: OnError }) {
         <Requests key={environment} siteKey={siteKey} onError={onError} />
       ) : (
         <Card title="Requests" flush>
-          {failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={3} label="Loading requests" />}
+          <LoadState query={query} rows={3} label="Loading requests" />
         </Card>
       )}
     </div>

@@ -9,12 +9,11 @@ import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { CardCell, CardRow, CardTable } from '@inlay/ui/layout/card-table.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
+import { ShowOlder } from '@inlay/ui/list/show-older.tsx';
 import { saveFile } from '@inlay/ui/browser/save-file.ts';
 import { shortTime } from '@inlay/ui/short-time.ts';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { componentName } from './component-names.ts';
 import type { PrivacyRequest, RequestCalls, TypedSubject } from './request-calls.ts';
 import { countsText, isDownloadable, kindWords, stateWords } from './request-words.ts';
@@ -68,14 +67,8 @@ export function RequestsCard({ calls, about, onAll, onError }: RequestsCardProps
             : 'When a visitor asks what you hold about them, enter their address above.'}
         </EmptyState>
       )}
-      {!query.data && (failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={3} label="Loading requests" />)}
-      {query.hasNextPage && (
-        <div className="border-t border-line px-4 py-3 text-center sm:px-5">
-          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage().then(keep)}>
-            Show older
-          </Button>
-        </div>
-      )}
+      {!query.data && <LoadState query={query} rows={3} label="Loading requests" />}
+      <ShowOlder query={query} what="requests" keep={keep} />
     </Card>
   );
 }

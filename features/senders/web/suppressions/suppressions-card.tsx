@@ -1,9 +1,9 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { Button } from '@inlay/ui/button.tsx';
-import { TextInput } from '@inlay/ui/form/text-input.tsx';
+import { FilterFields, FilterSearch } from '@inlay/ui/list/filter-fields.tsx';
 import { useCursorPages } from '@inlay/ui/hooks/use-cursor-pages.ts';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { useNow } from '@inlay/ui/hooks/use-now.ts';
@@ -11,14 +11,12 @@ import { useSettled } from '@inlay/ui/hooks/use-settled.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { CardCell, CardRow, CardTable } from '@inlay/ui/layout/card-table.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { PageTurner } from '@inlay/ui/layout/page-turner.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { ApiError } from '@inlay/web-client/api-client.ts';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { shortTime } from '@inlay/ui/short-time.ts';
 import { type Suppression, suppressionCalls } from '../sender-calls.ts';
 import { useSuppressions, useSuppressionsReload } from '../use-senders.ts';
@@ -81,8 +79,7 @@ export function SuppressionsCard({ environment, siteKey }: SuppressionsCardProps
         aside={items.length + q.length > 0 && addButton}
         flush
       >
-        {!query.data &&
-          (failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={2} label="Loading suppressed addresses" />)}
+        {!query.data && <LoadState query={query} rows={2} label="Loading suppressed addresses" />}
         {query.data && q + typed.trim() === '' && pages.isFirst && items.length === 0 ? (
           <EmptyState title="No suppressed address" action={addButton}>
             Add an address that nothing is to be sent to, such as one whose owner asked you to stop.
@@ -90,18 +87,9 @@ export function SuppressionsCard({ environment, siteKey }: SuppressionsCardProps
         ) : (
           query.data && (
             <>
-              <div className="border-b border-line px-4 py-3 sm:px-5">
-                <TextInput
-                  label={<span className="sr-only">Search addresses</span>}
-                  type="search"
-                  placeholder="Part of an address"
-                  autoComplete="off"
-                  maxLength={100}
-                  icon={<Search size={16} className="flex-none text-subtle" aria-hidden />}
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-              </div>
+              <FilterFields>
+                <FilterSearch label="Search addresses" hideLabel placeholder="Part of an address" value={typed} onChange={setTyped} />
+              </FilterFields>
               {items.length === 0 ? (
                 <p role="status" className="px-4 py-8 text-center text-sm text-muted sm:px-5">
                   No address like this is suppressed.

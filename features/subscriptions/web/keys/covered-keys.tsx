@@ -1,12 +1,10 @@
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { CardCell, CardRow, CardTable } from '@inlay/ui/layout/card-table.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { Stone } from '@inlay/ui/brand/stone.tsx';
 import { catalogueEntry } from '../subscribe/catalogue-entry.ts';
 import { formatDate } from '../format-date.ts';
 import { KeyStatus } from './key-status.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ShortKey } from './short-key.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -45,7 +43,7 @@ export function CoveredKeys() {
           })}
         </CardTable>
       )}
-      {!keys.data && (failedToLoad(keys) ? <LoadFailure query={keys} /> : <RowsSkeleton rows={2} label="Loading keys" />)}
+      {!keys.data && <LoadState query={keys} rows={2} label="Loading keys" />}
     </Card>
   );
 }

@@ -1,10 +1,8 @@
 import { useRef } from 'react';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { CardTable } from '@inlay/ui/layout/card-table.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { KeyRowByExpiry } from './key-row-by-expiry.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { useKeys } from './use-keys.ts';
 import { useNow } from '@inlay/ui/hooks/use-now.ts';
@@ -35,10 +33,8 @@ export function KeysByExpiry({ onError }: { onError: OnError }) {
               <KeyRowByExpiry key={key.component} licence={key} now={now} renewal={renewal} />
             ))}
           </CardTable>
-        ) : failedToLoad(keys) ? (
-          <LoadFailure query={keys} />
         ) : (
-          <RowsSkeleton rows={3} label="Loading keys" />
+          <LoadState query={keys} rows={3} label="Loading keys" />
         )}
       </Card>
       {renewal.popup}

@@ -3,17 +3,16 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { environmentOf } from '@inlay/kernel/environment.ts';
 import { ApiError } from '@inlay/web-client/api-client.ts';
-import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { askAgain } from '@inlay/web-client/ask-again.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import type { Overlap } from '../../rules/secret-overlaps.ts';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
 import { RevokeSecretDialog } from './revoke-secret-dialog.tsx';
 import { RollSecretDialog } from './roll-secret-dialog.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { SecretRows } from './secret-rows.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { SECRETS } from '../query-keys.ts';
@@ -77,7 +76,7 @@ export function SecretsCard({ siteKey, onError }: { siteKey: string; onError: On
             : 'No secret yet. Your server needs one to redeem tokens.'}
         </p>
       )}
-      {!secrets.data && (failedToLoad(secrets) ? <LoadFailure query={secrets} /> : <RowsSkeleton rows={1} label="Loading secrets" />)}
+      {!secrets.data && <LoadState query={secrets} rows={1} label="Loading secrets" />}
       {act === 'make' && <NewSecretDialog make={make} onClose={close} />}
       {act !== null && typeof act === 'object' && 'roll' in act && (
         <RollSecretDialog secret={act.roll} roll={(overlap) => roll(act.roll, overlap)} onClose={close} />

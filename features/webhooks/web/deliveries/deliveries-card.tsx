@@ -1,15 +1,14 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
-import { Select } from '@inlay/ui/form/select.tsx';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { useNow } from '@inlay/ui/hooks/use-now.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { CardTable } from '@inlay/ui/layout/card-table.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { FilterFields, FilterSelect } from '@inlay/ui/list/filter-fields.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
+import { ShowOlder } from '@inlay/ui/list/show-older.tsx';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { endpointName } from '../endpoints/endpoint-health.ts';
 import { useWebhooksPlace } from '../use-place.ts';
@@ -19,8 +18,6 @@ import { useScope } from '../webhooks-context.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 
-/** Stands for no filter: a select has no empty value. */
-const ANY = 'any';
 const states = ['waiting', 'delivered', 'failed', 'cancelled'];
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -76,26 +73,29 @@ export function DeliveriesCard({ endpoints, onReplay, onReplaySince, onTest }: D
       flush
     >
       {endpoints.length > 0 && (
-        <div className="grid gap-x-4 gap-y-3 border-b border-line px-4 py-3 sm:grid-cols-3 sm:px-5">
-          <Select
+        <FilterFields className="sm:grid-cols-3">
+          <FilterSelect
             label="Endpoint"
-            options={[{ value: ANY, label: 'All endpoints' }, ...endpoints.map((one) => ({ value: one.id, label: endpointName(one) }))]}
-            value={endpoint || ANY}
-            onChange={(id) => place.go({ endpoint: id === ANY ? '' : id })}
+            all="All endpoints"
+            options={endpoints.map((one) => ({ value: one.id, label: endpointName(one) }))}
+            value={endpoint}
+            onChange={(id) => place.go({ endpoint: id })}
           />
-          <Select
+          <FilterSelect
             label="Event type"
-            options={[{ value: ANY, label: 'All types' }, ...(types.data ?? []).map((one) => ({ value: one.type, label: one.type }))]}
-            value={type || ANY}
-            onChange={(name) => setType(name === ANY ? '' : name)}
+            all="All types"
+            options={(types.data ?? []).map((one) => ({ value: one.type, label: one.type }))}
+            value={type}
+            onChange={setType}
           />
-          <Select
+          <FilterSelect
             label="State"
-            options={[{ value: ANY, label: 'All states' }, ...states.map((value) => ({ value, label: capital(value) }))]}
-            value={state || ANY}
-            onChange={(value) => setState(value === ANY ? '' : value)}
+            all="All states"
+            options={states.map((value) => ({ value, label: capital(value) }))}
+            value={state}
+            onChange={setState}
           />
-        </div>
+        </FilterFields>
       )}
       {elsewhere && <div className="border-b border-line">{detailOf(place.delivery, undefined)}</div>}
       {items.length > 0 && (
@@ -130,19 +130,8 @@ export function DeliveriesCard({ endpoints, onReplay, onReplaySince, onTest }: D
             : 'The first event shows here within seconds. A test event needs no visitor.'}
         </EmptyState>
       )}
-      {!query.data && (failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={3} label="Loading deliveries" />)}
-      {query.hasNextPage && (
-        <div className="border-t border-line px-4 py-3 text-center sm:px-5">
-          {query.isFetchNextPageError && (
-            <p role="alert" className="mb-2 text-sm text-danger">
-              Older deliveries could not be loaded.
-            </p>
-          )}
-          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage().then(keep)}>
-            Show older
-          </Button>
-        </div>
-      )}
+      {!query.data && <LoadState query={query} rows={3} label="Loading deliveries" />}
+      <ShowOlder query={query} what="deliveries" keep={keep} />
     </Card>
   );
 }

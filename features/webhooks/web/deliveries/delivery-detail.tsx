@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { useNow } from '@inlay/ui/hooks/use-now.ts';
 import { CopyButton, useCopy } from '@inlay/ui/layout/copy-button.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { textLinkClass } from '@inlay/ui/link-button.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { formatSecond, formatTook } from '../format-time.ts';
 import { useDelivery } from '../use-webhooks.ts';
 import type { Attempt, WholeDelivery } from '../webhook-calls.ts';
@@ -25,7 +23,7 @@ export interface DeliveryDetailProps {
 /** One delivery whole: what was sent, what was answered, and when it is tried again. */
 export function DeliveryDetail({ id, onReplay, onOpen }: DeliveryDetailProps) {
   const query = useDelivery(id);
-  if (!query.data) return failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={3} label="Loading the delivery" />;
+  if (!query.data) return <LoadState query={query} rows={3} label="Loading the delivery" />;
   return <Shown delivery={query.data} onReplay={onReplay} onOpen={onOpen} />;
 }
 

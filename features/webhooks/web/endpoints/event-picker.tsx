@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import { Checkbox } from '@inlay/ui/form/checkbox.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { useEventTypes } from '../use-webhooks.ts';
 import { ALL_EVENTS, choose, groupsOf, isImplied, namedOnly } from './event-choice.ts';
 
@@ -17,7 +15,7 @@ export interface EventPickerProps {
 export function EventPicker({ chosen, onChange, error }: EventPickerProps) {
   const types = useEventTypes();
   const errorId = useId();
-  if (!types.data) return failedToLoad(types) ? <LoadFailure query={types} /> : <RowsSkeleton rows={3} label="Loading event types" />;
+  if (!types.data) return <LoadState query={types} rows={3} label="Loading event types" />;
   const summaries = new Map(types.data.map(({ type, summary }) => [type, summary]));
   const named = namedOnly(types.data);
   const box = (one: string, label: React.ReactNode) => {

@@ -3,10 +3,8 @@ import { Button } from '@inlay/ui/button.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { ApiError } from '@inlay/web-client/api-client.ts';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { useSavedForm } from '../forms-scope.tsx';
 import { OpenEditor } from './open-editor.tsx';
 
@@ -33,5 +31,9 @@ export default function FormEditor({ form, onError, onBack }: EditorProps) {
         </EmptyState>
       </Card>
     );
-  return <Card flush>{failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={6} label="Loading form" />}</Card>;
+  return (
+    <Card flush>
+      <LoadState query={query} rows={6} label="Loading form" />
+    </Card>
+  );
 }

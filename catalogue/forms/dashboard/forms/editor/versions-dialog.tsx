@@ -4,10 +4,8 @@ import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { Badge } from '@inlay/ui/layout/badge.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { changesBetween } from '../../../rules/editing/compare-definitions.ts';
 import { formatMoment } from '@inlay/ui/format-moment.ts';
 import type { FormVersion, SavedForm } from '../definition-calls.ts';
@@ -84,10 +82,8 @@ export function VersionsDialog({ form, current, onError, onClose }: VersionsProp
             </div>
           )}
         </div>
-      ) : failedToLoad(query) ? (
-        <LoadFailure query={query} />
       ) : (
-        <RowsSkeleton rows={3} label="Loading versions" />
+        <LoadState query={query} rows={3} label="Loading versions" />
       )}
     </Dialog>
   );

@@ -8,10 +8,8 @@ import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { CardCell, CardRow, CardTable } from '@inlay/ui/layout/card-table.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { formatMoment } from '@inlay/ui/format-moment.ts';
 import type { FormInList } from '../../inbox-calls.ts';
@@ -103,10 +101,8 @@ export function FormList({ onError, onOpen }: { readonly onError: OnError; reado
               ))}
             </CardTable>
           </div>
-        ) : failedToLoad(query) ? (
-          <LoadFailure query={query} />
         ) : (
-          <RowsSkeleton rows={3} label="Loading forms" />
+          <LoadState query={query} rows={3} label="Loading forms" />
         )}
       </Card>
       {asked === 'new' && <NewFormDialog taken={items} onMade={made} onClose={close} />}
