@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadTypes } from '@inlay/catalogue/captcha/server/challenge/load-types.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
-import { readSettings } from '@inlay/platform/settings.ts';
+import { readServerSettings } from '@inlay/platform/server-settings.ts';
 import { type AddedSite, addSite } from '../tests/support/captcha/open-proofs.ts';
 import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { type Answered, type Sent, sendAtRate } from './open-loop.ts';
@@ -22,7 +22,7 @@ const KEPT = 256;
 const MIGRATIONS = join(import.meta.dirname, '..');
 
 async function addSites(dataDir: string, types: Iterable<string>): Promise<AddedSite[]> {
-  const database = openDatabase(readSettings({ DATA_DIR: dataDir, SECRET_KEY }));
+  const database = openDatabase(readServerSettings({ DATA_DIR: dataDir, SECRET_KEY }));
   await migrateToLatest(database, MIGRATIONS);
   const sites: AddedSite[] = [];
   for (const type of types)

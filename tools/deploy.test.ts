@@ -62,7 +62,7 @@ test('what is deployed runs the server as npm start does', () => {
 });
 
 test('what is deployed names settings that the server reads, and no secret', () => {
-  const settings = new Set([...read('packages/platform/settings.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name));
+  const settings = new Set([...read('packages/platform/server-settings.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name));
   const given = ['deploy/compose.yaml', 'deploy/compose.several.yaml'].flatMap((file) =>
     [...read(file).matchAll(/^ +(?:environment:\n)?( +)([A-Z_]+): /gm)].map(([, , name = '']) => name),
   );

@@ -1,6 +1,6 @@
 // npm run seed: a demo subscriber in the database that `npm start` uses; prints the login.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readSettings } from '@inlay/platform/settings.ts';
+import { readServerSettings } from '@inlay/platform/server-settings.ts';
 import { makeApp } from '../apps/server/app.ts';
 
 const COMPONENTS = ['Number to Image Matching', 'Puzzle Solving', 'Login Form', 'One time Password-Email'];
@@ -35,7 +35,7 @@ function demoSubscriber(userName: string, password: string): FormData {
   return form;
 }
 
-const settings = readSettings({ ...process.env, LOG_LEVEL: 'error' });
+const settings = readServerSettings({ ...process.env, LOG_LEVEL: 'error' });
 const app = await makeApp(settings, { runJobs: false });
 try {
   const password = `Seed-${randomBytes(6).toString('hex')}-A1!`;

@@ -19,7 +19,7 @@ import { registerOutboxPages } from '@inlay/platform/mail/outbox-pages.ts';
 import { makeReadiness } from '@inlay/platform/http/readiness.ts';
 import type { Background, Mount, Routes } from '@inlay/platform/http/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import type { Settings } from '@inlay/platform/settings.ts';
+import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import { logRefusals } from '@inlay/platform/log/security-log.ts';
 import { registerUploadRoutes } from '@inlay/platform/files/uploads-routes.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
@@ -64,7 +64,7 @@ export interface AppOptions {
 }
 
 /** Opens the database, brings it up to date and mounts every slice. Doesn't listen yet. */
-export async function makeApp(settings: Settings, { clock = systemClock, logTo, runJobs = true }: AppOptions = {}): Promise<App> {
+export async function makeApp(settings: ServerSettings, { clock = systemClock, logTo, runJobs = true }: AppOptions = {}): Promise<App> {
   const metrics = makeMetrics();
   const database = openDatabase(settings, observeDatabase(metrics));
   const migrated = await migrateToLatest(database, ROOT);

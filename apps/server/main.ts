@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SettingsError, readSettings } from '@inlay/platform/settings.ts';
+import { SettingsError, readServerSettings } from '@inlay/platform/server-settings.ts';
 import { type App, makeApp } from './app.ts';
 
 /** In-flight work is given this long after SIGTERM. */
@@ -10,7 +10,7 @@ const LAME_DUCK_MS = 250;
 async function main(): Promise<void> {
   // Whatever is written here is personal: for nobody else on this machine.
   process.umask(0o077);
-  const settings = readSettings(process.env);
+  const settings = readServerSettings(process.env);
   const app = await makeApp(settings);
   const { migrated } = app;
   if (migrated.length > 0) console.log(`Database: ran ${migrated.length} migration${migrated.length === 1 ? '' : 's'}.`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@inlay/platform/http/http-errors.ts';
-import type { Settings } from '@inlay/platform/settings.ts';
+import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { cardNames } from './docs-files.ts';
 import { isListed, withHeadLinks } from './head-links.ts';
@@ -70,7 +70,7 @@ const contentSecurityPolicy = (scripts: readonly string[], connect: readonly str
 export async function registerPages(
   app: FastifyInstance,
   folder: string,
-  { countriesUrl, publicUrl }: Pick<Settings, 'countriesUrl' | 'publicUrl'>,
+  { countriesUrl, publicUrl }: Pick<ServerSettings, 'countriesUrl' | 'publicUrl'>,
 ): Promise<void> {
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
   // Not built yet, or being built just now: the calls work all the same.

@@ -19,7 +19,7 @@ import { makePasswords } from '@inlay/platform/sessions/passwords.ts';
 import { makeRequireProof } from '@inlay/platform/sessions/recent-proof.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { makeSessions } from '@inlay/platform/sessions/sessions.ts';
-import type { Settings } from '@inlay/platform/settings.ts';
+import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import { makeUploads } from '@inlay/platform/files/uploads.ts';
 
 interface Parts {
@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** Everything a slice is handed, from the settings, one database and one clock. */
-export function makeServices(settings: Settings, { keyring, database, clock, log, metrics }: Parts): Services {
+export function makeServices(settings: ServerSettings, { keyring, database, clock, log, metrics }: Parts): Services {
   const { db, engine } = database;
   const jobs = countJobRuns(makeJobs({ db, engine, clock, log, keyring }), metrics);
   const audit = makeAudit(clock, engine);

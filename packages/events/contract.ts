@@ -1,7 +1,8 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
+import { overlapNames } from '@inlay/kernel/overlaps.ts';
 import * as z from 'zod';
 import { DELIVERY, ENDPOINT, EVENT, SECRET, delivery, endpoint, event, wholeDelivery, withSecret } from './rules/answer-shapes.ts';
-import { changedEndpoint, newEndpoint, overlaps, wanted } from './rules/endpoint-fields.ts';
+import { changedEndpoint, newEndpoint, wanted } from './rules/endpoint-fields.ts';
 import platformEvents from './rules/platform-events.ts';
 
 const tag = 'Webhooks';
@@ -61,7 +62,7 @@ export const rotateSecret = defineCall({
   body: z
     .object({
       overlap: z
-        .enum(overlaps, { error: 'Choose "now", "1h", "24h" or "7d".' })
+        .enum(overlapNames, { error: 'Choose "now", "1h", "24h" or "7d".' })
         .default('24h')
         .describe('How long the old secret signs too.'),
     })

@@ -2,6 +2,12 @@
 export const ENVIRONMENTS = ['live', 'test'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
+/** A project in one of its environments: whose rows they are. No query of a project's goes without. */
+export interface SiteEnvironment {
+  readonly siteId: string;
+  readonly environment: Environment;
+}
+
 /** What a project's test siteKey begins with; the rest is a UUID of its own. */
 export const TEST_SITE_KEY_PREFIX = 'test_';
 

@@ -2,3 +2,6 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** An ISO time of a query as ms; undefined where it was left out. */
+export const msOf = (time: string | undefined): number | undefined => (time === undefined ? undefined : Date.parse(time));

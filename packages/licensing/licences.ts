@@ -42,6 +42,26 @@ export async function licenceByKey(queries: Queries, accountId: string, compKey:
   return row && licenceOf(row);
 }
 
+/** The account's licence of a component for a site. */
+export async function licenceFor(
+  queries: Queries,
+  { accountId, siteId, component }: { readonly accountId: string; readonly siteId: string; readonly component: string },
+): Promise<Pick<Licence, 'id' | 'expiresAt'> | undefined> {
+  return queries
+    .selectFrom('licences')
+    .where('account_id', '=', accountId)
+    .where('site_id', '=', siteId)
+    .where('component', '=', component)
+    .select(['id', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+}
+
+/** All keys that were ever made for a licence and are kept. */
+export async function compKeysOf(queries: Queries, licenceId: string): Promise<string[]> {
+  const rows = await queries.selectFrom('licence_keys').where('licence_id', '=', licenceId).select('comp_key').execute();
+  return rows.map((row) => row.comp_key);
+}
+
 /** Adds licences that the account doesn't have yet; answers the ids of those that were added. */
 export async function addLicences(queries: Queries, licences: readonly (Licence & { accountId: string })[]): Promise<ReadonlySet<string>> {
   const added = await queries

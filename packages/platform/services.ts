@@ -6,7 +6,7 @@ import type { RemakePhoto } from './files/remake-photo.ts';
 import type { Budgets } from './mail/budgets.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Engine, OpenDatabase } from './database/database.ts';
-import type { Settings } from './settings.ts';
+import type { ServerSettings } from './server-settings.ts';
 import type { Keyring } from './keys/keyring.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
@@ -20,7 +20,7 @@ import type { Uploads } from './files/uploads.ts';
 
 /** What every slice's server part is handed. Nothing reaches for a global. */
 export interface Services {
-  readonly settings: Settings;
+  readonly settings: ServerSettings;
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly db: Database;

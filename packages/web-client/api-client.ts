@@ -1,5 +1,6 @@
 import { STORAGE } from '@inlay/kernel/constants.ts';
 import type { Answered, BodyGiven, Call, QueryGiven } from '@inlay/kernel/contract.ts';
+import { isRecord } from '@inlay/kernel/is-record.ts';
 import { renew, renewals, renewedSince } from './renewal.ts';
 import { sessionStore } from './storage.ts';
 
@@ -156,4 +157,3 @@ function parse(text: string): unknown {
     return undefined;
   }
 }
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

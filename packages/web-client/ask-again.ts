@@ -8,7 +8,7 @@ export const secondsToNextTry = (failures: number): number => SECONDS[Math.min(M
 /** A refusal stays what it is; a busy server, a fault or a lost line may be over soon. */
 const mayHeal = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
-interface AskedQuery {
+export interface AskedQuery {
   readonly state: { readonly status: string; readonly error: unknown; readonly errorUpdateCount: number };
 }
 

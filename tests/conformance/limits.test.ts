@@ -30,7 +30,7 @@ import { INCOMING_ROOM } from '@inlay/platform/files/incoming/incoming.ts';
 import { PHOTO_SHARES } from '@inlay/platform/files/remake-photo.ts';
 import { PICTURE_SHARES } from '@inlay/platform/files/uploads-shares.ts';
 import { KEPT_AN_ACCOUNT } from '@inlay/platform/sessions/sessions.ts';
-import { readSettings } from '@inlay/platform/settings.ts';
+import { readServerSettings } from '@inlay/platform/server-settings.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../support/app.ts';
 import { temporaryFolder } from '../support/servers/spawn-server.ts';
@@ -132,7 +132,7 @@ const IN_WORDS = {
 /** What the code says: each limit's name, and how many. */
 async function limitsOfCode(): Promise<Record<string, string>> {
   const folder = temporaryFolder();
-  const { smsPerDay } = readSettings({ DATA_DIR: folder.path });
+  const { smsPerDay } = readServerSettings({ DATA_DIR: folder.path });
   folder.remove();
   const files = sources.filter((file) => /\b(points|free): [\d_A-Z]/.test(read(file)));
   const modules = await Promise.all(files.map((file) => import(join(ROOT, file))));

@@ -16,7 +16,7 @@ import type { meters } from '@inlay/features/insights/contract.ts';
 import type { Usage } from '@inlay/features/insights/web/insights-calls.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
-import { readSettings as readEnvironment } from '@inlay/platform/settings.ts';
+import { readServerSettings as readEnvironment } from '@inlay/platform/server-settings.ts';
 import { type ViteDevServer, createServer } from 'vite';
 import { addSite } from '../support/captcha/open-proofs.ts';
 import { makeApp } from '../../apps/server/app.ts';

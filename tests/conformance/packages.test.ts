@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeHttp } from '@inlay/platform/http/http.ts';
-import { readSettings } from '@inlay/platform/settings.ts';
+import { readServerSettings } from '@inlay/platform/server-settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerSdkFiles } from '../../apps/server/sdk-files.ts';
@@ -24,7 +24,7 @@ let origin: string;
 beforeAll(async () => {
   names = await packPackages(join(place, 'built/packages'));
   writeFileSync(join(place, 'built/files.json'), JSON.stringify({ version: '0.1.0', files: [] }));
-  app = await makeHttp(readSettings({ PORT: '3000', DATA_DIR: place, LOG_LEVEL: 'silent' }));
+  app = await makeHttp(readServerSettings({ PORT: '3000', DATA_DIR: place, LOG_LEVEL: 'silent' }));
   registerSdkFiles(app, join(place, 'built'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -8,10 +8,10 @@ import type { Library } from '@inlay/features/datasets/server/files/library.ts';
 import { serveArchive } from '@inlay/features/datasets/server/files/serve-file.ts';
 import { workbookOf } from '@inlay/features/datasets/server/files/write-workbook.ts';
 import { makeRecords } from '@inlay/features/datasets/server/records.ts';
-import { readSettings } from '@inlay/platform/settings.ts';
+import { readServerSettings } from '@inlay/platform/server-settings.ts';
 import { makeApp } from '../../apps/server/app.ts';
 
-const app = await makeApp(readSettings(process.env));
+const app = await makeApp(readServerSettings(process.env));
 
 function careless(): Library {
   const written = new Map<string, Buffer>();

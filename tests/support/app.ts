@@ -7,7 +7,7 @@ import type { Events } from '@inlay/events/events.ts';
 import type { Messaging } from '@inlay/messaging/messaging.ts';
 import type { Proofs } from '@inlay/proofs/proofs.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { readSettings } from '@inlay/platform/settings.ts';
+import { readServerSettings } from '@inlay/platform/server-settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { type App, makeApp } from '../../apps/server/app.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
@@ -59,7 +59,7 @@ export async function startApp({
   const postgres = engine === 'postgres' ? await freshPostgres({ locale, template: process.env['TEST_MIGRATED_POSTGRES'] }) : undefined;
   const migrated = process.env['TEST_MIGRATED_SQLITE'];
   if (migrated && engine === 'sqlite' && !env['DATABASE_URL'] && !env['DATA_DIR']) copyFileSync(migrated, join(dataDir, 'inlay.db'));
-  const settings = readSettings({
+  const settings = readServerSettings({
     PORT: '3000',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Settings, SettingsError, readSettings, withSecretFiles } from '@inlay/platform/settings.ts';
+import { type ServerSettings, SettingsError, readServerSettings, withSecretFiles } from '@inlay/platform/server-settings.ts';
 import { CommandError } from '../run-command.ts';
 
-export interface Places extends Pick<Settings, 'dataDir' | 'databaseUrl' | 'storageUrl'> {
+export interface Places extends Pick<ServerSettings, 'dataDir' | 'databaseUrl' | 'storageUrl'> {
   /** Below DATA_DIR; meaningless with STORAGE_URL. */
   readonly uploads: string;
   /** Where a SECRET_KEY that nobody set is kept. */
@@ -22,7 +22,7 @@ export function readPlaces(env: Record<string, string | undefined>): Places {
   try {
     const given = withSecretFiles(env);
     const set = given['SECRET_KEY'] || undefined;
-    const { dataDir, databaseUrl, storageUrl, olderSecretKeys } = readSettings({ ...given, SECRET_KEY: set ?? NOT_USED });
+    const { dataDir, databaseUrl, storageUrl, olderSecretKeys } = readServerSettings({ ...given, SECRET_KEY: set ?? NOT_USED });
     const secretKeyFile = join(dataDir, 'secret-key');
     const kept = existsSync(secretKeyFile) ? readFileSync(secretKeyFile, 'utf8').trim() : undefined;
     return { dataDir, databaseUrl, storageUrl, uploads: join(dataDir, 'uploads'), secretKeyFile, secretKey: set ?? kept, olderSecretKeys };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OpenDatabase } from '@inlay/platform/database/database.ts';
 import { ranMigrations } from '@inlay/platform/database/migrate.ts';
-import { type Settings, SettingsError, readSettings, withSecretFiles } from '@inlay/platform/settings.ts';
+import { type ServerSettings, SettingsError, readServerSettings, withSecretFiles } from '@inlay/platform/server-settings.ts';
 import { keyId } from '@inlay/platform/keys/keyring.ts';
 import { survey } from '../keys/survey.ts';
 import { type Address, isPublic, judgeAddress, judgeLines, judgeOperatorToken, judgeProxy } from './address.ts';
@@ -25,10 +25,10 @@ const STAND_IN = 'stands in for a SECRET_KEY that is not set';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings as a server would read them, without what reading them makes: a folder and a key. */
-function readWithoutTraces(env: Environment): Settings {
+function readWithoutTraces(env: Environment): ServerSettings {
   const dataDir = resolve(env['DATA_DIR'] || './data');
   const there = existsSync(dataDir) ? dataDir : ROOT;
-  return { ...readSettings({ ...env, DATA_DIR: there, SECRET_KEY: env['SECRET_KEY'] || STAND_IN }), dataDir };
+  return { ...readServerSettings({ ...env, DATA_DIR: there, SECRET_KEY: env['SECRET_KEY'] || STAND_IN }), dataDir };
 }
 
 /** Not of a database that this version's server has not seen yet. */
@@ -38,7 +38,7 @@ const surveyOf = async (database: OpenDatabase, now: number) =>
 /** Looks at everything a setup consists of. Writes nothing. A setting that can't be read ends it early. */
 export async function examine(given: Environment): Promise<Look[]> {
   const looks: Look[] = [lookAtNode()];
-  let settings: Settings;
+  let settings: ServerSettings;
   let env: Environment;
   try {
     env = withSecretFiles(given);
@@ -64,7 +64,7 @@ export async function examine(given: Environment): Promise<Look[]> {
   return looks;
 }
 
-async function lookAtData(settings: Settings, env: Environment, open: boolean): Promise<Look[]> {
+async function lookAtData(settings: ServerSettings, env: Environment, open: boolean): Promise<Look[]> {
   const { look, database } = await lookAtDatabase(settings, ROOT);
   const redis = settings.valkeyUrl ? await lookAtRedis(settings.valkeyUrl) : undefined;
   try {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase, sqliteFile } from '@inlay/platform/database/database.ts';
 import { migrationNames, ranMigrations } from '@inlay/platform/database/migrate.ts';
-import type { Settings } from '@inlay/platform/settings.ts';
+import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import { ASKED_SETTINGS, type PostgresSettings, judgePostgres, judgeSchema, judgeSqlite } from './database.ts';
 import { type Finding, type Look, mind, wrong } from './finding.ts';
 
@@ -12,7 +12,7 @@ export interface SeenDatabase {
   readonly database: OpenDatabase | undefined;
 }
 
-type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+type Where = Pick<ServerSettings, 'dataDir' | 'databaseUrl'>;
 
 /** Makes no database where there is none. */
 export async function lookAtDatabase(where: Where, root: string): Promise<SeenDatabase> {

@@ -13,6 +13,7 @@ import { ListDetail } from '@inlay/ui/list/list-detail.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { ShowOlder } from '@inlay/ui/list/show-older.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
+import { capital } from '@inlay/kernel/capital.ts';
 import type { Preset } from '../rules/form-settings.ts';
 import { ImportMessagesDialog } from './importing/import-messages-dialog.tsx';
 import { useInbox, InboxScope } from './inbox-context.tsx';
@@ -22,7 +23,6 @@ import { useForms, useSubmissions } from './use-submissions.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './inbox-calls.ts';
 
 const STATUSES = ['new', 'open', 'answered', 'closed', 'spam'];
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What visitors sent, newest first, and the open one beside it. */
 export function InboxTab({ preset, onError }: Pick<PanelProps, 'onError'> & { readonly preset: Preset }) {

@@ -1,6 +1,8 @@
+import { isRecord } from '@inlay/kernel/is-record.ts';
 import { namedFields } from '../rules/field-order.ts';
 import type { Field } from '../rules/field.ts';
 import type { FormDefinition, Submission } from './inbox-calls.ts';
+import { isFileId } from '../rules/files/file-id.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   honeypot: 'Filled in a field that people can’t see',
@@ -24,8 +26,6 @@ export const reasonText = (signal: string): string => REASONS[signal] ?? signal;
 
 export const signedPoints = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}`;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A value as one text: lists and parts in a row. */
 export function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -34,9 +34,8 @@ export function valueText(value: unknown): string {
   return String(value ?? '');
 }
 
-const FILE_ID = /^fil_[0-9A-Za-z]{22}$/;
 /** Files are shown by themselves; those that are gone leave their ids behind. */
-const isFileList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every((id) => FILE_ID.test(String(id)));
+const isFileList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isFileId);
 
 /** Values but files, by the labels of today's definition, in its order; then what it no longer has, and what was sent beside. */
 export function labelledValues({ values, extra }: Submission, definition: Pick<FormDefinition, 'fields'> | undefined) {

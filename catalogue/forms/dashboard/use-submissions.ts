@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
+import { byCursor } from '@inlay/ui/hooks/by-cursor.ts';
 import type { InboxFilters } from './inbox-calls.ts';
 import { useInbox } from './inbox-context.tsx';
 
@@ -30,11 +31,9 @@ export function useSubmissions(filters: InboxFilters) {
   return useInfiniteQuery({
     queryKey: keyOf('submissions', filters),
     queryFn: ({ pageParam, signal }) => calls.getSubmissions(filters, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...byCursor,
     // What was found before stays until the new answer is in.
     placeholderData: keepPreviousData,
-    ...askAgain,
     refetchInterval: (query) => askAgain.refetchInterval(query) || (query.state.data?.pages.length === 1 && POLL_MS),
   });
 }

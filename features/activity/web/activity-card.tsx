@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { ACTIVITY } from '@inlay/web-client/shared-queries.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
@@ -10,6 +10,7 @@ import { saveFile } from '@inlay/ui/browser/save-file.ts';
 import { FilterFields, FilterSelect } from '@inlay/ui/list/filter-fields.tsx';
 import { ShowOlder } from '@inlay/ui/list/show-older.tsx';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
+import { byCursor } from '@inlay/ui/hooks/by-cursor.ts';
 import { kinds, kindTitles, type Kind } from '../rules/actions.ts';
 import { ADDRESS_KEPT_DAYS, KEPT_DAYS } from '../rules/page.ts';
 import { getActivity, getAllActivity } from './activity-calls.ts';
@@ -29,9 +30,7 @@ export function ActivityCard({ onError }: ActivityCardProps) {
   const query = useInfiniteQuery({
     queryKey: [...ACTIVITY, kind],
     queryFn: ({ pageParam, signal }) => getActivity({ kind, before: pageParam, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    ...askAgain,
+    ...byCursor,
   });
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
 

@@ -1,7 +1,5 @@
 import { type SettingText, type SettingValues, type SettingsPart, isSame } from '@inlay/kernel/parts/settings.ts';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '@inlay/kernel/is-record.ts';
 
 /** What a field shows: a setting, or a member of one, as in `thanks.title`. */
 export function valueAt(values: SettingValues, path: string): unknown {

@@ -5,7 +5,7 @@ import { REMOVED, addSettings, putSecret } from '@inlay/licensing/settings/setti
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { ACCOUNT_SAVES } from '@inlay/platform/limits/limits.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
-import { compKeysOf } from './find-licence.ts';
+import { compKeysOf } from '@inlay/licensing/licences.ts';
 import { type Configured, type Parts, configuredBy } from './parts.ts';
 import { type SettingsAnswer, answerSettings } from './read-settings.ts';
 

@@ -5,7 +5,7 @@ import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
-import { findLicence } from './find-licence.ts';
+import { licenceFor } from '@inlay/licensing/licences.ts';
 
 /** What the operations of this slice work with. */
 export interface Parts extends Pick<Services, 'db' | 'clock' | 'audit' | 'limits' | 'keyring'> {
@@ -26,7 +26,7 @@ export async function configuredBy(
   component: string,
 ): Promise<Configured> {
   const part = licensing.settingsParts.get(component);
-  const licenceId = part && (await findLicence(queries, { accountId, siteId, component }));
+  const licenceId = part && (await licenceFor(queries, { accountId, siteId, component }))?.id;
   if (!licenceId) throw new Refusal('not_found');
   return { component, part, place: { licenceId, environment } };
 }

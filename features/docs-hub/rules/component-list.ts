@@ -1,10 +1,9 @@
+import { isRecord } from '@inlay/kernel/is-record.ts';
 /** A family as call 1 lists it. */
 export interface ListedFamily {
   readonly name: string;
   readonly components: readonly { readonly name: string; readonly pending: string | undefined }[];
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads what call 1 answered. Anything that is no array of components gives an empty list. */
 export function readComponentList(answer: unknown): ListedFamily[] {

@@ -1,6 +1,6 @@
 import { type Environment, SECRET_PREFIXES } from '@inlay/kernel/environment.ts';
 import { required } from '@inlay/kernel/fields.ts';
-import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
+import { overlapNames } from '@inlay/kernel/overlaps.ts';
 import * as z from 'zod';
 
 /** An account has few servers; a long list is a leak waiting to be overlooked. */
@@ -8,12 +8,8 @@ export const SECRETS_MAX = 20;
 
 export const newSecretBody = z.strictObject({ name: required('Please give the secret a name.', 60) });
 
-/** How long a rolled secret works beside its successor, milliseconds. */
-export const overlaps = { now: 0, '1h': HOUR_MS, '24h': DAY_MS, '7d': 7 * DAY_MS } as const;
-export type Overlap = keyof typeof overlaps;
-
 export const rollSecretBody = z.strictObject({
-  overlap: z.enum(Object.keys(overlaps) as [Overlap, ...Overlap[]], { error: 'The overlap is now, 1h, 24h or 7d.' }),
+  overlap: z.enum(overlapNames, { error: 'The overlap is now, 1h, 24h or 7d.' }),
 });
 
 /** What may be shown of a secret after its making: the prefix and its last four characters. */

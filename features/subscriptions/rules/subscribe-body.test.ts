@@ -1,6 +1,7 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
+import { overlaps } from '@inlay/kernel/overlaps.ts';
 import { expect, test } from 'vitest';
-import { newSecretBody, overlaps, rollSecretBody, secretHint } from './secret-overlaps.ts';
+import { newSecretBody, rollSecretBody, secretHint } from './secret-overlaps.ts';
 import { subscribeBody, unknownComponents } from './subscribe-body.ts';
 
 const catalogue = new Map([['Login', new Set(['Login Form', 'Login + SSO (IDPs)'])]]);

@@ -4,8 +4,7 @@ import type { cancel as call } from '../contract.ts';
 import { findComponent } from './group-by-family.ts';
 import { LICENCE_CHANGE_LIMIT } from './licence-changes.ts';
 import type { Parts } from './parts.ts';
-import { compKeysOf } from './store/keys.ts';
-import { licenceByKey, lockLicence, removeLicence } from '@inlay/licensing/licences.ts';
+import { compKeysOf, licenceByKey, lockLicence, removeLicence } from '@inlay/licensing/licences.ts';
 
 /**
  * Takes back the subscription to a component that does not work yet: no page uses its key.

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { expiryAfterRenewal, isEligibleForRenew, overlapEnd, renewHint } from '../rules/licence.ts';
 import type { Parts } from './parts.ts';
-import { addKeys, compKeysOf, replaceKey } from './store/keys.ts';
-import { licenceByKey, moveEnd } from '@inlay/licensing/licences.ts';
+import { addKeys, replaceKey } from './store/keys.ts';
+import { compKeysOf, licenceByKey, moveEnd } from '@inlay/licensing/licences.ts';
 
 export type RenewalAnswer = { status: 'success' | 'failed'; message: string };
 

@@ -1,5 +1,6 @@
 import type { Answered } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
+import type { Overlap } from '@inlay/kernel/overlaps.ts';
 import type {
   cancel,
   componentDetails,
@@ -14,7 +15,6 @@ import type {
   subscribedComponents,
   unsubscribedComponents,
 } from '../contract.ts';
-import type { Overlap } from '../rules/secret-overlaps.ts';
 
 export type Subscriptions = Answered<typeof subscribedComponents>;
 export type SubscribedFamily = Subscriptions['components'][number];

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
+import { byCursor } from '@inlay/ui/hooks/by-cursor.ts';
 import type { DeliveryFilters } from './webhook-calls.ts';
 import { useScope } from './webhooks-context.tsx';
 
@@ -34,9 +35,7 @@ export function useDeliveries(filters: DeliveryFilters) {
   return useInfiniteQuery({
     queryKey: keyOf(DELIVERIES, filters),
     queryFn: ({ pageParam, signal }) => calls.getDeliveries(filters, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    ...askAgain,
+    ...byCursor,
     refetchInterval: (query) => askAgain.refetchInterval(query) || (query.state.data?.pages.length === 1 && POLL_MS),
   });
 }

@@ -12,7 +12,7 @@ import type {
   rotateSecret,
   testEndpoint,
 } from '@inlay/events/contract.ts';
-import type { Overlap } from '@inlay/events/rules/endpoint-fields.ts';
+import type { Overlap } from '@inlay/kernel/overlaps.ts';
 import type { Answered, BodyGiven } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
 

@@ -1,8 +1,7 @@
 import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
-import type { Environment } from '@inlay/kernel/environment.ts';
+import type { Environment, SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { emitEvent } from '../emit-event.ts';
-import type { SiteEnvironment } from '../store/places.ts';
 import { findWanted } from './wanted.ts';
 
 const SECOND_MS = 1_000;

@@ -1,8 +1,8 @@
 import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import { wants } from '../emit-event.ts';
 import { endpointsNaming } from '../store/endpoints.ts';
-import type { SiteEnvironment } from '../store/places.ts';
 
 /** Which types that are told in batches enabled endpoints want, by project and environment. */
 export async function findWanted(queries: Queries, types: EventTypes): Promise<readonly (SiteEnvironment & { readonly type: string })[]> {

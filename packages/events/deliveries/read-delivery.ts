@@ -1,8 +1,8 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { Parts } from '../parts.ts';
 import { attemptsOf, findDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
-import type { SiteEnvironment } from '../store/places.ts';
 import { answerWholeDelivery } from './answer-delivery.ts';
 
 /** @throws Refusal `not_found` */

@@ -1,12 +1,12 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { idFor } from '@inlay/platform/new-id.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import { newDelivery } from '../emit-event.ts';
 import { webhookBody } from '../sending/webhook-request.ts';
 import { addDeliveries, settledEvents } from '../store/deliveries.ts';
 import { findAnyEndpoint } from '../store/endpoints.ts';
 import { eventsSince } from '../store/event-rows.ts';
-import type { SiteEnvironment } from '../store/places.ts';
 
 const JOB = 'webhooks.replay';
 /** Few enough that SQLite answers others meanwhile. */

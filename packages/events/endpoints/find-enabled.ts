@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import { type EndpointRow, findEndpoint } from '../store/endpoints.ts';
-import type { SiteEnvironment } from '../store/places.ts';
 
 /** @throws Refusal `not_found`; `endpoint-disabled` */
 export async function findEnabled(queries: Queries, place: SiteEnvironment, id: string): Promise<EndpointRow> {

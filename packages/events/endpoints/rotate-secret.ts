@@ -1,7 +1,7 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import { overlaps } from '@inlay/kernel/overlaps.ts';
 import type { rotateSecret as call } from '../contract.ts';
 import type { Parts } from '../parts.ts';
 import { updateEndpoint, findEndpoint } from '../store/endpoints.ts';
@@ -9,8 +9,6 @@ import { newWebhookSecret } from '../webhook-signature.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { sealSecret } from './endpoint-secrets.ts';
 import { lockProject } from './lock-project.ts';
-
-const OVERLAP_MS = { now: 0, '1h': HOUR_MS, '24h': DAY_MS, '7d': 7 * DAY_MS };
 
 interface Rotation {
   readonly id: string;
@@ -29,12 +27,12 @@ export function rotateSecret(parts: Parts, project: ProjectCaller, { id, overlap
     if (!before) throw new Refusal('not_found');
     const now = clock();
     const secret = newWebhookSecret();
-    const stays = OVERLAP_MS[overlap] > 0;
+    const stays = overlaps[overlap] > 0;
     const changes = {
       secret: sealSecret(keyring, id, secret),
       secret_hint: secret.slice(-5, -1),
       previous_secret: stays ? before.secret : null,
-      previous_ends_at: stays ? now + OVERLAP_MS[overlap] : null,
+      previous_ends_at: stays ? now + overlaps[overlap] : null,
     };
     await updateEndpoint(queries, project, id, changes);
     await audit(queries, {

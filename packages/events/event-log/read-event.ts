@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { Parts } from '../parts.ts';
 import { findEvent } from '../store/event-rows.ts';
-import type { SiteEnvironment } from '../store/places.ts';
 import { answerEvent } from './answer-event.ts';
 
 /** @throws Refusal `not_found` */

@@ -39,6 +39,3 @@ export const changedEndpoint = z
       .describe('Enabling clears the failures; disabling cancels pending deliveries.'),
   })
   .meta({ examples: [{ state: 'enabled' }] });
-
-export const overlaps = ['now', '1h', '24h', '7d'] as const;
-export type Overlap = (typeof overlaps)[number];

@@ -2,7 +2,7 @@ import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import { SafeFetchError } from '@inlay/platform/safe-fetch/safe-fetch-error.ts';
 import { safeFetch } from '@inlay/platform/safe-fetch/safe-fetch.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
-import type { Settings } from '@inlay/platform/settings.ts';
+import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import { secretsOf } from '../endpoints/endpoint-secrets.ts';
 import type { AttemptRow, DeliveryRow } from '../store/deliveries.ts';
 import type { EndpointRow } from '../store/endpoints.ts';
@@ -15,7 +15,7 @@ const KEPT_ANSWER_BYTES = 4_096;
 export interface AttemptParts {
   readonly keyring: Keyring;
   readonly clock: Clock;
-  readonly settings: Pick<Settings, 'allowPrivateTargets'>;
+  readonly settings: Pick<ServerSettings, 'allowPrivateTargets'>;
 }
 
 export interface Outcome {

@@ -1,8 +1,8 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import '../tables.ts';
 import type { WebhookAttemptsTable, WebhookDeliveriesTable } from '../tables.ts';
-import type { SiteEnvironment } from './places.ts';
 
 export type DeliveryRow = WebhookDeliveriesTable;
 export type AttemptRow = WebhookAttemptsTable;

@@ -1,7 +1,7 @@
 import type { Engine, Queries } from '@inlay/platform/database/database.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import '../tables.ts';
 import type { WebhookEndpointsTable } from '../tables.ts';
-import type { SiteEnvironment } from './places.ts';
 
 export type EndpointRow = WebhookEndpointsTable;
 type Changes = Partial<Omit<WebhookEndpointsTable, 'id' | 'account_id' | 'site_id' | 'environment' | 'created_at'>>;

@@ -1,9 +1,9 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type ListPlace, newestFirst, oldestFirst } from '@inlay/platform/database/list-page.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import { sql } from 'kysely';
 import '../tables.ts';
 import type { EventsTable } from '../tables.ts';
-import type { SiteEnvironment } from './places.ts';
 
 /** False when it was there already. */
 export async function addEvent(queries: Queries, event: EventsTable): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '@inlay/platform/database/database.ts';
 import { type Keyring, createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { type SealedFor, seal, unseal } from '@inlay/platform/keys/seal.ts';
-import type { Settings } from '@inlay/platform/settings.ts';
+import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import '../tables.ts';
 
 /**
@@ -13,7 +13,7 @@ const boundTo = (kid: string): SealedFor => ({ purpose: 'retired-key-v1', about:
 /** The keyring of these settings, with the keys that were retired under one of theirs. */
 export async function openKeyring(
   db: Database,
-  { secretKey, olderSecretKeys }: Pick<Settings, 'secretKey' | 'olderSecretKeys'>,
+  { secretKey, olderSecretKeys }: Pick<ServerSettings, 'secretKey' | 'olderSecretKeys'>,
 ): Promise<Keyring> {
   const ring = createKeyring(secretKey, olderSecretKeys);
   const retired = (await retiredKeys(db)).flatMap(({ key_id, sealed }) => unseal(ring, sealed, boundTo(key_id)) ?? []);

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@inlay/kernel/contract.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { listReports as call } from '../contract.ts';
-import type { SiteEnvironment } from '../store/places.ts';
 import { pageOfReports } from '../store/report-rows.ts';
 
 /** @throws Refusal `invalid_request` on `cursor` */

@@ -4,10 +4,11 @@ import type { Limits } from '@inlay/platform/limits/limits.ts';
 import { SEARCHES } from '../searches.ts';
 import type { Database, Engine } from '@inlay/platform/database/database.ts';
 import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
+import { msOf } from '@inlay/kernel/time.ts';
 import type { listInbox } from '../contract.ts';
 import { recipientKey } from '../rules/channels.ts';
 import { pageOfMessages } from '../store/inbox-rows.ts';
-import type { SiteEnvironment } from '../store/places.ts';
 import { answerMessage } from './answer-message.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 
@@ -29,7 +30,7 @@ export async function listMessages(
     channel,
     to: to === undefined ? undefined : recipientKey(to),
     text: q || undefined,
-    since: since === undefined ? undefined : Date.parse(since),
+    since: msOf(since),
   };
   if (filters.text !== undefined) {
     if (wait > 0) throw new Refusal('invalid_request', { fields: { q: 'A search does not wait. Leave out "wait".' } });

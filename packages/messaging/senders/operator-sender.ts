@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import type { Settings } from '@inlay/platform/settings.ts';
+import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import type { SenderParts } from '../parts.ts';
 import { OPERATOR } from '../sending/candidates.ts';
 import { forgetOperatorRemoved, isOperatorRemoved, noteOperatorRemoved } from '../store/operator-rows.ts';
@@ -13,7 +13,7 @@ const CHANNEL = 'email';
 
 interface Parts {
   readonly db: Queries;
-  readonly settings: Pick<Settings, 'smtpUrl'>;
+  readonly settings: Pick<ServerSettings, 'smtpUrl'>;
 }
 
 export async function operatorStateOf({ db, settings }: Parts, siteId: string): Promise<OperatorState> {

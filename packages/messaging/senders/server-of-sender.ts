@@ -2,14 +2,14 @@ import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import type { MailServer } from '@inlay/platform/mail/hand-over.ts';
 import { connectSafely } from '@inlay/platform/safe-fetch/connect-safely.ts';
 import { readHost } from '@inlay/platform/safe-fetch/target.ts';
-import type { Settings } from '@inlay/platform/settings.ts';
+import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import { SMTP_PORTS } from '../rules/sender-shapes.ts';
 import type { SenderRow } from '../store/sender-rows.ts';
 import { passwordOf } from './sender-password.ts';
 
 interface Parts {
   readonly keyring: Keyring;
-  readonly settings: Pick<Settings, 'allowPrivateTargets'>;
+  readonly settings: Pick<ServerSettings, 'allowPrivateTargets'>;
 }
 
 /** A mail server as its owner has named it, reached by the one door for such addresses. */

@@ -1,10 +1,10 @@
 import type { Engine, Queries } from '@inlay/platform/database/database.ts';
 import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { Channel } from '../rules/channels.ts';
 import '../tables.ts';
 import type { DevInboxTable } from '../tables.ts';
 import { holdsText } from './holds-text.ts';
-import type { SiteEnvironment } from './places.ts';
 
 export type InboxRow = DevInboxTable;
 

@@ -1,8 +1,8 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import type { ListPlace } from '@inlay/platform/database/list-page.ts';
+import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import '../tables.ts';
 import type { MailReportsTable } from '../tables.ts';
-import type { SiteEnvironment } from './places.ts';
 
 export type ReportRow = MailReportsTable;
 
@@ -23,18 +23,10 @@ export const pageOfReports = (
   before: ListPlace | undefined,
   limit: number,
 ): Promise<ReportRow[]> =>
-  queries
-    .selectFrom('mail_reports')
-    .where('site_id', '=', siteId)
-    .where('environment', '=', environment)
-    .$if(before !== undefined, (q) =>
-      q
-        .where('created_at', '<=', before?.at ?? 0)
-        .where((is) => is.or([is('created_at', '<', before?.at ?? 0), is('id', '<', before?.id ?? '')])),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+  newestFirst(queries.selectFrom('mail_reports').where('site_id', '=', siteId).where('environment', '=', environment), 'created_at', {
+    before,
+    limit,
+  })
     .selectAll()
     .execute();
 

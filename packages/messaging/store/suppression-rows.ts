@@ -1,11 +1,10 @@
-import type { Environment } from '@inlay/kernel/environment.ts';
+import type { Environment, SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { Engine, Queries } from '@inlay/platform/database/database.ts';
 import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
 import { type Channel, recipientKey } from '../rules/channels.ts';
 import '../tables.ts';
 import type { SuppressionsTable } from '../tables.ts';
 import { holdsText } from './holds-text.ts';
-import type { SiteEnvironment } from './places.ts';
 
 export type SuppressionRow = SuppressionsTable;
 

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@inlay/kernel/contract.ts';
 import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { listSuppressions as call } from '../contract.ts';
 import type { SenderParts } from '../parts.ts';
 import { SEARCHES } from '../searches.ts';
-import type { SiteEnvironment } from '../store/places.ts';
 import { pageOfSuppressions } from '../store/suppression-rows.ts';
 import { answerSuppression } from './answer-suppression.ts';
 

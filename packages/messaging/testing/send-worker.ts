@@ -4,11 +4,14 @@ import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { makeLimits } from '@inlay/platform/limits/limits.ts';
 import { CERTIFICATE } from '@inlay/platform/safe-fetch/testing/certificate.ts';
-import type { Settings } from '@inlay/platform/settings.ts';
+import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import { type OutgoingMail, sendMail } from '../sending/send-mail.ts';
 
 export interface SendOrder {
-  readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'secretKey' | 'publicUrl' | 'mailFrom' | 'smtpUrl' | 'allowPrivateTargets'>;
+  readonly settings: Pick<
+    ServerSettings,
+    'dataDir' | 'databaseUrl' | 'secretKey' | 'publicUrl' | 'mailFrom' | 'smtpUrl' | 'allowPrivateTargets'
+  >;
   readonly now: number;
   readonly mail: OutgoingMail;
 }
@@ -19,4 +22,4 @@ const clock = () => now;
 const keyring = createKeyring(settings.secretKey);
 const { db } = openDatabase(settings);
 const limits = makeLimits({ settings: { valkeyUrl: undefined }, keyring, clock, log: console as never });
-await sendMail({ db, clock, keyring, limits, settings: settings as Settings, keep: async () => {} }, mail);
+await sendMail({ db, clock, keyring, limits, settings: settings as ServerSettings, keep: async () => {} }, mail);

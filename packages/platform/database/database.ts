@@ -14,7 +14,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { makePostgresPool } from './postgres-pool.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 import { connectSqlite } from './sqlite-connection.ts';
 
 /**
@@ -48,9 +48,9 @@ export type ObserveDatabase = (what: 'query' | 'wait', milliseconds: number) => 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Where the data lie, and how long PostgreSQL may take to answer. */
-export type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 'databaseTimeoutMs'>>;
+export type DatabaseSettings = Pick<ServerSettings, 'dataDir' | 'databaseUrl'> & Partial<Pick<ServerSettings, 'databaseTimeoutMs'>>;
 
-export const sqliteFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'inlay.db');
+export const sqliteFile = ({ dataDir }: Pick<ServerSettings, 'dataDir'>): string => join(dataDir, 'inlay.db');
 
 export function openDatabase(settings: DatabaseSettings, observe?: ObserveDatabase): OpenDatabase {
   return settings.databaseUrl

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 
 export interface FileStore {
   write(key: string, bytes: Uint8Array): Promise<void>;
@@ -16,7 +16,7 @@ export interface FileStore {
 }
 
 /** Files below DATA_DIR/uploads, or in a bucket when STORAGE_URL names one. */
-export function openFileStore({ dataDir, storageUrl }: Pick<Settings, 'dataDir' | 'storageUrl'>): FileStore {
+export function openFileStore({ dataDir, storageUrl }: Pick<ServerSettings, 'dataDir' | 'storageUrl'>): FileStore {
   const driver: Promise<DriverContract> = storageUrl
     ? openBucket(storageUrl)
     : Promise.resolve(new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }));

@@ -5,7 +5,7 @@ import { type Sender, makeImageDecoder } from './uploads-shares.ts';
 import type { Limits } from '../limits/limits.ts';
 import { sniffImage, type ImageType, UnreadableImage } from './uploads-sniff.ts';
 import { openFileStore } from './uploads-store.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 
 export type { Sender } from './uploads-shares.ts';
 export { UnreadableImage } from './uploads-sniff.ts';
@@ -44,7 +44,7 @@ const FILE_KEY = /^[0-9a-f]{32}\.file$/;
 export const newFileKey = (): string => `${randomBytes(16).toString('hex')}.file`;
 
 interface Parts {
-  readonly settings: Pick<Settings, 'dataDir' | 'storageUrl'>;
+  readonly settings: Pick<ServerSettings, 'dataDir' | 'storageUrl'>;
   readonly limits: Limits;
 }
 

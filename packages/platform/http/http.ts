@@ -14,7 +14,7 @@ import { answerError } from './http-errors.ts';
 import { refuseUnknownHosts } from './known-hosts.ts';
 import { logOptions } from '../log/log.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 import { dropSlowCallers, slowCallerOptions } from './slow-callers.ts';
 import { oneSpelling } from '../database/one-spelling.ts';
 import { answerBadAddress, answerNoRequest } from './unreadable-requests.ts';
@@ -28,7 +28,7 @@ declare module 'fastify' {
 export const JSON_BODY_MAX_BYTES = 65_536;
 
 /** The bare server: parsers, bounds, headers and error answers, no routes yet. */
-export async function makeHttp(settings: Settings, { logTo }: { logTo?: NodeJS.WritableStream } = {}): Promise<FastifyInstance> {
+export async function makeHttp(settings: ServerSettings, { logTo }: { logTo?: NodeJS.WritableStream } = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(settings.publicUrl);
   const app = Fastify({
     logger: { ...logOptions(settings.logLevel), ...(logTo && { stream: logTo }) },

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerNetwork } from './caller-network.ts';
 import { type Limits, takeForNow } from '../limits/limits.ts';
 import { isLoopbackCaller, isLoopbackName } from './loopback.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 
 /** The token is random, so this bounds noise more than luck. */
 export const OPERATOR_TRY_LIMIT = { name: 'operator-token', points: 20, seconds: 600 } as const;
@@ -13,12 +13,12 @@ export const OPERATOR_TRY_LIMIT = { name: 'operator-token', points: 20, seconds:
 export type OperatorDoor = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 interface Parts {
-  readonly settings: Pick<Settings, 'publicUrl' | 'operatorToken'>;
+  readonly settings: Pick<ServerSettings, 'publicUrl' | 'operatorToken'>;
   readonly limits: Limits;
 }
 
 /** Whether a caller on this machine is its operator without more ado. */
-export const isOwnMachine = ({ publicUrl }: Pick<Settings, 'publicUrl'>, request: FastifyRequest): boolean =>
+export const isOwnMachine = ({ publicUrl }: Pick<ServerSettings, 'publicUrl'>, request: FastifyRequest): boolean =>
   isLoopbackName(new URL(publicUrl).hostname) && isLoopbackCaller(request);
 
 /**

@@ -7,7 +7,7 @@ import { makeMemoryWindows } from './limits-memory.ts';
 import { makeRedisWindows } from './limits-redis.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import type { Log } from '../log/log.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 
 /**
  * What is saved in a session, on whichever page: a person does it now and then, while a password or an answer that is tried out costs a
@@ -35,7 +35,7 @@ export interface Used {
 }
 
 interface Parts {
-  readonly settings: Pick<Settings, 'valkeyUrl'>;
+  readonly settings: Pick<ServerSettings, 'valkeyUrl'>;
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly log: Log;

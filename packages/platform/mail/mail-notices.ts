@@ -9,7 +9,7 @@ import { oneLine } from './mail-address.ts';
 import type { MailJob } from './mail-types.ts';
 import { greeting } from './mail-greeting.ts';
 import { layOutMail } from './mail-layout.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 import '../database/tables.ts';
 
 /** What happened in an account. */
@@ -32,7 +32,7 @@ interface Parts {
   readonly clock: Clock;
   readonly budgets: Budgets;
   readonly audit: Audit;
-  readonly settings: Pick<Settings, 'publicUrl'>;
+  readonly settings: Pick<ServerSettings, 'publicUrl'>;
 }
 
 const SUMMARY = 'mail-summary';

@@ -1,6 +1,6 @@
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 
-export type MailSettings = Pick<Settings, 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl'>;
+export type MailSettings = Pick<ServerSettings, 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'publicUrl'>;
 
 export interface MailJob {
   readonly to: string;

@@ -8,13 +8,13 @@ import { makeLimits } from '../limits/limits.ts';
 import { keepInOutbox } from './mail-outbox.ts';
 import { makeOperatorDoor } from '../http/operator-door.ts';
 import { registerOutboxPages } from './outbox-pages.ts';
-import { readSettings } from '../settings.ts';
+import { readServerSettings } from '../server-settings.ts';
 
 let database: PlatformDatabase;
 const start = (env: Record<string, string> = {}, trustProxy = false) => {
   const app = Fastify({ trustProxy });
   app.setErrorHandler(answerError);
-  const settings = readSettings({ DATA_DIR: database.where.dataDir, ...env });
+  const settings = readServerSettings({ DATA_DIR: database.where.dataDir, ...env });
   const operatorDoor = makeOperatorDoor({
     settings,
     limits: makeLimits({ settings, clock: fakeClock(), keyring: createKeyring('a secret key of the tests, long enough'), log: silentLog }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log/log.ts';
 import { type PasswordFilter, readPasswordFilter } from './password-filter.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../server-settings.ts';
 
 /** The 100,000 commonest of eight characters or more; NOTICE.md says where they come from. */
 export const COMMON_PASSWORDS_FILE = join(import.meta.dirname, 'common-passwords.bin');
@@ -11,7 +11,7 @@ export const COMMON_PASSWORDS_FILE = join(import.meta.dirname, 'common-passwords
  * Our list, and the operator's larger one where there is one. A list that is missing or broken is left out and told: nobody shall be kept
  * from setting a password by it.
  */
-export function readPasswordLists({ breachedPasswordsFile }: Pick<Settings, 'breachedPasswordsFile'>, log: Log): PasswordFilter[] {
+export function readPasswordLists({ breachedPasswordsFile }: Pick<ServerSettings, 'breachedPasswordsFile'>, log: Log): PasswordFilter[] {
   return [COMMON_PASSWORDS_FILE, ...(breachedPasswordsFile ? [breachedPasswordsFile] : [])].flatMap((file) => {
     try {
       return [readPasswordFilter(readFileSync(file))];

@@ -10,7 +10,7 @@ import { makeJobs } from '@inlay/platform/jobs/jobs.ts';
 import type { Log } from '@inlay/platform/log/log.ts';
 import { type Keyring, createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
-import { readSettings } from '@inlay/platform/settings.ts';
+import { readServerSettings } from '@inlay/platform/server-settings.ts';
 import type { Plan } from '@inlay/licensing/quota/quota.ts';
 import { type Licensing, makeLicensing } from '@inlay/licensing/licensing.ts';
 import { sqliteFile } from '@inlay/platform/database/database.ts';
@@ -38,7 +38,7 @@ export interface OpenProofs extends Opened {
 export async function openProofs({ clock, databaseUrl }: { clock: Clock; databaseUrl?: string | undefined }): Promise<OpenProofs> {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-proofs-'));
   const env = { DATA_DIR: dataDir, SECRET_KEY: 'a secret key of the tests, long enough', PUBLIC_URL: 'https://inlay.example.com' };
-  const settings = readSettings(databaseUrl ? { ...env, DATABASE_URL: databaseUrl } : env);
+  const settings = readServerSettings(databaseUrl ? { ...env, DATABASE_URL: databaseUrl } : env);
   const faults: unknown[] = [];
   const log = { error: (fault: unknown) => faults.push(fault), warn() {}, info() {}, debug() {} } as unknown as Log;
   const keyring = createKeyring(settings.secretKey);

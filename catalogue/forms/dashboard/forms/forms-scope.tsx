@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
+import { byCursor } from '@inlay/ui/hooks/by-cursor.ts';
 import { type FormSettings, type Preset, formSettings } from '../../rules/form-settings.ts';
 import { type DefinitionCalls, definitionCalls } from './definition-calls.ts';
 
@@ -70,9 +71,7 @@ export function useVersions(form: string) {
   return useInfiniteQuery({
     queryKey: keyOf('versions', form),
     queryFn: ({ pageParam, signal }) => calls.getVersions(form, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    ...askAgain,
+    ...byCursor,
   });
 }
 

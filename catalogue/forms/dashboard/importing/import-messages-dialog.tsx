@@ -7,6 +7,7 @@ import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
+import { capital } from '@inlay/kernel/capital.ts';
 import type { Field } from '../../rules/field.ts';
 import { makeItems } from '../../rules/importing/make-items.ts';
 import { EXTRA, LEAVE, TIME, matchColumns } from '../../rules/importing/match-columns.ts';
@@ -19,8 +20,6 @@ import { ColumnList } from './column-list.tsx';
 import { ImportOutcome, ImportProgress, messagesOf } from './import-outcome.tsx';
 import { readExportFile } from './read-export-file.ts';
 import { useImport } from './use-import.ts';
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 interface ImportMessagesProps {
   readonly forms: readonly FormInList[];

@@ -1,3 +1,4 @@
+import { capital } from '@inlay/kernel/capital.ts';
 import type { Field, FieldType, MessageName } from '../field.ts';
 import { ADDRESS_PARTS, FILE_KINDS, TEXT_FORMATS } from '../field.ts';
 
@@ -20,7 +21,6 @@ const member =
   (kind: FieldMember['kind']) =>
   (name: string, label: string, more: Pick<FieldMember, 'help' | 'choices'> = {}): FieldMember => ({ name, kind, label, ...more });
 const [line, lines, number, flag] = [member('line'), member('lines'), member('number'), member('flag')];
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const oneOf = (name: string, label: string, values: readonly string[], words: Readonly<Record<string, string>> = {}): FieldMember =>
   member('choice')(name, label, { choices: values.map((value) => ({ value, label: words[value] ?? capital(value) })) });
 const some = (name: string, label: string, values: readonly string[], words: Readonly<Record<string, string>>, help: string): FieldMember =>

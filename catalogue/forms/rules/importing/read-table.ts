@@ -1,3 +1,4 @@
+import { isRecord } from '@inlay/kernel/is-record.ts';
 import { readCsv } from './read-csv.ts';
 
 export const ROWS_MAX = 100_000;
@@ -33,9 +34,6 @@ function readSheet(text: string): ReadTable {
   const columns = named(Array.from({ length: width }, (_, index) => head[index] ?? ''));
   return { table: { columns, rows, firstRow: 2 } };
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list of messages, or an object that has one: Formspree's stands under `submissions`. */
 function readJson(text: string): ReadTable {

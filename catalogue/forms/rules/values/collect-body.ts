@@ -1,9 +1,7 @@
+import { isRecord } from '@inlay/kernel/is-record.ts';
 import { ADDRESS_PARTS, type FormShape, NAME_PARTS } from '../field.ts';
 import { namedFields } from '../field-order.ts';
 import type { Collected, Entries } from './judged.ts';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface CollectedBody {
   readonly fields: Collected;

@@ -1,7 +1,7 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { licenceFor } from '@inlay/licensing/licences.ts';
 import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
-import '@inlay/licensing/tables.ts';
 import type { FormParts } from '../forms-parts.ts';
 import type { OwnedPlace } from '../store/places.ts';
 
@@ -14,14 +14,8 @@ export async function subscribedPlace(
   component: string,
   { accountId, siteId, environment }: ProjectCaller,
 ): Promise<OwnedPlace> {
-  const licence = await db
-    .selectFrom('licences')
-    .where('account_id', '=', accountId)
-    .where('site_id', '=', siteId)
-    .where('component', '=', component)
-    .select('expires_at')
-    .executeTakeFirst();
+  const licence = await licenceFor(db, { accountId, siteId, component });
   if (!licence) throw new Refusal('not-subscribed');
-  if (licence.expires_at + LICENCE_GRACE_MS <= clock()) throw new Refusal('license-expired');
+  if (licence.expiresAt + LICENCE_GRACE_MS <= clock()) throw new Refusal('license-expired');
   return { accountId, siteId, environment, component };
 }

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@inlay/kernel/contract.ts';
 import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
+import { msOf } from '@inlay/kernel/time.ts';
 import type { FormCalls } from '../../contract.ts';
 import type { FormParts } from '../forms-parts.ts';
 import type { FormPlace } from '../store/places.ts';
@@ -13,8 +14,7 @@ export async function listSubmissions(
   place: FormPlace,
   { limit, cursor, from, to, q, ...same }: QueryOf<FormCalls['listSubmissions']>,
 ) {
-  const at = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time));
-  const filters = { ...same, text: q?.toLowerCase(), from: at(from), to: at(to) };
+  const filters = { ...same, text: q?.toLowerCase(), from: msOf(from), to: msOf(to) };
   const rows = await pageOfSubmissions(db, place, filters, placeOf(cursor, filters), limit + 1);
   const files = await filesOf(
     db,

@@ -2,11 +2,9 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import '../tables.ts';
 import type { FormFilesTable } from '../tables.ts';
 import { type FormPlace, ofPlace } from './places.ts';
+import { isFileId } from '../../rules/files/file-id.ts';
 
 export type FileRow = FormFilesTable;
-
-/** What can be no id is not asked for. */
-const ID = /^fil_[0-9A-Za-z]{22}$/;
 
 export async function addFileRows(queries: Queries, rows: readonly FileRow[]): Promise<void> {
   if (rows.length > 0)
@@ -24,7 +22,7 @@ export async function attachFiles(queries: Queries, ids: readonly string[], subm
 
 /** Of a submission's files, those that are still kept. */
 export async function findFile(queries: Queries, place: FormPlace, id: string): Promise<FileRow | undefined> {
-  if (!ID.test(id)) return undefined;
+  if (!isFileId(id)) return undefined;
   return ofPlace(queries.selectFrom('form_files'), place)
     .where('id', '=', id)
     .where('submission_id', 'is not', null)

@@ -1,10 +1,10 @@
 import type { Definition } from '../../rules/definition.ts';
 import type { FieldValue, FormValues } from '../../rules/field.ts';
 import { namedFields } from '../../rules/field-order.ts';
+import { isFileId } from '../../rules/files/file-id.ts';
 
 /** Fields whose values are words of the visitor's own. */
 const WRITTEN = new Set(['text', 'textarea', 'name']);
-const FILE_ID = /^fil_[0-9A-Za-z]{22}$/;
 const SEARCHED_MAX = 8_000;
 
 const textsIn = (value: FieldValue): readonly string[] =>
@@ -39,7 +39,7 @@ export const searchText = ({ values, extra, files }: Searched, reference: string
     note,
     ...Object.values(values)
       .flatMap(textsIn)
-      .filter((text) => !FILE_ID.test(text)),
+      .filter((text) => !isFileId(text)),
     ...Object.values(extra),
     ...files.map(({ name }) => name),
   ]

@@ -10,6 +10,7 @@ import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
+import { byCursor } from '@inlay/ui/hooks/by-cursor.ts';
 import { labelOf } from '../../rules/setting-paths.ts';
 import type { Settings, Version } from '../settings-calls.ts';
 import { useSettingsScope } from '../settings-context.tsx';
@@ -32,9 +33,7 @@ export function VersionsCard({ saved, draft, changed }: VersionsCardProps) {
   const list = useInfiniteQuery({
     queryKey: [VERSIONS, component, environment],
     queryFn: ({ pageParam, signal }) => calls.getVersions(pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    ...askAgain,
+    ...byCursor,
   });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const shown = chosen ?? items[0]?.version;

@@ -5,8 +5,9 @@ import { type ZipEntry, zipOf } from '@inlay/platform/files/zip-of.ts';
 import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import { openContent, openPart } from './content-key.ts';
-import { type ProjectPlace, type RequestRow, contentOfPart, findRequest, partsOf } from './request-rows.ts';
+import { type RequestRow, contentOfPart, findRequest, partsOf } from './request-rows.ts';
 
 /** Of a project's environment. */
 export const DOWNLOADS_LIMIT: LimitRule = { name: 'privacy-downloads', points: 60, seconds: 3_600 };
@@ -19,7 +20,7 @@ type Parts = Pick<Services, 'db' | 'keyring' | 'clock' | 'limits' | 'uploads'>;
  * The ZIP of an export, made while it is sent: a JSON for each component and kind of data, and the uploaded files.
  * @throws Refusal `not_found` also for an erasure, `conflict` before it is done, `link-expired` after its seven days, `rate-limited`
  */
-export async function downloadExport(parts: Parts, place: ProjectPlace, id: string): Promise<{ content: Readable; name: string }> {
+export async function downloadExport(parts: Parts, place: SiteEnvironment, id: string): Promise<{ content: Readable; name: string }> {
   const { db, keyring, clock, limits } = parts;
   const row = await findRequest(db, place, id);
   if (row?.kind !== 'export') throw new Refusal('not_found');

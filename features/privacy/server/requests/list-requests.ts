@@ -2,16 +2,17 @@ import type { QueryOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { listRequests as call } from '../../contract.ts';
 import { namedSubject, subjectKinds } from '../../rules/subject.ts';
 import { answerRequest } from './answer-request.ts';
-import { type ProjectPlace, pageOfRequests } from './request-rows.ts';
+import { pageOfRequests } from './request-rows.ts';
 import { hashesOfSubject } from './subject-hash.ts';
 
 /** @throws Refusal `invalid_request` on `cursor`, or for more than one address */
 export async function listRequests(
   { db, keyring }: Pick<Services, 'db' | 'keyring'>,
-  place: ProjectPlace,
+  place: SiteEnvironment,
   { limit, cursor, ...named }: QueryOf<typeof call>,
 ) {
   const given = subjectKinds.filter((kind) => named[kind] !== undefined);

@@ -1,4 +1,4 @@
-import type { Environment } from '@inlay/kernel/environment.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
 import { sql } from 'kysely';
@@ -8,27 +8,21 @@ import type { PrivacyPartsTable, PrivacyRequestsTable } from '../tables.ts';
 export type RequestRow = PrivacyRequestsTable;
 export type PartRow = PrivacyPartsTable;
 
-/** Whose rows: no query of a project's goes without. */
-export interface ProjectPlace {
-  readonly siteId: string;
-  readonly environment: Environment;
-}
-
-const rowsOf = (queries: Queries, { siteId, environment }: ProjectPlace) =>
+const rowsOf = (queries: Queries, { siteId, environment }: SiteEnvironment) =>
   queries.selectFrom('privacy_requests').where('site_id', '=', siteId).where('environment', '=', environment);
 const OPEN = ['waiting', 'running'] as const;
 
 export const addRequest = (queries: Queries, row: RequestRow) => queries.insertInto('privacy_requests').values(row).execute();
 
 /** What can be no id is not looked for: PostgreSQL takes no text with a U+0000. */
-export const findRequest = async (queries: Queries, place: ProjectPlace, id: string): Promise<RequestRow | undefined> =>
+export const findRequest = async (queries: Queries, place: SiteEnvironment, id: string): Promise<RequestRow | undefined> =>
   /^prv_[0-9A-Za-z]{22}$/.test(id) ? rowsOf(queries, place).where('id', '=', id).selectAll().executeTakeFirst() : undefined;
 
 /** For the work on it alone: whoever calls names no project. */
 export const findAnyRequest = (queries: Queries, id: string): Promise<RequestRow | undefined> =>
   queries.selectFrom('privacy_requests').where('id', '=', id).selectAll().executeTakeFirst();
 
-export async function countOpen(queries: Queries, place: ProjectPlace): Promise<number> {
+export async function countOpen(queries: Queries, place: SiteEnvironment): Promise<number> {
   const { count } = await rowsOf(queries, place)
     .where('state', 'in', OPEN)
     .select(sql<number>`count(*)`.as('count'))
@@ -39,7 +33,7 @@ export async function countOpen(queries: Queries, place: ProjectPlace): Promise<
 /** An export about the same person that is on its way, or can be downloaded still. */
 export const equalExport = (
   queries: Queries,
-  place: ProjectPlace,
+  place: SiteEnvironment,
   hashes: readonly string[],
   now: number,
 ): Promise<RequestRow | undefined> =>
@@ -68,7 +62,7 @@ export async function heldBytes(queries: Queries, siteId: string): Promise<numbe
 /** Newest first; with hashes, those about one person. */
 export const pageOfRequests = (
   queries: Queries,
-  place: ProjectPlace,
+  place: SiteEnvironment,
   hashes: readonly string[] | undefined,
   before: ListPlace | undefined,
   limit: number,
@@ -81,7 +75,7 @@ export const pageOfRequests = (
     .selectAll()
     .execute();
 
-const placeOf = ({ site_id: siteId, environment }: RequestRow): ProjectPlace => ({ siteId, environment });
+const placeOf = ({ site_id: siteId, environment }: RequestRow): SiteEnvironment => ({ siteId, environment });
 
 /** Whether a request that came before it is not over: about the same person, or of the same project since a time. */
 export async function waitsForAnother(queries: Queries, row: RequestRow, hashes: readonly string[], since: number): Promise<boolean> {

@@ -1,13 +1,13 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { TableData } from '@inlay/platform/database/table-data.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ProjectPlace } from '../requests/request-rows.ts';
 import type { Row } from '../store.ts';
 import { type NamedFile, filesOfRow } from './file-names.ts';
 import { type SearchedTable, tablesBelow } from './searched-tables.ts';
 
 /** Tables and columns are named by the declarations of the slices, never by a caller. */
-const ofPlace = ({ subject }: SearchedTable, { siteId, environment }: ProjectPlace): RawBuilder<unknown> => {
+const ofPlace = ({ subject }: SearchedTable, { siteId, environment }: SiteEnvironment): RawBuilder<unknown> => {
   const own = sql`site_id = ${siteId} and environment = ${environment}`;
   const { place } = subject;
   return place ? sql`${sql.ref(place.column)} in (select id from ${sql.table(place.of)} where ${own})` : own;
@@ -23,7 +23,7 @@ interface PageBounds {
 export async function rowsAfter(
   queries: Queries,
   table: SearchedTable,
-  place: ProjectPlace,
+  place: SiteEnvironment,
   { after, rows: most, bytes }: PageBounds,
 ): Promise<{ page: Row[]; ended: boolean }> {
   const order = sql.join(table.subject.order.map((column) => sql.ref(column)));
@@ -83,7 +83,7 @@ export const filesOf = (table: TableData, rows: readonly Row[], below: readonly 
 export async function removeFound(
   queries: Queries,
   table: SearchedTable,
-  place: ProjectPlace,
+  place: SiteEnvironment,
   rows: readonly Row[],
   below: readonly RowsBelow[],
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
+import { byCursor } from '@inlay/ui/hooks/by-cursor.ts';
 import type { PrivacyRequest, RequestCalls, TypedSubject } from './request-calls.ts';
 
 /** While something is under way. */
@@ -14,9 +15,7 @@ export const useRequests = (calls: RequestCalls, subject: TypedSubject | undefin
   useInfiniteQuery({
     queryKey: [...LIST, subject],
     queryFn: ({ pageParam, signal }) => calls.getRequests(subject, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    ...askAgain,
+    ...byCursor,
     refetchInterval: (query) => {
       const pages = query.state.data?.pages;
       return askAgain.refetchInterval(query) || (pages?.length === 1 && pages[0]?.items.some(isOpen) && POLL_MS) || false;

@@ -6,15 +6,13 @@ import { useNow } from '@inlay/ui/hooks/use-now.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { CardCell, CardRow, CardTable } from '@inlay/ui/layout/card-table.tsx';
 import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { PageTurner } from '@inlay/ui/layout/page-turner.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { shortTime } from '@inlay/ui/short-time.ts';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { type MailReport, bounceCalls } from '../sender-calls.ts';
 import { useReports, useSendersReload } from '../use-senders.ts';
 
@@ -73,8 +71,7 @@ export function BouncesCard({ address }: { address: string | null | undefined })
             <TextLink to="/docs/messages#bounces-and-complaints">Connect a mail server</TextLink>
           </p>
         </div>
-        {!query.data &&
-          (failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={2} label="Loading bounces and complaints" />)}
+        {!query.data && <LoadState query={query} rows={2} label="Loading bounces and complaints" />}
         {query.data && items.length === 0 && (
           <p className="px-4 py-8 text-center text-sm text-muted sm:px-5">No bounce or complaint in the last 30 days.</p>
         )}

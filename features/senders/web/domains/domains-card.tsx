@@ -10,14 +10,12 @@ import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
 import { useNow } from '@inlay/ui/hooks/use-now.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { shortTime } from '@inlay/ui/short-time.ts';
 import { ApiError } from '@inlay/web-client/api-client.ts';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { type SenderDomain, domainCalls } from '../sender-calls.ts';
 import { useDomains, useDomainsReload } from '../use-senders.ts';
 import { DomainDialog } from './domain-dialog.tsx';
@@ -100,7 +98,7 @@ export function DomainsCard({ onError, readOnly }: DomainsCardProps) {
         }
         flush
       >
-        {!query.data && (failedToLoad(query) ? <LoadFailure query={query} /> : <RowsSkeleton rows={2} label="Loading domains" />)}
+        {!query.data && <LoadState query={query} rows={2} label="Loading domains" />}
         {query.data && !shown && (
           <EmptyState title="No domain" action={addButton}>
             Without one, mail through the operator’s server is from “Your name via Inlay”. Add a domain and publish its records.

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { listSecrets as call } from '../../contract.ts';
 import { secretHint } from '../../rules/secret-overlaps.ts';
 import type { Parts } from '../parts.ts';
-import { type SiteEnvironment, type StoredSecret, secretsOf } from '../store/secrets.ts';
+import { type StoredSecret, secretsOf } from '../store/secrets.ts';
 
 export async function listSecrets({ db, clock }: Parts, of: SiteEnvironment): Promise<AnswerOf<typeof call>['body']> {
   return { secrets: (await secretsOf(db, of, clock())).map(maskedSecret) };

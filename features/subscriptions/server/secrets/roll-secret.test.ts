@@ -1,12 +1,13 @@
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { type Tokens, createTokens } from '@inlay/proofs/tokens/tokens.ts';
+import { overlaps } from '@inlay/kernel/overlaps.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import { engines } from '../../../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 import { solvedClaims } from '../../../../tests/support/captcha/test-tokens.ts';
-import { SECRETS_MAX, overlaps } from '../../rules/secret-overlaps.ts';
+import { SECRETS_MAX } from '../../rules/secret-overlaps.ts';
 
 const PATH = '/api/Subscription/secrets';
 const HOUR_MS = 3_600_000;

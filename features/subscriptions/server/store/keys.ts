@@ -25,12 +25,6 @@ export async function keysOf(queries: Queries, licenceId: string): Promise<{ cur
   };
 }
 
-/** All that were ever made for the licence and are kept. */
-export async function compKeysOf(queries: Queries, licenceId: string): Promise<string[]> {
-  const rows = await queries.selectFrom('licence_keys').where('licence_id', '=', licenceId).select('comp_key').execute();
-  return rows.map((row) => row.comp_key);
-}
-
 export interface NewKey {
   readonly id: string;
   readonly licenceId: string;

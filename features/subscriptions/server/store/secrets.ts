@@ -1,4 +1,4 @@
-import type { Environment } from '@inlay/kernel/environment.ts';
+import type { Environment, SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/platform/database/tables.ts';
 import '@inlay/licensing/tables.ts';
@@ -13,12 +13,6 @@ export interface StoredSecret {
   readonly lastUsedAt: number | null;
   /** Of a rolled one. */
   readonly endsAt: number | null;
-}
-
-/** Whose secrets, and of which environment. */
-export interface SiteEnvironment {
-  readonly siteId: string;
-  readonly environment: Environment;
 }
 
 /** Secrets of the site and environment that work, the newest first; rolled ones until their end. */

@@ -9,12 +9,12 @@ import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
-import type { Overlap } from '../../rules/secret-overlaps.ts';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
 import { RevokeSecretDialog } from './revoke-secret-dialog.tsx';
 import { RollSecretDialog } from './roll-secret-dialog.tsx';
 import { SecretRows } from './secret-rows.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import type { Overlap } from '@inlay/kernel/overlaps.ts';
 import { SECRETS } from '../query-keys.ts';
 import { secretCalls, type Secret } from '../subscription-calls.ts';
 

@@ -10,6 +10,7 @@ import { FilterFields, FilterSelect } from '@inlay/ui/list/filter-fields.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { ShowOlder } from '@inlay/ui/list/show-older.tsx';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
+import { capital } from '@inlay/kernel/capital.ts';
 import { endpointName } from '../endpoints/endpoint-health.ts';
 import { useWebhooksPlace } from '../use-place.ts';
 import { useDeliveries, useEventTypes } from '../use-webhooks.ts';
@@ -19,7 +20,6 @@ import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 
 const states = ['waiting', 'delivered', 'failed', 'cancelled'];
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export interface DeliveriesCardProps {
   endpoints: readonly Endpoint[];

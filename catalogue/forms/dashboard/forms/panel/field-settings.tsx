@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import { keepFocus } from '@inlay/ui/browser/keep-focus.ts';
 import { IconButton } from '@inlay/ui/button.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
@@ -17,7 +17,7 @@ import { placeSentence } from '../editor/place-sentence.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { NameInput } from './name-input.tsx';
 import { OptionList } from './option-list.tsx';
-import { PanelHead, PanelPart } from './panel-parts.tsx';
+import { MoveButtons, PanelHead, PanelPart } from './panel-parts.tsx';
 import { ValueInput } from './value-input.tsx';
 
 /** All that can be set about one field. */
@@ -52,12 +52,7 @@ export function FieldSettings({ field, index }: { readonly field: Field; readonl
   return (
     <>
       <PanelHead title={title}>
-        <IconButton className="md:size-9!" label={`Move ${title} up`} onClick={() => move(-1)}>
-          <ArrowUp size={16} aria-hidden />
-        </IconButton>
-        <IconButton className="md:size-9!" label={`Move ${title} down`} onClick={() => move(1)}>
-          <ArrowDown size={16} aria-hidden />
-        </IconButton>
+        <MoveButtons title={title} move={move} />
         <IconButton
           className="md:size-9!"
           label={`Duplicate ${title}`}

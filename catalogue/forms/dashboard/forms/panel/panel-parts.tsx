@@ -1,4 +1,6 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '@inlay/ui/button.tsx';
 
 /** The head of the panel: what is chosen, and what can be done with it as a whole. */
 export function PanelHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
@@ -9,6 +11,18 @@ export function PanelHead({ title, children }: { readonly title: string; readonl
     </div>
   );
 }
+
+/** In the head of what has a place among others. */
+export const MoveButtons = ({ title, move }: { readonly title: string; readonly move: (by: -1 | 1) => void }) => (
+  <>
+    <IconButton className="md:size-9!" label={`Move ${title} up`} onClick={() => move(-1)}>
+      <ArrowUp size={16} aria-hidden />
+    </IconButton>
+    <IconButton className="md:size-9!" label={`Move ${title} down`} onClick={() => move(1)}>
+      <ArrowDown size={16} aria-hidden />
+    </IconButton>
+  </>
+);
 
 /** A part of the panel; with a title its controls are a group. */
 export function PanelPart({ title, children }: { readonly title?: string; readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { keepFocus } from '@inlay/ui/browser/keep-focus.ts';
 import { IconButton } from '@inlay/ui/button.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
@@ -10,7 +10,7 @@ import { faultIn } from '../../../rules/editing/judge-draft.ts';
 import { useEditor } from '../editor/editor-context.tsx';
 import { PANEL_ID } from '../editor/problem-list.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
-import { PanelHead, PanelPart } from './panel-parts.tsx';
+import { MoveButtons, PanelHead, PanelPart } from './panel-parts.tsx';
 
 /** What can be set about a step. */
 export function StepPanel({ step, index }: { readonly step: Step; readonly index: number }) {
@@ -28,12 +28,7 @@ export function StepPanel({ step, index }: { readonly step: Step; readonly index
   return (
     <>
       <PanelHead title={title}>
-        <IconButton className="md:size-9!" label={`Move ${title} up`} onClick={() => move(-1)}>
-          <ArrowUp size={16} aria-hidden />
-        </IconButton>
-        <IconButton className="md:size-9!" label={`Move ${title} down`} onClick={() => move(1)}>
-          <ArrowDown size={16} aria-hidden />
-        </IconButton>
+        <MoveButtons title={title} move={move} />
         <IconButton
           className="md:size-9!"
           label={`Delete ${title}, keep its fields`}

@@ -86,7 +86,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export interface Settings {
+export interface ServerSettings {
   readonly port: number;
   readonly host: string;
   /** Without a trailing slash, e.g. `https://inlay.example.com`. With port 0 it is known only after listening. */
@@ -127,7 +127,7 @@ export interface Settings {
 export class SettingsError extends Error {}
 
 /** Parses the environment once. Throws a `SettingsError` with one line for the person at the terminal. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readServerSettings(env: Record<string, string | undefined>): ServerSettings {
   const given = Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {

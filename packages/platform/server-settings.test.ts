@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readServerSettings } from './server-settings.ts';
 
 const KEY = 'zG4mWq8vT1nKx0cYd7LbRe5PjUoHs2Fi';
 const OLDER = 'Q9tYb3XkVw6aJr1NeMz8DfCp0GhSu5Lo';
 const folder = mkdtempSync(join(tmpdir(), 'inlay-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const read = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, ...env });
+const read = (env: Record<string, string>) => readServerSettings({ DATA_DIR: folder, ...env });
 const fileOf = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
