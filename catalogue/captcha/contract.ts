@@ -82,7 +82,7 @@ export const challenge = defineCall({
         id: z.string(),
         type: z.string().describe('The component, e.g. `number-image`.'),
         method,
-        ways: z.array(method).describe('The methods that the site offers, including the one of this challenge.'),
+        ways: z.array(method).describe('The methods that the site offers, including the one that this challenge uses.'),
         prompt: z
           .object({ key: z.string(), args: z.record(z.string(), z.union([z.string(), z.number()])) })
           .describe('The task, for the widget to put into words.'),
@@ -100,7 +100,7 @@ export const challenge = defineCall({
             label: z.string().optional().describe('Text beside the box.'),
           })
           .optional()
-          .describe('What the Configuration tab sets otherwise; a page that sets it too has the last word.'),
+          .describe('What the Configuration tab sets. If the page sets it too, the page wins.'),
         first: z
           .literal(true)
           .optional()

@@ -7,7 +7,7 @@ export const errors = defineErrors({
   'challenge-expired': {
     title: 'The challenge expired.',
     place,
-    means: 'The challenge was open for longer than 120 seconds, or had been answered already.',
+    means: 'The challenge was open for more than 120 seconds, or had already been answered.',
     why: ['The visitor left the challenge open and came back.', 'The answer was sent twice.'],
     todo: ['Nothing: the captcha warns the visitor 20 seconds before, and offers a new challenge in its place.'],
     retry: 'Yes, with a new challenge.',
@@ -28,13 +28,12 @@ export const errors = defineErrors({
     title: 'Too many attempts. Please wait.',
     widget: 'Too many attempts.',
     place,
-    means:
-      'Ten wrong answers came from one network within five minutes. On this site, and nowhere else, that network has to wait for its next picture.',
+    means: 'One network gave ten wrong answers within five minutes. It has to wait for its next picture, on this site only.',
     why: [
       'Somebody, or a script, is guessing.',
       'A script sent more than 8 false proofs of work in five minutes. Sounds and proof of work are then paused, and the picture stays available.',
     ],
-    todo: ['Nothing: after 60 seconds the box can be used again. After wrong answers, sounds and proof of work stay available.'],
+    todo: ['Nothing: visitors can use the box again after 60 seconds. After wrong answers, sounds and proof of work stay available.'],
     retry: 'After the seconds given in Retry-After.',
     also: 'blocked guessing HTTP 429',
   },
@@ -56,7 +55,7 @@ export const errors = defineErrors({
     place,
     means: 'The service did not answer within 10 seconds.',
     why: ['A slow connection.', 'A server under load.'],
-    todo: ['Let the visitor press the box again.', 'If it goes on, check `/readyz` on your server.'],
+    todo: ['Let the visitor press the box again.', 'If it continues, check `/readyz` on your server.'],
     retry: 'Yes.',
     also: 'slow no answer',
   },
@@ -89,7 +88,7 @@ export const errors = defineErrors({
     ],
     todo: [
       'Compare `containerId`, `checkboxContainerId` and `modalId` with the ids in the page.',
-      'Construct the captcha after its elements are drawn, e.g. in an effect.',
+      'Create the captcha after its elements are drawn, e.g. in an effect.',
     ],
     retry: 'No. Change the page first.',
     also: 'captcha not rendering not showing element id nothing appears',
@@ -106,10 +105,10 @@ export const errors = defineErrors({
       'The page called `reset()` or `remove()` while `execute()` was waiting.',
     ],
     todo: [
-      'Of a form: read `reason` in the answer, and look at the times under Taking part in its settings.',
-      'Of a captcha: nothing, the visitor presses the box again. In code, catch the rejection of `execute()`.',
+      'For a form: read `reason` in the answer, and look at the times under Taking part in its settings.',
+      'For a captcha: nothing. The visitor presses the box again. In code, catch the rejection of `execute()`.',
     ],
-    retry: 'Of a captcha yes; of a form when it is open.',
+    retry: 'For a captcha, yes. For a form, when it is open.',
     also: 'cancelled escape execute rejected deadline off not open yet HTTP 410',
   },
 });

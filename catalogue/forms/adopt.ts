@@ -14,15 +14,15 @@ import { texts as english } from './widget/texts.ts';
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * `<form data-inlay-form="support" data-compkey="…">`: sends a page's own form without leaving the page, and says what the server says. Its
- * markup and its action stay: whatever we add carries `data-inlay`.
+ * `<form data-inlay-form="support" data-compkey="…">`: sends a page's own form without leaving the page, and shows the server's answer. Its
+ * markup and its action stay as they are; whatever we add carries `data-inlay`.
  */
 const formAdoption: AdoptModule = {
   async adopt(form, host) {
     const { base, tell } = host;
     const option = (name: string) => host.option(name === 'form' ? 'inlay-form' : name);
     const wire = formWire({ base, option, signal: new AbortController().signal });
-    // Keys that are refused, or a form that isn't there, leave the page its own form.
+    // If the keys are refused or the form doesn't exist, the page keeps its own form.
     const shown = () =>
       wire.note('shown').catch((fault: WireFault) => {
         if (!fault.retryable) throw fault;
@@ -33,7 +33,7 @@ const formAdoption: AdoptModule = {
     let isSending = false;
 
     if (!sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, (sheet = sheetOf(css))];
-    // The server's sentences come in the visitor's language, and at the fields.
+    // The browser's own checks are off: the server's sentences are in the visitor's language, and stand at the fields.
     form.noValidate = true;
     const lines = errorLines(form, texts);
     const status = form.querySelector<HTMLElement>('[data-inlay=status]') ?? h('p', { 'data-inlay': 'status', role: 'status' });
@@ -79,7 +79,7 @@ const formAdoption: AdoptModule = {
       const values = sentValues(form, submitter);
       const told = Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('_') && name !== trap.name));
       if (!tell('Submit', { values: told }, true)) return;
-      // What has the focus goes away now.
+      // What has the focus is about to go.
       if ([status, check].some((one) => one?.matches(':focus-within'))) buttons()[0]?.focus();
       busy(true);
       lines.clear();
@@ -110,13 +110,13 @@ const formAdoption: AdoptModule = {
       if (fields && Object.keys(fields).length > 0) lines.show(fields);
       else if (code === 'closed') say(text || message, 'bad');
       else say(`${faultWords(fault, texts)} `, 'bad', h('button', { type: 'submit', 'data-inlay': 'again' }, texts.tryAgain));
-      // The next one is another message.
+      // The next attempt counts as another message.
       if (code === 'conflict') void renew();
       tell('Error', { code, message, retryable, docs: `${base}/docs/errors/${code}` });
     }
 
     async function ask(captcha: FormCaptcha): Promise<void> {
-      // The page has the last word; what it leaves open, the form's settings say.
+      // The page has the last word; without one, the form's settings decide.
       const theme =
         option('theme') ||
         (await wire.read('').then(
@@ -131,7 +131,7 @@ const formAdoption: AdoptModule = {
 
     form.addEventListener('submit', (event) => {
       const { submitter } = event;
-      // A button with an address of its own, and files, are the browser's to send; what the page has stopped is nobody's.
+      // The browser sends forms with files, or by a button with an address of its own. Nobody sends what the page has stopped.
       if (event.defaultPrevented || submitter?.hasAttribute('formaction') || holdsFiles(form)) return;
       event.preventDefault();
       void send(submitter);
@@ -153,7 +153,7 @@ const formAdoption: AdoptModule = {
   },
 };
 
-/** Where the page itself sends visitors on to. */
+/** Whether an address is on the page's own origin. */
 const isOfPage = (address: string): boolean =>
   URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;
 

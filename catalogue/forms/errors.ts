@@ -14,10 +14,10 @@ export const errors = defineErrors({
       'The page called `reset()` or `remove()` while `execute()` was waiting.',
     ],
     todo: [
-      'Of a form: read `reason` in the answer, and look at the times under Taking part in its settings.',
-      'Of a captcha: nothing, the visitor presses the box again. In code, catch the rejection of `execute()`.',
+      'For a form: read `reason` in the answer, and look at the times under Taking part in its settings.',
+      'For a captcha: nothing. The visitor presses the box again. In code, catch the rejection of `execute()`.',
     ],
-    retry: 'Of a captcha yes; of a form when it is open.',
+    retry: 'For a captcha, yes. For a form, when it is open.',
     also: 'cancelled escape execute rejected deadline off not open yet HTTP 410',
   },
 });

@@ -41,7 +41,7 @@ export default defineEvents((define) => ({
     summary: 'What a visitor sent was filed as spam.',
     data: z.object({
       ...submitted,
-      reasons: z.array(z.object({ signal: z.string(), points: z.number() })).describe('What speaks for spam and against it.'),
+      reasons: z.array(z.object({ signal: z.string(), points: z.number() })).describe('Reasons for and against spam.'),
     }),
     example: {
       ...SUBMITTED,

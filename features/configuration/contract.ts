@@ -50,7 +50,7 @@ export const readSettings = defineCall({
 const change = z
   .strictObject({
     version: z.int({ error: 'Send the version that you have read.' }).describe('The version that was read.'),
-    values: values.optional().describe('What is changed; null for the default.'),
+    values: values.optional().describe('The changed values; null for the default.'),
     secrets: z
       .record(z.string(), z.string().min(1, 'Enter the secret.').max(4_096, 'A secret has at most 4,096 characters.').nullable())
       .optional()
@@ -82,7 +82,7 @@ export const listVersions = defineCall({
   answers: {
     200: z
       .object({
-        items: z.array(saved.extend({ changed: names.describe('Settings and secrets that the version changed.') })),
+        items: z.array(saved.extend({ changed: names.describe('Settings and secrets that this version changed.') })),
         next: z.string().nullable(),
       })
       .meta({ examples: [{ items: [{ ...VERSION, changed: ['theme'] }], next: null }] }),
@@ -106,7 +106,7 @@ export const restoreVersion = defineCall({
   ...session,
   method: 'POST',
   path: `${path}/versions/:n/restore`,
-  summary: 'Take settings back to a version, as a new one',
+  summary: 'Restore a version of the settings, as a new version',
   refuses: ['conflict'],
   answers: { 200: settings },
 });

@@ -12,7 +12,7 @@ const option = z.object({
   code: z.string().describe('e.g. `CA003`.'),
   name: z.string(),
   on: z.boolean(),
-  quarters: count.describe('Datasets of it that can be had; 0 while none is published.'),
+  quarters: count.describe('How many of its datasets are available; 0 while none is published.'),
   cases: count,
 });
 const options = z.object({ options: z.array(option) });

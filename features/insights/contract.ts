@@ -14,14 +14,14 @@ const words = z.object({ one: z.string(), other: z.string() });
 /** A count under the key of each step. TypeScript knows no "all others": to it they are unknown, beside a text that has a name of its own. */
 const ofSteps: z.ZodType<unknown> = count;
 const figures = <S extends z.ZodRawShape>(shape: S) =>
-  z.object({ ...shape, failed: count.describe('All causes together, those of siteverify included.') }).catchall(ofSteps);
+  z.object({ ...shape, failed: count.describe('All causes together, including those of siteverify.') }).catchall(ofSteps);
 
 /** Counted by the server as it answers; a figure may be up to two seconds old. */
 export const usage = defineCall({
   method: 'GET',
   path: '/api/Insights/usage',
   caller: 'session',
-  summary: 'How often each step was reached, and what failed why',
+  summary: 'How often visitors reached each step, and why calls failed',
   tag,
   headers: compKeyHeader,
   query: usageQuery,
@@ -37,8 +37,8 @@ export const usage = defineCall({
           z.object({
             key: z.string().describe('Its counts stand under it in `totals`, `series` and `hosts`.'),
             name: z.string(),
-            of: z.string().nullable().describe('The step that its count is a share of.'),
-            lost: words.nullable().describe('What became of those who came this far and no further, behind their number.'),
+            of: z.string().nullable().describe('The step of which its count is a share.'),
+            lost: words.nullable().describe('What became of those who came this far and no further.'),
           }),
         )
         .describe('The way through the component, e.g. `shown`, `solved`, `redeemed`. Of several components, the steps of all.'),
@@ -55,7 +55,7 @@ export const usage = defineCall({
         .nullable()
         .describe('What `solveTime` measures; null where no component measures one, or several do.'),
       solveTime: z.object({ medianMs: count, p95Ms: count }).nullable().describe('Null before the first.'),
-      nothing: z.object({ any: z.string(), byHost: z.string() }).describe('What to say where nothing was counted.'),
+      nothing: z.object({ any: z.string(), byHost: z.string() }).describe('The text where nothing was counted.'),
       lastRedeemedAt: time.nullable(),
     }),
   },
@@ -66,7 +66,7 @@ export const installCheck = defineCall({
   method: 'GET',
   path: '/api/Insights/installcheck',
   caller: 'session',
-  summary: 'How far the installation has come, and what stops it',
+  summary: 'How far the installation has come, and what blocks it',
   tag,
   headers: compKeyHeader,
   answers: {
@@ -74,7 +74,7 @@ export const installCheck = defineCall({
       steps: z.array(
         z.object({
           name: z.enum(installSteps),
-          at: time.nullable().describe('When it happened first; null while it has not.'),
+          at: time.nullable().describe('When it first happened; null if it has not yet.'),
           host: z.string().nullable().describe('The host it was seen on.'),
         }),
       ),
@@ -97,7 +97,7 @@ export const installCheck = defineCall({
           lastAt: time,
         })
         .nullable()
-        .describe('The earliest in the chain that still stands: gone with the next success after it.'),
+        .describe('The earliest step in the chain that still fails. The next success after it clears it.'),
     }),
   },
 });
@@ -107,7 +107,7 @@ export const meters = defineCall({
   method: 'GET',
   path: '/api/v1/usage',
   caller: 'secret',
-  summary: 'What the plan counts, and how much of today is used',
+  summary: 'What the plan counts, and how much of it was used today',
   tag: 'Usage',
   answers: {
     200: z
@@ -133,7 +133,7 @@ export const quota = defineCall({
   method: 'GET',
   path: '/api/Insights/quota',
   caller: 'session',
-  summary: 'The plan, and what is left of its day',
+  summary: 'The plan, and what is left of it today',
   tag,
   refuses: ['not_found'],
   answers: {

@@ -13,7 +13,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/Profile/Export',
   caller: 'session',
-  summary: 'Everything that is kept about the account',
+  summary: 'Everything we store about the account',
   tag,
   answers: {
     200: z.object({
@@ -61,7 +61,7 @@ export const listRequests = defineCall({
   ...requests,
   method: 'GET',
   path: '/api/v1/privacy/requests',
-  summary: 'Requests, newest first; with an address, those about it',
+  summary: 'Requests, newest first. With an address: only those about it',
   query: z.object({
     ...subjectShape,
     limit: z.coerce.number({ error: 'This must be a number.' }).int().min(1, 'At least 1.').max(100, 'At most 100.').default(25),

@@ -20,7 +20,7 @@ const businessSection = z.object({
   businessLogo: z
     .string()
     .nullable()
-    .describe('Address of the picture, which nobody can guess and which changes with it; null when there is none.'),
+    .describe('Address of the picture. Nobody can guess it, and it changes with the picture. Null without one.'),
   address,
   contactInfo,
 });

@@ -11,7 +11,7 @@ const site = z.object({
   label: z.string(),
   platform: z.string(),
   localhostAllowed: z.boolean().describe('Whether localhost and 127.0.0.1 may use the keys.'),
-  domains: z.array(z.object({ host: z.string().describe('Covers its subdomains; port and scheme are free.'), createdAt: time })),
+  domains: z.array(z.object({ host: z.string().describe('Covers its subdomains, on any port and scheme.'), createdAt: time })),
 });
 
 /** The site of the session. */

@@ -207,7 +207,7 @@ export const rollSecret = defineCall({
   method: 'POST',
   path: '/api/Subscription/secrets/:id/roll',
   caller: 'session',
-  summary: 'Replace a secret; the old one may work on for a while',
+  summary: 'Replace a secret; the old one can keep working for a while',
   tag,
   body: rollSecretBody,
   refuses: ['conflict'],

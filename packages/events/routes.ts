@@ -28,7 +28,7 @@ const ok = <T>(body: T) => ({ status: 200 as const, body });
 export default ((mount, services, { events }) => {
   const { clock, db, requireProof } = services;
   const parts: Parts = { ...services, types: events.types, nudge: events.dispatcher.nudge };
-  /** Who has a secret proves it with each call; a session proves the password anew before it is told one. */
+  /** A server proves its secret with each call; a session has to prove the password again before it is shown one. */
   const proven = async ({ signedIn }: ProjectCaller) => {
     if (signedIn) await requireProof(signedIn, 'make a secret');
   };

@@ -35,7 +35,7 @@ export const listInbox = defineCall({
   summary: 'Messages of test, newest first, kept for 7 days; `wait` for one that is about to come',
   query: z.object({
     channel: z.enum(channels, { error: 'Choose "email", "sms" or "voice".' }).optional(),
-    to: z.string().max(320, 'At most 320 characters.').optional().describe('The recipient, in any case of letters.'),
+    to: z.string().max(320, 'At most 320 characters.').optional().describe('The recipient. Case does not matter.'),
     q: searched.describe('Words in the recipient, the subject or the first 1,000 characters of the text. Not together with `wait`.'),
     since: z.iso
       .datetime({ offset: true, error: 'This is not a time, e.g. 2026-11-22T10:15:30Z.' })
@@ -90,7 +90,7 @@ export const listSenders = defineCall({
   ...senders,
   method: 'GET',
   path: '/api/Senders',
-  summary: 'What messages of live are sent through, by channel, in the order in which they are asked',
+  summary: 'What live messages are sent through, by channel, in the order in which we try them',
   answers: { 200: senderLists },
 });
 /** 409 `limit-reached` with five of them, `conflict` in test, and for the operator's where there is none to add. */
@@ -117,7 +117,7 @@ export const changeSender = defineCall({
   ...senders,
   method: 'PUT',
   path: '/api/Senders/:id',
-  summary: 'Change a mail server; what is left out stays, but the password is asked for with another host, port or user',
+  summary: 'Change a mail server; fields you leave out stay. A new host, port or user needs the password again',
   body: senderChanges,
   refuses: ['reauth_required'],
   answers: { 200: smtpSender },
@@ -225,7 +225,7 @@ export const listSuppressions = defineCall({
   summary: 'Addresses that nothing is sent to, newest first',
   query: z.object({
     channel: z.enum(channels, { error: 'Choose "email", "sms" or "voice".' }).optional(),
-    address: z.string().max(320, 'At most 320 characters.').optional().describe('The whole address, in any case of letters.'),
+    address: z.string().max(320, 'At most 320 characters.').optional().describe('The whole address. Case does not matter.'),
     q: searched.describe('A part of the address.'),
     limit: z.coerce.number({ error: 'This must be a number.' }).int().min(1, 'At least 1.').max(100, 'At most 100.').default(25),
     cursor,

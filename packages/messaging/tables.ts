@@ -42,7 +42,7 @@ export interface SendersTable {
   host: string;
   port: number;
   security: 'starttls' | 'tls';
-  /** Empty where the server asks for none. */
+  /** Leave it empty if the server needs none. */
   login: string;
   /** Sealed; null where the server asks for none. */
   password_sealed: string | null;

@@ -79,7 +79,7 @@ export const siteverify = defineCall({
       secret: text.describe('A secret of the site, from the dashboard. Without it: `missing-input-secret`.'),
       response: text.describe('The token that came with the form. Without it: `missing-input-response`.'),
       remoteip: text.describe("The visitor's address; accepted for compatibility, not used."),
-      sitekey: text.describe('If given, the token must have been issued for this siteKey.'),
+      sitekey: text.describe('If you send it, the token must be for this siteKey.'),
       methods: z
         .union([z.string(), z.array(z.string()).max(METHODS.length)], { error: 'This must be a text or a list of texts.' })
         .nullish()

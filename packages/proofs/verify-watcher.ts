@@ -11,7 +11,7 @@ export interface RefusedRedemption extends ProjectPlace {
   readonly component?: string;
 }
 
-/** Who hears what siteverify did for projects, built-in keys left out. Must neither wait nor throw. */
+/** Is told what siteverify did for projects, without built-in keys. Must neither wait nor throw. */
 export interface VerifyWatcher {
   redeemed(token: Redeemable, secret: SiteSecret): void;
   refused(refusal: RefusedRedemption): void;

@@ -28,7 +28,7 @@ function isTaken(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Who listens on our port, what a running server says of itself, and what the world gets to see through the proxy. */
+/** Who listens on our port, what a running server says about itself, and what the world sees through the proxy. */
 export async function lookAtServer(address: Address, mayBindLow: boolean): Promise<Look> {
   const { port } = address;
   const host = address.host === '0.0.0.0' || address.host === '::' ? '127.0.0.1' : address.host;

@@ -8,7 +8,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
     <main className="wrap grid min-h-dvh place-content-center justify-items-start gap-4">
       <Mark size={40} />
       <h1 className="heading-1">This page broke.</h1>
-      <p className="lead max-w-[44ch]">The fault is on our side. Load it again; what you had saved is kept.</p>
+      <p className="lead max-w-[44ch]">The error is on our side. Reload the page. What you saved is kept.</p>
       <Button look="primary" onClick={() => location.reload()}>
         Load again
       </Button>

@@ -11,7 +11,7 @@ export const PAGES: readonly NavLink[] = [
   { label: 'About Us', to: '/AboutUs' },
 ];
 
-/** In place of Login and Register for who is logged in. */
+/** Shown instead of Login and Register when somebody is logged in. */
 export const DASHBOARD: NavLink = { label: 'Dashboard', to: '/PostLogin' };
 
 export const FOOTER_GROUPS: readonly { title: string; links: readonly NavLink[] }[] = [

@@ -15,7 +15,7 @@ export function ServicesMenu({ here }: { here: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Who presses what the pointer has opened on its way means to open it, not to close it.
+  // The pointer opened it on its way: a press then means to open it, not to close it.
   const byHover = useRef(false);
   const id = useId();
 

@@ -51,7 +51,7 @@ const dragDrop: TypeModule<typeof texts> = {
       });
     }
 
-    /** Takes a stone out of its tray, if it lies in one; −1 puts down. */
+    /** Picks up a stone, out of its tray if it lies in one; −1 puts down the one in hand. */
     function pick(stone: number): void {
       picked = stone;
       if (stone >= 0) bins[stone] = -1;
@@ -70,7 +70,7 @@ const dragDrop: TypeModule<typeof texts> = {
       complete(next < 0, true);
     }
 
-    /** With a stone in hand, lays it there; with an empty one, takes up what lies on top. */
+    /** Lays the stone in hand there; with none in hand, picks up the top one. */
     function press(tray: number): void {
       if (picked < 0) pick(bins.lastIndexOf(tray));
       else lay(picked, tray);

@@ -25,7 +25,7 @@ const SECONDS = 'Use a whole number from 60 to 300.';
 const language = z.enum(LANGUAGES, { error: 'Use a language of the widget, like de.' });
 const eachOnce = (list: readonly string[]) => new Set(list).size === list.length;
 
-/** What a subscriber may set of a captcha, with what holds until then. */
+/** The settings of a captcha, with their defaults. */
 export const captchaSettingsSchema = z.strictObject({
   ways: z
     .array(z.enum(METHODS, { error: UNKNOWN_WAY }), { error: NO_WAY_LEFT })

@@ -110,7 +110,7 @@ const aspNetSnippet = (keys: SnippetKeys): string => `@page
 </script>
 `;
 
-/** The customer's server redeems the token, and looks at what it says of itself; the secret comes from its environment. */
+/** The customer's server redeems the token and checks what the verdict says; the secret comes from its environment. */
 export function serverSnippets({ origin, host = 'shop.example.com' }: ServerKeys): { label: string; code: string }[] {
   // What was pasted has to work on the developer's machine first.
   const hosts = [...new Set([host, 'localhost', '127.0.0.1'])];

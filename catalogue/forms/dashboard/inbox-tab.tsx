@@ -140,7 +140,7 @@ function Messages({ onError }: { readonly onError: OnError }) {
           />
         ) : (
           <EmptyState
-            title={isFiltered ? 'No message fits' : 'No message yet'}
+            title={isFiltered ? 'No message matches' : 'No message yet'}
             stone="larimar"
             action={
               isFiltered ? (

@@ -47,7 +47,7 @@ export function ReplyBox({ id, to }: { readonly id: string; readonly to: string 
         <ReplyText key={reply.id} reply={reply} />
       ))}
       {to === undefined ? (
-        <p className="text-sm text-muted">The visitor left no address to answer.</p>
+        <p className="text-sm text-muted">The visitor left no email address, so you can’t reply.</p>
       ) : (
         <form onSubmit={(event) => void send(event)} className="grid gap-3">
           <TextArea

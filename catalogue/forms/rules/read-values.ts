@@ -14,7 +14,7 @@ export interface ValuesContext {
   readonly language: string;
   readonly extraFields: ExtraFields;
   readonly files?: ReceivedFiles | undefined;
-  /** Names that are neither fields nor extra, say the trap's of today and yesterday. */
+  /** Names that are neither fields nor extra, such as the trap field's of today and yesterday. */
   readonly ignored?: readonly string[] | undefined;
 }
 
@@ -32,10 +32,10 @@ export function readValues(form: Form, body: Readonly<Record<string, unknown>>, 
   return { fields: asRecord(new Map([...faults].map(([name, fault]) => [name, sentenceFor(form, name, fault, language)]))) };
 }
 
-/** Sets own members alone: a name such as `__proto__` is a name. */
+/** Sets own members only, so a name such as `__proto__` is harmless. */
 const asRecord = <Value>(map: ReadonlyMap<string, Value>): Record<string, Value> => Object.fromEntries(map);
 
-/** A field's own words for what is wrong, where it has some. */
+/** What is wrong, in the field's own words if it has some. */
 export function sentenceFor(form: Form, name: string, { sentence, bounds = {} }: Fault, language: string): string {
   const [fieldName = name] = name.split('.', 1);
   const message = MESSAGE_OF[sentence];

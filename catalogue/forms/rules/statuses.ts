@@ -17,7 +17,7 @@ export type Status = (typeof STATUSES)[number];
 
 type Table = Readonly<Partial<Record<Status, readonly Status[]>>>;
 
-/** What a status may become by the owner or by the house. */
+/** Which statuses may follow, set by the owner or by us. */
 const BY_OWNER: Readonly<Record<Preset, Table>> = {
   'contact-us': {
     new: ['open', 'answered', 'closed', 'spam'],
@@ -37,7 +37,7 @@ const BY_OWNER: Readonly<Record<Preset, Table>> = {
   },
 };
 
-/** What the visitor makes of it, by the link in a mail: confirm or cancel. */
+/** What the visitor can do with the link in a mail: confirm or cancel. */
 const BY_VISITOR: Readonly<Record<Preset, Table>> = {
   'contact-us': { unconfirmed: ['new', 'cancelled'] },
   registrations: {
@@ -48,7 +48,7 @@ const BY_VISITOR: Readonly<Record<Preset, Table>> = {
   },
 };
 
-/** What somebody may bring in from another form; the first is what it gets otherwise. A place on a list can't be brought in. */
+/** Statuses that an import may set; the first is the default. A place on a waiting list can't be imported. */
 export const IMPORTED_STATUSES: Readonly<Record<Preset, readonly [Status, ...Status[]]>> = {
   'contact-us': ['closed', 'new', 'open', 'answered', 'spam'],
   registrations: ['registered', 'approved', 'rejected', 'cancelled', 'spam'],
@@ -56,13 +56,13 @@ export const IMPORTED_STATUSES: Readonly<Record<Preset, readonly [Status, ...Sta
 
 export interface StatusCircumstances {
   readonly by: 'visitor' | 'owner';
-  /** The setting: without it nothing is approved. */
+  /** The setting; without it there is no approval. */
   readonly approval: boolean;
   /** What a submission was before it was filed as spam. */
   readonly before?: Status | null | undefined;
 }
 
-/** What a submission may become; whether a place is free is another question. */
+/** Which statuses a submission may get, whether or not a place is free. */
 export function nextStatuses(preset: Preset, from: Status, { by, approval, before }: StatusCircumstances): readonly Status[] {
   if (by === 'visitor') return BY_VISITOR[preset][from] ?? [];
   if (preset === 'registrations' && from === 'spam') return [before ?? 'registered'];

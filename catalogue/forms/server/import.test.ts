@@ -114,7 +114,7 @@ describe.each(engines)('the import of submissions on %s', (engine) => {
     });
     expect((await bring([item], { form: 'support' })).body).toMatchObject({ imported: 1 });
     const foreign = await bring([item], { form: 'support', by: stranger });
-    expect([foreign.status, foreign.body.fields]).toEqual([400, { form: 'There is no such form.' }]);
+    expect([foreign.status, foreign.body.fields]).toEqual([400, { form: 'This form does not exist.' }]);
     // The same message in another project is another message.
     await bring([item]);
     expect((await bring([item], { by: stranger })).body).toMatchObject({ imported: 1, already: 0 });

@@ -97,7 +97,7 @@ function projectOdds(counts: TaughtCounts, features: readonly string[]): number 
   const { spam, good } = counts.texts;
   const shipped = shippedCounts();
   const byHash = new Map(features.map((feature) => [counts.hash(feature).low, feature]));
-  // Who marks spam alone has seen as many good ones and let them be.
+  // Whoever only marks spam has seen as many good ones and left them alone.
   const silent = 2 * CAUTION + Math.abs(spam - good);
   const ratios = counts.readCounts([...byHash.keys()]).map((entry) => {
     const known = shipped.of(byHash.get(entry.hash) ?? '');

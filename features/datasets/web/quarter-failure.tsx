@@ -4,7 +4,7 @@ import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
 import { TurnOnHint } from './turn-on-hint.tsx';
 
-/** In place of a quarter: there is none of this name, its option is off, or it could not be loaded. */
+/** Shown instead of a quarter that doesn't exist, whose option is off, or that could not be loaded. */
 export function QuarterFailure({ query, quarter }: { query: FailingQuery; quarter: string }) {
   const { error } = query;
   const status = error instanceof ApiError ? error.status : undefined;

@@ -14,7 +14,7 @@ export const usePreview = (quarter: string) =>
 export const useFiles = (quarter: string) =>
   useQuery({ queryKey: [...KEY, 'files', quarter], queryFn: ({ signal }) => getFiles(quarter, signal), ...askAgain });
 
-/** While another page or search is on its way, what was found before stays. */
+/** While another page or search loads, the former results stay. */
 export const useCases = (search: CaseSearch, page: number) =>
   useQuery({
     queryKey: [...KEY, 'cases', search, page],
@@ -23,7 +23,7 @@ export const useCases = (search: CaseSearch, page: number) =>
     ...askAgain,
   });
 
-/** Turns an option on or off: shown at once, taken back when the server refuses. */
+/** Turns an option on or off: shown immediately, undone if the server refuses. */
 export function useOptionSwitch(onRefused: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useOptionSwitch(onRefused: (error: Error) => void) {
       );
       return before;
     },
-    // What an option brings along changes with it.
+    // The datasets of an option come and go with it.
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
     onError: (error, _change, before) => {
       if (before) client.setQueryData(LIST, before);

@@ -18,7 +18,7 @@ export default function DevInboxPage({ onError }: { onError: OnError }) {
         <p className="mt-0.5 text-sm text-muted">
           {isTest
             ? 'What your test keys sent. None of it has reached anyone.'
-            : 'Live messages that no sender was set for. None of them has reached anyone.'}
+            : 'Live messages without a sender. None of them has reached anyone.'}
         </p>
       </div>
       {siteKey ? (
@@ -32,7 +32,7 @@ export default function DevInboxPage({ onError }: { onError: OnError }) {
                 </EmptyState>
               ) : (
                 <EmptyState title="Live messages are not captured" action={<Button onClick={() => choose('test')}>Switch to Test</Button>}>
-                  They go to the people they are meant for. Only without a sender are they kept here.
+                  They go to their recipients. They are kept here only if there is no sender.
                 </EmptyState>
               )
             }

@@ -54,7 +54,7 @@ function OpenLinkDialog({ link, onClose }: { readonly link: string; readonly onC
       open
       onOpenChange={onClose}
       title={`Open a page of ${hostOf(link)}?`}
-      description="It opens in a new tab, which learns nothing of this page."
+      description="It opens in a new tab, which learns nothing about this page."
       footer={
         <>
           <Button onClick={onClose}>Keep it closed</Button>

@@ -5,7 +5,7 @@ export interface ListedFamily {
   readonly components: readonly { readonly name: string; readonly pending: string | undefined }[];
 }
 
-/** Reads what call 1 answered. Anything that is no array of components gives an empty list. */
+/** Reads the answer of call 1. Anything but an array of components gives an empty list. */
 export function readComponentList(answer: unknown): ListedFamily[] {
   const components = isRecord(answer) ? answer['components'] : answer;
   if (!Array.isArray(components)) return [];

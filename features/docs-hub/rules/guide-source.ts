@@ -70,7 +70,7 @@ export const examplesIn = (source: string): string[] => blocksIn(source).flatMap
 /**
  * A guide as plain Markdown: title first, every example written out, `answer` where the guide asks for it.
  * @param read gives the text of a file, by its path from the repository's root
- * @param own whether its sentences are for who has keys of their own
+ * @param own whether its sentences are for readers with keys of their own
  */
 export function guideMarkdown(
   source: string,

@@ -10,7 +10,7 @@ export const componentPath = ({ familyName, name }: Pick<Component, 'familyName'
 export const guidePath = (component: Pick<Component, 'familyName' | 'name'>, platform: Pick<Platform, 'name'>): string =>
   `${componentPath(component)}/${platform.name}`;
 
-/** Decoded path of a guide as Markdown, or of the one whose sentences are for who has keys of their own. */
+/** Decoded path of a guide as Markdown, or of the one for readers with keys of their own. */
 export const guideFile = (component: Pick<Component, 'familyName' | 'name'>, platform: Pick<Platform, 'name'>, own = false): string =>
   `${guidePath(component, platform)}${own ? '.own' : ''}.md`;
 

@@ -69,7 +69,7 @@ async function countedOf(
 ): Promise<readonly string[]> {
   const own = new Set([...(await licencesOf(queries, accountId)), ...rows].map(({ component }) => component));
   const counted = [...figures.keys()].filter((id) => own.has(id));
-  // Who has none yet sees what would be counted.
+  // An account without any sees what would be counted.
   return counted.length > 0 ? counted : [...figures.keys()];
 }
 

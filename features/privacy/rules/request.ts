@@ -60,9 +60,9 @@ export const requestAnswer = z
     state: z.enum(requestStates),
     counts: z
       .record(z.string(), z.int())
-      .describe('Rows found, by component or kind of data, e.g. `forms/contact-us`, `events`, `dev-inbox`.'),
+      .describe('How many rows were found, by component or kind of data, e.g. `forms/contact-us`, `events`, `dev-inbox`.'),
     createdAt: time,
     doneAt: time.nullable(),
-    expiresAt: time.nullable().describe('Until then an export can be downloaded; null for an erasure.'),
+    expiresAt: time.nullable().describe('The export can be downloaded until then; null for an erasure.'),
   })
   .meta({ examples: [REQUEST] });

@@ -18,7 +18,7 @@ const RETRY_S = 5;
 let underWay = false;
 
 /**
- * Everything that is kept about the account, for its owner.
+ * Everything we store about the account, for its owner.
  * @throws Refusal `reauth_required`, `rate_limited`, `unavailable` while this process makes another one
  */
 export async function exportAccount(...asked: Parameters<typeof makeExport>): Promise<Export> {

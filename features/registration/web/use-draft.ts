@@ -32,7 +32,7 @@ export function useDraft({ reset, subscribe, getValues }: UseFormReturn<Registra
         timer = setTimeout(write, SETTLE_MS);
       },
     });
-    // Who leaves at once leaves nothing behind either.
+    // Leaving at once keeps nothing either.
     addEventListener('pagehide', write);
     return () => {
       removeEventListener('pagehide', write);

@@ -85,7 +85,7 @@ export function SubscriptionDetail(props: DetailProps) {
             <Keyless name={component.name} />
           ) : failed ? (
             <div className="card">
-              <LoadFailure query={details} title="The details are not here." />
+              <LoadFailure query={details} title="The details could not be loaded." />
             </div>
           ) : null
         }

@@ -46,7 +46,7 @@ export function useEndpointActs({ endpoints, onError, onGone }: ActsOptions) {
       onError(null);
       return true;
     } catch (error) {
-      // Who cancels the question for the password knows it.
+      // A visitor who cancels the question for the password needs no message.
       if (!(error instanceof ApiError && error.code === 'reauth_required')) onError(failureSentence(error, { fallback }));
       return false;
     }

@@ -28,7 +28,7 @@ const endpointShape = z.object({
   failingSince: time.nullable(),
   createdAt: time,
   secretHint: z.string(),
-  previousSecretEndsAt: time.nullable().describe('Until then the secret before the last rotation signs too.'),
+  previousSecretEndsAt: time.nullable().describe('The secret before the last rotation also signs until then.'),
 });
 export const endpoint = endpointShape.meta({ examples: [ENDPOINT] });
 export const SECRET = 'whsec_SW5sYXkgZXhhbXBsZSBzaWduaW5nIGtleSwgMzIgYnk=';

@@ -32,7 +32,7 @@ export default defineEvents((define) => ({
       compKey: compKey.describe('The new one.'),
       expiresAt: time,
       replacedCompKey: z.string(),
-      replacedEndsAt: time.describe('Until then the replaced compKey works.'),
+      replacedEndsAt: time.describe('The replaced compKey works until then.'),
     }),
     example: {
       component: 'captcha/number-image',
@@ -48,7 +48,7 @@ export default defineEvents((define) => ({
       component,
       compKey,
       expiredAt: time,
-      servedUntil: time.describe('From then on requests with its keys are refused.'),
+      servedUntil: time.describe('Requests with its keys are refused from then on.'),
     }),
     example: {
       component: 'captcha/number-image',
@@ -84,7 +84,7 @@ export default defineEvents((define) => ({
       hint: z.string().describe('What the new secret begins and ends with.'),
       environment: z.enum(['live', 'test']),
       replacedHint: z.string(),
-      replacedEndsAt: timeOrNull.describe('Until then the replaced secret works; null when it ended at once.'),
+      replacedEndsAt: timeOrNull.describe('The replaced secret works until then; null if it ended at once.'),
     }),
     example: {
       id: '5a1c7e90-2b3d-4f5a-8c6e-9d0b1a2c3e4f',

@@ -8,7 +8,7 @@ import { type Entered, type HostedParts, type HostedRequest, enter, pageOf } fro
 /** What passes by itself; anything else looks like an address that was never there. */
 const PASSING = new Set(['rate-limited', 'quota-exceeded', 'unavailable']);
 
-/** `GET /c/<key>[/<part>]`: a component on a page of its own, for who has no site to put it on. */
+/** `GET /c/<key>[/<part>]`: a component on a page of ours, for customers without a site to put it on. */
 export function registerHostedPages(server: FastifyInstance, parts: HostedParts): void {
   const answer = (page: { body: string; headers: Record<string, string> }, reply: FastifyReply, status = 200) =>
     reply

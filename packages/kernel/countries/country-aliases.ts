@@ -1,4 +1,4 @@
-/** Names that people use for a country beside its own, by 2-letter code: former names, parts of it, short forms. */
+/** Other names that people use for a country, by 2-letter code: former names, parts of it, short forms. */
 export const countryAliases: Readonly<Record<string, readonly string[]>> = {
   AE: ['Emirates', 'UAE'],
   BA: ['Bosnia'],

@@ -30,7 +30,7 @@ function defineBatched<const Item extends z.ZodRawShape>({ summary, item, exampl
     from: time,
     to: time,
     count: z.int().describe('How often it happened.'),
-    dropped: z.int().describe('How many of these are not among the items.'),
+    dropped: z.int().describe('How many more there are than the items show.'),
     items: z.array(z.object({ at: time, ...item })),
   });
   const frame = { from: '2026-11-22T10:15:30.000Z', to: '2026-11-22T10:15:31.000Z', count: 1, dropped: 0 };

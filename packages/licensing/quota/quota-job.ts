@@ -2,7 +2,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import type { QuotaLevel } from './quota.ts';
 
 /**
- * The job that an account's reaching a level of its day is: `QuotaLevel` is its payload. Who tells the owner defines it. The name stays for
+ * The job that an account's reaching a level of its day is: `QuotaLevel` is its payload. Whatever notifies the owner defines it. The name stays for
  * ever: jobs of earlier versions wait under it.
  */
 export const QUOTA_JOB = 'runtime.quota-level';

@@ -83,7 +83,7 @@ const fields = {
   /** Judged with the host: the operator may have named others. */
   port: z.int({ error: PORT_SENTENCE }).min(1, PORT_SENTENCE).max(65_535, PORT_SENTENCE),
   security: z.enum(['starttls', 'tls'], { error: 'Choose "starttls" or "tls".' }),
-  user: boundedText(320).describe('Empty where the server asks for none.'),
+  user: boundedText(320).describe('Leave it empty if the server needs none.'),
   password: secretText('Enter the password of this user.'),
   fromName: required('Enter the name that mails are from.', LABEL_MAX),
   fromAddress: z.string({ error: 'Enter an email address.' }).trim().regex(EMAIL, 'Enter an email address.'),

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 /** Longer than any query of ours on a healthy database. */
 export const USUAL_TIMEOUT_MS = 2_000;
-/** Who has waited half of it, with no other query answered meanwhile, makes us look whether the database answers anybody. */
+/** After a wait of half of it, with no other query answered meanwhile, we check whether the database answers at all. */
 const SUSPICIOUS_PART = 0.5;
 const LOOK_PART = 0.35;
 const LOOK_AGAIN_MS = 250;

@@ -12,10 +12,10 @@ const CLAMD_PORT = 3_310;
 /** `not-asked` where the operator has set no scanner. */
 export type ScanVerdict = 'not-asked' | 'clean' | 'found';
 
-/** @throws where the scanner can't be asked: then nobody knows, and the file must not be taken for clean */
+/** @throws if the scanner can't be asked: the file must not pass for clean */
 export type ScanFile = (path: string) => Promise<ScanVerdict>;
 
-/** Has files looked at by a clamd (`tcp://host:port`), whose command INSTREAM takes them over the connection. */
+/** Sends files to a clamd (`tcp://host:port`) over the connection, with its command INSTREAM. */
 export function makeFileScanner(clamavUrl: string | undefined, withinMs = SCANNED_WITHIN_MS): ScanFile {
   if (clamavUrl === undefined) return async () => 'not-asked';
   const { hostname, port } = new URL(clamavUrl);
@@ -39,7 +39,7 @@ export function makeFileScanner(clamavUrl: string | undefined, withinMs = SCANNE
   };
 }
 
-/** Its one line; what it says after that, nobody asked for. */
+/** The first line of the answer; anything after it is ignored. */
 const answerOf = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -52,7 +52,7 @@ const answerOf = (socket: Socket): Promise<string> =>
     socket.on('close', () => reject(new Error('The scanner of files closed the connection.')));
   });
 
-/** Each piece with its length before it, a length of 0 at the end. */
+/** Puts its length before each chunk, and a length of 0 at the end. */
 function inChunks(): Transform {
   const lengthOf = (bytes: number) => {
     const length = Buffer.alloc(4);

@@ -13,8 +13,8 @@ const WORKER = fileURLToPath(new URL('./uploads-worker.ts', import.meta.url));
 export const DECODED_WITHIN_MS = 4_500;
 
 /**
- * Decodes a stranger's picture in a process of its own, which is given no secret and no way to read one, ends with the picture, and is
- * killed when it takes too long: native decoders can't be interrupted, and one that crashes must not take the server with it.
+ * Decodes a stranger's picture in a process of its own. The process has no secret and no way to read one, and ends with the picture. It is
+ * killed when it takes too long: native decoders can't be interrupted, and a crash of one must not take down the server.
  */
 export function decodeApart(bytes: Uint8Array): Promise<DecodedImage> {
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function decodeApart(bytes: Uint8Array): Promise<DecodedImage> {
       if (exitCode === 0) resolve(pictureOf(Buffer.concat(parts)));
       else reject(new UnreadableImage(exitCode === 1 ? 'undecodable' : 'too-costly'));
     });
-    // A worker that was killed stops reading; its end is told by `close`.
+    // A killed worker stops reading; `close` tells that it ended.
     child.stdin.on('error', () => {});
     child.stdin.end(bytes);
   });

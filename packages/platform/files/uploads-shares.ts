@@ -13,7 +13,7 @@ export const DECODING_TIME: LimitRule = { name: 'decoding-ms', points: 60_000, s
 /** Pictures that were not decoded in time: the first may be a mistake. */
 export const TOO_COSTLY: LimitRule = { name: 'pictures-too-costly', points: 1, seconds: 3_600 };
 
-/** Who has a picture decoded: the account pays for it, without one the network that the address belongs to. */
+/** Whose share a decoded picture counts against: the account's, or without one that of the network. */
 export interface Sender {
   readonly address: string;
   readonly account?: string;

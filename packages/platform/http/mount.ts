@@ -51,7 +51,7 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
       if (call.method !== 'GET' && (call.caller === 'public' || call.caller === 'session')) requireSameOrigin(request, publicUrl);
       if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
     };
-    /** A body may come long after the headers. Who was logged out meanwhile is nobody. */
+    /** A body may come long after the headers, and the session may have ended meanwhile. */
     const guardAgain = async (request: FastifyRequest): Promise<void> => {
       if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
       if (request.project?.signedIn) await signedInOf(request, sessions);

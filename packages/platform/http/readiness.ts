@@ -11,7 +11,7 @@ export interface Readiness {
    * so, and at once when nobody asks.
    */
   drain(): Promise<void>;
-  /** Asks every part at once; 'ok' or 'failed' for each. Who asks within a tenth of a second of another hears what that one heard. */
+  /** Asks every part at once; 'ok' or 'failed' for each. Callers within a tenth of a second of each other get the same answer. */
   ask(): Promise<Answer>;
   /** The same for whoever sends no visitors here by it: a stop doesn't wait for them to hear of it. */
   look(): Promise<Answer>;
@@ -25,7 +25,7 @@ export interface Answer {
 /** Together with the answer's own way within the two seconds that a balancer usually waits. */
 const ANSWER_WITHIN_MS = 1_900;
 
-/** Who has asked within this time asks regularly. */
+/** A caller that has asked within this time asks regularly. */
 const ASKED_LATELY_MS = 15_000;
 /** Balancers take a process out of turn at the third no, as they come. */
 const TELL_TIMES = 3;

@@ -16,29 +16,28 @@ export interface ApiRequest<C extends Call> {
   readonly signedIn: C['caller'] extends 'session' ? SignedIn : undefined;
   /** Of a `secret` call: the project it is for. */
   readonly project: C['caller'] extends 'secret' ? ProjectCaller : undefined;
-  /** Of a `secret` call: runs its writes; who repeats the call with the same Idempotency-Key gets this answer again. */
+  /** Of a `secret` call: runs its writes. A repeated call with the same Idempotency-Key gets this answer again. */
   readonly commit: C['caller'] extends 'secret' ? Commit : undefined;
   readonly raw: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Binds a call to its operation. Parsing, authentication, limits on size and the shape of errors happen around it. */
+/** Binds a call to its operation. Parsing, authentication, size limits and the shape of errors are handled around it. */
 export type Mount = <const C extends Call, const A extends AnswerOf<C>>(call: C, handler: (request: ApiRequest<C>) => Promise<A>) => void;
 
-/** What a slice does beside its calls: begun when the server is ready, ended after its last answer. */
+/** Work of a slice beside its calls: it starts when the server is ready, and stops after the last answer. */
 export interface Background {
   start(): void;
   stop(): Promise<void>;
-  /** Writes what it has counted and not yet stored. */
+  /** Writes counts that are not stored yet. */
   flush?(): Promise<void>;
-  /** What `/readyz` asks of it, under a name that stands there beside the others. */
+  /** What `/readyz` checks, by the name it shows. */
   readonly ready?: { readonly name: string; readonly check: () => Promise<void> };
 }
 
 type Mounted = Background | void;
 
 /**
- * The default export of every `routes.ts`. What a slice needs from another one is an argument (`Actions`), handed over by
- * `apps/server`.
+ * The default export of every `routes.ts`. What a slice needs from another one is an argument (`Actions`) that `apps/server` passes in.
  */
 export type Routes<Actions = unknown> = (mount: Mount, services: Services, actions: Actions) => Mounted | Promise<Mounted>;

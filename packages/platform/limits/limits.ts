@@ -73,8 +73,8 @@ export function makeLimits({ settings, keyring, clock, log }: Parts): Limits {
 type GiveBack = (points?: number) => Promise<void>;
 
 /**
- * As `take`, for what is counted before it is looked at: answers the way to give it back. Who is refused takes nothing, so of a burst
- * nothing stays once it is over.
+ * As `take`, for what is counted before it is looked at: answers the way to give it back. A refused caller takes nothing, so
+ * nothing of a burst stays once it is over.
  * @throws Refusal `rate_limited`
  */
 export const takeForNow = (limits: Limits, rule: LimitRule, key: string, cost = 1): Promise<GiveBack> =>

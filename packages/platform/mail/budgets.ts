@@ -81,7 +81,7 @@ interface Parts {
 }
 
 export function makeBudgets({ clock, keyring, onSpent }: Parts): Budgets {
-  /** Who was written to is nobody's to read in the table. */
+  /** Nobody may read in the table who was written to. */
   const keyOf = (rule: BudgetRule, whom: string): string =>
     `${rule.name} ${createHmac('sha256', keyring.current(PURPOSE).key).update(whom).digest('base64url').slice(0, 22)}`;
 

@@ -16,13 +16,13 @@ export const typedIn = (control: TextControl): Typed => ({
   caret: control.selectionStart,
 });
 
-/** The controls that hold something else than the page came with: typed, filled in or put back by the browser. */
+/** The controls whose content differs from what the page came with: typed, filled in or put back by the browser. */
 export function readEarlyInput(page: ParentNode): EarlyInput {
   const controls = [...page.querySelectorAll<TextControl>('input, textarea')];
   return new Map(controls.filter(isChanged).map((control) => [control, typedIn(control)]));
 }
 
-/** Of a group of radios the chosen one alone speaks. */
+/** In a group of radios only the chosen one counts. */
 function isChanged(control: TextControl): boolean {
   if (!isCheckable(control)) return control.value !== control.defaultValue;
   return control.checked !== control.defaultChecked && (control.checked || control.type === 'checkbox');
@@ -37,22 +37,22 @@ export function putBack(control: TextControl, { value, checked, caret }: Typed):
 }
 
 /**
- * Lets the page's handlers see what stands in the controls, as if it came just now. React compares with what it found when it took the
- * page over, so that has to be forgotten first. Who still stands in a control goes on typing there: its list opens. An input event without
- * an input type is what autofill sends: no list opens for it.
+ * Lets the page's handlers see what the controls hold, as if it had just been typed. React compares with what it found when it took over
+ * the page, so it has to forget that first. In the control with the focus the visitor goes on typing, so its list opens. Autofill sends
+ * input events without an input type: no list opens for those.
  */
 export function announce(typed: EarlyInput): void {
   for (const [control, held] of typed) {
-    // Each answer draws the page anew, with what it knows so far.
+    // Each event makes React draw the page again, with what it knows so far.
     putBack(control, held);
     trackerOf(control)?.setValue(isCheckable(control) ? String(!control.checked) : control.defaultValue);
     const inputType = control === document.activeElement ? 'insertText' : '';
     control.dispatchEvent(new InputEvent(isCheckable(control) ? 'click' : 'input', { bubbles: true, inputType }));
   }
-  // Those that were left already are judged as others are on leaving.
+  // Controls that the visitor has left are checked, as on leaving any other.
   for (const control of typed.keys())
     if (control !== document.activeElement) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Of React itself; its `enableHydrationChangeEvent` does the same, and is off in releases. */
+/** React's own; its `enableHydrationChangeEvent` does the same, but is off in releases. */
 const trackerOf = (control: TextControl) => (control as { _valueTracker?: { setValue: (value: string) => void } })._valueTracker;

@@ -6,11 +6,11 @@ interface Rankable {
   aliases?: readonly string[];
 }
 
-/** The code of an option that was typed, in whatever case. */
+/** The code of an option that was typed, in any case. */
 export const codeOf = ({ codes = [] }: Pick<Rankable, 'codes'>, typed: string): string | undefined =>
   codes.find((code) => foldText(code) === foldText(typed));
 
-/** The option that a text names as a whole: by its label, by another name of it or by a code, in that order. */
+/** The option that a text names exactly: by its label, another name or a code, in that order. */
 export function optionNamed<T extends Rankable>(options: readonly T[], text: string): T | undefined {
   const words = foldText(text.trim());
   const isNamed = (name: string) => foldText(name) === words;
@@ -22,8 +22,8 @@ export function optionNamed<T extends Rankable>(options: readonly T[], text: str
 }
 
 /**
- * Options that match the query: what it names as a whole first, then names that start with it, then names that hold it. Accents and case
- * don't count.
+ * Options that match the query: exact matches first, then names that start with it, then names that contain it. Accents and case don't
+ * count.
  */
 export function rankOptions<T extends Rankable>(options: readonly T[], query: string): readonly T[] {
   const words = foldText(query.trim());

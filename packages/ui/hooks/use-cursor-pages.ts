@@ -4,12 +4,12 @@ export interface CursorPages {
   /** Of the page that is shown; null for the first. */
   readonly cursor: string | null;
   readonly isFirst: boolean;
-  /** To the page after this one, which `next` of its answer names. */
+  /** To the page after this one; takes `next` of the answer. */
   readonly older: (next: string) => void;
   readonly newer: () => void;
 }
 
-/** A list shown one page at a time, however long it is; back at its first page as soon as `of`, what it is narrowed to, changes. */
+/** A list of any length, shown one page at a time. It returns to the first page when `of`, its filter, changes. */
 export function useCursorPages(of: string): CursorPages {
   const [way, setWay] = useState<{ of: string; cursors: readonly string[] }>({ of, cursors: [] });
   const cursors = way.of === of ? way.cursors : [];

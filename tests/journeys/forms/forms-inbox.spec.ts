@@ -100,7 +100,7 @@ test('messages are found, filed as spam and taken back, exported and deleted; no
 
   await detail(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(main(page).getByText('No message fits')).toBeVisible();
+  await expect(main(page).getByText('No message matches')).toBeVisible();
   await main(page).getByRole('button', { name: 'Show all' }).click();
   await expect(list(page).getByRole('button')).toHaveCount(1);
   expect(complaints).toEqual([]);

@@ -17,14 +17,14 @@ const CHIP = { w: 56, h: 56 } as const;
 /** Fits half a byte per pixel. */
 const CHIP_COLOURS = 16;
 export const MAX_TURN = 1.2;
-/** No thing is drawn as another was: what has learnt shapes meets others. */
+/** No two things are drawn alike, so a program that has learnt shapes meets new ones. */
 export const STRAIN: Strain = { stretch: 0.16, shear: 0.16, bend: 0.14 };
 /** Twice a thing's width, so that a piece's edge cuts every other thing and no thing into more than two or three. */
 const PITCH = { from: 46, to: 60 } as const;
 
 /**
- * The things twice, deep on pale and pale on deep, and pieces of the second let into the first: the edge of a piece turns deep to pale
- * in the middle of a thing. So neither darkness nor colour says what is thing and what is ground, while an eye follows the outline.
+ * Draws the things twice, deep on pale and pale on deep, and lets pieces of the second into the first: at the edge of a piece, deep turns
+ * to pale in the middle of a thing. So neither darkness nor colour tells thing from ground, while an eye follows the outline.
  */
 export function drawScene(random: Random, plan: Plan): Canvas {
   const canvas = new Canvas(SCENE.w, SCENE.h, new Palette());

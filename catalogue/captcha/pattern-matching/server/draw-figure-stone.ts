@@ -8,13 +8,13 @@ import { figures, insidePath } from './figure-outlines.ts';
 import { INSIDES, type Shape, SHAPES, type Stone } from './stone.ts';
 import type { Tones } from './tones.ts';
 
-/** Largest stray of a figure from its turn, radians. */
+/** How far a figure may be off its turn, radians. */
 const TILT = 0.2;
 const RIM_PIXELS = 1.6;
 const DIAMOND_OPEN = -0.24;
 /** About as large as a figure, so that most are cut and none into splinters. */
 const PITCH = [40, 52] as const;
-/** How wide and how high a figure is, of what its outline says. */
+/** How wide and how high a figure is, as a share of its outline. */
 const STRETCH = [0.8, 1.06] as const;
 /** By count: half size of a figure and its distance from the middle, pixels. Several touch: only their rims tell them apart. */
 const SIZES = [
@@ -24,8 +24,8 @@ const SIZES = [
 ] as const;
 
 /**
- * Draws a stone of its own: place, sizes, proportions and the cut are this one's alone. Then pale and deep change places in pieces of it, so
- * that neither says what is figure, while an eye follows the outline.
+ * Draws a stone with its own place, sizes, proportions and cut. Then pale and deep change places in pieces of it: neither tells a program
+ * what is figure, while an eye follows the outline.
  */
 export function drawStone(random: Random, canvas: Canvas, box: Box, stone: Stone, tones: Tones, negative: Uint8Array): void {
   const middle = { x: box.x + random.between(0.25, 0.75) * box.w, y: box.y + random.between(0.25, 0.75) * box.h };

@@ -12,7 +12,7 @@ const DENSITY = 2;
 /** Any stone may have any of them: colour says nothing. */
 const COLOURS = 2;
 
-/** The field without its settings, and the loose stones beside it. What lies between stays transparent. */
+/** The field with its slots empty, and the loose stones beside it. What is between them stays transparent. */
 export function drawScene(random: Random, { field, settings, loose }: Plan): Canvas {
   const canvas = new Canvas(SCENE.w, SCENE.h, densePalette(), DENSITY);
   const { palette } = canvas;

@@ -28,7 +28,7 @@ const PIECE_CRUMBS = 7;
 const STRAIN: Strain = { stretch: 0.24, shear: 0.2, bend: 0.14 };
 const WHOLE: Box = { x: 0, y: 0, ...SCENE };
 
-/** Half the width of a shaft, in sizes of an end; drawn anew for every thing and every piece. */
+/** Half the width of a shaft, in sizes of an end; random for each thing and each piece. */
 const shaft = (random: Random): number => random.between(0.13, 0.2);
 
 export function drawScene(random: Random, { standing }: Plan): Canvas {
@@ -69,7 +69,7 @@ function drawThing(random: Random, canvas: Canvas, { thing, missing, kept, turn,
   );
 }
 
-/** One end, cut out of a stone of its own: its colours are no thing's. */
+/** One end, cut out of its own stone: its colours match no thing. */
 export function drawPiece(random: Random, { standing }: Plan, { opening, turn, mirrored }: Plan['pieces'][number], stone: Rgb): Canvas {
   const canvas = new Canvas(PIECE.w, PIECE.h, new Palette(PIECE_COLOURS));
   const { palette } = canvas;

@@ -10,8 +10,7 @@ export interface SoundsTruth {
 }
 
 /**
- * Counted sounds of two kinds, the way past the picture for who can't see it; the same for every type. A blind guess is right once in
- * 36 times.
+ * Counted sounds of two kinds, for visitors who can't see the picture; the same for every type. A blind guess is right once in 36 times.
  */
 export function renderSounds(random: Random, difficulty: Difficulty): RenderedChallenge<SoundsTruth> {
   const plan = planSounds(random, difficulty);
@@ -25,11 +24,11 @@ export function renderSounds(random: Random, difficulty: Difficulty): RenderedCh
   };
 }
 
-/** `answer` is whatever JSON a caller sent: `{counts}` and nothing beside it. */
+/** `answer` is any JSON that a caller sent; right is `{counts}` and nothing else. */
 export function judgeSounds(answer: unknown, truth: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 1) return false;
   const given: unknown = (answer as Partial<SoundsTruth>).counts;
-  // Another version may have sealed another truth, which nothing fits.
+  // Another version may have sealed a truth of another shape, which no answer matches.
   const counts: unknown = (truth as Partial<SoundsTruth>).counts;
   return Array.isArray(given) && Array.isArray(counts) && given.length === counts.length && counts.every((count, i) => given[i] === count);
 }

@@ -10,7 +10,7 @@ export interface SiteStrain {
 }
 
 const WINDOW_MS = 300_000;
-/** From so many answers on, with so many of them wrong. People who try miss one in ten, people who hurry one in four. */
+/** From this many answers on, with this share of them wrong. People miss one in ten, in a hurry one in four. */
 const STEPS: readonly { readonly strain: StrainLevel; readonly answers: number; readonly wrong: number }[] = [
   { strain: 2, answers: 50, wrong: 0.8 },
   { strain: 1, answers: 20, wrong: 0.5 },
@@ -22,7 +22,7 @@ interface Tally {
   wrong: number;
 }
 
-/** Two windows of a site: what is over counts in full until the next one is over as well. */
+/** Two windows of a site: the former one counts in full until the present one is over. */
 interface Answers {
   from: number;
   now: Tally;
@@ -32,8 +32,8 @@ interface Answers {
 const nothing = (): Tally => ({ right: 0, wrong: 0 });
 
 /**
- * The share of wrong answers on a site in the last five to ten minutes, as this process saw them. It ends by itself, and it never makes
- * anybody wait: a site under attack is still open to its visitors, whose challenges are of the harder kinds meanwhile.
+ * The share of wrong answers on a site in the last five to ten minutes, as this process saw them. It ends by itself and never makes
+ * anybody wait: a site under attack stays open to its visitors, who get harder challenges meanwhile.
  */
 export function makeSiteStrain(clock: Clock): SiteStrain {
   const sites = new Map<string, Answers>();

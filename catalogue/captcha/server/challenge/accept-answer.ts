@@ -83,7 +83,7 @@ export async function acceptAnswer(context: CaptchaContext, caller: WidgetCaller
   const waitToProve = provedNothing ? await failedProofs.add(by) : 0;
   if (waitToProve > 0) return waitFor(waitToProve);
   const { wait, free } = await wrongAnswers.add(by);
-  // Who answers wrong again and again has a harder time of his own by now: one caller, or one tunnel, can't make it everybody's.
+  // A caller who keeps answering wrong gets harder challenges already. One caller, or one tunnel, can't make them harder for everybody.
   const mayStrain = free && judgement.reason === 'mismatch' && judgement.challenge.method === 'visual';
   if (mayStrain && (await limits.tryTake(STRAIN_AROUND, `${siteKey} ${callerSurroundings(address)}`))) context.strain.note(siteKey, false);
   return wait > 0 && judgement.challenge.method === 'visual' ? waitFor(wait) : TRY_AGAIN;

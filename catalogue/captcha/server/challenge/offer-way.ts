@@ -1,7 +1,7 @@
 import type { Method } from '@inlay/sdk/captcha/protocol.ts';
 import { FIRST_WORK_BITS } from '../callers/caller-rules.ts';
 
-/** Who asks for a way that the site doesn't offer gets the nearest one: whoever can't see is shown a picture only where there is nothing else. */
+/** A visitor who asks for a way that the site doesn't offer gets the nearest one. One who can't see gets a picture only if there is nothing else. */
 const NEAREST: Record<Method, readonly Method[]> = {
   visual: ['visual', 'audio', 'pow'],
   audio: ['audio', 'pow', 'visual'],

@@ -101,7 +101,7 @@ export function ImportMessagesDialog({ forms, shown, onClose }: ImportMessagesPr
             label="Export"
             accept=".csv,.json,text/csv,application/json"
             prompt="Drop a CSV or JSON file here"
-            hint="What Formspree or another service has exported. Up to 100,000 messages, 64 MB."
+            hint="An export from Formspree or another service. Up to 100,000 messages, 64 MB."
             error={read?.fault ?? (table ? undefined : error)}
             file={
               file && {

@@ -101,8 +101,8 @@ export const formDefinition = z
     translations: anything,
     fields: z.array(anything),
     steps: z.array(anything),
-    settings: anything.describe('What differs from the settings of the subscription.'),
-    updatedAt: time.describe('Null for a preset that nobody has changed.'),
+    settings: anything.describe('Settings of this form that differ from those of the subscription.'),
+    updatedAt: time.describe('Null while the form is the unchanged preset.'),
     updatedBy: z.enum(['owner', 'secret']).nullable(),
   })
   .meta({ examples: [DEFINITION] });
@@ -113,7 +113,7 @@ export const definitionBody = z
     version: z
       .int({ error: 'This must be a whole number.' })
       .optional()
-      .describe('The version that you change; without it the form is new.'),
+      .describe('The version that you change. Leave it out to create a form.'),
     title: z.unknown().describe('Up to 120 characters.'),
     fields: z.unknown().describe('1 to 200 fields.'),
   })
@@ -128,7 +128,7 @@ export const formList = z
         version: whole,
         fields: whole.describe('How many it has.'),
         open: z.boolean(),
-        updatedAt: time.describe('Null for a preset that nobody has changed.'),
+        updatedAt: time.describe('Null while the form is the unchanged preset.'),
         counts: z.record(z.string(), whole).describe('Submissions by status.'),
       }),
     ),
@@ -152,7 +152,7 @@ const count = (most: number) =>
     .max(most, `At most ${most.toLocaleString('en')}.`);
 
 export const definitionQuery = z.object({
-  version: count(1_000_000_000).optional().describe('Of an earlier one; without it the current one.'),
+  version: count(1_000_000_000).optional().describe('An earlier version. Without it: the current one.'),
 });
 
 export const versionsQuery = z.object({
@@ -166,7 +166,7 @@ export const versionList = z
       z.object({
         version: whole,
         title: text,
-        updatedAt: time.describe('Null for a preset that nobody has changed.'),
+        updatedAt: time.describe('Null while the form is the unchanged preset.'),
         updatedBy: z.enum(['owner', 'secret']).nullable(),
       }),
     ),

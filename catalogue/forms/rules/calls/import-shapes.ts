@@ -11,7 +11,7 @@ const item = z.strictObject({
   createdAt: z.iso.datetime({ offset: true, error: 'This is not a time, e.g. 2026-11-22T10:15:30Z.' }).describe('When it was sent.'),
   values: z
     .record(z.string(), z.unknown(), { error: 'This must be an object of values by name.' })
-    .describe('By the names of the fields. What fits no field is kept in `extra`.'),
+    .describe('Values by the name of the field. What belongs to no field is kept in `extra`.'),
   status: z
     .enum(STATUSES, { error: 'This status is not known.' })
     .optional()
@@ -44,7 +44,7 @@ export const importBody = z
 export const importAnswer = z
   .object({
     imported: z.int().describe('How many were added. Each has the tag `imported`.'),
-    already: z.int().describe('How many were there from an earlier import, and were left alone.'),
+    already: z.int().describe('How many an earlier import had added; they stay as they are.'),
     refused: z
       .array(
         z.object({
@@ -52,7 +52,7 @@ export const importAnswer = z
           fields: z.record(z.string(), z.string()).describe('What is wrong, by name.'),
         }),
       )
-      .describe('The others. They keep nothing else from being imported.'),
+      .describe('The ones that could not be imported. All others were.'),
   })
   .meta({
     examples: [

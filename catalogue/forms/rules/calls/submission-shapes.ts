@@ -41,7 +41,7 @@ export const submissionFile = z
   .object({
     id: z.string(),
     field: z.string().describe('Name of the field.'),
-    name: z.string().describe('As the visitor called it, without what could deceive.'),
+    name: z.string().describe('The name that the visitor gave it, without characters that could deceive.'),
     size: z.int().describe('Bytes of what is kept.'),
     kind: z.enum(FILE_KINDS),
     sha256: z.string().describe('Of what is kept, in hex.'),
@@ -79,7 +79,7 @@ export const submission = z
     extra: z.record(z.string(), z.string()).describe('What was sent beside the fields.'),
     files: z.array(submissionFile),
     score: z.number().describe('Spam score, 0 to 10.'),
-    reasons: z.array(z.object({ signal: z.string(), points: z.number() })).describe('What speaks for spam and against it.'),
+    reasons: z.array(z.object({ signal: z.string(), points: z.number() })).describe('Reasons for and against spam.'),
     suspicious: z.boolean().describe('The score was high enough to ask for a captcha.'),
     held: z.boolean().describe("Its mails and its event wait for the plan's next day."),
     tags: z.array(z.string()),
@@ -176,13 +176,13 @@ export const figuresQuery = z.object({
 export const exportQuery = z.object({
   format: z.enum(['csv', 'xlsx', 'ndjson'], { error: 'Choose "csv", "xlsx" or "ndjson".' }).default('csv'),
   form: formName.default(MAIN),
-  status: status.optional().describe('Spam is among them only when you ask for it.'),
+  status: status.optional().describe('Includes spam only if you ask for it.'),
   from: when.optional(),
   to: when.optional(),
   headers: z
     .enum(['names', 'labels'], { error: 'Choose "names" or "labels".' })
     .default('names')
-    .describe('What heads the columns of a CSV or XLSX file.'),
+    .describe('Whether names or labels head the columns of a CSV or XLSX file.'),
 });
 
 const REPLY = {
@@ -217,7 +217,7 @@ export const newReply = z
       .min(1, 'Write something.')
       .max(20_000, 'Please use at most 20,000 characters.')
       .describe('Plain text.'),
-    close: z.literal(true).optional().describe('Closes the submission in place of marking it as answered.'),
+    close: z.literal(true).optional().describe('Closes the submission instead of marking it as answered.'),
   })
   .meta({ examples: [{ text: REPLY.text }] });
 
@@ -227,7 +227,7 @@ export const figuresAnswer = z
     from: day,
     to: day,
     totals: counts.describe('How often each thing happened.'),
-    series: z.array(z.object({ at: day, counts })).describe('Day by day; days without any are left out.'),
+    series: z.array(z.object({ at: day, counts })).describe('By day. Days without any are left out.'),
   })
   .meta({
     examples: [

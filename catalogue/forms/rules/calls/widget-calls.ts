@@ -37,7 +37,7 @@ export function widgetCalls(preset: Preset) {
       ...widget,
       method: 'POST',
       path: `${path}/tickets`,
-      summary: 'Says how far a visitor has come; the ticket makes a repeated submission one',
+      summary: 'Notes how far a visitor has come; with the ticket, a repeated submission counts once',
       body: z
         .strictObject({
           form: formName.default(MAIN).describe('The slug of the form.'),
@@ -45,7 +45,7 @@ export function widgetCalls(preset: Preset) {
             .string({ error: 'Say where the visitor is.' })
             .regex(/^(?:shown|started|step:[\w-]{1,60})$/, 'Choose "shown", "started" or "step:" and its id.')
             .describe('`shown`, `started` at the first input, or `step:` and the id of a step.'),
-          ticket: z.string().max(1_000).optional().describe('The ticket that the page has already.'),
+          ticket: z.string().max(1_000).optional().describe('The ticket that the page already has.'),
         })
         .meta({ examples: [{ form: 'main', at: 'shown' }] }),
       refuses: ofKeys,
@@ -53,7 +53,7 @@ export function widgetCalls(preset: Preset) {
         201: z
           .object({
             ticket: z.string().describe('Send it as `_ticket`. Good for 24 hours and one submission.'),
-            honeypot: z.string().describe('Name of a field to hide from people: who fills it in is a program.'),
+            honeypot: z.string().describe('The name of a field to hide from people. Only programs fill it in.'),
           })
           .meta({ examples: [{ ticket: 'TICKET_OF_THE_FORM', honeypot: 'website_3f9a1c' }] }),
       },
@@ -62,18 +62,18 @@ export function widgetCalls(preset: Preset) {
       ...widget,
       method: 'POST',
       path: `${path}/checks`,
-      summary: 'Checks the entries of one step, so that a visitor may go on to the next; keeps nothing',
+      summary: 'Checks the entries of one step before the visitor goes on; stores nothing',
       maxBytes: 512 * KIB,
       body: z
         .looseObject({
           _form: z.unknown().optional().describe('The slug of the form, `main` by default.'),
-          _step: z.unknown().optional().describe('The id of the step. The entries of the steps before it go along.'),
+          _step: z.unknown().optional().describe('The id of the step. Send the entries of earlier steps too.'),
           _language: z.unknown().optional().describe('What the visitor reads.'),
         })
         .meta({ examples: [{ email: 'visitor@example.com', _form: 'main', _step: 'you' }] }),
       refuses: ofKeys,
       answers: {
-        200: z.object({ step: z.string().describe('The id of the step, whose entries are right.') }).meta({ examples: [{ step: 'you' }] }),
+        200: z.object({ step: z.string().describe('The id of the step that was checked.') }).meta({ examples: [{ step: 'you' }] }),
       },
     }),
     sendForm: defineCall({

@@ -9,7 +9,7 @@ function freeStep(definition: Definition): Step {
   return { id: `step${number}`, title: `Step ${number}`, fields: [] };
 }
 
-/** Begins a step below the field at `after`: what stood below it in its step goes into the new one. */
+/** Begins a step below the field at `after`: the fields below it in its step go into the new one. */
 export function addStep(definition: Definition, after: number | undefined): Definition {
   const first = definition.steps.length === 0 ? { ...definition, steps: [{ ...freeStep(definition), fields: [] }] } : definition;
   const groups = definition.steps.length === 0 ? [{ step: first.steps[0]!, fields: definition.fields }] : groupsOf(definition);
@@ -25,7 +25,7 @@ export function addStep(definition: Definition, after: number | undefined): Defi
   return withGroups(definition, groups.toSpliced(split, 1, ...parts));
 }
 
-/** Its fields go to the step before, or after the first one; the last step that goes leaves a form without steps. */
+/** Its fields go to the step before it, or from the first step to the next. Without its last step a form has none. */
 export function removeStep(definition: Definition, index: number): Definition {
   const groups = groupsOf(definition);
   if (groups.length <= 1) return { ...definition, steps: [] };
@@ -44,7 +44,7 @@ export function moveStep(definition: Definition, index: number, by: -1 | 1): Def
   return withGroups(definition, groups.with(index, to).with(index + by, from));
 }
 
-/** With another id its translated title moves along. */
+/** If the id changes, the translated title moves with it. */
 export function changeStep(definition: Definition, index: number, step: Step): Definition {
   const before = definition.steps[index]?.id;
   const follow = (key: string) => (key === `steps.${before}.title` ? `steps.${step.id}.title` : key);

@@ -106,7 +106,7 @@ const OWN: Readonly<Record<FieldType, readonly FieldMember[]>> = {
   ],
   hidden: [line('default', 'Value', { help: 'Until the page sets another.' })],
   calculated: [
-    lines('expression', 'Calculation', { help: 'E.g. {places} * 20 + if({member}, 0, 5). Names stand in braces.' }),
+    lines('expression', 'Calculation', { help: 'E.g. {places} * 20 + if({member}, 0, 5). Put names in braces.' }),
     decimals,
     unit,
   ],

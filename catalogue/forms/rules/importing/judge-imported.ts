@@ -17,8 +17,8 @@ export type JudgedImport =
   | { readonly fields: Readonly<Record<string, string>> };
 
 /**
- * Judges what was sent to another form, long ago: nobody can be asked to correct it. What does not fit its field, or has none, is kept
- * beside the fields as it came. @param clock of when it was sent
+ * Judges what was sent to another form long ago, so nobody can correct it. A value that does not fit its field, or has no field, is kept
+ * unchanged beside the fields. @param clock at the time it was sent
  */
 export function judgeImported(shape: FormShape, values: unknown, clock: Clock): JudgedImport {
   const { fields: collected, others } = collectBody(shape, values);

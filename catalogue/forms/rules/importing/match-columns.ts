@@ -1,7 +1,7 @@
 import { ADDRESS_PARTS, type Field, NAME_PARTS } from '../field.ts';
 import { namedFields } from '../field-order.ts';
 
-/** Where a column goes: into a field or its part, by its name, or one of these. */
+/** Where a column goes: into a field or part of one, by name, or into one of these. */
 export const TIME = '@time';
 export const STATUS = '@status';
 export const EXTRA = '@extra';
@@ -15,7 +15,7 @@ export interface FieldTarget {
 const partsOf = (field: ReturnType<typeof namedFields>[number]): readonly string[] =>
   field.type === 'address' ? ADDRESS_PARTS : field.type === 'name' && field.parts !== 'single' ? NAME_PARTS : [];
 
-/** What a column can go into; files are not brought along, and nobody sends what is calculated. */
+/** What a column can go into: no files, which an import does not have, and no calculated fields, which nobody sends. */
 export const fieldTargets = (fields: readonly Field[]): readonly FieldTarget[] =>
   namedFields({ fields }).flatMap((field) => {
     if (field.type === 'file' || field.type === 'calculated') return [];
@@ -27,11 +27,11 @@ export const fieldTargets = (fields: readonly Field[]): readonly FieldTarget[] =
   });
 
 const TIMES = ['submitted at', 'submission date', 'date submitted', 'submitted', 'created at', 'received at', 'timestamp', 'date'];
-/** Of the wire of Formspree, and of no use here. */
+/** Fields of Formspree's own that mean nothing here. */
 const LEFT_OUT = /^(?:_(?:gotcha|next|language|format|status|id|errors|captcha)|g-recaptcha-response|h-captcha-response|id)$/i;
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Finds by its name where each column goes; each field and the time get one column at most. */
+/** Finds where each column goes, by its name. Each field gets at most one column, and so does the time. */
 export function matchColumns(columns: readonly string[], fields: readonly Field[]): string[] {
   const free = new Map(fieldTargets(fields).map((target) => [target.name, target]));
   const targets = columns.map(() => '');

@@ -9,7 +9,7 @@ interface CollectedBody {
   readonly others: Collected;
 }
 
-/** Flat and nested names become one: `address.city` and `{ address: { city } }` are the same, and given both ways it is given twice. */
+/** Flat and nested names become one: `address.city` and `{ address: { city } }` are the same; sent both ways, the value counts twice. */
 export function collectBody(shape: FormShape, body: unknown): CollectedBody {
   const named = namedFields(shape);
   const withParts = new Map<string, readonly string[]>();

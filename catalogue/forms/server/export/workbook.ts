@@ -14,8 +14,8 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 type Pages = AsyncIterable<readonly (readonly Cell[])[]>;
 
 /**
- * A workbook (Office Open XML) with the rows in as many sheets as they need, made while it is read. The list of its sheets comes last in the
- * file: how many they are is known only then.
+ * A workbook (Office Open XML) with the rows in as many sheets as they need, made while it is read. The list of sheets comes last in the
+ * file, when their number is known.
  */
 export function workbook(head: readonly string[], pages: Pages, rowsOfASheet = ROWS_OF_A_SHEET): Readable {
   return zipOf(partsOf(head, pages, rowsOfASheet), { compressionLevel: 1 });
@@ -56,7 +56,7 @@ async function* partsOf(head: readonly string[], pages: Pages, rowsOfASheet: num
       yield { name: `xl/worksheets/sheet${count}.xml`, content: sheet(first) };
     }
   } finally {
-    // Given up in the middle, the rows end with the file.
+    // When the reader gives up midway, the query ends too.
     await source.return?.();
   }
   const numbers = Array.from({ length: count }, (_, index) => index + 1);

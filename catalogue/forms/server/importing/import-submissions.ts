@@ -31,7 +31,7 @@ export async function importSubmissions(
   { form, items }: BodyOf<FormCalls['importSubmissions']>,
 ) {
   const found = await findForm(db, place, form);
-  if (!found) throw new Refusal('invalid_request', { fields: { form: 'There is no such form.' } });
+  if (!found) throw new Refusal('invalid_request', { fields: { form: 'This form does not exist.' } });
   const now = clock();
   const read = new Map<string, ImportedItem>();
   const refused: Refused[] = [];

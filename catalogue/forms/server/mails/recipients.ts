@@ -35,7 +35,7 @@ export async function findRecipients(
   const named = recipientsOf(settings, (when) => conditionHolds(when, known));
   if (named === null) return own === undefined ? [] : [own];
   if (place.environment === 'test') return named;
-  // Who has not confirmed its own address lets nobody be told.
+  // While the account's own address is not confirmed, nobody is notified.
   if (own === undefined) return [];
   const recipient = await knownRecipients(parts, queries, place.siteId, named);
   return writtenTo(named, own, (address) => emailKey(address) === emailKey(own) || recipient(address)?.state === 'confirmed');

@@ -59,9 +59,9 @@ export function VersionsCard({ saved, draft, changed }: VersionsCardProps) {
       </Card>
     );
   return (
-    <Card title="Versions" note="Kept for a year, the last 20 always. Restoring one makes a new version." flush>
+    <Card title="Versions" note="Kept for a year; the last 20 are always kept. Restoring one creates a new version." flush>
       {items.length === 0 ? (
-        <EmptyState title="Nothing saved yet">Each save in this environment becomes a version that you can compare and restore.</EmptyState>
+        <EmptyState title="Nothing saved yet">Each save in this environment creates a version that you can compare and restore.</EmptyState>
       ) : (
         <div className="grid md:grid-cols-[300px_minmax(0,1fr)]">
           <div className="border-line max-md:border-b md:border-r">

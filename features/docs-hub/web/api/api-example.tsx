@@ -1,7 +1,7 @@
 import { CodeLines } from '@inlay/ui/layout/code-block.tsx';
 import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
 
-/** A request or an answer to copy. `of` tells it from the others of the page. */
+/** A request or an answer to copy. `of` tells it from the others on the page. */
 export function ApiExample({ label, of, code }: { label: string; of: string; code: string }) {
   return (
     <figure className="min-w-0 overflow-hidden rounded-lg border border-line bg-code">

@@ -9,7 +9,7 @@ export const meta = () => [
   { name: 'description', content: 'What your server and your page call: fields, answers, examples and error codes.' },
 ];
 
-/** In the order in which a page comes to need them. */
+/** In the order in which a page needs them. */
 const ORDER = ['/api/v1/captcha/challenge', '/api/v1/captcha/answer'];
 const byOrder = calls.toSorted((one, other) => ORDER.indexOf(one.path) - ORDER.indexOf(other.path));
 

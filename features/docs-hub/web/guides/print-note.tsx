@@ -1,6 +1,6 @@
 import { EXAMPLE_ORIGIN } from '../../rules/guide-source.ts';
 
-/** Stands on a guide that is printed ahead of time, for no particular server. Who prints the page in a browser has the own address in it. */
+/** Stands on a guide that is printed ahead of time, for no particular server. If you print the page in a browser, it has your server's address. */
 export function PrintNote({ origin }: { origin: string }) {
   if (origin !== EXAMPLE_ORIGIN) return null;
   return (

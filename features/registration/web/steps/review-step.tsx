@@ -31,7 +31,7 @@ export function ReviewStep({ busy, failed, captchaAsked, onEdit, onBack, onSubmi
   const captchaBox = useRef<HTMLDivElement>(null);
   const askedBefore = useRef(captchaAsked);
   useEffect(() => {
-    // Who comes back to this step is led to its heading.
+    // On coming back to this step the focus goes to its heading.
     if (captchaAsked !== askedBefore.current) captchaBox.current?.focus();
     askedBefore.current = captchaAsked;
   }, [captchaAsked]);

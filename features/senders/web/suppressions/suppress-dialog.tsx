@@ -37,7 +37,7 @@ export function SuppressDialog({ save, onClose }: SuppressDialogProps) {
       onOpenChange={onClose}
       dismissible={!busy}
       title="Suppress an address"
-      description="No component of yours sends to it until you remove it."
+      description="Your components send nothing to it until you remove it."
     >
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <TextInput

@@ -82,7 +82,7 @@ export function SuppressionsCard({ environment, siteKey }: SuppressionsCardProps
         {!query.data && <LoadState query={query} rows={2} label="Loading suppressed addresses" />}
         {query.data && q + typed.trim() === '' && pages.isFirst && items.length === 0 ? (
           <EmptyState title="No suppressed address" action={addButton}>
-            Add an address that nothing is to be sent to, such as one whose owner asked you to stop.
+            Add an address that must get nothing, such as one whose owner asked you to stop.
           </EmptyState>
         ) : (
           query.data && (

@@ -41,7 +41,7 @@ export function AuthenticatorState({ factor, busy, onSetUp, onNewCodes, onTurnOf
       )}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr_auto] sm:items-center">
         <dt className="text-muted">App</dt>
-        <dd>Asked for at every login since {day.format(since)}</dd>
+        <dd>Required at every login since {day.format(since)}</dd>
         <dd className="max-sm:mb-2 sm:justify-self-end">
           <Button size="sm" look="danger" onClick={onTurnOff}>
             Turn off

@@ -121,7 +121,7 @@ export function DeliveriesCard({ endpoints, onReplay, onReplaySince, onTest }: D
       )}
       {query.data && items.length === 0 && (
         <EmptyState
-          title={filtered ? 'No delivery fits' : 'Nothing sent yet'}
+          title={filtered ? 'No delivery matches' : 'Nothing sent yet'}
           stone="larimar"
           action={filtered ? <Button onClick={clear}>Show all</Button> : sendable && <Button onClick={onTest}>Send test event</Button>}
         >

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** A hook before anything is parsed: two requests with one Idempotency-Key must be equal in their bytes. */
+/** A hook before parsing: two requests with one Idempotency-Key must be equal byte for byte. */
 export function hashBody(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -28,7 +28,7 @@ export function hashBody(
   done(null, payload.pipe(seen));
 }
 
-/** The bytes of before, and a header that says so. */
+/** The bytes of the first answer, and a header that says so. */
 export const repeatAnswer = (reply: FastifyReply, { status, text }: RepeatedAnswer): FastifyReply =>
   reply
     .code(status)

@@ -5,7 +5,7 @@ import { texts } from './widget/texts.ts';
 
 const most = 6;
 
-/** Sounds of two kinds to count, and six numbers to press for each. The way past the picture for who can't see it. */
+/** Sounds of two kinds to count, and six numbers to press for each. For visitors who can't see the picture. */
 const sounds: TypeModule<typeof texts> = {
   css,
   texts,

@@ -11,7 +11,7 @@ interface Editor {
   /** Sentences by path, of what can't be saved. */
   readonly faults: Readonly<Record<string, string>>;
   readonly dispatch: Dispatch<EditorAct>;
-  /** Says a sentence to who can't see what has moved. */
+  /** Announces a sentence to people who can't see what has moved. */
   readonly announce: (text: string) => void;
 }
 

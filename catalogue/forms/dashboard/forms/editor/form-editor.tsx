@@ -26,7 +26,7 @@ export default function FormEditor({ form, onError, onBack }: EditorProps) {
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
       <Card flush>
-        <EmptyState title="There is no such form" stone="larimar" action={back}>
+        <EmptyState title="This form does not exist" stone="larimar" action={back}>
           It was deleted, or it belongs to the other environment.
         </EmptyState>
       </Card>

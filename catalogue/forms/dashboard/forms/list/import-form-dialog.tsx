@@ -47,7 +47,7 @@ export function ImportFormDialog({ taken, onMade, onClose }: ImportProps) {
           label="Definition"
           accept="application/json,.json"
           prompt="Drop a JSON file here"
-          hint="A file that “Export” has saved, or what the API answers. Up to 1 MB."
+          hint="A file saved with “Export”, or an answer of the API. Up to 1 MB."
           error={read?.fault ?? (missing ? 'Add a file.' : undefined)}
           file={
             file && {

@@ -39,7 +39,7 @@ export function RenameFormDialog({ item, onClose }: { readonly item: FormInList;
           value={title}
           maxLength={120}
           error={error || undefined}
-          hint="Visitors read it above the form. Translations of the old title are removed."
+          hint="Visitors read it above the form. This removes the translations of the old title."
           onChange={(event) => setTitle(event.target.value)}
         />
         <DialogButtons act="Rename" busy={busy} onCancel={onClose} />

@@ -34,7 +34,7 @@ export function ConditionEditor({ label, always, condition, fields, error, onCha
       <p className="mb-2 text-sm font-[550]">{label}</p>
       {!groups ? (
         <div className="grid gap-2 text-sm">
-          <p className="text-muted">This condition is nested too deep to be shown here. The API and the form work with it.</p>
+          <p className="text-muted">This condition is nested too deep to show here. It works in the API and the form.</p>
           <Button size="sm" className="justify-self-start" onClick={() => onChange(undefined)}>
             Remove it
           </Button>

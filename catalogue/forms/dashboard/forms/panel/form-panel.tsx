@@ -33,7 +33,7 @@ export function FormPanel() {
           label="Language"
           value={definition.language}
           error={faults['language']}
-          hint="What you write here. Other languages stand under Translations."
+          hint="The language of the texts here. Other languages are under Translations."
           options={languages.map((value) => ({ value, label: languageName(value) }))}
           onChange={(language) => {
             const { [language]: _own, ...translations } = definition.translations;

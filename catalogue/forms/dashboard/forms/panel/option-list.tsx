@@ -104,7 +104,7 @@ export function OptionList({ field, index, error, onChange }: OptionsProps) {
               label="One choice a line"
               rows={6}
               value={pasted}
-              hint="They take the place of the choices that are there."
+              hint="They replace the current choices."
               onChange={(event) => setPasted(event.target.value)}
             />
             <Button

@@ -20,7 +20,7 @@ interface RulesProps {
   readonly faultOf?: (path: string) => string | undefined;
 }
 
-/** Who is told of a submission by what was answered: the first rule that fits decides. */
+/** Who is notified of a submission, depending on the answers: the first rule that matches decides. */
 export function RecipientRules({ rules, fields, onChange, faultOf = () => undefined }: RulesProps) {
   const { box, keep } = useKeptFocus();
   const [first] = fields;

@@ -53,7 +53,7 @@ export function StepPanel({ step, index }: { readonly step: Step; readonly index
           maxLength={60}
           spellCheck={false}
           error={error('id')}
-          hint="Figures and the events of the page name it."
+          hint="Figures and the events on your page use it."
           onChange={(event) => set({ ...step, id: event.target.value }, 'id')}
         />
         <FieldError error={error('fields')} />
