@@ -15,9 +15,8 @@ export function renewSealed<Table extends keyof Tables>(
   return async (queries, keyring, { after, most }) => {
     const id = sql.ref(idColumn);
     const chosen = sql.join([sql`${id} as id`, ...columns.map((column) => sql.ref(column))]);
-    const { rows } = await sql<SealedRow>`select ${chosen} from ${sql.table(table)} where ${id} > ${after} order by ${id} limit ${most}`.execute(
-      queries,
-    );
+    const { rows } =
+      await sql<SealedRow>`select ${chosen} from ${sql.table(table)} where ${id} > ${after} order by ${id} limit ${most}`.execute(queries);
     let renewed = 0;
     for (const row of rows) {
       const of = sealedFor(row.id);
