@@ -309,7 +309,7 @@ test('work that takes longer than its challenge lives says so, in the window and
   await checkbox(page).click();
   await page.getByRole('button', { name: 'Another way' }).click();
   // Real time: under a faked clock the work would take no breath.
-  wire.ttl = 4;
+  wire.ttl = 8;
   await page.getByRole('button', { name: 'Let this device work' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Less than 20 seconds left' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'The time is up' })).toBeVisible();
