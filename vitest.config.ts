@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'harm',
           include: ['tests/{attacks,faults}/**/*.test.ts'],
           pool: 'forks',
+          // Each file loads the product anew. Node does it by itself, and keeps what it compiled from one process to the next.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           maxWorkers: Math.ceil(1.5 * cores),
           sequence: { groupOrder: 1 },
         },

@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Family, FamilyWithComponents, Manifest } from '@inlay/kernel/component.ts';
+import { kept } from '@inlay/kernel/kept.ts';
 import type { CountedMeter, MetersPart } from '@inlay/kernel/parts/meters.ts';
 import { assembleCatalogue, type ComponentPart, type FamilyPart } from './assemble.ts';
 
@@ -10,28 +11,40 @@ import { assembleCatalogue, type ComponentPart, type FamilyPart } from './assemb
  * component, live when `server.ts` stands beside the manifest.
  */
 export async function loadCatalogue(root: string = import.meta.dirname): Promise<FamilyWithComponents[]> {
-  const families: FamilyPart[] = [];
-  const components: ComponentPart[] = [];
-  for (const familySlug of foldersWith(root, 'family.ts')) {
-    const familyFolder = join(root, familySlug);
-    families.push({ slug: familySlug, family: await importDefault<Family>(join(familyFolder, 'family.ts')) });
-    for (const slug of foldersWith(familyFolder, 'manifest.ts')) {
-      const folder = join(familyFolder, slug);
-      const manifest = await importDefault<Manifest>(join(folder, 'manifest.ts'));
-      const guides = [...new Set([...guidesIn(folder), ...guidesIn(familyFolder)])];
-      components.push({ familySlug, slug, manifest, live: existsSync(join(folder, 'server.ts')), guides });
-    }
-  }
+  const { families, components } = await partsIn(root);
   return assembleCatalogue(families, components);
 }
+
+const partsIn = kept(
+  async (root: string): Promise<{ readonly families: readonly FamilyPart[]; readonly components: readonly ComponentPart[] }> => {
+    const families: FamilyPart[] = [];
+    const components: ComponentPart[] = [];
+    for (const familySlug of foldersWith(root, 'family.ts')) {
+      const familyFolder = join(root, familySlug);
+      families.push({ slug: familySlug, family: await importDefault<Family>(join(familyFolder, 'family.ts')) });
+      for (const slug of foldersWith(familyFolder, 'manifest.ts')) {
+        const folder = join(familyFolder, slug);
+        const manifest = await importDefault<Manifest>(join(folder, 'manifest.ts'));
+        const guides = [...new Set([...guidesIn(folder), ...guidesIn(familyFolder)])];
+        components.push({ familySlug, slug, manifest, live: existsSync(join(folder, 'server.ts')), guides });
+      }
+    }
+    return { families, components };
+  },
+);
+
+const filesNamed = kept((name: string, root: string): readonly string[] =>
+  globSync([`*/${name}`, `*/*/${name}`], { cwd: root }).toSorted(),
+);
 
 /**
  * What every file of this name says, those of families before those of their components: `loadComponentFiles<ActivityPart>('activity.ts')`.
  * Found, not listed: a component joins by having the file.
  */
 export async function loadComponentFiles<T>(name: string, root: string = import.meta.dirname): Promise<{ file: string; content: T }[]> {
-  const found = globSync([`*/${name}`, `*/*/${name}`], { cwd: root }).toSorted();
-  return Promise.all(found.map(async (path) => ({ file: `catalogue/${path}`, content: await importDefault<T>(join(root, path)) })));
+  return Promise.all(
+    filesNamed(name, root).map(async (path) => ({ file: `catalogue/${path}`, content: await importDefault<T>(join(root, path)) })),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { registerFlags } from '@inlay/features/countries/server/flags.ts';
+import { kept } from '@inlay/kernel/kept.ts';
 import { type Clock, systemClock } from '@inlay/platform/clock.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { registerHealth } from '@inlay/platform/http/health.ts';
@@ -37,6 +37,7 @@ import { registerPages } from './pages.ts';
 
 /** Found, not listed: a new slice or component joins by having the file. */
 const ROUTES = ['packages/{events,messaging,proofs}/routes.ts', 'features/*/server/routes.ts', 'catalogue/*/{,*/}server/routes.ts'];
+const routeFiles = kept(() => globSync(ROUTES, { cwd: ROOT }).sort());
 
 export interface App {
   readonly http: FastifyInstance;
@@ -84,7 +85,7 @@ export async function makeApp(settings: ServerSettings, { clock = systemClock, l
   const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl, operatorDoor, projectDoor, limits, bodyRoom });
   readiness.add('claims', () => actions.proofs.claims.ready());
   const background: Background[] = [];
-  for (const file of globSync(ROUTES, { cwd: ROOT }).sort()) {
+  for (const file of routeFiles()) {
     const { default: routes } = (await import(pathToFileURL(join(ROOT, file)).href)) as { default: Routes<typeof actions> };
     const begun = await routes(mount, services, actions);
     if (!begun) continue;
@@ -97,7 +98,7 @@ export async function makeApp(settings: ServerSettings, { clock = systemClock, l
   registerFlags(http);
   registerSdkFiles(http, join(ROOT, '.build/sdk'));
   registerApiDescription(http, actions.events.types);
-  await registerDocsFiles(http, await loadCatalogue(), settings.publicUrl);
+  await registerDocsFiles(http, settings.publicUrl);
   await registerPages(http, join(ROOT, 'apps/web/build/client'), settings);
   if (runJobs)
     http.addHook('onReady', async () => {

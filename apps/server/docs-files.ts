@@ -6,7 +6,8 @@ import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
 import { changelogFeed } from '@inlay/features/docs-hub/rules/changelog.ts';
 import { loadEventTypes } from '@inlay/features/docs-hub/server/load-event-types.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
-import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
+import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { kept } from '@inlay/kernel/kept.ts';
 import type { FastifyInstance } from 'fastify';
 import { ROOT } from './root.ts';
 
@@ -17,26 +18,46 @@ const CACHING = 'public, max-age=3600';
 /** Text from the repository, or '' where there is none. */
 const read = (file: string): string => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
 
+interface DocsFile {
+  /** Decoded path it is served at. */
+  readonly path: string;
+  readonly type: string;
+  readonly body: string | Buffer;
+}
+
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
 /** The guides as Markdown beside their pages and as PDF, the social cards, `/llms.txt`, `/llms-full.txt` and the feed of changes. */
-export async function registerDocsFiles(app: FastifyInstance, families: readonly FamilyWithComponents[], publicUrl: string): Promise<void> {
+const docsFiles = kept(async (publicUrl: string): Promise<readonly DocsFile[]> => {
+  const families = await loadCatalogue();
   const sources = { read, errors: await loadErrorGuides(), events: await loadEventTypes(), origin: publicUrl };
-  const files = documentationFiles(families, sources);
-  const serve = (url: string, type: string, text: string | Buffer) =>
-    app.get(url, { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', CACHING).type(type).send(text));
-  // Routes are compared decoded; a colon in a name stands for itself.
-  for (const { path, text } of files)
-    serve(path.replaceAll(':', '::'), path.endsWith('.md') ? 'text/markdown; charset=utf-8' : 'text/plain; charset=utf-8', text);
-  serve('/changelog.xml', 'application/rss+xml; charset=utf-8', changelogFeed(read('features/docs-hub/changelog.md'), publicUrl));
-  const printed = globSync('**/*.{pdf,png}', { cwd: PRINTED });
-  const paper = (url: string, file: string) =>
-    serve(url, file.endsWith('.pdf') ? 'application/pdf' : 'image/png', readFileSync(join(PRINTED, file)));
-  for (const file of printed) paper(`/${file}`, file);
+  const texts = documentationFiles(families, sources).map(({ path, text }) => ({
+    path,
+    type: path.endsWith('.md') ? MARKDOWN : TEXT,
+    body: text,
+  }));
+  const feed = changelogFeed(read('features/docs-hub/changelog.md'), publicUrl);
+  const papers = globSync('**/*.{pdf,png}', { cwd: PRINTED }).map((file) => ({
+    path: `/${file}`,
+    type: file.endsWith('.pdf') ? 'application/pdf' : 'image/png',
+    body: readFileSync(join(PRINTED, file)),
+  }));
   // The short addresses, of the page with all SDKs, stand for the component that has guides first.
   const first = families.flatMap(({ components }) => components).find(({ guides }) => guides.length > 0);
-  for (const platform of PLATFORMS) {
-    const file = first && printedPath(first, platform).slice(1);
-    if (file && printed.includes(file)) paper(platform.download, file);
-  }
+  const shortcuts = PLATFORMS.flatMap((platform) => {
+    const paper = first && papers.find(({ path }) => path === printedPath(first, platform));
+    return paper ? [{ ...paper, path: platform.download }] : [];
+  });
+  return [...texts, { path: '/changelog.xml', type: 'application/rss+xml; charset=utf-8', body: feed }, ...papers, ...shortcuts];
+});
+
+export async function registerDocsFiles(app: FastifyInstance, publicUrl: string): Promise<void> {
+  for (const { path, type, body } of await docsFiles(publicUrl))
+    // Routes are compared decoded; a colon in a name stands for itself.
+    app.get(path.replaceAll(':', '::'), { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', CACHING).type(type).send(body),
+    );
 }
 
 /** Names of the social cards there are. */

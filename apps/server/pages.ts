@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { kept } from '@inlay/kernel/kept.ts';
 import { notFound } from '@inlay/platform/http/http-errors.ts';
 import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import type { FastifyInstance } from 'fastify';
@@ -29,10 +30,12 @@ const decoded = (path: string): string | undefined => {
 interface WebPage {
   readonly html: Buffer;
   readonly policy: string;
+  /** Whether it stands in the sitemap. */
+  readonly listed: boolean;
 }
 
 /** The inline scripts of each HTML file, as the build listed them: a page allows its own and no others. */
-function readPages(client: string, connect: readonly string[], origin: string): Map<string, WebPage> {
+const readPages = kept((client: string, origin: string, ...connect: string[]): ReadonlyMap<string, WebPage> => {
   const hashes = JSON.parse(readFileSync(join(client, INLINE_SCRIPTS), 'utf8')) as Record<string, string[]>;
   const pages = new Map<string, WebPage>();
   const cards = cardNames();
@@ -42,10 +45,11 @@ function readPages(client: string, connect: readonly string[], origin: string): 
     pages.set(path, {
       html: Buffer.from(path === FALLBACK ? html : withHeadLinks(html, { path, origin, cards })),
       policy: contentSecurityPolicy(scripts, connect),
+      listed: isListed(html),
     });
   }
   return pages;
-}
+});
 
 /** Only our own files and the page's own inline scripts; from other hosts nothing but calls to those the settings name. */
 const contentSecurityPolicy = (scripts: readonly string[], connect: readonly string[]): string =>
@@ -75,7 +79,7 @@ export async function registerPages(
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
   // Not built yet, or being built just now: the calls work all the same.
   if (!existsSync(join(folder, INLINE_SCRIPTS))) return;
-  const pages = readPages(folder, countriesUrl === undefined ? [] : [new URL(countriesUrl).origin], publicUrl);
+  const pages = readPages(folder, publicUrl, ...(countriesUrl === undefined ? [] : [new URL(countriesUrl).origin]));
   const fallback = pages.get(FALLBACK);
   if (!fallback) throw new Error(`The built site has no ${FALLBACK}.`);
   const canonical = new Map([...pages.keys()].map((path) => [path.toLowerCase(), path]));
@@ -98,7 +102,7 @@ export async function registerPages(
     },
   });
 
-  const listed = [...pages].filter(([path, { html }]) => path !== FALLBACK && isListed(html.toString())).map(([path]) => path);
+  const listed = [...pages].filter(([path, page]) => path !== FALLBACK && page.listed).map(([path]) => path);
   const map = sitemap(listed, publicUrl);
   const robots = `User-agent: *\nDisallow: /api/\nAllow: /api/reference\nSitemap: ${publicUrl}/sitemap.xml\n`;
   app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => reply.type('application/xml; charset=utf-8').send(map));

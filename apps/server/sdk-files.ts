@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { kept } from '@inlay/kernel/kept.ts';
 import { notFound } from '@inlay/platform/http/http-errors.ts';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,16 @@ interface BuiltFiles {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const EVERGREEN = 'public, max-age=300';
 
+const readSdk = kept((folder: string) => {
+  const { version, files } = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as BuiltFiles;
+  const read = (path: string) => readFileSync(join(folder, path));
+  return {
+    version,
+    scripts: files.map(({ path }) => ({ path, plain: read(path), packed: { br: read(`${path}.br`), gzip: read(`${path}.gz`) } })),
+    tarballs: globSync('packages/*.tgz', { cwd: folder }).map((path) => ({ name: basename(path), bytes: read(path) })),
+  };
+});
+
 /**
  * The SDK as `tools/build-sdk.ts` made it: the evergreen `/webcai/hst-captcha.js` and `/webcai/inlay.js`, and everything under its version, which ends with
  * a hash of it all, so that a page may pin it with an SRI hash. A page of another version gets 404, never other bytes. Whoever takes Brotli
@@ -19,11 +30,9 @@ const EVERGREEN = 'public, max-age=300';
  */
 export function registerSdkFiles(app: FastifyInstance, folder: string): void {
   if (!existsSync(join(folder, 'files.json'))) return;
-  const { version, files } = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as BuiltFiles;
+  const { version, scripts, tarballs } = readSdk(folder);
   const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
-  for (const { path } of files) {
-    const plain = readFileSync(join(folder, path));
-    const packed = { br: readFileSync(join(folder, `${path}.br`)), gzip: readFileSync(join(folder, `${path}.gz`)) };
+  for (const { path, plain, packed } of scripts) {
     const serve = (url: string, caching: string) =>
       app.get(url, (request, reply) => {
         reply.headers({ 'cache-control': caching, vary: 'accept-encoding' }).type('text/javascript; charset=utf-8');
@@ -41,10 +50,6 @@ export function registerSdkFiles(app: FastifyInstance, folder: string): void {
   app.get('/sdk/*', { schema: { hide: true } }, (request, reply) => notFound(request, reply.header('cache-control', 'no-store')));
   // A version is in the name, and `tools/packages/released.json` holds what it stands for. The type keeps what packs answers from taking
   // a packed file for one it may label anew.
-  for (const file of globSync('packages/*.tgz', { cwd: folder })) {
-    const tarball = readFileSync(join(folder, file));
-    app.get(`/webcai/${basename(file)}`, (_request, reply) =>
-      reply.header('cache-control', IMMUTABLE).type('application/gzip').send(tarball),
-    );
-  }
+  for (const { name, bytes } of tarballs)
+    app.get(`/webcai/${name}`, (_request, reply) => reply.header('cache-control', IMMUTABLE).type('application/gzip').send(bytes));
 }

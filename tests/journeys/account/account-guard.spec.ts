@@ -24,7 +24,7 @@ test.describe('the protected account area', () => {
     await page.getByLabel('Username').fill(owner.userName);
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(`${product.home}/account/settings?tab=one`, { timeout: 10_000 });
+    await expect(page).toHaveURL(`${product.home}/account/settings?tab=one`);
     await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });

@@ -46,7 +46,6 @@ test('OPEN-11 an authenticator app is set up, its codes are stored, and login as
   product,
   context,
 }) => {
-  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await openDashboard(page, product, '?p=security');
   await expect(card(page)).toContainText('Your password alone opens the account.');
@@ -191,7 +190,6 @@ test('the card off and on, its dialogs and the login steps: nothing for axe to f
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   const owner = await makeOwner(product);
   await page.request.post(`${product.home}/api/Registration/Login`, { data: { userName: owner.userName, password: owner.password } });
   await page.goto(`${product.home}/PostLogin?p=security`);

@@ -272,7 +272,7 @@ test('a profile that can’t be loaded leaves a Retry', async ({ page, product }
   await page.evaluate(() => localStorage.clear());
   await page.route('**/Profile/MyProfile', (route) => route.abort());
   await page.reload();
-  await expect(main(page).getByText('Your profile could not be loaded')).toBeVisible({ timeout: 15_000 });
+  await expect(main(page).getByText('Your profile could not be loaded')).toBeVisible();
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.unroute('**/Profile/MyProfile');

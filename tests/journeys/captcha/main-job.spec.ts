@@ -49,7 +49,7 @@ async function register(page: Page): Promise<void> {
   await next();
 
   await page.getByRole('button', { name: 'Confirm & Submit' }).click();
-  await expect(page.getByText('Registration Successful!')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Registration Successful!')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Login' }).click();
 }
 
@@ -57,7 +57,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill(USER.name);
   await page.getByLabel('Password', { exact: true }).fill(USER.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/PostLogin$/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/PostLogin$/);
 }
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -106,7 +106,6 @@ test('CAP-01 CAP-02 CAP-06 GDE-07 the main job: register, log in, copy, paste, s
   product,
   context,
 }) => {
-  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

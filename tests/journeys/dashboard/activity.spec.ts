@@ -12,7 +12,6 @@ const filter = async (page: Page, name: string) => {
 };
 
 test('what was done is listed, filtered, paged and kept as CSV; a name that is a formula is not run', async ({ page, product }) => {
-  test.setTimeout(120_000);
   const owner = await openDashboard(page, product, '?p=security');
   await expect(entries(page)).toHaveCount(2);
   await expect(entries(page).first()).toContainText('Logged in');

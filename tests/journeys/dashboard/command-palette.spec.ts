@@ -98,7 +98,6 @@ test('it opens by its button, closes with Escape and gives the focus back; "?" l
 });
 
 test('full, searched and empty: nothing for axe to find in light and dark, wide and narrow', async ({ page, product }) => {
-  test.setTimeout(120_000);
   await openDashboard(page, product);
   await expect(sidebar(page)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');

@@ -4,8 +4,6 @@ import { NUMBER_IMAGE, compKeyOf, environment, main, openDashboard } from '../fi
 import { inspectEverywhere } from '../fixtures/inspect.ts';
 import { expect, test } from '../fixtures/product.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('a setting is tried in Test, outlives a reload, is published, and the widget shows it; Live is restored', async ({
   page,
   product,

@@ -147,7 +147,6 @@ test('what the test siteKey is needed for waits for it, says when it cannot be h
 });
 
 test('the switch is there at every width, with a long name of the site, light and dark, and clean for axe', async ({ page, product }) => {
-  test.setTimeout(120_000);
   const { siteKey } = await openDashboard(page, product, `${SUBSCRIPTION}&env=test`);
   changeData(
     product,

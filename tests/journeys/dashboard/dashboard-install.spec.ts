@@ -29,7 +29,6 @@ async function pasteAll(page: Page, product: Product, siteKey: string, changes: 
 }
 
 // Each looks at two themes and three widths, or waits as long as the product does.
-test.describe.configure({ timeout: 120_000 });
 
 test('the panel waits, and turns green by itself with the first solved and redeemed challenge', async ({ page, product, context }) => {
   const { siteKey } = await openDashboard(page, product, SDK);
@@ -49,7 +48,7 @@ test('the panel waits, and turns green by itself with the first solved and redee
     await solveOnPage(visitor);
     await expect(visitor.getByRole('checkbox', { name: /Verified/ })).toBeChecked();
     await page.bringToFront();
-    await expect(panel(page).getByRole('listitem').nth(2)).toHaveText(/Challenge solved \(done\)/, { timeout: 12_000 });
+    await expect(panel(page).getByRole('listitem').nth(2)).toHaveText(/Challenge solved \(done\)/);
     await expect(panel(page).getByRole('listitem').nth(1)).toContainText('Snippet seen on localhost');
     await visitor.bringToFront();
     await visitor.getByRole('button', { name: 'Send' }).click();
@@ -58,7 +57,7 @@ test('the panel waits, and turns green by itself with the first solved and redee
     await site.close();
   }
   await page.bringToFront();
-  await expect(panel(page).getByRole('heading')).toHaveText(/^Verified on localhost\s*Protected$/, { timeout: 12_000 });
+  await expect(panel(page).getByRole('heading')).toHaveText(/^Verified on localhost\s*Protected$/);
   await expect(panel(page)).toContainText(/First solved \d+ \w+, \d\d:\d\d UTC, redeemed by your server [\d.]+\s(s|min) later\./);
   await expect(panel(page).locator('.set-in')).toHaveCount(1);
 
@@ -88,7 +87,7 @@ test('a page that is not on the list is told of, without the host that one netwo
     await visitor.getByRole('checkbox', { name: /I am human/ }).click();
     expect((await refused).status()).toBe(403);
     await page.bringToFront();
-    await expect(panel(page).getByRole('heading')).toHaveText('A page that is not on your list was refused', { timeout: 12_000 });
+    await expect(panel(page).getByRole('heading')).toHaveText('A page that is not on your list was refused');
     await expect(panel(page)).toContainText(/We answered domain-not-allowed (once|\d+ times), last \d+ s ago\./);
     await expect(panel(page).getByRole('link', { name: 'What domain-not-allowed means' })).toHaveAttribute(
       'href',
@@ -111,7 +110,7 @@ test('a page that is not on the list is told of, without the host that one netwo
     await solveOnPage(visitor);
     await expect(visitor.getByRole('checkbox', { name: /Verified/ })).toBeChecked();
     await page.bringToFront();
-    await expect(panel(page).getByRole('listitem').nth(1)).toContainText(`Snippet seen on ${FOREIGN}`, { timeout: 12_000 });
+    await expect(panel(page).getByRole('listitem').nth(1)).toContainText(`Snippet seen on ${FOREIGN}`);
   } finally {
     await site.close();
   }
@@ -130,7 +129,7 @@ test('the key of another component is named, with the right one to copy', async 
     await visitor.goto(site.url);
     await visitor.getByRole('checkbox', { name: /I am human/ }).click();
     await page.bringToFront();
-    await expect(panel(page).getByRole('heading')).toHaveText('The compKey belongs to Login Form', { timeout: 12_000 });
+    await expect(panel(page).getByRole('heading')).toHaveText('The compKey belongs to Login Form');
     await inspectEverywhere(page);
     await panel(page).getByRole('button', { name: 'Copy the right key' }).click();
     await expect(panel(page).getByRole('button', { name: 'Copied!' })).toBeVisible();
@@ -145,7 +144,7 @@ test('the panel asks only while the window shows, and says when it cannot', asyn
   await expect(panel(page).getByRole('heading')).toBeVisible();
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().endsWith('/installcheck'))));
-  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => asked).toBeGreaterThan(0);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -158,7 +157,7 @@ test('the panel asks only while the window shows, and says when it cannot', asyn
     route.fulfill({ status: 503, json: { status: 503, code: 'unavailable', message: 'Busy.', requestId: 'req-1' } }),
   );
   await page.reload();
-  await expect(panel(page).getByRole('alert')).toContainText('The server answered 503.', { timeout: 12_000 });
+  await expect(panel(page).getByRole('alert')).toContainText('The server answered 503.');
   await expect(panel(page).getByRole('alert')).toContainText('req-1');
   await page.unroute('**/api/Insights/installcheck');
   await panel(page).getByRole('button', { name: 'Retry' }).click();

@@ -62,7 +62,7 @@ test('OPEN-27 the old key counts down each second without a word, and serves unt
   const timer = oldKey(page).getByRole('timer');
   await expect(timer).toHaveText(/^13 d 23:5\d:\d\d$/);
   const first = await timer.innerText();
-  await expect(timer).not.toHaveText(first, { timeout: 2_500 });
+  await expect(timer).not.toHaveText(first);
   await expect(timer).not.toHaveAttribute('aria-live', /polite|assertive/);
   // To its end: the panel goes by itself.
   const hash =
@@ -70,7 +70,7 @@ test('OPEN-27 the old key counts down each second without a word, and serves unt
   changeData(product, hash, Date.now() + 4_000, owner.userName);
   await page.reload();
   await expect(timer).toHaveText(/^00:00:0[0-4]$/);
-  await expect(oldKey(page)).toHaveCount(0, { timeout: 10_000 });
+  await expect(oldKey(page)).toHaveCount(0);
   await expect(main(page).getByRole('table', { name: 'Expired keys' })).toContainText(before.slice(0, 8));
 });
 
@@ -84,7 +84,7 @@ test('ending the overlap names the calls that still use the old key, and ends it
   await expect(async () => {
     await page.reload();
     await expect(oldKey(page)).toContainText('2 calls today still use it, last from shop.example.com', { timeout: 1_500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   const end = oldKey(page).getByRole('button', { name: 'End overlap now' });
   await end.click();
   const dialog = page.getByRole('dialog', { name: 'End the overlap now?' });
@@ -98,7 +98,7 @@ test('ending the overlap names the calls that still use the old key, and ends it
   await expect(oldKey(page)).toHaveCount(0);
   await expect(main(page).getByRole('table', { name: 'Expired keys' })).toContainText(before.slice(0, 8));
   await expect(main(page).getByText('Still works')).toHaveCount(0);
-  await expect.poll(async () => (await ask(product, owner.siteKey, before)).status, { timeout: 10_000 }).toBe(403);
+  await expect.poll(async () => (await ask(product, owner.siteKey, before)).status).toBe(403);
   expect((await ask(product, owner.siteKey, await keyOf(page, 'compKey').innerText())).status).toBe(200);
 });
 
@@ -106,7 +106,6 @@ test('an overlap that could not be ended says so and stays; the question and its
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   const owner = await openDashboard(page, product);
   endIn(product, owner, 10);
   await page.goto(`${product.home}/PostLogin${DETAIL}`);
@@ -126,7 +125,7 @@ test('without the call for last uses the rest of the tab works, and says what is
   await expect(main(page)).toContainText('Last use and replaced keys could not be loaded. We try again in');
   await expect(renewButton(page)).toBeVisible();
   await page.unroute('**/Subscription/keys');
-  await expect(main(page)).not.toContainText('could not be loaded', { timeout: 20_000 });
+  await expect(main(page)).not.toContainText('could not be loaded');
   await expect(main(page)).toContainText('Last usednever');
 });
 

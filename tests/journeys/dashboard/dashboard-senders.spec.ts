@@ -59,7 +59,6 @@ test('a sender is added, tested, moved, resumed and deleted; the operator’s is
   product,
   mailServer,
 }) => {
-  test.setTimeout(120_000);
   const complaints = listen(page, product.home, /status of 40[09]/);
   const owner = await openDashboard(page, product);
   changeData(product, 'update accounts set email_verified_at = 1 where user_name = ?', owner.userName);

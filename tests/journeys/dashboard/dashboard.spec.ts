@@ -46,7 +46,7 @@ test('DSH-02 the greeting: first name, else username, else "User"', async ({ pag
   await page.route('**/Profile/MyProfile', (route) => route.abort());
   await page.reload();
   // The name that this browser has seen last stands until the call is given up.
-  await expect(sidebar(page).getByText('Welcome, User', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(sidebar(page).getByText('Welcome, User', { exact: true })).toBeVisible();
 });
 
 test('DSH-05 DSH-07 DSH-08 the sidebar: groups that fold, components under their category, the link to add, the help', async ({

@@ -47,7 +47,6 @@ const test = base.extend<object, { names: NameServer; mailServer: MailServer }>(
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('a domain is added, published and proven; an address for bounces is created and replaced', async ({ page, product, names }) => {
-  test.setTimeout(120_000);
   const complaints = listen(page, product.home);
   const owner = await openDashboard(page, product);
   await sidebar(page).getByRole('link', { name: 'Senders' }).click();

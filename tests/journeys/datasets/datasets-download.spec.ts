@@ -14,7 +14,7 @@ async function openFiles(page: Page) {
     .click();
   const dialog = page.getByRole('dialog', { name: `Download ${QUARTER}` });
   // The files are made when they are first asked for.
-  await expect(dialog.getByRole('listitem')).toHaveCount(5, { timeout: 20_000 });
+  await expect(dialog.getByRole('listitem')).toHaveCount(5);
   return dialog;
 }
 const line = async (cdp: CDPSession, bytesPerSecond: number) =>

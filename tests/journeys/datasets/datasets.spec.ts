@@ -216,7 +216,7 @@ test('ACC-03 PRD-15 a session that has ended elsewhere says so, and the login le
   await page.getByLabel('Username').fill(owner.userName);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Preview 2024-Q1' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('dialog', { name: 'Preview 2024-Q1' })).toBeVisible();
 
   // Logged out in another tab: the next step is refused, and Back does not lead to it.
   await page.evaluate(() => localStorage.removeItem('isLoggedIn'));

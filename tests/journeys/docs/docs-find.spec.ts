@@ -181,7 +181,6 @@ test('robots, sitemap, canonical address and card name the public address', asyn
 });
 
 test('errors, changelog, static page and search: nothing for axe in light and dark, wide and narrow', async ({ page, product }) => {
-  test.setTimeout(180_000);
   for (const path of ['/docs/errors', '/docs/errors/domain-not-allowed', '/api/reference', '/changelog', '/Documentation']) {
     await page.goto(product.home + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

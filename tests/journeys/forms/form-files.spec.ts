@@ -60,7 +60,7 @@ test('two files go out with a message and are read in the inbox; a third is told
   }
 
   const list = main(page).getByRole('list', { name: 'Messages' });
-  await expect(list.getByRole('button', { name: /visitor@example\.com/ })).toBeVisible({ timeout: 30_000 });
+  await expect(list.getByRole('button', { name: /visitor@example\.com/ })).toBeVisible();
   await list.getByRole('button').first().click();
   const part = main(page).getByRole('region', { name: 'Files' });
   await expect(part.getByRole('listitem')).toContainText(['handle.png', 'not scanned']);

@@ -94,7 +94,6 @@ test('RTE-21 BRC-01 every public page: header, banner, footer, no complaint, no 
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const complaints = listen(page, product.home);
   const breaches: string[] = [];
@@ -125,7 +124,6 @@ test('RTE-21 BRC-01 every public page: header, banner, footer, no complaint, no 
 });
 
 test('every link of a public page leads to a page', async ({ page, product, request }) => {
-  test.setTimeout(120_000);
   const seen = new Set<string>();
   for (const { path } of [...plain, services[0]!, services[9]!]) {
     await page.goto(product.home + path);

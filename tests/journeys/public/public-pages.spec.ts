@@ -204,7 +204,6 @@ test('HDR-06 Services by click and by keyboard: a press on what hovering opened 
 });
 
 test('nothing moves by itself: layout shift at most 0.02, wide and narrow', async ({ page, product }) => {
-  test.setTimeout(120_000);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/services/captcha/number-image', '/services/2fa/sms', '/Pricing', '/ContactUs', '/Developers'])

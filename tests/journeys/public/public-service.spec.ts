@@ -122,7 +122,6 @@ test('the captcha wears the theme of the page, not that of the system', async ({
 });
 
 test('a live service and a coming one: nothing for axe to find', async ({ page, product }) => {
-  test.setTimeout(180_000);
   for (const path of [LIVE, `/services/${soon.id}`]) {
     await page.goto(product.home + path);
     await demo(page).scrollIntoViewIfNeeded();

@@ -235,7 +235,6 @@ test('HOM-02 the first slide has an intro video titled with the name of the prod
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
   const complaints = listen(page, product.home);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -337,7 +336,6 @@ test('every page stands without a complaint in the console and asks no other hos
 });
 
 test('Home and the page for unknown addresses: nothing for axe to find in light and dark, wide and narrow', async ({ page, product }) => {
-  test.setTimeout(180_000);
   for (const path of ['/', NOWHERE]) {
     await page.goto(product.home + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

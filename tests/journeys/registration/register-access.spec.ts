@@ -54,7 +54,7 @@ test('axe finds nothing on step 4, refused and filled in, on the review and on s
   await wide(page);
   await next(page);
   await page.getByRole('button', { name: 'Confirm & Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused();
   await inspectEverywhere(page);
 });
 

@@ -11,7 +11,6 @@ test('past five registrations of a network the last step shows a captcha, keeps 
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   const network = newNetwork();
   for (let i = 0; i < 5; i += 1) {
     const multipart = Object.fromEntries(Object.entries(validRegistration()).map(([name, value]) => [name, String(value)]));

@@ -47,7 +47,6 @@ test('REG5-01 REG5-02 REG5-03 REG5-04 REG5-05 REG5-06 REG5-07 REG5-08 REG5-16 OP
 test('CST-13 REG5-09 REG5-10 REG5-11 REG5-12 REG6-01 REG6-02 REG6-03 submitting waits 4 s, then sends; REG5-13 REG5-14 REG5-15 OPEN-24 a taken name opens the modal', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await toReview(page, 'owner_7');
   let pressed = 0;
   const sent = page.waitForRequest('**/UserRegistration').then(() => Date.now() - pressed);
@@ -59,7 +58,7 @@ test('CST-13 REG5-09 REG5-10 REG5-11 REG5-12 REG6-01 REG6-02 REG6-03 submitting 
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
   await expect(page.getByRole('status').filter({ hasText: 'This takes a few seconds. Please keep this page open.' })).toBeVisible();
   expect(await sent).toBeGreaterThanOrEqual(4_000);
-  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused();
   expect(await page.evaluate(() => sessionStorage.getItem('draft:registration'))).toBeNull();
   await expect(
     page.getByText('Log in to configure your subscribed components, get your subscription keys and see the SDK docs.'),
@@ -74,7 +73,7 @@ test('CST-13 REG5-09 REG5-10 REG5-11 REG5-12 REG6-01 REG6-02 REG6-03 submitting 
   await page.getByRole('button', { name: 'Confirm & Submit' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Confirm & Submit' }).click();
   const modal = page.getByRole('dialog', { name: 'Registration Error' });
-  await expect(modal).toContainText('Status: 409', { timeout: 15_000 });
+  await expect(modal).toContainText('Status: 409');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(modal).toContainText('This username is already taken.');
   await expect(modal.getByRole('button', { name: 'Try Again' })).toBeFocused();
@@ -84,7 +83,7 @@ test('CST-13 REG5-09 REG5-10 REG5-11 REG5-12 REG6-01 REG6-02 REG6-03 submitting 
   await expect(page.getByRole('button', { name: 'Confirm & Submit' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Confirm & Submit' }).click();
-  await modal.getByRole('button', { name: 'Edit Security Details' }).click({ timeout: 15_000 });
+  await modal.getByRole('button', { name: 'Edit Security Details' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('This username is already taken.');
   await expect(page).toHaveTitle('Error: Step 3 of 5 · Register · Inlay');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);

@@ -190,7 +190,7 @@ test('the token runs out, a reset of the form clears it, and another theme keeps
   await captcha(page).evaluate((element) => element.setAttribute('sitekey', 'inlay_test_expire'));
   await box(page).click();
   await expect(token(page)).toHaveValue(/^inl1\./);
-  await expect.poll(async () => (await notes(page)).at(-1)?.slice(0, 3), { timeout: 15_000 }).toEqual(['expired', {}, '']);
+  await expect.poll(async () => (await notes(page)).at(-1)?.slice(0, 3)).toEqual(['expired', {}, '']);
 });
 
 test('moved it keeps its token, taken out it leaves nothing, set in again it starts afresh', async ({ page, elements }) => {

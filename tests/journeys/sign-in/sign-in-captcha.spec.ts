@@ -40,7 +40,6 @@ test('after two failures login asks for a captcha, keeps what was typed, and by 
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
   const owner = await makeOwner(product);
   const complaints = listen(page, product.home, REFUSED);
   await open(page, product);

@@ -155,7 +155,6 @@ test('OPEN-11 a phone gets its code by SMS', async ({ page, product }) => {
 });
 
 test('the code step, empty and refused: nothing for axe to find in light and dark, wide and narrow', async ({ page, product }) => {
-  test.setTimeout(120_000);
   const owner = await makeGuardedOwner(product);
   await openCodeStep(page, product, owner);
   await inspectEverywhere(page);

@@ -250,7 +250,6 @@ test('LOG-04 the whole login by keyboard alone', async ({ page, product }) => {
 });
 
 test('login, empty and failed: nothing for axe to find in light and dark, wide and narrow', async ({ page, product }) => {
-  test.setTimeout(120_000);
   await openLogin(page, product);
   await page.clock.resume();
   await inspectEverywhere(page);
