@@ -14,12 +14,10 @@ const stored = () => other.prepare('select n from things order by n').pluck().al
 let began = 0;
 /** Counts transactions as they begin. */
 const watched = new Proxy(db, {
-  get: (target, name: keyof typeof db) =>
-    name === 'transaction' ? () => ((began += 1), target.transaction()) : (target[name] as unknown),
+  get: (target, name: keyof typeof db) => (name === 'transaction' ? () => ((began += 1), target.transaction()) : (target[name] as unknown)),
 });
 const inSharedCommit = makeSharedCommits(watched, 'sqlite');
-const insert = (n: number | null) => (queries: Queries) =>
-  sql`insert into things values (${n})`.execute(queries).then(() => n);
+const insert = (n: number | null) => (queries: Queries) => sql`insert into things values (${n})`.execute(queries).then(() => n);
 
 beforeEach(async () => {
   await sql`drop table if exists things`.execute(db);
