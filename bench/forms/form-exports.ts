@@ -1,5 +1,5 @@
-import { residentMegabytes } from './resident-memory.ts';
-import { type Row, atMost } from './row.ts';
+import { residentMegabytes } from '../resident-memory.ts';
+import { type Row, atMost } from '../row.ts';
 
 const FORMATS = ['csv', 'ndjson', 'xlsx'] as const;
 const MEGABYTE = 1_048_576;
