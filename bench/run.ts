@@ -13,7 +13,7 @@ const PARTS: Record<string, () => Promise<{ run(options: { events: number }): Pr
   footprint: () => import('./footprint.ts'),
   pages: () => import('./pages.ts'),
   growth: () => import('./growth.ts'),
-  forms: () => import('./forms.ts'),
+  forms: () => import('./forms/forms.ts'),
   webhooks: () => import('./webhooks.ts'),
 };
 

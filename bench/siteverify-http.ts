@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { testTokenMint } from '../tests/support/captcha/test-tokens.ts';
 import { type Row, atLeast, atMost } from './row.ts';
+import { spawnBare } from './spawn-bare.ts';
 
 const SECRET_KEY = 'a secret key of the bench, long enough';
 const CONNECTIONS = 16;
@@ -31,11 +30,6 @@ async function load(url: string, bodies: readonly string[]): Promise<{ perSecond
     ],
   });
   return { perSecond: result.requests.average, p99: result.latency.p99, refused };
-}
-
-function spawnBare(): Promise<{ url: string; stop(): void }> {
-  const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), { stdio: 'inherit' });
-  return new Promise((resolve) => child.once('message', (port) => resolve({ url: `http://127.0.0.1:${port}`, stop: () => child.kill() })));
 }
 
 /** Every request redeems a fresh token on SQLite, durably; beside a bare node:http server that only parses and answers. */

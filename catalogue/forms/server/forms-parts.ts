@@ -2,6 +2,7 @@ import type { Events } from '@inlay/events/events.ts';
 import type { Hosted } from '@inlay/hosted/hosted.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { Messaging } from '@inlay/messaging/messaging.ts';
+import type { InTransaction } from '@inlay/platform/database/shared-commits.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { Proofs } from '@inlay/proofs/proofs.ts';
 import type { Preset } from '../rules/form-settings.ts';
@@ -40,6 +41,8 @@ export interface FormParts
       | 'scanFile'
     > {
   readonly counts: FormCounts;
+  /** For what visitors send: many at once share a commit. */
+  readonly inSharedCommit: InTransaction;
   /** Of sends with one ticket. */
   readonly turns: Turns;
 }

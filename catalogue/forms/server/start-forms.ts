@@ -1,4 +1,5 @@
 import type { Background, Mount } from '@inlay/platform/http/routes.ts';
+import { makeSharedCommits } from '@inlay/platform/database/shared-commits.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { formCalls } from '../contract.ts';
 import type { FormSettings, Preset } from '../rules/form-settings.ts';
@@ -17,7 +18,8 @@ import { keepSweeping } from './sweep.ts';
 export async function startForms(mount: Mount, services: Services, actions: FormActions, presets: readonly Preset[]): Promise<Background> {
   const counts = makeFormCounts(services.db, services.clock, (error) => services.log.error({ err: error }, 'counts of forms not written'));
   const { licensing, proofs, events, messaging, hosted } = actions;
-  const parts: FormParts = { ...services, licensing, proofs, events, messaging, hosted, counts, turns: makeTurns() };
+  const inSharedCommit = makeSharedCommits(services.db, services.engine);
+  const parts: FormParts = { ...services, licensing, proofs, events, messaging, hosted, counts, inSharedCommit, turns: makeTurns() };
   for (const preset of presets) {
     const calls = formCalls(preset);
     mountWidgetCalls(mount, parts, preset, calls);

@@ -20,7 +20,7 @@ import { BOM, csvLine } from './csv.ts';
 import { type Cell, type ExportColumn, exportColumns } from './export-columns.ts';
 import { workbook } from './workbook.ts';
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100;
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -65,7 +65,7 @@ async function tellChange(
   change: { from: Status; to: Status; by: ChangedBy['by']; at: number },
 ): Promise<void> {
   await tellStatus(parts, queries, row, change);
-  if (change.from === 'spam') await tellSubmission(parts, queries, row);
+  if (change.from === 'spam') await tellSubmission(parts, queries, row, await filesOfOne(queries, row.id));
 }
 
 /** PostgreSQL's text can't hold U+0000, nor half of a character. */

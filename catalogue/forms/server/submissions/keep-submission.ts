@@ -4,7 +4,7 @@ import { addMails } from '../mails/add-mails.ts';
 import type { NoticeWishes } from '../mails/mail-jobs.ts';
 import type { StoredFile } from '../files/store-files.ts';
 import type { SeenText } from '../spam-memory/seen-texts.ts';
-import { attachFiles } from '../store/file-rows.ts';
+import { attachFiles, filesOfOne } from '../store/file-rows.ts';
 import { type SubmissionRow, addSubmission, findByTicket, isReferenceTaken } from '../store/submission-rows.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
 import { tellSubmission } from './submission-event.ts';
@@ -17,7 +17,7 @@ export type NewSubmission = Omit<SubmissionRow, 'id' | 'reference' | 'search_tex
 const REFERENCES_TRIED = 5;
 
 /**
- * Writes the row, its event and its mails in one transaction: after a kill there is all of it or nothing. Where the ticket was used
+ * Writes the row, its event and its mails in one commit, that others may share: after a kill there is all of it or nothing. Where the ticket was used
  * meanwhile, answers what it was used for.
  */
 export function keepSubmission(
@@ -28,7 +28,7 @@ export function keepSubmission(
   { files, wishes }: { readonly files: readonly StoredFile[]; readonly wishes: NoticeWishes | undefined },
 ): Promise<{ readonly kept: boolean; readonly row: SubmissionRow }> {
   const place = { siteId: submission.site_id, environment: submission.environment, component: submission.component };
-  return parts.db.transaction().execute(async (queries) => {
+  return parts.inSharedCommit(async (queries) => {
     for (let tries = 0; tries < REFERENCES_TRIED; tries += 1) {
       const reference = newReference();
       const row = { ...submission, id: newId('sub'), reference, search_text: searchText(reference) };
@@ -41,7 +41,7 @@ export function keepSubmission(
           row.created_at,
         );
         if (row.held === 0) {
-          await tellSubmission(parts, queries, row);
+          await tellSubmission(parts, queries, row, files.length > 0 ? await filesOfOne(queries, row.id) : []);
           await addMails(parts, queries, row, found, wishes);
         }
         return { kept: true, row };

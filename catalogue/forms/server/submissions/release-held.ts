@@ -5,6 +5,7 @@ import { submissions } from '../../meters.ts';
 import { findForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { addMails } from '../mails/add-mails.ts';
+import { filesOfOne } from '../store/file-rows.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
 import { tellSubmission } from './submission-event.ts';
 
@@ -58,7 +59,7 @@ async function release(parts: FormParts, row: SubmissionRow): Promise<void> {
       .executeTakeFirst();
     const found = await findForm(queries, place, row.form);
     if (freed.numUpdatedRows !== 1n || row.status === 'spam') return false;
-    await tellSubmission(parts, queries, row);
+    await tellSubmission(parts, queries, row, await filesOfOne(queries, row.id));
     if (found) await addMails(parts, queries, row, found);
     return true;
   });

@@ -1,7 +1,7 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { answerFile } from '../files/answer-file.ts';
-import { type FileRow, filesOfOne } from '../store/file-rows.ts';
+import type { FileRow } from '../store/file-rows.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
 
 const json = (text: string): unknown => JSON.parse(text);
@@ -23,10 +23,15 @@ const toldOf = (row: SubmissionRow, files: readonly FileRow[]) => ({
 });
 
 /** Tells that a submission was accepted, or filed as spam, in the transaction that did. */
-export async function tellSubmission({ events }: Pick<FormParts, 'events'>, queries: Queries, row: SubmissionRow): Promise<void> {
+export async function tellSubmission(
+  { events }: Pick<FormParts, 'events'>,
+  queries: Queries,
+  row: SubmissionRow,
+  files: readonly FileRow[],
+): Promise<void> {
   const { account_id: accountId, site_id: siteId, environment, component, status, id } = row;
   const isSpam = status === 'spam';
-  const told = toldOf(row, await filesOfOne(queries, id));
+  const told = toldOf(row, files);
   await events.emit(queries, {
     accountId,
     siteId,

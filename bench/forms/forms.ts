@@ -6,15 +6,17 @@ import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { type Database, type Engine, openDatabase } from '@inlay/platform/database/database.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { newId } from '@inlay/platform/new-id.ts';
-import { type AddedSite, addSite } from '../tests/support/captcha/open-proofs.ts';
-import { engines, freshPostgres } from '../tests/support/engines/engines.ts';
-import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
-import { fillDatabase } from './fill-database.ts';
-import { type Answered, type Sent, sendAtRate } from './open-loop.ts';
-import { perSecond } from './per-second.ts';
-import { residentMegabytes } from './resident-memory.ts';
-import { type Row, atLeast, atMost } from './row.ts';
-import { share } from './time-calls.ts';
+import { type AddedSite, addSite } from '../../tests/support/captcha/open-proofs.ts';
+import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
+import { spawnServer, temporaryFolder } from '../../tests/support/servers/spawn-server.ts';
+import { fillDatabase } from '../fill-database.ts';
+import { exportEach, exportRows } from './form-exports.ts';
+import { type Answered, type Sent, sendAtRate } from '../open-loop.ts';
+import { perSecond } from '../per-second.ts';
+import { processorSeconds } from '../processor-time.ts';
+import { type Row, atLeast } from '../row.ts';
+import { spawnBare } from '../spawn-bare.ts';
+import { share } from '../time-calls.ts';
 
 const SECRET_KEY = 'a secret key of the bench, long enough';
 const FORMS = '/api/v1/forms/contact-us';
@@ -25,7 +27,6 @@ const PACE = 50;
 const PACE_SECONDS = 20;
 const EXPORTED = 100_000;
 const ROWS_AT_ONCE = 500;
-const MEGABYTE = 1_048_576;
 
 interface Filled {
   /** Receives what is sent. */
@@ -35,7 +36,7 @@ interface Filled {
   readonly secret: string;
 }
 
-/** Submissions beside bare inserts of the same row, at a steady pace, and an export of 100,000. */
+/** Submissions beside bare inserts of the same row and beside HTTP alone, at a steady pace, and 100,000 exported in each format. */
 export async function run(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const engine of engines) rows.push(...(await measure(engine)));
@@ -50,14 +51,18 @@ async function measure(engine: Engine): Promise<Row[]> {
   try {
     const filled = await fillDatabase(where, fill);
     const floor = await floorOf(where, filled.site);
+    const http = await httpAlone(filled.site);
     const env = { DATA_DIR: folder.path, SECRET_KEY, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' };
     const server = await spawnServer({ ...env, ...(postgres && { DATABASE_URL: postgres.url }) });
     try {
       await perSecond({ callers: CALLERS, seconds: 2 }, () => send(server.url, filled.site));
+      const used = processorSeconds(server.pid);
       const sent = await perSecond({ callers: CALLERS, seconds: SECONDS }, () => send(server.url, filled.site));
+      const processorMs = ((processorSeconds(server.pid) - used) * 1_000) / (sent * SECONDS);
       const paced = await sendAtRate(server.url, PACE, PACE_SECONDS, () => submissionOf(filled.site), 1);
-      const exported = await exportAll(server, filled);
-      return rowsOf(engine, { floor, sent, paced, exported });
+      const rows = rowsOf(engine, { floor, http, sent, processorMs, paced });
+      const exports = await exportEach({ url: `${server.url}${FORMS}/export`, pid: server.pid }, filled.secret, EXPORTED);
+      return [...rows, ...exportRows(engine, exports, EXPORTED)];
     } finally {
       await server.stop();
     }
@@ -69,12 +74,14 @@ async function measure(engine: Engine): Promise<Row[]> {
 
 interface Measured {
   readonly floor: number;
+  readonly http: number;
   readonly sent: number;
+  /** Of one submission, in the server. */
+  readonly processorMs: number;
   readonly paced: readonly Answered[];
-  readonly exported: { seconds: number; lines: number; grownMb: number };
 }
 
-function rowsOf(engine: Engine, { floor, sent, paced, exported }: Measured): Row[] {
+function rowsOf(engine: Engine, { floor, http, sent, processorMs, paced }: Measured): Row[] {
   const odd = paced.find(({ status }) => status !== 201);
   if (odd) throw new Error(`A submission was answered ${odd.status}.`);
   const p99 = share(
@@ -84,17 +91,11 @@ function rowsOf(engine: Engine, { floor, sent, paced, exported }: Measured): Row
   const ratio = sent / floor;
   return [
     { name: `${engine}, bare inserts of a submission, ${CALLERS} at once`, value: floor, unit: 'a second' },
+    { name: `${engine}, HTTP alone: the same bodies parsed and answered`, value: http, unit: 'a second' },
     { name: `${engine}, submissions over HTTP, ${CALLERS} at once`, value: sent, unit: 'a second' },
+    { name: `${engine}, processor time of one`, value: processorMs, unit: 'ms' },
     { name: `${engine}, submissions ÷ bare inserts`, value: ratio, unit: '×', budget: atLeast(ratio, 0.5) },
     { name: `${engine}, ${PACE} submissions a second, p99`, value: p99, unit: 'ms', beside: `${paced.length} sent` },
-    {
-      name: `${engine}, export of ${EXPORTED.toLocaleString('en')} as CSV`,
-      value: exported.seconds,
-      unit: 's',
-      budget: atMost(exported.seconds, 10),
-      beside: `${exported.lines.toLocaleString('en')} lines`,
-    },
-    { name: `${engine}, memory it takes`, value: exported.grownMb, unit: 'MB', budget: atMost(exported.grownMb, 64) },
   ];
 }
 
@@ -182,25 +183,22 @@ function submissionOf({ siteKey, compKey }: AddedSite): Sent {
   };
 }
 
+/** What sending and HTTP take on their own, here, in the same run. */
+async function httpAlone(site: AddedSite): Promise<number> {
+  const bare = await spawnBare();
+  try {
+    return await perSecond({ callers: CALLERS, seconds: SECONDS }, async () => {
+      const { headers, body } = submissionOf(site);
+      await (await fetch(bare.url, { method: 'POST', headers, body })).arrayBuffer();
+    });
+  } finally {
+    bare.stop();
+  }
+}
+
 async function send(url: string, site: AddedSite): Promise<void> {
   const { path, headers, body } = submissionOf(site);
   const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body });
   if (answer.status !== 201) throw new Error(`A submission was answered ${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
-}
-
-async function exportAll({ url, pid }: { url: string; pid: number }, { secret }: Filled) {
-  const before = residentMegabytes(pid);
-  let most = before;
-  let [lines, bytes] = [0, 0];
-  const began = performance.now();
-  const answer = await fetch(`${url}${FORMS}/export?form=main&format=csv`, { headers: { authorization: `Bearer ${secret}` } });
-  for await (const piece of answer.body ?? []) {
-    for (const byte of piece) if (byte === 10) lines += 1;
-    bytes += piece.length;
-    most = Math.max(most, residentMegabytes(pid));
-  }
-  const seconds = (performance.now() - began) / 1_000;
-  if (lines !== EXPORTED + 1) throw new Error(`The export has ${lines} lines, ${(bytes / MEGABYTE).toFixed(1)} MB.`);
-  return { seconds, lines, grownMb: most - before };
 }
