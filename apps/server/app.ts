@@ -92,7 +92,12 @@ export async function makeApp(settings: ServerSettings, { clock = systemClock, l
     background.push(begun);
     if (begun.ready) readiness.add(begun.ready.name, begun.ready.check);
   }
-  registerHosted(http, { ...services, hosted: actions.hosted, invalidCalls: actions.licensing.invalidCalls });
+  registerHosted(http, {
+    ...services,
+    hosted: actions.hosted,
+    invalidCalls: actions.licensing.invalidCalls,
+    figures: actions.licensing.figures,
+  });
   registerOutboxPages(http, { db: services.db, settings, operatorDoor });
   registerUploadRoutes(http, uploads);
   registerFlags(http);

@@ -20,7 +20,7 @@ const settings = saved
     changed: names.describe('Settings that differ from their default.'),
     secrets: z.record(z.string(), z.enum(['set', 'unset'])),
     inherited: z.boolean().describe('Test has the settings of Live: nothing was saved in Test.'),
-    unpublished: names.describe('Settings and secrets that differ between Test and Live.'),
+    unpublished: names.describe('Settings and secrets of Test that differ from Live and were not published yet.'),
     testable: z.boolean().describe('Whether a test can be sent.'),
   })
   .meta({

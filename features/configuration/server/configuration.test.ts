@@ -84,6 +84,19 @@ describe.each(engines)('settings on %s', (engine) => {
     expect((await owner.client.send('POST', path('/publish'), { json: {} })).body.version).toBe(2);
   });
 
+  test('after a publish, a save in live alone leaves nothing to publish; the next save in test does', async () => {
+    await save(0, { theme: 'light' }, inTest());
+    await owner.client.send('POST', path('/publish'), { json: {}, ...inTest() });
+    app.clock.advance(1_000);
+    expect((await save(1, { theme: 'dark' })).body.unpublished).toEqual([]);
+    expect((await read(inTest())).body).toMatchObject({ values: { theme: 'light' }, unpublished: [] });
+    app.clock.advance(1_000);
+    expect((await save(1, { tokenSeconds: 90 }, inTest())).body.unpublished.toSorted()).toEqual(['theme', 'tokenSeconds']);
+    app.clock.advance(1_000);
+    // What waits in test still waits after live went on.
+    expect((await save(2, { difficulty: 'harder' })).body.unpublished.toSorted()).toEqual(['difficulty', 'theme', 'tokenSeconds']);
+  });
+
   test('versions are listed with what they changed, read whole, and taken back as a new one', async () => {
     await save(0, { theme: 'dark' });
     await save(1, { theme: 'light', tokenSeconds: 90 });

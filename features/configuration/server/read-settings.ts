@@ -4,7 +4,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { readSettings as call } from '../contract.ts';
 import { type Configured, type Parts, configuredBy } from './parts.ts';
-import { differencesOf, savedIn } from './saved-settings.ts';
+import { savedIn, unpublishedOf } from './saved-settings.ts';
 
 export type SettingsAnswer = AnswerOf<typeof call>['body'];
 
@@ -17,6 +17,7 @@ export async function answerSettings(parts: Parts, queries: Queries, configured:
   const { part, place, component } = configured;
   const here = await savedIn(parts, queries, configured, place.environment);
   const there = await savedIn(parts, queries, configured, place.environment === 'live' ? 'test' : 'live');
+  const both = place.environment === 'live' ? { live: here, test: there } : { live: there, test: here };
   return {
     version: here.held?.version ?? 0,
     savedAt: here.held ? new Date(here.held.savedAt).toISOString() : null,
@@ -26,7 +27,7 @@ export async function answerSettings(parts: Parts, queries: Queries, configured:
     changed: differing(here.values, part.defaults),
     secrets: Object.fromEntries(Object.keys(part.secrets).map((name) => [name, here.secrets.has(name) ? 'set' : 'unset'] as const)),
     inherited: place.environment === 'test' && !here.own,
-    unpublished: differencesOf(here, there),
+    unpublished: await unpublishedOf(queries, configured, both),
     testable: parts.licensing.settingTests.has(component),
   };
 }

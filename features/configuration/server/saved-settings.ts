@@ -1,7 +1,7 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { type SettingValues, differing, inForce } from '@inlay/kernel/parts/settings.ts';
 import { unsealSetting } from '@inlay/licensing/settings/licence-settings.ts';
-import { REMOVED, type SettingVersion, lastVersion, secretRows } from '@inlay/licensing/settings/setting-rows.ts';
+import { REMOVED, type SettingVersion, lastVersion, secretRows, versionsSince } from '@inlay/licensing/settings/setting-rows.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Configured, Parts } from './parts.ts';
 
@@ -41,3 +41,19 @@ export const differencesOf = (one: SavedSettings, other: SavedSettings): string[
   ...differing(one.values, other.values),
   ...[...new Set([...one.secrets.keys(), ...other.secrets.keys()])].filter((name) => one.secrets.get(name) !== other.secrets.get(name)),
 ];
+
+/**
+ * Names that a publish would bring to Live. What Test holds may have been live since it was saved there, and Live have gone on alone: then
+ * nothing waits to be published, though both differ.
+ */
+export async function unpublishedOf(
+  queries: Queries,
+  { part, place: { licenceId } }: Configured,
+  { test, live }: { readonly test: SavedSettings; readonly live: SavedSettings },
+): Promise<string[]> {
+  const differences = differencesOf(test, live);
+  if (!test.own || differences.length === 0) return differences;
+  const since = await versionsSince(queries, { licenceId, environment: 'live' }, test.own.savedAt);
+  const wasLive = since.some(({ changed }) => differing(inForce(part, changed), test.values).length === 0);
+  return wasLive ? differences.filter((name) => name in part.secrets) : differences;
+}

@@ -53,6 +53,22 @@ describe('a mistake is named', () => {
     expect(find([signal('refused:domain-not-allowed', 2, { lastHost: 'localhost' })])?.text).toContain('Allow localhost');
   });
 
+  test('a refused _next: named for a day until its host is allowed, without a host for an hour; nothing that worked ends it', () => {
+    const next = (minutesAgo: number, lastHost: string | null) => signal('next-refused', minutesAgo, { lastHost, count: 3 });
+    expect(find([next(2, 'www.example.org'), signal('seen', 1), signal('redeemed', 1)])).toMatchObject({
+      code: 'next-refused',
+      title: 'A form leads to www.example.org, which is not on your list',
+      host: 'www.example.org',
+      count: 3,
+    });
+    expect(find([next(2, 'shop.example.com')])).toBeNull();
+    expect(find([next(24 * 60, 'www.example.org')])).toBeNull();
+    expect(find([next(59, null)])?.title).toBe('A form leads to a page that is not on your list');
+    expect(find([next(60, null)])).toBeNull();
+    // What keeps messages away comes first.
+    expect(find([next(1, 'www.example.org'), signal('refused:license-expired', 2)])?.code).toBe('license-expired');
+  });
+
   test('a compKey of another component of the account, and one that is none of its own, told apart no further', () => {
     expect(find([signal('refused:invalid-compkey', 1, { component: 'login/form' })])).toMatchObject({
       title: 'The compKey belongs to Login Form',

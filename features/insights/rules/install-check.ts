@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@inlay/kernel/time.ts';
-import { ASKING, REDEEMING, wordsOf } from './install-mistakes.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
+import { ASKING, FOLLOWING, REDEEMING, wordsOf } from './install-mistakes.ts';
 import type { Installation, Signal } from './installation.ts';
 
 /** The chain of a working installation, in its order: a host is allowed, a page has called, a visitor came through, the server redeemed. */
@@ -21,6 +21,9 @@ const STOPPED_MS = 10 * MINUTE_MS;
 const STOPPED_COUNT = 5;
 /** Limits pass by themselves. */
 const LIMITED_MS = 10 * MINUTE_MS;
+/** A form that was mended sends nothing that would say so. One request can leave a mistake without a host. */
+const NEXT_MS = DAY_MS;
+const UNNAMED_NEXT_MS = HOUR_MS;
 
 /** What any visitor or robot can cause: a mistake only as long as nothing was ever redeemed. */
 const VISITORS_DOING: ReadonlySet<string> = new Set([
@@ -46,6 +49,7 @@ const isKeyless = ({ component, kind }: Signal): boolean => component === '' || 
 /** Its place in the chain; undefined for what is no mistake. */
 function placeOf(kind: string): number | undefined {
   if (wordsOf[kind] === undefined) return undefined;
+  if (kind === FOLLOWING) return ASKING.length + REDEEMING.length;
   const place = ASKING.indexOf(kind);
   return place === -1 ? ASKING.length + REDEEMING.indexOf(kind) : place;
 }
@@ -66,6 +70,8 @@ function stands(signal: Signal, { now, component, signals, allows, licences }: I
     case 'refused:rate-limited':
     case 'refused:too-many-attempts':
       return now - lastAt < LIMITED_MS;
+    case FOLLOWING:
+      return lastHost === null ? now - lastAt < UNNAMED_NEXT_MS : now - lastAt < NEXT_MS && !allows(lastHost);
     default:
       return true;
   }

@@ -24,6 +24,9 @@ export const REDEEMING: readonly string[] = [
   'redeemed',
 ];
 
+/** What no later success ends: a form was taken, and led to our page in place of the one it named. */
+export const FOLLOWING = 'next-refused';
+
 interface Words {
   readonly title: string;
   /** What it means and what to do; how often and when stands beside it. */
@@ -74,6 +77,10 @@ export const wordsOf: Readonly<Record<string, (signal: Signal, installation: Ins
       text: 'Several networks have sent requests from it. Your keys work only on the hosts in your list and their subdomains.',
     };
   },
+  [FOLLOWING]: ({ lastHost }) => ({
+    title: lastHost === null ? 'A form leads to a page that is not on your list' : `A form leads to ${lastHost}, which is not on your list`,
+    text: `We kept the message and showed our page of thanks instead. A form's _next leads only to the hosts in your list and their subdomains. Correct _next in the form. If the host is yours, add it to your list.${lastHost === null ? ' We name it here once several networks have sent it.' : ''}`,
+  }),
   'refused:rate-limited': always(
     'Too many requests at once',
     "One network is being rate limited because it sends far more requests than a visitor would. Other visitors are not affected; you don't need to change anything.",

@@ -2,7 +2,7 @@
 export interface Signal {
   /** Component id; "" where the keys didn't tell it. */
   readonly component: string;
-  /** `seen`, `solved`, `redeemed`, `refused:<code>` of the widget calls, `verify:<code>` of siteverify. */
+  /** `seen`, `solved`, `redeemed`, `next-refused`, `refused:<code>` of the widget calls, `verify:<code>` of siteverify. */
   readonly kind: string;
   readonly firstAt: number;
   readonly firstHost: string | null;

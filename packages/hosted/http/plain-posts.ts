@@ -9,6 +9,7 @@ import { refusedPage } from '../frame/plain-pages.ts';
 import { coveredOrigin, nextAddress } from '../rules/next-address.ts';
 import { prefersJson } from '../rules/prefers-json.ts';
 import { jsonRefusal } from './json-answers.ts';
+import { type NoteRefusedNext, makeNoteRefusedNext } from './refused-next.ts';
 import { type Entered, type HostedParts, type HostedRequest, brandOf, enter, pageOf } from './visits.ts';
 
 const MOST_BYTES = 512 * 1_024;
@@ -23,8 +24,9 @@ export function registerPlainPosts(server: FastifyInstance, parts: HostedParts):
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       refuse(parts, request as HostedRequest, reply, error, undefined),
   };
+  const noteRefusedNext = makeNoteRefusedNext(parts);
   for (const path of ['/f/:key', '/f/:key/:part']) {
-    server.post(path, options, (request, reply) => take(parts, request as HostedRequest, reply));
+    server.post(path, options, (request, reply) => take({ ...parts, noteRefusedNext }, request as HostedRequest, reply));
     // A link to a form's address leads to the form.
     server.get(path, { schema: { hide: true } }, (request, reply) =>
       reply.header('cache-control', 'no-store').redirect(`/c/${request.url.slice('/f/'.length)}`, 303),
@@ -32,7 +34,11 @@ export function registerPlainPosts(server: FastifyInstance, parts: HostedParts):
   }
 }
 
-async function take(parts: HostedParts, request: HostedRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function take(
+  parts: HostedParts & { readonly noteRefusedNext: NoteRefusedNext },
+  request: HostedRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   let entered: Entered | undefined;
   const arrived: { received?: Received } = {};
   try {
@@ -46,7 +52,10 @@ async function take(parts: HostedParts, request: HostedRequest, reply: FastifyRe
     });
     const body = bodyOf(request);
     const thanks = `/c/${visit.key}/${taken.part}/thanks?${new URLSearchParams({ reference: taken.reference })}`;
-    const own = [body['_next'], taken.redirectUrl].map((text) => nextAddress(text, senderOf(request, entered!))).find(Boolean);
+    const sender = senderOf(request, entered);
+    const asked = nextAddress(body['_next'], sender);
+    if (!asked) parts.noteRefusedNext(request, entered.key, body['_next']);
+    const own = asked ?? nextAddress(taken.redirectUrl, sender);
     void reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
     if (!wantsJson(request)) return await reply.redirect(own ?? thanks, 303);
     return await reply.code(201).send({ ...taken.answer, ok: true, next: own ?? parts.settings.publicUrl + thanks });

@@ -12,6 +12,7 @@ import { nextAddress } from '../rules/next-address.ts';
 export interface HostedParts extends Pick<Services, 'db' | 'clock' | 'settings' | 'incoming'> {
   readonly hosted: Hosted;
   readonly invalidCalls: Licensing['invalidCalls'];
+  readonly figures: Licensing['figures'];
 }
 
 export type HostedRequest = FastifyRequest<{ Params: { key: string; part?: string } }>;

@@ -7,8 +7,8 @@ import { type Happening, OTHER_HOST, type RefusalEvent } from './usage-events.ts
 
 const LOCAL = 'localhost';
 
-/** `seen`: a page has called with its keys. `solved`: a visitor came through. The others are named as they are counted. */
-export type SignalKind = 'seen' | 'solved' | 'redeemed' | RefusalEvent;
+/** `seen`: a page has called with its keys. `solved`: a visitor came through. `next-refused`: a form wanted to lead elsewhere. The others are named as they are counted. */
+export type SignalKind = 'seen' | 'solved' | 'redeemed' | 'next-refused' | RefusalEvent;
 type Success = 'seen' | 'redeemed';
 
 interface Signal {
@@ -34,7 +34,8 @@ const isRefusal = (event: string): event is RefusalEvent => /^(?:refused|verify)
 
 /** The success that makes a count begin anew: refusals are over once a page was served, unredeemed tokens once one is redeemed. */
 function endOf(kind: SignalKind): Success | undefined {
-  if (kind === 'seen' || kind === 'redeemed') return undefined;
+  // A form whose `_next` is refused was taken: that a page was served ends nothing.
+  if (kind === 'seen' || kind === 'redeemed' || kind === 'next-refused') return undefined;
   return kind.startsWith('refused:') ? 'seen' : 'redeemed';
 }
 

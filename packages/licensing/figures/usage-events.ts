@@ -15,8 +15,8 @@ export interface Happening {
   readonly host: string | null;
   /** One of the component's `figures.ts`, `redeemed`, or a `RefusalEvent`; never a text of a caller's. */
   readonly event: string;
-  /** What the install check takes the event for: the page has called with its keys, or a visitor came through. */
-  readonly sign?: 'seen' | 'solved';
+  /** What the install check takes the event for: the page has called with its keys, a visitor came through, or `_next` led to a stranger's page. */
+  readonly sign?: 'seen' | 'solved' | 'next-refused';
   /** Of an event that tells a key is in use: that key. */
   readonly compKey?: string;
   /** What the component's figures call its duration, ms: of a captcha that is solved, since the challenge was given out. */

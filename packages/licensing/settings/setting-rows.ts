@@ -52,6 +52,12 @@ export async function findVersion(queries: Queries, place: SettingsPlace, versio
   return row && versionOf(row);
 }
 
+/** Those saved at a moment or later. */
+export async function versionsSince(queries: Queries, place: SettingsPlace, since: number): Promise<SettingVersion[]> {
+  const rows = await versionsIn(queries, place).where('v.saved_at', '>=', since).execute();
+  return rows.map(versionOf);
+}
+
 /** Newest first, those before `before`. */
 export async function versionsBefore(queries: Queries, place: SettingsPlace, before: number, most: number): Promise<SettingVersion[]> {
   const rows = await versionsIn(queries, place).where('v.version', '<', before).orderBy('v.version', 'desc').limit(most).execute();

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import type { Send } from '../../../../tests/support/client.ts';
 import { type FormOwner, MESSAGE, ORIGIN, formOwner, freshNetwork } from '../../../../tests/support/forms/form-owner.ts';
+import '@inlay/licensing/tables.ts';
 import '../tables.ts';
 import '@inlay/messaging/tables.ts';
 
@@ -71,6 +73,29 @@ describe('what a plain form posts', () => {
       errors: [{ field: 'email', code: 'invalid_request', message: 'Please enter an email address like name@example.com.' }],
     });
     expect(await rows()).toEqual([]);
+  });
+
+  test('a `_next` that leads elsewhere is told to the install check, by its host once three networks have sent it', async () => {
+    const signals = async () => {
+      await app.writeFigures();
+      const { accountId } = owner;
+      const of = app.services.db.selectFrom('install_signals').where('account_id', '=', accountId).where('kind', '=', 'next-refused');
+      return of.select(['component', 'last_host', 'count']).execute();
+    };
+    const send = async (_next: string, way: Record<string, string> = {}) => {
+      const { status, headers } = await post({ ...MESSAGE, message: `How long would ${randomUUID()} take?`, _next }, way);
+      return [status, String(headers.location).startsWith(_next)];
+    };
+    expect([await send('/danke'), await send(`${ORIGIN}/danke`)]).toEqual([
+      [303, false],
+      [303, true],
+    ]);
+    expect(await signals()).toEqual([]);
+    expect(await send('https://evil.example.net/x')).toEqual([303, false]);
+    expect(await signals()).toEqual([{ component: 'forms/contact-us', last_host: null, count: 1 }]);
+    await send('https://evil.example.net/x');
+    await send('https://evil.example.net/y');
+    expect(await signals()).toEqual([{ component: 'forms/contact-us', last_host: 'evil.example.net', count: 3 }]);
   });
 
   test('a page of ours sends with its ticket, whose time counts, and once', async () => {

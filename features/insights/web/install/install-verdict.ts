@@ -52,5 +52,5 @@ export const refusedHost = (mistake: Pick<Mistake, 'code' | 'host'> | null): str
 
 const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host.endsWith('.localhost');
 
-/** These two are no answers of ours: silence has no page of its own. */
-export const isErrorCode = (code: string): boolean => code !== 'never-redeemed' && code !== 'redeeming-stopped';
+/** These are no answers of ours, so they have no pages: silence, and a form that was taken. */
+export const isErrorCode = (code: string): boolean => !['never-redeemed', 'redeeming-stopped', 'next-refused'].includes(code);
