@@ -47,10 +47,14 @@ async function audit(url: string, port: number): Promise<Scores> {
   };
 }
 
-/** The page of the HTML guide on an origin of its own, with the sentence about it that a shop would have. */
+/** The page of the HTML guide on an origin of its own, with the description and the landmark that a shop's page would have. */
 async function startCustomer(inlay: string) {
   const description = '<meta name="description" content="Write to the shop." /></head>';
-  const page = readFileSync(EXAMPLE, 'utf8').replaceAll('https://inlay.example.com', inlay).replace('</head>', description);
+  const page = readFileSync(EXAMPLE, 'utf8')
+    .replaceAll('https://inlay.example.com', inlay)
+    .replace('</head>', description)
+    .replace('<body>', '<body><main>')
+    .replace('</body>', '</main></body>');
   const customer = createServer((request, response) =>
     request.url === '/robots.txt'
       ? response.writeHead(404).end()

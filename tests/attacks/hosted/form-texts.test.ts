@@ -7,7 +7,9 @@ import { formulas, payloads } from '../payloads.ts';
 import { liveCells, structureOf } from '../shown-markup.ts';
 
 const COUNT = volume(40, 1_000);
-const texts = [...payloads(COUNT - 20), ...formulas].slice(0, COUNT);
+const alone = [...payloads(COUNT - 20), ...formulas];
+/** Each also at the beginning of a line of its own, behind harmless words. */
+const texts = [...alone, ...alone.map((text) => `Do you repair old clocks?\n${text}`)].slice(0, COUNT);
 /** A notice goes out for sixty messages an hour. */
 const A_MINUTE_MS = 61_000;
 const LONGEST_NAME = 100;
