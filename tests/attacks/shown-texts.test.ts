@@ -8,39 +8,14 @@ import { type TestApp, startApp } from '../support/app.ts';
 import { limit, recordFigure, volume } from '../support/trust.ts';
 import { solvedClaims } from '../support/captcha/test-tokens.ts';
 import { formulas, payloads } from './payloads.ts';
+import { liveCells, structureOf } from './shown-markup.ts';
 import { peopleOf } from './people.ts';
 
 const COUNT = volume(40, 500);
 const texts = payloads(COUNT);
 
-/** The tags of a page with the names of their attributes: what a text that stays text can't change. */
-function structureOf(html: string): string {
-  const tags = html.match(/<[a-z!/](?:"[^"]*"|'[^']*'|[^'">])*>/gi) ?? [];
-  return tags.map((tag) => tag.replace(/"[^"]*"|'[^']*'/g, '""')).join('');
-}
-
 const unescaped = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
-
-/** The cells that a spreadsheet would run, whichever of its usual separators it splits by. */
-function liveCells(csv: string): string[] {
-  const cells = [',', ';', '\t', '|'].flatMap((separator) => splitCells(csv, separator));
-  return cells.filter((cell) => /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell));
-}
-
-/** As readers of RFC 4180 split: quotes count at the start of a cell only. */
-function splitCells(csv: string, separator: string): string[] {
-  const cells: string[] = [];
-  for (let at = 0; at < csv.length;) {
-    const quoted = /^"((?:[^"]|"")*)"/.exec(csv.slice(at));
-    if (quoted) at += quoted[0].length;
-    const rest = /^[^\r\n]*?(?=[\r\n]|$)/.exec(csv.slice(at))?.[0] ?? '';
-    const plain = rest.split(separator)[0] ?? '';
-    cells.push((quoted?.[1]?.replaceAll('""', '"') ?? '') + plain);
-    at += plain.length + 1;
-  }
-  return cells;
-}
 
 describe('texts of strangers in mails, answers and tables', () => {
   let app: TestApp;

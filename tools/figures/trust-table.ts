@@ -51,6 +51,7 @@ const PROGRAMME = [
   'what is kept of people',
   'a pump of text messages',
   'what is shipped',
+  'spam in forms',
 ];
 
 /** Every figure there is, and a row for each test without one, in the order of the programme. */

@@ -69,7 +69,7 @@ describe.each(engines)('an export on %s', (engine) => {
       '\u{feff}"id","reference","form","status","position","created_at","confirmed_at","score","tags","note","assignee","name.first","name.last","email",' +
         '"home.line1","home.line2","home.city","home.state","home.zip","home.country","message","guests","topics","name","extra","page","language"',
     );
-    expect(first).toContain(`"'+Ada","L""ovelace","ada@example.com",,,"'@Paris",,,,"'=cmd|' /C calc'!A0\nsecond, line",-2,"a; =b",`);
+    expect(first).toContain(`"'+Ada","L""ovelace","ada@example.com",,,"'@Paris",,,,"'=cmd|' /C calc'!A0\nsecond, line",-2,"a;' =b",`);
     expect(first?.startsWith(`"${sent.body.id}","${sent.body.reference}","main","new",,"`)).toBe(true);
     expect(second).toContain(`"'＝1+1 in full width"`);
     expect(end).toBe('');
@@ -157,6 +157,8 @@ test.each([
   ['－1', `"'－1"\r\n`],
   ['a\u0000b', '"ab"\r\n'],
   ['1-2', '"1-2"\r\n'],
+  ['x;=1', `"x;'=1"\r\n`],
+  ['x\n =1', `"x\n' =1"\r\n`],
 ])('%j is written as %j', (cell, line) => expect(csvLine([cell])).toBe(line));
 
 test('a workbook begins another sheet where one is full, and has one where there is nothing', async () => {

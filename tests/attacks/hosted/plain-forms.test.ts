@@ -6,15 +6,12 @@ import type { Send } from '../../support/client.ts';
 import { type FormOwner, MESSAGE, ORIGIN, formOwner, freshNetwork } from '../../support/forms/form-owner.ts';
 import { limit, volume } from '../../support/trust.ts';
 import { payloads } from '../payloads.ts';
+import { structureOf } from '../shown-markup.ts';
 
 const OURS = 'http://localhost:3000';
 const HTML = { accept: 'text/html' };
 /** Without what has a sentence of its own, which is another page. */
 const texts = payloads(volume(40, 500)).map((text) => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').slice(0, 90));
-
-/** The tags of a page with the names of their attributes: what a text that stays text can't change. */
-const structureOf = (page: string): string =>
-  (page.match(/<[a-z!/](?:"[^"]*"|'[^']*'|[^'">])*>/gi) ?? []).map((tag) => tag.replace(/"[^"]*"|'[^']*'/g, '""')).join('');
 
 describe('pages of our own and plain forms', () => {
   let app: TestApp;

@@ -1,25 +1,10 @@
-import type { BrowserContext } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
+import { countClicks } from '../fixtures/count-clicks.ts';
 import { environment, main } from '../fixtures/dashboard.ts';
 import { MESSAGE, sendMessage, withPage } from '../fixtures/form-page.ts';
 import { addEndpoint, test } from '../fixtures/webhooks.ts';
 import { PASSWORD, toReview } from '../fixtures/wizard.ts';
 import { expect } from '../fixtures/product.ts';
-
-/** How often somebody pressed a mouse button, in all tabs. */
-async function countClicks(context: BrowserContext): Promise<() => number> {
-  let clicks = 0;
-  await context.exposeBinding('noteClick', () => void (clicks += 1));
-  await context.addInitScript(() =>
-    addEventListener(
-      'click',
-      // A label passes its click on to its control; a press of a key is none.
-      ({ isTrusted, detail }) => isTrusted && detail > 0 && (window as unknown as { noteClick(): void }).noteClick(),
-      { capture: true },
-    ),
-  );
-  return () => clicks;
-}
 
 test('the main job of Contact Us: register, copy, paste, send; the message, its mail, its webhook and its token arrive', async ({
   page,

@@ -4,6 +4,7 @@ import { wordsOf } from '@inlay/catalogue/forms/spam/text-words.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { recordFigure } from '../../support/trust.ts';
 import type { FixtureMessage } from './fixture-message.ts';
 import { figureOf, figuresBy, blinded, type Judgement, judgeMessages } from './judge-messages.ts';
 import { makeMessages, templates } from './make-messages.ts';
@@ -23,8 +24,18 @@ test('the fixture is 2,000 messages, half of them spam, in ten languages, the sa
   expect(JSON.stringify(makeMessages('fixture'))).toBe(JSON.stringify(messages));
 });
 
-test('with the settings a form begins with, 98 % of spam is caught, and of good messages at most 0.5 % have the points of Spam', () => {
+test('T41 with the settings a form begins with, 98 % of spam is caught, and of good messages at most 0.5 % have the points of Spam', () => {
   const { spam, caught, good, lost, asked } = figureOf('all', judged);
+  const blind = figureOf('all', blinded(judged, { spamProbability: 0.5 }));
+  recordFigure({
+    test: 'T41',
+    what: 'spam that a form catches; good messages that it loses',
+    target: '≥ 98 % of 1,000; ≤ 0.5 % of 1,000, in ten languages',
+    figure: `${((100 * caught) / spam).toFixed(1)} %; ${((100 * lost) / good).toFixed(1)} %, ${((100 * asked) / good).toFixed(1)} % asked for a captcha`,
+    held: caught / spam >= 0.98 && lost / good <= 0.005,
+    engine: '–',
+    control: `without the classifier: ${((100 * blind.caught) / blind.spam).toFixed(1)} % caught`,
+  });
   expect(caught / spam).toBeGreaterThanOrEqual(0.98);
   expect(lost / good).toBeLessThanOrEqual(0.005);
   // Nobody is lost by a captcha, but it is asked for where something looks odd, not as a habit.

@@ -11,7 +11,7 @@ export interface SmtpSink {
   /** ms that looking at a recipient takes. */
   delay: number;
   /** Message-IDs as they came, repeats included, and when (ms of `performance.now()`). */
-  readonly received: { readonly id: string; readonly text: string; readonly at: number }[];
+  readonly received: { readonly id: string; readonly text: string; readonly raw: string; readonly at: number }[];
   close(): Promise<void>;
 }
 
@@ -32,6 +32,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
         sink.received.push({
           id: /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '',
           text: raw.split('\r\n\r\n')[1] ?? '',
+          raw,
           at: performance.now(),
         });
         done();
