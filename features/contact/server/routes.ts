@@ -1,4 +1,4 @@
-import { keepOwnForm } from '@inlay/catalogue/forms/server/definitions/keep-own-form.ts';
+import { keepHouseForm } from '@inlay/catalogue/forms/server/definitions/keep-house-form.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import * as contract from '../contract.ts';
 import { contactDefinition } from '../rules/contact-definition.ts';
@@ -8,7 +8,7 @@ import { keepMoving } from './move-messages.ts';
 import { sendMessage } from './send-message.ts';
 
 export default (async (mount, _services, { forms }) => {
-  await keepOwnForm(forms, CONTACT_INBOX, contactDefinition);
+  await keepHouseForm(forms, CONTACT_INBOX, contactDefinition);
   await keepMoving(forms);
   mount(contract.sendMessage, async ({ body: { 'inlay-response': token, ...message }, address }) => {
     await sendMessage(forms, { message, token, address });

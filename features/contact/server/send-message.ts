@@ -1,5 +1,5 @@
 import type { FormParts } from '@inlay/catalogue/forms/server/forms-parts.ts';
-import { acceptOwnSubmission } from '@inlay/catalogue/forms/server/submissions/accept-own-submission.ts';
+import { acceptHouseSubmission } from '@inlay/catalogue/forms/server/submissions/accept-house-submission.ts';
 import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { layOutMail } from '@inlay/platform/mail/mail-layout.ts';
@@ -24,7 +24,7 @@ interface Sent {
 export async function sendMessage(parts: FormParts, { message, token, address }: Sent): Promise<void> {
   const { proofs, mail, settings } = parts;
   try {
-    await acceptOwnSubmission(parts, CONTACT_INBOX, {
+    await acceptHouseSubmission(parts, CONTACT_INBOX, {
       values: message,
       path: PATH,
       address,

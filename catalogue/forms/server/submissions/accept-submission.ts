@@ -21,7 +21,7 @@ import { readyFiles } from '../files/ready-files.ts';
 import { type SentFile, inspectFiles, sentFiles } from '../files/sent-files.ts';
 import { forgetFiles, storeFiles } from '../files/store-files.ts';
 import { acceptTestSubmission } from './accept-test-submission.ts';
-import type { ArrivedBody, OwnMembers, PlainMembers, ReceiveBody } from './arrived-body.ts';
+import type { ArrivedBody, HouseMembers, PlainMembers, ReceiveBody } from './arrived-body.ts';
 import { captchaNeeded, checkValues } from './check-values.ts';
 import { judgeSpam } from './judge-spam.ts';
 import { keepSubmission } from './keep-submission.ts';
@@ -33,7 +33,7 @@ import { emailOf, searchText, writtenTexts } from './visitor-words.ts';
 
 interface Sending {
   readonly plain: PlainMembers | undefined;
-  readonly own: OwnMembers | undefined;
+  readonly house: HouseMembers | undefined;
   readonly body: SentBody;
   readonly wire: WireMembers;
   readonly language: string;
@@ -66,7 +66,7 @@ export async function acceptBody(
   parts: FormParts,
   page: WidgetPage,
   request: WidgetRequest,
-  { body, files: incoming, plain, own }: ArrivedBody,
+  { body, files: incoming, plain, house }: ArrivedBody,
 ) {
   if (!valuesFit(body)) throw new Refusal('too_large');
   const wire = wireMembers(body);
@@ -76,7 +76,7 @@ export async function acceptBody(
   const language = shownLanguage(found, readLanguage(wire.language, request.header('accept-language')));
   const traps = found.settings.honeypot ? trapNames(parts.keyring, page, found.form, now) : [];
   refuseClosed(parts, page, found, { language, now });
-  const sending: Sending = { plain, own, body, wire, language, traps, now, files: sentFiles(incoming), address: request.address };
+  const sending: Sending = { plain, house, body, wire, language, traps, now, files: sentFiles(incoming), address: request.address };
   if (page.kind === 'test') return acceptTestSubmission(parts, page, found, { ...sending, token: wire.token });
 
   const ticket = openTicket(parts.keyring, page, found.form, wire.ticket, now);
@@ -124,7 +124,7 @@ interface Counted extends Sending {
 
 async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sending: Counted, ticket: Ticket | undefined) {
   const { limits, proofs, licensing } = parts;
-  const { plain, own, body, wire, language, traps, now } = sending;
+  const { plain, house, body, wire, language, traps, now } = sending;
   const { definition, settings, form } = found;
   const { place, host } = page;
   const askForCaptcha = () => {
@@ -132,7 +132,7 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
     return captchaNeeded(found, page, language);
   };
   const embedded = wire.token === undefined || settings.captcha === 'never' ? undefined : proofs.readEmbedded(wire.token, page);
-  const token = own ? own.captcha : embedded;
+  const token = house ? house.captcha : embedded;
   // Whoever has no captcha where each visitor needs one has no file looked into.
   const inspected = await inspectFiles(found, sending.files, { byName: settings.captcha === 'always' && !token });
   const { values, extra } = checkValues(found, body, { ...sending, files: inspected });
@@ -196,7 +196,7 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
     },
     found,
     text,
-    { files: stored, wishes: plain, own },
+    { files: stored, wishes: plain, house },
   ).catch(async (error: unknown) => {
     await forgetFiles(parts, stored);
     throw error;

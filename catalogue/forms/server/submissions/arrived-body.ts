@@ -12,7 +12,7 @@ export interface PlainMembers extends NoticeWishes {
 }
 
 /** What comes with a body from a page of our own, whose call hands it over within the server. */
-export interface OwnMembers {
+export interface HouseMembers {
   /** The captcha of that page; undefined where it was not solved. */
   readonly captcha: EmbeddedToken | undefined;
   /** Notes the mails about what is kept, in its transaction. Not called for spam. */
@@ -24,7 +24,7 @@ export interface ArrivedBody {
   readonly body: SentBody;
   readonly files: readonly IncomingFile[];
   readonly plain?: PlainMembers;
-  readonly own?: OwnMembers;
+  readonly house?: HouseMembers;
   /** Removes the files, where that is left to who asked for them. */
   readonly discard?: () => Promise<void>;
 }

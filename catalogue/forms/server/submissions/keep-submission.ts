@@ -7,7 +7,7 @@ import { attachFiles } from '../store/file-rows.ts';
 import { type SubmissionRow, addSubmission, findByTicket, isReferenceTaken } from '../store/submission-rows.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
 import { tellSubmission } from './submission-event.ts';
-import type { OwnMembers, PlainMembers } from './arrived-body.ts';
+import type { HouseMembers, PlainMembers } from './arrived-body.ts';
 import { newReference } from './reference.ts';
 
 export type NewSubmission = Omit<SubmissionRow, 'id' | 'reference' | 'search_text'> & {
@@ -17,7 +17,7 @@ export type NewSubmission = Omit<SubmissionRow, 'id' | 'reference' | 'search_tex
 interface KeptWith {
   readonly files: readonly StoredFile[];
   readonly wishes: PlainMembers | undefined;
-  readonly own: OwnMembers | undefined;
+  readonly house: HouseMembers | undefined;
 }
 
 const REFERENCES_TRIED = 5;
@@ -31,7 +31,7 @@ export function keepSubmission(
   { searchText, ...submission }: NewSubmission,
   found: FoundForm,
   text: SeenText,
-  { files, wishes, own }: KeptWith,
+  { files, wishes, house }: KeptWith,
 ): Promise<{ readonly kept: boolean; readonly row: SubmissionRow }> {
   const place = { siteId: submission.site_id, environment: submission.environment, component: submission.component };
   return parts.db.transaction().execute(async (queries) => {
@@ -49,7 +49,7 @@ export function keepSubmission(
         if (row.held === 0) {
           await tellSubmission(parts, queries, row);
           await addMails(parts, queries, row, found, wishes);
-          if (row.status !== 'spam') await own?.tell(queries, row);
+          if (row.status !== 'spam') await house?.tell(queries, row);
         }
         return { kept: true, row };
       }

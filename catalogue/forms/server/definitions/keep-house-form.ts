@@ -6,7 +6,7 @@ import { MAIN, findForm } from './find-form.ts';
 import { saveDefinition } from './save-definition.ts';
 
 /** Makes a definition that this version of the product brings the current one of `main`, as its owner would; a version that is there stays. */
-export async function keepOwnForm(parts: FormParts, place: OwnedPlace, body: Readonly<Record<string, unknown>>): Promise<void> {
+export async function keepHouseForm(parts: FormParts, place: OwnedPlace, body: Readonly<Record<string, unknown>>): Promise<void> {
   const { definition, fields } = { fields: undefined, definition: undefined, ...readDefinition(body) };
   if (!definition) throw new Error(`A definition of our own is wrong: ${JSON.stringify(fields)}`);
   const current = await findForm(parts.db, place, MAIN);

@@ -6,9 +6,9 @@ import type { WidgetPage } from '../callers/widget-caller.ts';
 import type { FormParts } from '../forms-parts.ts';
 import type { OwnedPlace } from '../store/places.ts';
 import { acceptBody } from './accept-submission.ts';
-import type { OwnMembers } from './arrived-body.ts';
+import type { HouseMembers } from './arrived-body.ts';
 
-interface OwnSubmission extends OwnMembers {
+interface HouseSubmission extends HouseMembers {
   /** By the names of the fields of `main`. */
   readonly values: Readonly<Record<string, string>>;
   /** Path of our page. */
@@ -22,7 +22,11 @@ interface OwnSubmission extends OwnMembers {
  * present: the call of that page hands it over.
  * @throws Refusal with the codes of the widget's call
  */
-export async function acceptOwnSubmission(parts: FormParts, place: OwnedPlace, { values, path, address, captcha, tell }: OwnSubmission) {
+export async function acceptHouseSubmission(
+  parts: FormParts,
+  place: OwnedPlace,
+  { values, path, address, captcha, tell }: HouseSubmission,
+) {
   const { db, licensing, limits, settings } = parts;
   const { component } = place;
   const network = callerNetwork(address);
@@ -42,5 +46,5 @@ export async function acceptOwnSubmission(parts: FormParts, place: OwnedPlace, {
     plan: 'enterprise',
   };
   const body = { ...values, _page: `${origin}${path}` };
-  return acceptBody(parts, page, { header: () => undefined, address }, { body, files: [], own: { captcha, tell } });
+  return acceptBody(parts, page, { header: () => undefined, address }, { body, files: [], house: { captcha, tell } });
 }
