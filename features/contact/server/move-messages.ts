@@ -32,7 +32,8 @@ async function moveMessages(parts: FormParts): Promise<void> {
     if (!last) return;
     after = { at: last.created_at, id: last.id };
     const young = rows.filter(({ created_at }) => created_at > clock() - KEPT_MS);
-    const work = young.length > 0 ? await importSubmissions(parts, CONTACT_INBOX, { form: CONTACT_FORM, items: young.map(itemOf) }) : undefined;
+    const work =
+      young.length > 0 ? await importSubmissions(parts, CONTACT_INBOX, { form: CONTACT_FORM, items: young.map(itemOf) }) : undefined;
     await db.transaction().execute(async (queries) => {
       const refused = new Set((await work?.(queries))?.refused.map(({ index }) => young[index]?.id));
       await removeMessages(

@@ -60,7 +60,8 @@ describe.each(engines)('the contact form on %s', (engine) => {
 
   test('what looks like spam is kept in Spam, and nobody is mailed', async () => {
     const before = (await mailed()).length;
-    const message = 'Cheap pills <a href="https://a.example">here</a> https://b.example https://c.example https://d.example https://e.example';
+    const message =
+      'Cheap pills <a href="https://a.example">here</a> https://b.example https://c.example https://d.example https://e.example';
     expect((await send({ message })).status).toBe(200);
     const spam = (await stored()).filter(({ status }) => status === 'spam');
     expect(spam).toHaveLength(1);

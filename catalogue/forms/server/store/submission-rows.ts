@@ -30,12 +30,7 @@ export async function findSubmission(queries: Queries, place: FormPlace, id: str
 export const findByTicket = (queries: Queries, place: FormPlace, ticketHash: string): Promise<SubmissionRow | undefined> =>
   submissionsOf(queries, place).where('ticket_hash', '=', ticketHash).selectAll().executeTakeFirst();
 
-export const findByReference = (
-  queries: Queries,
-  place: FormPlace,
-  form: string,
-  reference: string,
-): Promise<SubmissionRow | undefined> =>
+export const findByReference = (queries: Queries, place: FormPlace, form: string, reference: string): Promise<SubmissionRow | undefined> =>
   submissionsOf(queries, place).where('form', '=', form).where('reference', '=', reference).selectAll().executeTakeFirst();
 
 export const isReferenceTaken = async (queries: Queries, place: FormPlace, form: string, reference: string): Promise<boolean> =>
