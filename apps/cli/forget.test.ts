@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { HOUSE } from '@inlay/licensing/house/house-project.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
 import { engines } from '../../tests/support/engines/engines.ts';
@@ -26,10 +27,13 @@ describe.each(engines)('npm run forget on %s', (engine) => {
       (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, said: error.stdout + error.stderr }),
     );
   }
-  const accounts = async () => (await app.services.db.selectFrom('accounts').select('id').execute()).length;
+  const accounts = async () =>
+    (await app.services.db.selectFrom('accounts').where('id', '!=', HOUSE.accountId).select('id').execute()).length;
 
   test('counts first, erases with --yes while the server runs, and says so when there is no such account', async () => {
     expect(await forget()).toMatchObject({ code: 1, said: expect.stringContaining('Say whose account') });
+    for (const name of ['house', 'Inlay', 'INLAY (house project)'])
+      expect(await forget(name, '--yes')).toMatchObject({ code: 1, said: expect.stringContaining('There is no account') });
     const looked = await forget(owner.userName.toUpperCase());
     expect(looked).toMatchObject({ code: 0, said: expect.stringMatching(/\d+ {2}profiles\n/) });
     expect(looked.said).toContain(`npm run forget -- ${owner.userName} --yes`);

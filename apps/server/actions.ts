@@ -1,4 +1,5 @@
 import { loadComponentFiles, loadMeters, loadParts } from '@inlay/catalogue/files.ts';
+import { makeFormParts } from '@inlay/catalogue/forms/server/forms-parts.ts';
 import { findAuthenticatorInUse } from '@inlay/identity/totp/authenticators.ts';
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
 import { makeCreateProfile } from '@inlay/features/profile/server/create-profile.ts';
@@ -48,12 +49,15 @@ export async function makeActions(services: Services) {
     services,
     ofComponents.map(({ content }) => content),
   );
+  const messaging = await makeMessaging(services);
+  const hosted = makeHosted({ keys: licensing.keys, logoOf: (accountId) => readLogo(services.db, accountId) });
   return {
-    hosted: makeHosted({ keys: licensing.keys, logoOf: (accountId) => readLogo(services.db, accountId) }),
+    hosted,
     licensing,
     proofs,
     events,
-    messaging: await makeMessaging(services),
+    messaging,
+    forms: makeFormParts(services, { licensing, proofs, events, messaging, hosted }),
     addVerifyLink: makeAddVerifyLink(services),
     beginEmailChange: makeBeginEmailChange(services),
     endBegun,

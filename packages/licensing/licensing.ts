@@ -3,6 +3,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import type { SqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import { type Figures, makeFigures } from './figures/figures.ts';
 import { storeOnThread } from './figures/figures-store.ts';
+import { keepHouseProject } from './house/house-project.ts';
 import { type InvalidCalls, makeInvalidCalls } from './keys/invalid-calls.ts';
 import { type Keys, makeKeys } from './keys/keys.ts';
 import { addQuotaJob } from './quota/quota-job.ts';
@@ -57,6 +58,7 @@ export async function makeLicensing(
     onRefused: ({ accountId, component, domain, host, code }) =>
       figures.record({ accountId, component, domain, host, event: `refused:${code}` }),
   });
+  await keepHouseProject(db, clock());
   await keepSweeping({ jobs, db, clock, quota });
   return {
     keys,

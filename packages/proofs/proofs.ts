@@ -42,6 +42,8 @@ export interface Proofs {
   verify(request: BodyOf<typeof siteverify>, address?: string): Promise<Verdict>;
   /** A good token of the captcha that stands inside a component, of this very page; undefined for any other. Spends nothing. */
   readEmbedded(token: string, of: { readonly siteKey: string; readonly host: string }): EmbeddedToken | undefined;
+  /** The same of the captcha in one of our own forms. */
+  readFirstParty(token: string, form: FirstPartyForm): EmbeddedToken | undefined;
   /** Redeems a token that one of our own forms was given. Rejects when the store can't be asked. */
   redeemFirstParty(token: string, form: FirstPartyForm): Promise<boolean>;
   /** From now on it hears what siteverify does. */
@@ -107,6 +109,22 @@ export async function makeProofs(services: ProofServices, licensing: Licensing, 
     onRefused: makeAttribute({ tokens, subjectTokens, secrets, keys, figures, log, watchers }),
   };
 
+  function claimable({ method, issuedAt, jti }: TokenClaims): EmbeddedToken {
+    const id = claimIdOf(issuedAt, jti);
+    return {
+      method,
+      claim: async (owner) =>
+        (await claims.claim(id, clock() + CLAIM_KEPT_MS, owner)) || (owner !== undefined && (await claims.find(id))?.owner === owner),
+    };
+  }
+
+  function readFirstParty(text: string, { action, component }: FirstPartyForm): EmbeddedToken | undefined {
+    const token = tokens.read(text);
+    if (token?.siteKey !== FIRST_PARTY_SITE_KEY || token.expiresAt <= clock()) return undefined;
+    if (!isOwnHost(token.host, settings.publicUrl) || token.action !== action) return undefined;
+    return firstPartyComponentOf(token.compKey) === component ? claimable(token) : undefined;
+  }
+
   return {
     tokens,
     claims,
@@ -122,20 +140,9 @@ export async function makeProofs(services: ProofServices, licensing: Licensing, 
       if (token?.siteKey !== siteKey || token.host !== host || token.expiresAt <= clock()) return undefined;
       const component = testModeOf(siteKey) ? testComponentOf(token.compKey) : embeddedComponentOf(token.compKey);
       if (component === undefined) return undefined;
-      const id = claimIdOf(token.issuedAt, token.jti);
-      return {
-        method: token.method,
-        claim: async (owner) =>
-          (await claims.claim(id, clock() + CLAIM_KEPT_MS, owner)) || (owner !== undefined && (await claims.find(id))?.owner === owner),
-      };
+      return claimable(token);
     },
-    async redeemFirstParty(text, { action, component }) {
-      const token = tokens.read(text);
-      const now = clock();
-      if (token?.siteKey !== FIRST_PARTY_SITE_KEY || token.expiresAt <= now) return false;
-      if (!isOwnHost(token.host, settings.publicUrl) || token.action !== action) return false;
-      if (firstPartyComponentOf(token.compKey) !== component) return false;
-      return claims.claim(claimIdOf(token.issuedAt, token.jti), now + CLAIM_KEPT_MS);
-    },
+    readFirstParty,
+    redeemFirstParty: async (text, form) => (await readFirstParty(text, form)?.claim(undefined)) ?? false,
   };
 }

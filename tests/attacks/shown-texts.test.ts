@@ -1,5 +1,7 @@
 import { activityCsv } from '@inlay/features/activity/web/activity-csv.ts';
 import { usageCsv } from '@inlay/features/insights/web/usage/usage-csv.ts';
+import { HOUSE } from '@inlay/licensing/house/house-project.ts';
+import '@inlay/licensing/tables.ts';
 import { FIRST_PARTY_SITE_KEY } from '@inlay/licensing/keys/built-in-keys.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
@@ -47,6 +49,19 @@ describe('texts of strangers in mails, answers and tables', () => {
         await app.services.db.deleteFrom('outbox').execute();
         return { subject: mail?.subject ?? '', html: mail?.html ?? '', page: page.text };
       };
+      // What looks like spam is not mailed; from this sender nothing does.
+      const settings = {
+        licence_id: `house forms/contact-us`,
+        environment: 'live',
+        version: 1,
+        secrets: '[]',
+        saved_at: app.clock(),
+      } as const;
+      const changed = JSON.stringify({ allowedSenders: ['visitor@example.com'] });
+      await app.services.db
+        .insertInto('setting_versions')
+        .values({ ...settings, changed, saved_by: HOUSE.accountId })
+        .execute();
       expect((await write('Harmless')).status).toBe(200);
       const harmless = await newest();
       expect(structureOf(harmless.html)).toContain('<h1');

@@ -2,15 +2,15 @@ import type { Events } from '@inlay/events/events.ts';
 import type { Hosted } from '@inlay/hosted/hosted.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { Messaging } from '@inlay/messaging/messaging.ts';
-import type { InTransaction } from '@inlay/platform/database/shared-commits.ts';
+import { type InTransaction, makeSharedCommits } from '@inlay/platform/database/shared-commits.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { Proofs } from '@inlay/proofs/proofs.ts';
 import type { Preset } from '../rules/form-settings.ts';
-import type { FormCounts } from './counts/form-counts.ts';
-import type { Turns } from './submissions/take-turns.ts';
+import { type FormCounts, makeFormCounts } from './counts/form-counts.ts';
+import { type Turns, makeTurns } from './submissions/take-turns.ts';
 
 /** What the engine needs of others; `apps/server` hands it over. */
-export interface FormActions {
+interface FormNeeds {
   readonly licensing: Licensing;
   readonly proofs: Proofs;
   readonly events: Events;
@@ -21,7 +21,7 @@ export interface FormActions {
 /** What the operations on forms work with. */
 export interface FormParts
   extends
-    FormActions,
+    FormNeeds,
     Pick<
       Services,
       | 'db'
@@ -45,6 +45,18 @@ export interface FormParts
   readonly inSharedCommit: InTransaction;
   /** Of sends with one ticket. */
   readonly turns: Turns;
+}
+
+/** What the calls of forms, and our own pages, are handed. */
+export interface FormActions {
+  readonly forms: FormParts;
+}
+
+/** The one engine of all forms of a process. */
+export function makeFormParts(services: Services, needs: FormNeeds): FormParts {
+  const counts = makeFormCounts(services.db, services.clock, (error) => services.log.error({ err: error }, 'counts of forms not written'));
+  const inSharedCommit = makeSharedCommits(services.db, services.engine);
+  return { ...services, ...needs, counts, inSharedCommit, turns: makeTurns() };
 }
 
 export const FAMILY = 'forms';

@@ -8,7 +8,7 @@ import { startForms } from './start-forms.ts';
 /** An announced component has no calls. */
 const live = PRESETS.filter((preset) => existsSync(join(import.meta.dirname, '..', preset, 'server.ts')));
 
-export default (async (mount, services, actions) => {
+export default (async (mount, _services, { forms }) => {
   if (live.length === 0) return undefined;
-  return startForms(mount, services, actions, live);
+  return startForms(mount, forms, live);
 }) satisfies Routes<FormActions>;

@@ -1,25 +1,18 @@
 import type { Background, Mount } from '@inlay/platform/http/routes.ts';
-import { makeSharedCommits } from '@inlay/platform/database/shared-commits.ts';
-import type { Services } from '@inlay/platform/services.ts';
 import { formCalls } from '../contract.ts';
 import type { FormSettings, Preset } from '../rules/form-settings.ts';
-import { makeFormCounts } from './counts/form-counts.ts';
-import { type FormActions, type FormParts, componentOf } from './forms-parts.ts';
+import { type FormParts, componentOf } from './forms-parts.ts';
 import { formFace } from './hosted/form-face.ts';
 import { defineMailJobs } from './mails/send-mail-job.ts';
 import { trySettings } from './mails/try-settings.ts';
 import { mountInbox } from './mount-inbox.ts';
 import { mountWidgetCalls } from './mount-widget-calls.ts';
 import { askRecipients } from './recipients/ask-recipients.ts';
-import { makeTurns } from './submissions/take-turns.ts';
 import { keepSweeping } from './sweep.ts';
 
-/** The one engine of all forms of a process, with the calls of each preset that works. */
-export async function startForms(mount: Mount, services: Services, actions: FormActions, presets: readonly Preset[]): Promise<Background> {
-  const counts = makeFormCounts(services.db, services.clock, (error) => services.log.error({ err: error }, 'counts of forms not written'));
-  const { licensing, proofs, events, messaging, hosted } = actions;
-  const inSharedCommit = makeSharedCommits(services.db, services.engine);
-  const parts: FormParts = { ...services, licensing, proofs, events, messaging, hosted, counts, inSharedCommit, turns: makeTurns() };
+/** Begins the work of the engine, with the calls of each preset that works. */
+export async function startForms(mount: Mount, parts: FormParts, presets: readonly Preset[]): Promise<Background> {
+  const { licensing, hosted, counts } = parts;
   for (const preset of presets) {
     const calls = formCalls(preset);
     mountWidgetCalls(mount, parts, preset, calls);

@@ -24,9 +24,20 @@ export function caretAfter(formatted: string, digits: number): number {
   return formatted.length;
 }
 
-const EMAIL_NEEDED = 'Email is required';
-const email = required(EMAIL_NEEDED, 254).regex(EMAIL, 'Please enter a valid email address');
-const message = required('Message is required', 5000);
+/** What submit says, with small letters in the names' sentences as the specification has them. */
+export const CONTACT_SENTENCES = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Email is required',
+  emailShape: 'Please enter a valid email address',
+  phone: 'Phone number is required',
+  phoneShape: 'Please enter a valid 10-digit phone number',
+  message: 'Message is required',
+} as const;
+export const MESSAGE_MAX = 5_000;
+
+const email = required(CONTACT_SENTENCES.email, 254).regex(EMAIL, CONTACT_SENTENCES.emailShape);
+const message = required(CONTACT_SENTENCES.message, MESSAGE_MAX);
 
 /** While typing. The phone has no sentence yet, it is being formatted. */
 export const contactOnChange = z.object({
@@ -37,15 +48,15 @@ export const contactOnChange = z.object({
   message,
 });
 
-/** On submit, with small letters in the names' sentences as the specification has them. */
+/** On submit. */
 const contactFields = {
-  firstName: required('First name is required'),
-  lastName: required('Last name is required'),
+  firstName: required(CONTACT_SENTENCES.firstName),
+  lastName: required(CONTACT_SENTENCES.lastName),
   email,
   /** Digits with or without the form's punctuation; comes out as ten digits. */
-  phone: required('Phone number is required', 40)
+  phone: required(CONTACT_SENTENCES.phone, 40)
     .transform((typed) => typed.replace(/[\s().-]/g, ''))
-    .pipe(z.string().regex(TEN_DIGITS, 'Please enter a valid 10-digit phone number')),
+    .pipe(z.string().regex(TEN_DIGITS, CONTACT_SENTENCES.phoneShape)),
   message,
 };
 export const contactOnSubmit = z.object(contactFields);

@@ -4,7 +4,7 @@ import './tables.ts';
 export default [
   {
     table: 'contact_messages',
-    kept: '12 months; the network address 30 days',
-    subject: { none: 'messages to Inlay, which are of no project' },
+    kept: 'an hour: what versions before this one wrote is moved to `form_submissions`',
+    subject: { none: 'moved within an hour to `form_submissions`, where it is found' },
   },
 ] satisfies readonly TableData[];

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
 import { engines } from '../../../tests/support/engines/engines.ts';
 import { solvedClaims } from '../../../tests/support/captcha/test-tokens.ts';
-import './tables.ts';
+import '@inlay/catalogue/forms/server/tables.ts';
+import '@inlay/events/tables.ts';
+import { CONTACT_INBOX } from './contact-inbox.ts';
 
 const CAPTCHA_NEEDED = 'Please complete the CAPTCHA verification.';
 const form = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@example.com', phone: '(555) 010-0100', message: 'Hello there.' };
@@ -26,26 +28,45 @@ describe.each(engines)('the contact form on %s', (engine) => {
   let callers = 0;
   const send = (changes: Record<string, unknown> = {}, from = `10.7.0.${(callers += 1)}`) =>
     app.request('POST', '/api/Contact', { json: { ...form, 'inlay-response': token(), ...changes }, from });
-  const stored = () => app.services.db.selectFrom('contact_messages').selectAll().execute();
+  const stored = () => app.services.db.selectFrom('form_submissions').where('site_id', '=', CONTACT_INBOX.siteId).selectAll().execute();
+  const mailed = async () => {
+    await app.services.jobs.runDue();
+    return app.services.db.selectFrom('outbox').selectAll().execute();
+  };
 
   test('CON-15 the message is stored and mailed', async () => {
     const answer = await send({ subject: 'Enterprise plan' });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 200 });
-    expect((await stored()).at(-1)).toMatchObject({
-      first_name: 'Vera',
-      last_name: 'Visitor',
+    const rows = await stored();
+    expect(rows).toMatchObject([{ form: 'main', status: 'new', email: 'vera@example.com', captcha: 'visual', held: 0 }]);
+    expect(rows[0]?.page).toBe(`${app.services.settings.publicUrl}/ContactUs`);
+    expect(JSON.parse(rows[0]?.answers ?? '')).toEqual({
+      firstName: 'Vera',
+      lastName: 'Visitor',
       email: 'vera@example.com',
       phone: '5550100100',
       subject: 'Enterprise plan',
       message: 'Hello there.',
     });
-    await app.services.jobs.runDue();
-    const mail = await app.services.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-    expect(mail.recipient).toContain('no-reply@example.com');
-    expect(mail.subject).toBe('Contact form: Enterprise plan');
-    expect(mail.text).toContain('Hello there.');
-    expect(mail.text).toContain('vera@example.com');
+    const [mail, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(mail?.recipient).toContain('no-reply@example.com');
+    expect(mail?.subject).toBe('Contact form: Enterprise plan');
+    for (const text of ['Hello there.', 'vera@example.com', rows[0]?.reference]) expect(mail?.text).toContain(text);
+    const told = await app.services.db.selectFrom('events').where('site_id', '=', CONTACT_INBOX.siteId).select('type').execute();
+    expect(told).toEqual([{ type: 'form.submitted' }]);
+  });
+
+  test('what looks like spam is kept in Spam, and nobody is mailed', async () => {
+    const before = (await mailed()).length;
+    const message =
+      'Cheap pills <a href="https://a.example">here</a> https://b.example https://c.example https://d.example https://e.example';
+    expect((await send({ message })).status).toBe(200);
+    const spam = (await stored()).filter(({ status }) => status === 'spam');
+    expect(spam).toHaveLength(1);
+    expect(JSON.parse(spam[0]?.reasons ?? '')).toContainEqual({ signal: 'links', points: 3 });
+    expect(await mailed()).toHaveLength(before);
   });
 
   test('CON-11 without a token that redeems nothing is stored', async () => {
@@ -107,19 +128,20 @@ describe.each(engines)('the contact form on %s', (engine) => {
     for (const { recipient, subject } of mails) expect(`${recipient}${subject}`).not.toMatch(/[\r\n]/);
   });
 
-  test('a network address is kept for 30 days, a message for 12 months', async () => {
-    await app.services.db.deleteFrom('contact_messages').execute();
-    await send({}, '192.0.2.99');
-    const kept = async () => (await stored()).map(({ address }) => address);
+  test('a message is kept for 365 days, spam for 30, and no network address at all', async () => {
+    await app.services.db.deleteFrom('form_submissions').execute();
+    await send({ message: 'Where do I find the keys?' }, '192.0.2.99');
+    await app.services.db.updateTable('form_submissions').set({ status: 'spam' }).execute();
+    await send({ message: 'How long does a licence last?' }, '192.0.2.99');
     const after = async (days: number) => {
       app.clock.advance(days * 86_400_000);
       await app.services.jobs.runDue();
-      return kept();
+      return (await stored()).map(({ status }) => status).toSorted();
     };
-    expect(await kept()).toEqual(['192.0.2.99']);
-    expect(await after(29)).toEqual(['192.0.2.99']);
-    expect(await after(2)).toEqual(['']);
-    expect(await after(333)).toEqual(['']);
+    expect(JSON.stringify(await stored())).not.toContain('192.0.2.99');
+    expect(await after(29)).toEqual(['new', 'spam']);
+    expect(await after(2)).toEqual(['new']);
+    expect(await after(333)).toEqual(['new']);
     expect(await after(2)).toEqual([]);
   });
 });

@@ -1,37 +1,57 @@
+import type { FormParts } from '@inlay/catalogue/forms/server/forms-parts.ts';
+import { acceptHouseSubmission } from '@inlay/catalogue/forms/server/submissions/accept-house-submission.ts';
 import { FIRST_PARTY_FORMS } from '@inlay/kernel/constants.ts';
-import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { takeForNow } from '@inlay/platform/limits/limits.ts';
 import { layOutMail } from '@inlay/platform/mail/mail-layout.ts';
-import type { Services } from '@inlay/platform/services.ts';
 import { CAPTCHA_NEEDED } from '../rules/contact-fields.ts';
-import type { Actions } from './actions.ts';
-import { addMessage, type ContactMessage } from './store.ts';
+import { CONTACT_INBOX } from './contact-inbox.ts';
 
-export const CONTACT_LIMIT = { name: 'contact', points: 10, seconds: 3_600 };
+const PATH = '/ContactUs';
 
-/**
- * Keeps a message of the contact form and mails it to the house.
- * @throws Refusal `invalid_request` on `inlay-response` when the captcha's token doesn't redeem, `rate_limited`.
- */
-export async function sendMessage(
-  { db, clock, limits, mail, settings }: Services,
-  { redeemFirstPartyToken }: Actions,
-  { message, token }: { message: ContactMessage; token: string },
-): Promise<void> {
-  const giveBack = await takeForNow(limits, CONTACT_LIMIT, callerNetwork(message.address));
-  if (!(await redeemFirstPartyToken(token, FIRST_PARTY_FORMS.contact))) {
-    // Only messages count: who must solve the captcha again isn't a sender of many.
-    await giveBack();
-    throw new Refusal('invalid_request', { message: CAPTCHA_NEEDED, fields: { 'inlay-response': CAPTCHA_NEEDED } });
-  }
-  await db.transaction().execute(async (queries) => {
-    await addMessage(queries, message, clock());
-    await mail.send(queries, { budget: 'house', to: settings.mailFrom, replyTo: message.email, ...mailOf(message) });
-  });
+type ContactMessage = Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'subject' | 'message', string>>;
+
+interface Sent {
+  readonly message: ContactMessage;
+  readonly token: string;
+  /** The sender's network address. It stands in the mail and is not kept. */
+  readonly address: string;
 }
 
-function mailOf({ firstName, lastName, email, phone, subject, message, address }: ContactMessage) {
+/**
+ * Hands a message of the contact form to the engine of forms, and mails what isn't spam to the operator.
+ * @throws Refusal `invalid_request`, on `inlay-response` when the captcha's token doesn't redeem; `rate_limited`
+ */
+export async function sendMessage(parts: FormParts, { message, token, address }: Sent): Promise<void> {
+  const { proofs, mail, settings } = parts;
+  try {
+    await acceptHouseSubmission(parts, CONTACT_INBOX, {
+      values: message,
+      path: PATH,
+      address,
+      captcha: proofs.readFirstParty(token, FIRST_PARTY_FORMS.contact),
+      tell: async (queries, { reference }) => {
+        const content = mailOf(message, { address, reference });
+        await mail.send(queries, { budget: 'house', to: settings.mailFrom, replyTo: message.email, ...content });
+      },
+    });
+  } catch (error) {
+    throw error instanceof Refusal ? asOwnRefusal(error) : error;
+  }
+}
+
+/** Codes of widgets, as our own calls name them. */
+function asOwnRefusal(refusal: Refusal): Refusal {
+  const { code, retryAfter } = refusal;
+  if (code === 'captcha-required')
+    return new Refusal('invalid_request', { message: CAPTCHA_NEEDED, fields: { 'inlay-response': CAPTCHA_NEEDED } });
+  if (code === 'rate-limited') return new Refusal('rate_limited', retryAfter === undefined ? {} : { retryAfter });
+  return refusal;
+}
+
+function mailOf(
+  { firstName, lastName, email, phone, subject, message }: ContactMessage,
+  { address, reference }: { readonly address: string; readonly reference: string },
+) {
   const title = `Contact form: ${subject || `${firstName} ${lastName}`}`;
   const facts = [
     ['From', `${firstName} ${lastName}`],
@@ -39,6 +59,7 @@ function mailOf({ firstName, lastName, email, phone, subject, message, address }
     ['Phone', phone],
     ['Subject', subject || '(none)'],
     ['Network address', address],
+    ['Reference', reference],
   ] as const;
   return { subject: title, ...layOutMail({ title, paragraphs: [message], facts, footnote: 'Reply to this mail to answer the sender.' }) };
 }

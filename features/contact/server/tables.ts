@@ -1,6 +1,6 @@
 import type { Time } from '@inlay/platform/database/tables.ts';
 
-/** A message that a visitor sent by the contact form. */
+/** Messages of the contact form that versions before this one kept. They are moved to `form_submissions`; no longer written. */
 export interface ContactMessagesTable {
   id: string;
   first_name: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addressKey } from '@inlay/identity/throttle/counter-keys.ts';
+import { HOUSE } from '@inlay/licensing/house/house-project.ts';
 import type { BudgetRule } from '@inlay/platform/mail/budgets.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FROM_A_NETWORK, OF_AN_ACCOUNT } from '../../../features/sign-in/server/codes/sms-budget.ts';
@@ -111,7 +112,7 @@ async function texted({ phones, logins, minutes, together, accountsOfToday, used
   if (!accountsOfToday) app.clock.advance(2 * DAY);
   const from = people.elsewhere();
   const { db, budgets } = app.services;
-  const { id: accountId } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+  const { id: accountId } = await db.selectFrom('accounts').where('id', '!=', HOUSE.accountId).select('id').executeTakeFirstOrThrow();
   const [rule, whom, times] = used?.({ accountId, network: addressKey(from) }) ?? [FROM_A_NETWORK, '', 0];
   for (let i = 0; i < times; i += 1) await budgets.take(db, rule, whom);
   for (let i = 0; i < logins; i += 1) {

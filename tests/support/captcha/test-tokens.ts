@@ -29,10 +29,10 @@ export const firstPartyToken = ({ services: { keyring }, clock }: TestApp, form:
   );
 
 /** The same of a server with this secret, now. */
-export function firstPartyTokenMint(secretKey: string): () => string {
+export function firstPartyTokenMint(secretKey: string, form: keyof typeof FIRST_PARTY_FORMS = 'login'): () => string {
   const tokens = createTokens(createKeyring(secretKey));
   const keys = { siteKey: FIRST_PARTY_SITE_KEY, compKey: 'inlay_first_party_captcha_number-image', host: 'localhost' };
-  return () => tokens.mint(solvedClaims({ ...keys, action: FIRST_PARTY_FORMS.login.action, issuedAt: Date.now() }));
+  return () => tokens.mint(solvedClaims({ ...keys, action: FIRST_PARTY_FORMS[form].action, issuedAt: Date.now() }));
 }
 
 /** Makes tokens of the test key as a server with this secret gives them out, each good for one redemption. `issuedAt` in ms, now by default. */

@@ -30,14 +30,11 @@ export async function findSubmission(queries: Queries, place: FormPlace, id: str
 export const findByTicket = (queries: Queries, place: FormPlace, ticketHash: string): Promise<SubmissionRow | undefined> =>
   submissionsOf(queries, place).where('ticket_hash', '=', ticketHash).selectAll().executeTakeFirst();
 
-export async function isReferenceTaken(queries: Queries, place: FormPlace, form: string, reference: string): Promise<boolean> {
-  const row = await submissionsOf(queries, place)
-    .where('form', '=', form)
-    .where('reference', '=', reference)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const findByReference = (queries: Queries, place: FormPlace, form: string, reference: string): Promise<SubmissionRow | undefined> =>
+  submissionsOf(queries, place).where('form', '=', form).where('reference', '=', reference).selectAll().executeTakeFirst();
+
+export const isReferenceTaken = async (queries: Queries, place: FormPlace, form: string, reference: string): Promise<boolean> =>
+  (await findByReference(queries, place, form, reference)) !== undefined;
 
 export interface SubmissionFilters {
   readonly form?: string | undefined;

@@ -21,7 +21,7 @@ import { readyFiles } from '../files/ready-files.ts';
 import { type SentFile, inspectFiles, sentFiles } from '../files/sent-files.ts';
 import { forgetFiles, storeFiles } from '../files/store-files.ts';
 import { acceptTestSubmission } from './accept-test-submission.ts';
-import type { ArrivedBody, PlainMembers, ReceiveBody } from './arrived-body.ts';
+import type { ArrivedBody, HouseMembers, PlainMembers, ReceiveBody } from './arrived-body.ts';
 import { captchaNeeded, checkValues } from './check-values.ts';
 import { judgeSpam } from './judge-spam.ts';
 import { keepSubmission } from './keep-submission.ts';
@@ -33,6 +33,7 @@ import { emailOf, searchText, writtenTexts } from './visitor-words.ts';
 
 interface Sending {
   readonly plain: PlainMembers | undefined;
+  readonly house: HouseMembers | undefined;
   readonly body: SentBody;
   readonly wire: WireMembers;
   readonly language: string;
@@ -57,7 +58,16 @@ export async function acceptSubmission(parts: FormParts, component: string, requ
   }
 }
 
-async function acceptBody(parts: FormParts, page: WidgetPage, request: WidgetRequest, { body, files: incoming, plain }: ArrivedBody) {
+/**
+ * The same, of a page that is known.
+ * @throws Refusal
+ */
+export async function acceptBody(
+  parts: FormParts,
+  page: WidgetPage,
+  request: WidgetRequest,
+  { body, files: incoming, plain, house }: ArrivedBody,
+) {
   if (!valuesFit(body)) throw new Refusal('too_large');
   const wire = wireMembers(body);
   const found = await formOfPage(parts, page, wire.form);
@@ -66,7 +76,7 @@ async function acceptBody(parts: FormParts, page: WidgetPage, request: WidgetReq
   const language = shownLanguage(found, readLanguage(wire.language, request.header('accept-language')));
   const traps = found.settings.honeypot ? trapNames(parts.keyring, page, found.form, now) : [];
   refuseClosed(parts, page, found, { language, now });
-  const sending: Sending = { plain, body, wire, language, traps, now, files: sentFiles(incoming), address: request.address };
+  const sending: Sending = { plain, house, body, wire, language, traps, now, files: sentFiles(incoming), address: request.address };
   if (page.kind === 'test') return acceptTestSubmission(parts, page, found, { ...sending, token: wire.token });
 
   const ticket = openTicket(parts.keyring, page, found.form, wire.ticket, now);
@@ -114,14 +124,15 @@ interface Counted extends Sending {
 
 async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sending: Counted, ticket: Ticket | undefined) {
   const { limits, proofs, licensing } = parts;
-  const { plain, body, wire, language, traps, now } = sending;
+  const { plain, house, body, wire, language, traps, now } = sending;
   const { definition, settings, form } = found;
   const { place, host } = page;
   const askForCaptcha = () => {
     countForm(parts, page, form, 'asked');
     return captchaNeeded(found, page, language);
   };
-  const token = wire.token === undefined || settings.captcha === 'never' ? undefined : proofs.readEmbedded(wire.token, page);
+  const embedded = wire.token === undefined || settings.captcha === 'never' ? undefined : proofs.readEmbedded(wire.token, page);
+  const token = house ? house.captcha : embedded;
   // Whoever has no captcha where each visitor needs one has no file looked into.
   const inspected = await inspectFiles(found, sending.files, { byName: settings.captcha === 'always' && !token });
   const { values, extra } = checkValues(found, body, { ...sending, files: inspected });
@@ -185,7 +196,7 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
     },
     found,
     text,
-    { files: stored, wishes: plain },
+    { files: stored, wishes: plain, house },
   ).catch(async (error: unknown) => {
     await forgetFiles(parts, stored);
     throw error;

@@ -1,5 +1,8 @@
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { EmbeddedToken } from '@inlay/proofs/proofs.ts';
 import type { IncomingFile } from '@inlay/platform/files/incoming/incoming.ts';
 import type { NoticeWishes } from '../mails/mail-jobs.ts';
+import type { SubmissionRow } from '../store/submission-rows.ts';
 import type { SentBody } from './sent-body.ts';
 
 /** What a plain form says beside its fields. */
@@ -8,11 +11,20 @@ export interface PlainMembers extends NoticeWishes {
   readonly toSpam: boolean;
 }
 
+/** What comes with a body from a page of our own, whose call hands it over within the server. */
+export interface HouseMembers {
+  /** The captcha of that page; undefined where it was not solved. */
+  readonly captcha: EmbeddedToken | undefined;
+  /** Notes the mails about what is kept, in its transaction. Not called for spam. */
+  readonly tell: (queries: Queries, row: SubmissionRow) => Promise<void>;
+}
+
 /** A body that was read, with its files on this machine. */
 export interface ArrivedBody {
   readonly body: SentBody;
   readonly files: readonly IncomingFile[];
   readonly plain?: PlainMembers;
+  readonly house?: HouseMembers;
   /** Removes the files, where that is left to who asked for them. */
   readonly discard?: () => Promise<void>;
 }

@@ -1,18 +1,24 @@
 import { newId } from '@inlay/platform/new-id.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { addMails } from '../mails/add-mails.ts';
-import type { NoticeWishes } from '../mails/mail-jobs.ts';
 import type { StoredFile } from '../files/store-files.ts';
 import type { SeenText } from '../spam-memory/seen-texts.ts';
 import { attachFiles, filesOfOne } from '../store/file-rows.ts';
 import { type SubmissionRow, addSubmission, findByTicket, isReferenceTaken } from '../store/submission-rows.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
 import { tellSubmission } from './submission-event.ts';
+import type { HouseMembers, PlainMembers } from './arrived-body.ts';
 import { newReference } from './reference.ts';
 
 export type NewSubmission = Omit<SubmissionRow, 'id' | 'reference' | 'search_text'> & {
   readonly searchText: (reference: string) => string;
 };
+
+interface KeptWith {
+  readonly files: readonly StoredFile[];
+  readonly wishes: PlainMembers | undefined;
+  readonly house: HouseMembers | undefined;
+}
 
 const REFERENCES_TRIED = 5;
 
@@ -25,7 +31,7 @@ export function keepSubmission(
   { searchText, ...submission }: NewSubmission,
   found: FoundForm,
   text: SeenText,
-  { files, wishes }: { readonly files: readonly StoredFile[]; readonly wishes: NoticeWishes | undefined },
+  { files, wishes, house }: KeptWith,
 ): Promise<{ readonly kept: boolean; readonly row: SubmissionRow }> {
   const place = { siteId: submission.site_id, environment: submission.environment, component: submission.component };
   return parts.inSharedCommit(async (queries) => {
@@ -43,6 +49,7 @@ export function keepSubmission(
         if (row.held === 0) {
           await tellSubmission(parts, queries, row, files.length > 0 ? await filesOfOne(queries, row.id) : []);
           await addMails(parts, queries, row, found, wishes);
+          if (row.status !== 'spam') await house?.tell(queries, row);
         }
         return { kept: true, row };
       }

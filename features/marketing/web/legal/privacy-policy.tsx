@@ -55,8 +55,8 @@ const sections: readonly LegalSection[] = [
     title: 'Messages to us',
     content: (
       <p>
-        We keep what you write in the contact form for 12 months, and the network address it came from for 30 days. We use it to answer you
-        (Art. 6(1)(b) and (f)).
+        We keep what you write in the contact form for 12 months, and what looks like spam for 30 days. The network address it came from
+        stands in the mail that tells us, and is not kept with the message. We use both to answer you (Art. 6(1)(b) and (f)).
       </p>
     ),
   },

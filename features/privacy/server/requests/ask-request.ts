@@ -26,7 +26,11 @@ export const ERASURES_LIMIT: LimitRule = { name: 'privacy-erasures', points: 1_0
 export const MOST_OPEN_REQUESTS = 100;
 const RETRY_S = 60;
 
-type Parts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | 'jobs' | 'audit' | 'requireProof'>;
+interface Parts extends Pick<Services, 'db' | 'clock' | 'keyring' | 'audit' | 'requireProof'> {
+  readonly limits: Pick<Services['limits'], 'tryTake' | 'used'>;
+  readonly jobs: Pick<Services['jobs'], 'add'>;
+}
+
 interface Asked {
   readonly body: BodyOf<typeof call>;
   readonly commit: Commit;

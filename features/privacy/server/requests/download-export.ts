@@ -14,7 +14,10 @@ export const DOWNLOADS_LIMIT: LimitRule = { name: 'privacy-downloads', points: 6
 const EXPIRED = 'This export is no longer available. Request a new one.';
 const NOT_DONE = 'This export is not ready yet. Try again when its state is "done".';
 
-type Parts = Pick<Services, 'db' | 'keyring' | 'clock' | 'limits' | 'uploads'>;
+interface Parts extends Pick<Services, 'db' | 'keyring' | 'clock'> {
+  readonly limits: Pick<Services['limits'], 'tryTake' | 'used'>;
+  readonly uploads: Pick<Services['uploads'], 'read' | 'openFile'>;
+}
 
 /**
  * The ZIP of an export, made while it is sent: a JSON for each component and kind of data, and the uploaded files.
@@ -55,7 +58,7 @@ async function* entriesOf(parts: Parts, row: RequestRow, content: Keyring): Asyn
 }
 
 /** A picture, or a file as it came. */
-async function contentOfFile({ read, openFile }: Services['uploads'], key: string): Promise<ZipEntry['content'] | undefined> {
+async function contentOfFile({ read, openFile }: Parts['uploads'], key: string): Promise<ZipEntry['content'] | undefined> {
   const picture = await read(key);
   return picture ? [picture.bytes] : openFile(key);
 }
