@@ -20,7 +20,11 @@ interface Asked {
 type Keys = Pick<Places, 'secretKey' | 'olderSecretKeys'>;
 
 /** The bounds are for projects; the operator has the database. */
-const limits = { tryTake: () => Promise.resolve(true), used: () => Promise.resolve({ points: 0, seconds: 0 }) };
+const limits = {
+  tryTake: () => Promise.resolve(true),
+  refund: () => Promise.resolve(),
+  used: () => Promise.resolve({ points: 0, seconds: 0 }),
+};
 
 async function partsOf({ db, engine }: OpenDatabase, { secretKey, olderSecretKeys }: Keys) {
   if (!secretKey) throw new CommandError('SECRET_KEY is neither set nor in DATA_DIR.');

@@ -9,6 +9,7 @@ export default {
     { title: 'Forms', Tab: lazy(() => import('./dashboard/contact-forms.tsx')) },
   ],
   settingControls,
+  Preview: lazy(() => import('../dashboard/forms/preview/settings-preview.tsx')),
   snippets: { page: formSnippets, ways: ownFormSnippet, server: redeemSnippets('forms/contact-us') },
   hosted: true,
 } satisfies DashboardPart;

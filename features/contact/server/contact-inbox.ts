@@ -1,4 +1,4 @@
-import { MAIN } from '@inlay/catalogue/forms/server/definitions/find-form.ts';
+import { MAIN } from '@inlay/catalogue/forms/rules/form-name.ts';
 import { componentOf } from '@inlay/catalogue/forms/server/forms-parts.ts';
 import type { OwnedPlace } from '@inlay/catalogue/forms/server/store/places.ts';
 import { HOUSE } from '@inlay/licensing/house/house-project.ts';

@@ -69,6 +69,8 @@ export function makeLimits({ settings, keyring, clock, log }: Parts): Limits {
   };
 }
 
+type Takes = Pick<Limits, 'tryTake' | 'used' | 'refund'>;
+
 /** Gives back what was taken, or a part of it. */
 type GiveBack = (points?: number) => Promise<void>;
 
@@ -81,12 +83,12 @@ export const takeForNow = (limits: Limits, rule: LimitRule, key: string, cost = 
   takeWith('rate_limited', limits, rule, key, cost);
 
 /** The same for calls with keys or secrets, whose callers know the code with a hyphen. @throws Refusal `rate-limited` */
-export const takeOrRefuse = (limits: Limits, rule: LimitRule, key: string, cost = 1): Promise<GiveBack> =>
+export const takeOrRefuse = (limits: Takes, rule: LimitRule, key: string, cost = 1): Promise<GiveBack> =>
   takeWith('rate-limited', limits, rule, key, cost);
 
 async function takeWith(
   code: 'rate_limited' | 'rate-limited',
-  limits: Limits,
+  limits: Takes,
   rule: LimitRule,
   key: string,
   cost: number,

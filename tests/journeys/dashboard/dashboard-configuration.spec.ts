@@ -59,3 +59,21 @@ test('a setting is tried in Test, outlives a reload, is published, and the widge
   await expect(main(page).getByText('Version 3 is live')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Token lifetime' })).toHaveValue('60');
 });
+
+test('the main form is drawn beside its settings as they are typed, by the widget, and sends nothing', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openDashboard(page, product, '?c=forms/contact-us&tab=configuration&env=test', ['Contact Us']);
+  const preview = main(page).getByRole('group', { name: 'Preview of the form' });
+  await expect(preview.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  const look = preview.locator('.inlay');
+  await expect(look).toHaveAttribute('data-theme', 'auto');
+  await main(page).getByRole('combobox', { name: 'Theme' }).click();
+  await page.getByRole('option', { name: 'Dark' }).click();
+  await expect(look).toHaveAttribute('data-theme', 'dark');
+  await preview.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  await preview.getByRole('button', { name: /^Send/ }).click();
+  await expect(preview.getByText('2 things to correct')).toBeVisible();
+  await inspectEverywhere(page);
+  await main(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(look).toHaveAttribute('data-theme', 'auto');
+});

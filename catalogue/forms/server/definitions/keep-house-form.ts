@@ -1,8 +1,9 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { MAIN } from '../../rules/form-name.ts';
 import { readDefinition } from '../../rules/read-definition.ts';
 import type { FormParts } from '../forms-parts.ts';
 import type { OwnedPlace } from '../store/places.ts';
-import { MAIN, findForm } from './find-form.ts';
+import { findForm } from './find-form.ts';
 import { saveDefinition } from './save-definition.ts';
 
 /** Makes a definition that this version of the product brings the current one of `main`, as its owner would; a version that is there stays. */

@@ -1,7 +1,8 @@
 import { FIRST_PARTY_SITE_KEY } from '@inlay/licensing/keys/built-in-keys.ts';
 import { settingsAt } from '@inlay/licensing/settings/licence-settings.ts';
 import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
-import { TRIES_LIMIT, takeOrRefuse } from '../callers/call-limits.ts';
+import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
+import { TRIES_LIMIT } from '../callers/call-limits.ts';
 import type { WidgetPage } from '../callers/widget-caller.ts';
 import type { FormParts } from '../forms-parts.ts';
 import type { OwnedPlace } from '../store/places.ts';

@@ -27,7 +27,7 @@ export const MOST_OPEN_REQUESTS = 100;
 const RETRY_S = 60;
 
 interface Parts extends Pick<Services, 'db' | 'clock' | 'keyring' | 'audit' | 'requireProof'> {
-  readonly limits: Pick<Services['limits'], 'tryTake' | 'used'>;
+  readonly limits: Pick<Services['limits'], 'tryTake' | 'used' | 'refund'>;
   readonly jobs: Pick<Services['jobs'], 'add'>;
 }
 

@@ -15,7 +15,7 @@ const EXPIRED = 'This export is no longer available. Request a new one.';
 const NOT_DONE = 'This export is not ready yet. Try again when its state is "done".';
 
 interface Parts extends Pick<Services, 'db' | 'keyring' | 'clock'> {
-  readonly limits: Pick<Services['limits'], 'tryTake' | 'used'>;
+  readonly limits: Pick<Services['limits'], 'tryTake' | 'used' | 'refund'>;
   readonly uploads: Pick<Services['uploads'], 'read' | 'openFile'>;
 }
 

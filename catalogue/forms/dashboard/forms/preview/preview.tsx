@@ -1,5 +1,5 @@
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { Segmented } from '@inlay/ui/form/segmented.tsx';
@@ -9,14 +9,12 @@ import { useEditor } from '../editor/editor-context.tsx';
 import { settingsOfForm } from '../../../rules/form-settings.ts';
 import { useFormsScope, useSubscriptionSettings } from '../forms-scope.tsx';
 import { languageName } from '../panel/language-names.ts';
-import { type DrawnPreview, drawPreview } from './draw-preview.ts';
-import { loadTexts } from './preview-texts.ts';
+import { GROUNDS } from './preview-grounds.ts';
+import { useDrawnPreview } from './use-drawn-preview.ts';
 
 const WIDTHS = { '360': 360, '720': 720 } as const;
 type Width = keyof typeof WIDTHS;
 const PADDING = 20;
-/** What a page of these colours may look like behind the form. */
-const GROUNDS = { auto: 'bg-recess', light: 'bg-[#eceef3]', dark: 'bg-[#070912]', contrast: 'bg-recess' } as const;
 
 interface PreviewProps {
   /** The form as it last was without a problem. */
@@ -29,9 +27,7 @@ interface PreviewProps {
 export function Preview({ definition, isBehind }: PreviewProps) {
   const { preset } = useFormsScope();
   const { definition: draft, selection, dispatch } = useEditor();
-  const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const drawn = useRef<DrawnPreview>(null);
   const [width, setWidth] = useState<Width>('360');
   const [room, setRoom] = useState(0);
   const subscription = useSubscriptionSettings();
@@ -47,28 +43,16 @@ export function Preview({ definition, isBehind }: PreviewProps) {
   const field = selection.kind === 'field' ? draft.fields[selection.index] : undefined;
   const picked = field && field.type !== 'statement' ? field.name : undefined;
 
-  const pick = useEffectEvent((name: string) => {
+  const pick = (name: string) => {
     const index = draft.fields.findIndex((one) => one.type !== 'statement' && one.name === name);
     if (index >= 0) dispatch({ act: 'select', selection: { kind: 'field', index } });
-  });
+  };
+  const host = useDrawnPreview({ preset, settings: subscription, definition, language, theme, frame, picked, onPick: pick });
   useEffect(() => {
-    const made = drawPreview(host.current!, (name) => pick(name));
-    drawn.current = made;
     const observer = new ResizeObserver(() => setRoom((canvas.current?.clientWidth ?? 0) - 2 * PADDING));
     observer.observe(canvas.current!);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => {
-    let isOld = false;
-    void loadTexts(language).then((texts) => {
-      if (!isOld) drawn.current?.draw({ preset, settings: subscription, definition, language, texts });
-    });
-    return () => {
-      isOld = true;
-    };
-  }, [preset, subscription, definition, language]);
-  useEffect(() => drawn.current?.dress(theme, frame), [theme, frame]);
-  useEffect(() => drawn.current?.pick(picked), [picked]);
 
   return (
     <div className="flex flex-col @min-[54rem]:sticky @min-[54rem]:top-18 @min-[54rem]:max-h-[calc(100dvh-6rem)]">
