@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Family, FamilyWithComponents, Manifest } from '@inlay/kernel/component.ts';
-import { kept } from '@inlay/kernel/kept.ts';
+import { kept } from '@inlay/platform/kept.ts';
 import type { CountedMeter, MetersPart } from '@inlay/kernel/parts/meters.ts';
 import { assembleCatalogue, type ComponentPart, type FamilyPart } from './assemble.ts';
 

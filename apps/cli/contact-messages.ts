@@ -58,9 +58,14 @@ const verbs: Readonly<Record<string, (given: Given, ...args: string[]) => Promis
 };
 
 await runCommand(async () => {
-  const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
-    options: { status: text, search: text, limit: text, cursor: text, yes: { type: 'boolean' } },
+    options: {
+      status: { type: 'string' },
+      search: { type: 'string' },
+      limit: { type: 'string' },
+      cursor: { type: 'string' },
+      yes: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const [verb = '', ...args] = positionals;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { registerFlags } from '@inlay/features/countries/server/flags.ts';
-import { kept } from '@inlay/kernel/kept.ts';
+import { kept } from '@inlay/platform/kept.ts';
 import { type Clock, systemClock } from '@inlay/platform/clock.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { registerHealth } from '@inlay/platform/http/health.ts';

@@ -7,7 +7,7 @@ import { changelogFeed } from '@inlay/features/docs-hub/rules/changelog.ts';
 import { loadEventTypes } from '@inlay/features/docs-hub/server/load-event-types.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
-import { kept } from '@inlay/kernel/kept.ts';
+import { kept } from '@inlay/platform/kept.ts';
 import type { FastifyInstance } from 'fastify';
 import { ROOT } from './root.ts';
 

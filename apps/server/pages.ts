@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { kept } from '@inlay/kernel/kept.ts';
+import { kept } from '@inlay/platform/kept.ts';
 import { notFound } from '@inlay/platform/http/http-errors.ts';
 import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import type { FastifyInstance } from 'fastify';

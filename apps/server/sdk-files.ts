@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { kept } from '@inlay/kernel/kept.ts';
+import { kept } from '@inlay/platform/kept.ts';
 import { notFound } from '@inlay/platform/http/http-errors.ts';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';

@@ -32,24 +32,26 @@ test('control: a failure, and an event that nobody shows, move no meter', () => 
 
 test('control: two meters of one name stop the start', async () => {
   const { path, remove } = temporaryFolder();
-  const put = (file: string, value: object) => {
-    mkdirSync(join(path, file, '..'), { recursive: true });
-    writeFileSync(join(path, file), `export default ${JSON.stringify(value)};\n`);
+  const put = (root: string, file: string, value: object) => {
+    mkdirSync(join(path, root, file, '..'), { recursive: true });
+    writeFileSync(join(path, root, file), `export default ${JSON.stringify(value)};\n`);
   };
   const words = { unit: { full: '', short: '' }, counts: '', beyond: { what: '', note: '' } };
   const pages = defineMeters({ 'book.pages': { ...words, event: 'opened', perDay: { free: 1, pro: null, enterprise: null } } });
   try {
-    put('books/family.ts', { name: 'Books', order: 1 });
-    for (const [i, slug] of ['one', 'two'].entries()) {
-      put(`books/${slug}/manifest.ts`, { name: slug, order: i + 1, flags: {}, description: '' });
-      put(`books/${slug}/server.ts`, {});
+    for (const root of ['right', 'wrong']) {
+      put(root, 'books/family.ts', { name: 'Books', order: 1 });
+      for (const [i, slug] of ['one', 'two'].entries()) {
+        put(root, `books/${slug}/manifest.ts`, { name: slug, order: i + 1, flags: {}, description: '' });
+        put(root, `books/${slug}/server.ts`, {});
+      }
+      put(root, 'books/meters.ts', pages);
     }
-    put('books/meters.ts', pages);
-    expect((await loadMeters(path)).map(({ name, components }) => [name, components])).toEqual([
+    expect((await loadMeters(join(path, 'right'))).map(({ name, components }) => [name, components])).toEqual([
       ['book.pages', ['books/one', 'books/two']],
     ]);
-    put('books/two/meters.ts', pages);
-    await expect(loadMeters(path)).rejects.toThrow('catalogue: two meters have the name "book.pages"');
+    put('wrong', 'books/two/meters.ts', pages);
+    await expect(loadMeters(join(path, 'wrong'))).rejects.toThrow('catalogue: two meters have the name "book.pages"');
   } finally {
     remove();
   }

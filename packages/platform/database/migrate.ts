@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { kept } from '@inlay/kernel/kept.ts';
+import { kept } from '../kept.ts';
 import { Migrator, type Migration } from 'kysely/migration';
 import { sql } from 'kysely';
 import type { OpenDatabase, Queries } from './database.ts';
