@@ -90,7 +90,7 @@ describe.each(engines)('npm run contact-messages on %s', (engine) => {
     const file = join(folder, `${engine}.zip`);
     expect((await command('export', 'Vera@example.com', file)).said).toContain('is waiting');
     // The command goes by the time of the machine.
-    app.clock.advance(3_600_000);
+    app.clock.advance(Math.max(0, Date.now() - app.clock()) + 3_600_000);
     await app.services.jobs.runDue();
     expect((await command('export', 'vera@example.com', file)).said).toContain('Everything from vera@example.com is in');
     expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');

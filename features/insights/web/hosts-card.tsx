@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { formatCount, formatShare } from './format-figures.ts';
-import { countOf, type Mistake, type Usage } from './insights-calls.ts';
+import { countOf } from './count-of.ts';
+import type { Mistake, Usage } from './insights-calls.ts';
 import { refusedHost } from './install/install-verdict.ts';
 
 export interface HostsCardProps {

@@ -16,6 +16,3 @@ export const getUsage = (range: UsageRange, compKey: string | undefined, signal:
 export const getInstallCheck = (compKey: string | undefined, signal: AbortSignal) =>
   callApi<typeof installCheck>('GET /Insights/installcheck', { compKey, signal });
 export const getQuota = (signal: AbortSignal) => callApi<typeof quota>('GET /Insights/quota', { signal });
-
-/** Of a row of figures, the count of a step. */
-export const countOf = (figures: Readonly<Record<string, unknown>>, key: string): number => Number(figures[key] ?? 0);

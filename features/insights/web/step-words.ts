@@ -1,5 +1,6 @@
 import { formatShare } from './format-figures.ts';
-import { countOf, type Usage, type UsageStep } from './insights-calls.ts';
+import { countOf } from './count-of.ts';
+import type { Usage, UsageStep } from './insights-calls.ts';
 
 /** A name as it stands inside a sentence: "Solved" is "solved" there, and "SMS sent" stays as it is. */
 export const inSentence = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);

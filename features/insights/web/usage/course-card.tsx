@@ -9,7 +9,8 @@ import { Legend, type Line } from '../chart/line-style.tsx';
 import { styleOfStep } from '../chart/step-style.ts';
 import { CourseTable } from './course-table.tsx';
 import { axisLabel, rangeName, stepTitle } from '../format-steps.ts';
-import { countOf, type Usage } from '../insights-calls.ts';
+import { countOf } from '../count-of.ts';
+import type { Usage } from '../insights-calls.ts';
 import { listNames } from '../step-words.ts';
 
 type View = 'chart' | 'table';

@@ -3,7 +3,8 @@ import { Button } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { formatCount, formatShare } from '../format-figures.ts';
 import { stepName } from '../format-steps.ts';
-import { countOf, type Usage } from '../insights-calls.ts';
+import { countOf } from '../count-of.ts';
+import type { Usage } from '../insights-calls.ts';
 
 const SHOWN_AT_FIRST = 8;
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { styleOfStep } from '../chart/step-style.ts';
 import { formatCount } from '../format-figures.ts';
 import { formatMoment } from '../format-steps.ts';
-import { countOf, type Mistake, type Usage, type UsageStep } from '../insights-calls.ts';
+import { countOf } from '../count-of.ts';
+import type { Mistake, Usage, UsageStep } from '../insights-calls.ts';
 import { shareWords } from '../step-words.ts';
 
 /** The steps in their order; what got lost stands under the step where it happened. */

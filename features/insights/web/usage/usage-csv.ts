@@ -1,5 +1,6 @@
 import { csvOf } from '@inlay/ui/browser/csv.ts';
-import { countOf, type Usage } from '../insights-calls.ts';
+import { countOf } from '../count-of.ts';
+import type { Usage } from '../insights-calls.ts';
 
 /** The figures per step as the chart shows them, then by host and by cause: each row says what it is of. */
 export function usageCsv({ steps, series, step, hosts, causes }: Usage): string {
