@@ -16,7 +16,9 @@ if (process.platform === 'linux') setPriority(Math.min(NICEST, getPriority() + N
 const { folder } = workerData as { folder: string };
 const types = new Map([...(await loadTypes(folder)), [SOUNDS.slug, SOUNDS]]);
 
-parentPort?.on('message', ({ order, slug, difficulty }: DrawOrder) => {
+parentPort?.on('message', (given: DrawOrder) => {
+  if (given === 'end') return parentPort?.close();
+  const { order, slug, difficulty } = given;
   const started = performance.now();
   try {
     const type = types.get(slug);

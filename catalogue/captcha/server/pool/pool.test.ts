@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '@inlay/platform/log/log.ts';
 import { type Metrics, makeMetrics } from '@inlay/platform/metrics/metrics.ts';
@@ -198,6 +198,17 @@ describe('faults', () => {
     const waiting = [pool.take('slow', 3), pool.take('slow', 3), pool.take('slow', 3)].map((one) => one.catch((error: unknown) => error));
     await pool.stop();
     expect(await Promise.all(waiting)).toMatchObject([{ status: 503 }, { status: 503 }, { status: 503 }]);
+  });
+
+  test('stopping lets a thread finish what it draws: ended by force in zlib, it would take the process along', async () => {
+    const mark = join(folder.path, 'drawn');
+    addType('slow', 300, `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(mark)}, 'drawn');`);
+    await warm('slow');
+    rmSync(mark);
+    const waiting = pool.take('slow', 3).catch(() => {});
+    await pool.stop();
+    await waiting;
+    expect(existsSync(mark)).toBe(true);
   });
 });
 

@@ -1,12 +1,10 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Difficulty, RenderedChallenge } from '../captcha-type.ts';
 
-/** What the thread is sent and what it answers. */
-export interface DrawOrder {
-  readonly order: number;
-  readonly slug: string;
-  readonly difficulty: Difficulty;
-}
+/** What the thread is sent and what it answers. Told to end, it first draws what it was sent before. */
+export type DrawOrder = 'end' | { readonly order: number; readonly slug: string; readonly difficulty: Difficulty };
 /** The first answer is to no order: the types are loaded. */
 export type DrawAnswer = 'loaded' | ({ readonly order: number } & (Drawn | { readonly failure: string }));
 
@@ -22,9 +20,12 @@ export class ThreadEnded extends Error {}
 export interface Thread {
   /** @throws ThreadEnded; any other error is the type's */
   draw(slug: string, difficulty: Difficulty): Promise<Drawn>;
-  /** Rejects what is under way. */
+  /** Rejects what is under way, and resolves once the thread is gone. */
   end(): Promise<void>;
 }
+
+/** Longer than two drawings take. */
+const END_MS = 3_000;
 
 interface Open {
   readonly resolve: (drawn: Drawn) => void;
@@ -49,9 +50,11 @@ export function startThread(folder: string, { onLoaded, onEnd }: Events): Thread
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
   worker.unref();
+  const exited = once(worker, 'exit').catch(() => {});
   const open = new Map<number, Open>();
   let orders = 0;
   let ended: ThreadEnded | undefined;
+  let isLoaded = false;
 
   const thread: Thread = {
     draw: (slug, difficulty) =>
@@ -63,10 +66,18 @@ export function startThread(folder: string, { onLoaded, onEnd }: Events): Thread
       }),
     async end() {
       finish(new ThreadEnded('The thread was told to end.'));
+      if (isLoaded) await endOfWork();
       await worker.terminate();
     },
   };
 
+  /** One that is ended by force while it compresses a picture takes the whole process along: an assertion in Node's zlib. */
+  async function endOfWork(): Promise<void> {
+    worker.postMessage('end' satisfies DrawOrder);
+    const late = new AbortController();
+    await Promise.race([exited, sleep(END_MS, undefined, { signal: late.signal }).catch(() => {})]);
+    late.abort();
+  }
   function finish(error: ThreadEnded): void {
     ended ??= error;
     const rejected = [...open.values()];
@@ -81,7 +92,10 @@ export function startThread(folder: string, { onLoaded, onEnd }: Events): Thread
   }
 
   worker.on('message', (answer: DrawAnswer) => {
-    if (answer === 'loaded') return ended ? undefined : onLoaded(thread);
+    if (answer === 'loaded') {
+      isLoaded = true;
+      return ended ? undefined : onLoaded(thread);
+    }
     const waiting = open.get(answer.order);
     open.delete(answer.order);
     if ('failure' in answer) waiting?.reject(new Error(answer.failure));
