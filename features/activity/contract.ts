@@ -8,6 +8,7 @@ export const listActivity = defineCall({
   method: 'GET',
   path: '/api/Profile/Activity',
   caller: 'session',
+  role: 'self',
   summary: 'What was done with the account',
   tag: 'Activity',
   query: activityQuery,

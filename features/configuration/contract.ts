@@ -43,6 +43,7 @@ export const readSettings = defineCall({
   ...session,
   method: 'GET',
   path,
+  role: 'viewer',
   summary: 'The settings of a component',
   answers: { 200: settings },
 });
@@ -63,6 +64,7 @@ export const saveSettings = defineCall({
   ...session,
   method: 'PUT',
   path,
+  role: 'developer',
   summary: 'Save settings as the next version',
   maxBytes: MOST_BYTES,
   body: change,
@@ -74,6 +76,7 @@ export const listVersions = defineCall({
   ...session,
   method: 'GET',
   path: `${path}/versions`,
+  role: 'viewer',
   summary: 'The versions of the settings, newest first',
   query: z.object({
     limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(25),
@@ -93,6 +96,7 @@ export const readVersion = defineCall({
   ...session,
   method: 'GET',
   path: `${path}/versions/:n`,
+  role: 'viewer',
   summary: 'One version of the settings',
   answers: {
     200: saved
@@ -106,6 +110,7 @@ export const restoreVersion = defineCall({
   ...session,
   method: 'POST',
   path: `${path}/versions/:n/restore`,
+  role: 'developer',
   summary: 'Restore a version of the settings, as a new version',
   refuses: ['conflict'],
   answers: { 200: settings },
@@ -116,6 +121,7 @@ export const publishSettings = defineCall({
   ...session,
   method: 'POST',
   path: `${path}/publish`,
+  role: 'developer',
   summary: 'Copy the settings of Test to Live, as a new version',
   refuses: ['conflict'],
   answers: { 200: settings },
@@ -126,6 +132,7 @@ export const testSettings = defineCall({
   ...session,
   method: 'POST',
   path: `${path}/test`,
+  role: 'developer',
   summary: 'Try settings out, unsaved ones too',
   maxBytes: MOST_BYTES,
   body: z

@@ -13,6 +13,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/Profile/Export',
   caller: 'session',
+  role: 'self',
   summary: 'Everything we store about the account',
   tag,
   answers: {
@@ -38,6 +39,7 @@ export const deleteAccount = defineCall({
   method: 'DELETE',
   path: '/api/Profile/Account',
   caller: 'session',
+  role: 'self',
   summary: 'Delete the account',
   tag,
   body: deletionBody,
@@ -52,6 +54,7 @@ export const askRequest = defineCall({
   ...requests,
   method: 'POST',
   path: '/api/v1/privacy/requests',
+  role: 'owner',
   summary: "Export or erase everything of the environment that is one visitor's, found by address or user",
   body: requestBody,
   refuses: ['reauth_required', 'limit-reached'],
@@ -61,6 +64,7 @@ export const listRequests = defineCall({
   ...requests,
   method: 'GET',
   path: '/api/v1/privacy/requests',
+  role: 'owner',
   summary: 'Requests, newest first. With an address: only those about it',
   query: z.object({
     ...subjectShape,
@@ -80,6 +84,7 @@ export const readRequest = defineCall({
   ...requests,
   method: 'GET',
   path: '/api/v1/privacy/requests/:id',
+  role: 'owner',
   summary: 'How far a request has come, and how many rows were found',
   answers: { 200: requestAnswer },
 });
@@ -87,6 +92,7 @@ export const downloadExport = defineCall({
   ...requests,
   method: 'GET',
   path: '/api/v1/privacy/requests/:id/download',
+  role: 'owner',
   summary: 'The ZIP of an export: one JSON for each component and kind of data, and the files; for seven days',
   refuses: ['conflict', 'link-expired'],
   answers: {

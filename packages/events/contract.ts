@@ -17,6 +17,7 @@ export const createEndpoint = defineCall({
   ...project,
   method: 'POST',
   path: '/api/v1/webhooks/endpoints',
+  role: 'developer',
   summary: 'Add an endpoint; its secret is in this answer only',
   body: newEndpoint,
   refuses: ['limit-reached', 'reauth_required'],
@@ -26,6 +27,7 @@ export const listEndpoints = defineCall({
   ...project,
   method: 'GET',
   path: '/api/v1/webhooks/endpoints',
+  role: 'viewer',
   free: true,
   summary: 'The endpoints of the project and environment, newest first',
   answers: { 200: z.object({ items: z.array(endpoint), next }).meta({ examples: [{ items: [ENDPOINT], next: null }] }) },
@@ -34,6 +36,7 @@ export const readEndpoint = defineCall({
   ...project,
   method: 'GET',
   path: '/api/v1/webhooks/endpoints/:id',
+  role: 'viewer',
   free: true,
   summary: 'One endpoint',
   answers: { 200: endpoint },
@@ -42,6 +45,7 @@ export const changeEndpoint = defineCall({
   ...project,
   method: 'PUT',
   path: '/api/v1/webhooks/endpoints/:id',
+  role: 'developer',
   summary: 'Change, enable or disable an endpoint; fields you leave out stay as they are',
   body: changedEndpoint,
   answers: { 200: endpoint },
@@ -50,6 +54,7 @@ export const deleteEndpoint = defineCall({
   ...project,
   method: 'DELETE',
   path: '/api/v1/webhooks/endpoints/:id',
+  role: 'developer',
   summary: 'Delete an endpoint with its deliveries',
   answers: { 200: z.object({ id: z.string(), deleted: z.literal(true) }).meta({ examples: [{ id: ENDPOINT.id, deleted: true }] }) },
 });
@@ -58,6 +63,7 @@ export const rotateSecret = defineCall({
   ...project,
   method: 'POST',
   path: '/api/v1/webhooks/endpoints/:id/rotate',
+  role: 'developer',
   summary: 'Give an endpoint a new secret; the old one signs too until the overlap ends',
   body: z
     .object({
@@ -74,6 +80,7 @@ export const testEndpoint = defineCall({
   ...project,
   method: 'POST',
   path: '/api/v1/webhooks/endpoints/:id/test',
+  role: 'developer',
   summary: 'Send an example once, now, and return the result',
   body: z
     .object({
@@ -88,6 +95,7 @@ export const replayEndpoint = defineCall({
   ...project,
   method: 'POST',
   path: '/api/v1/webhooks/endpoints/:id/replay',
+  role: 'developer',
   summary: 'Send again what happened since a time',
   body: z
     .object({
@@ -107,6 +115,7 @@ export const listDeliveries = defineCall({
   ...project,
   method: 'GET',
   path: '/api/v1/webhooks/deliveries',
+  role: 'viewer',
   free: true,
   summary: 'Deliveries, newest first, kept for 30 days',
   query: z.object({
@@ -125,6 +134,7 @@ export const readDelivery = defineCall({
   ...project,
   method: 'GET',
   path: '/api/v1/webhooks/deliveries/:id',
+  role: 'viewer',
   free: true,
   summary: 'One delivery with its request and the answers',
   answers: { 200: wholeDelivery },
@@ -133,6 +143,7 @@ export const replayDelivery = defineCall({
   ...project,
   method: 'POST',
   path: '/api/v1/webhooks/deliveries/:id/replay',
+  role: 'developer',
   summary: 'Send a delivery again, from the start of the schedule',
   refuses: ['endpoint-disabled'],
   answers: { 202: delivery },
@@ -142,6 +153,7 @@ export const listEvents = defineCall({
   ...project,
   method: 'GET',
   path: '/api/v1/events',
+  role: 'viewer',
   free: true,
   summary: 'What happened in the project, newest first, kept for 30 days',
   query: z.object({
@@ -158,6 +170,7 @@ export const readEvent = defineCall({
   ...project,
   method: 'GET',
   path: '/api/v1/events/:id',
+  role: 'viewer',
   free: true,
   summary: 'One event',
   answers: { 200: event },
@@ -170,6 +183,7 @@ export const revealSecrets = defineCall({
   ...session,
   method: 'POST',
   path: '/api/Webhooks/endpoints/:id/reveal',
+  role: 'developer',
   summary: 'Show the secrets that an endpoint signs with, the newest first',
   refuses: ['reauth_required'],
   answers: { 200: z.object({ secrets: z.array(z.string()) }).meta({ examples: [{ secrets: [SECRET] }] }) },
@@ -178,6 +192,7 @@ export const listEventTypes = defineCall({
   ...session,
   method: 'GET',
   path: '/api/Webhooks/types',
+  role: 'viewer',
   summary: 'Every event type, with the example that a test sends',
   answers: {
     200: z

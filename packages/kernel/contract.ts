@@ -1,12 +1,13 @@
 import type { ZodType } from 'zod';
 import type { ErrorCode, OwnCode } from './errors.ts';
+import type { CallRole } from './roles.ts';
 
 /**
  * Who may make a call. Closed by default: a call without one of these words doesn't compile.
  * - `public`    anyone, browser or not
- * - `session`   the session cookie and a `sitekey` header that names one of the account's sites
+ * - `session`   the session cookie and a `sitekey` header that names a project of the account, or of one that it is a member of
  * - `widget`    any origin, no credentials: what the SDK calls from a customer's page
- * - `secret`    a customer's server, by a secret of its project in `Authorization`, or the project's owner, by the session
+ * - `secret`    a customer's server, by a secret of its project in `Authorization`, or a member of the project's account, by the session
  * - `server`    a customer's server; the call checks a secret in its body
  * - `provider`  a service that reports to us, say a mail server; its path can't be guessed
  * - `operator`  who runs this server: this machine while it serves itself alone, else OPERATOR_TOKEN
@@ -22,11 +23,10 @@ export const BODY_TYPES = {
   mail: ['message/rfc822'],
 } as const;
 
-export interface Call {
+interface CallParts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute path on the server, e.g. `/api/Registration/Login`. */
   readonly path: string;
-  readonly caller: Caller;
   readonly summary: string;
   /** Group in the API reference. */
   readonly tag: string;
@@ -49,6 +49,13 @@ export interface Call {
   /** Answers by status. Error statuses need no entry: they all have the shape of `errorBody`. */
   readonly answers: Readonly<Record<number, ZodType>>;
 }
+
+/** What may be done with a session says who of an account may do it; a call without that word doesn't compile. */
+export type Call = CallParts &
+  (
+    | { readonly caller: 'session' | 'secret'; readonly role: CallRole }
+    | { readonly caller: Exclude<Caller, 'session' | 'secret'>; readonly role?: never }
+  );
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 

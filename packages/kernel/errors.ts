@@ -13,6 +13,7 @@ export const errorCodes = {
   session_required: [401, 'Please log in.'],
   reauth_required: [401, 'Please confirm your password.'],
   operator_required: [401, 'This needs the operator token.'],
+  role_required: [403, 'Your role in this project does not allow this.'],
   forbidden: [403, 'This is not allowed.'],
   'captcha-required': [403, 'Please complete the CAPTCHA verification.'],
   foreign_origin: [403, 'This request came from another site.'],

@@ -12,6 +12,14 @@ export default [
     account: { column: 'id' },
     secret: ['password_hash', 'security_answer_hash', 'user_name_key'],
   },
+  {
+    table: 'members',
+    kept: 'until they leave, or either account is erased',
+    subject: OF_THE_ACCOUNT,
+    account,
+    // Other people's ids.
+    secret: ['person_id', 'invited_by'],
+  },
   { table: 'former_user_names', kept: '30 days after the name was given up', subject: OF_THE_ACCOUNT, account },
   { table: 'sites', kept: life, subject: OF_THE_ACCOUNT, account },
   { table: 'site_domains', kept: life, subject: OF_THE_ACCOUNT, account: { column: 'site_id', of: 'sites' } },

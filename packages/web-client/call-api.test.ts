@@ -5,7 +5,7 @@ import { callApi } from './api-client.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const about = { caller: 'session', summary: '', tag: '' } as const;
+const about = { caller: 'session', role: 'self', summary: '', tag: '' } as const;
 const answers = { 200: z.object({ id: z.string() }) };
 type Lamps = typeof lamps;
 const lamps = defineCall({ ...about, method: 'GET', path: '/api/Lamps', query: z.object({ room: z.string().optional() }), answers });

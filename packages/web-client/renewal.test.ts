@@ -3,7 +3,7 @@ import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
 import { callApi } from './api-client.ts';
 
-const about = { caller: 'session', summary: '', tag: '', answers: { 200: z.object({}) } } as const;
+const about = { caller: 'session', role: 'self', summary: '', tag: '', answers: { 200: z.object({}) } } as const;
 const list = defineCall({ ...about, method: 'GET', path: '/api/Profile/Sessions' });
 const prove = defineCall({ ...about, method: 'POST', path: '/api/Registration/Reauth', body: z.object({}) });
 

@@ -55,6 +55,15 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
     expect((await changeName(client, person.userName)).status).toBe(200);
     const { db } = app.services;
     const { id } = await db.selectFrom('accounts').where('user_name', '=', person.userName).select('id').executeTakeFirstOrThrow();
+    const colleague = await db
+      .selectFrom('accounts')
+      .where('user_name', '=', (await people.register()).userName)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('members')
+      .values({ account_id: id, person_id: colleague.id, role: 'viewer', since_at: 1, invited_by: id })
+      .execute();
     expect((await client.send('POST', '/api/Subscription/secrets', { json: { name: `${mark} server` } })).status).toBe(201);
     await people.logIn(person.userName, 'Wrong-Horse7!');
     await people.post('ForgotPassword', { userName: person.userName });

@@ -14,6 +14,7 @@ const note = defineCall({
   method: 'POST',
   path: '/api/v1/notes',
   caller: 'secret',
+  role: 'developer',
   summary: 'Note something',
   tag: 'Test',
   body: z.strictObject({ text: z.string(), how: z.enum(['refuse', 'break', 'late']).optional() }),

@@ -4,6 +4,7 @@ import type { ProjectCaller, ProjectDoor } from '@inlay/platform/http/project-do
 import { requireSameOrigin } from '@inlay/platform/http/same-origin.ts';
 import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
+import { requireRole } from '@inlay/platform/sessions/require-role.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeNetworkMark } from '../keys/network-mark.ts';
@@ -43,11 +44,9 @@ export function makeProjectDoor(parts: Parts): ProjectDoor {
     return { accountId, siteId, environment, signedIn: undefined };
   }
 
-  async function bySession(request: FastifyRequest): Promise<ProjectCaller> {
+  async function bySession(request: FastifyRequest, { role = 'owner' }: Call): Promise<ProjectCaller> {
     if (request.method !== 'GET') requireSameOrigin(request, parts.settings.publicUrl);
-    const siteKey = request.headers['sitekey'];
-    const signedIn = typeof siteKey === 'string' && siteKey !== '' ? await parts.sessions.signedIn(request, siteKey) : undefined;
-    if (!signedIn) throw new Refusal('session_required');
+    const signedIn = await requireRole(parts.sessions, request, role);
     const { accountId, siteId, environment } = signedIn;
     return { accountId, siteId, environment, signedIn };
   }
@@ -62,7 +61,7 @@ export function makeProjectDoor(parts: Parts): ProjectDoor {
   return {
     async enter(request, reply, call) {
       const { authorization } = request.headers;
-      const caller = authorization === undefined ? await bySession(request) : await bySecret(request, reply, tokenOf(authorization));
+      const caller = authorization === undefined ? await bySession(request, call) : await bySecret(request, reply, tokenOf(authorization));
       if (call.testOnly && !caller.signedIn && caller.environment === 'live') throw new Refusal('test-only');
       await count(caller, call);
       return caller;

@@ -1,4 +1,5 @@
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
+import type { Role } from '@inlay/kernel/roles.ts';
 import type { Generated } from 'kysely';
 
 /** Milliseconds since the epoch, UTC. */
@@ -32,6 +33,19 @@ export interface AccountsTable {
   two_factor_proven: string | null;
   plan: 'free' | 'pro' | 'enterprise';
   created_at: Time;
+  /** Of a subaccount: the account whose further project it holds. Nobody logs in to one; its plan is its parent's. */
+  parent_id: string | null;
+}
+
+/** Who else may work on an account's projects. */
+export interface MembersTable {
+  account_id: string;
+  /** The account they log in with. */
+  person_id: string;
+  role: Role;
+  since_at: Time;
+  /** The account of whoever invited them. */
+  invited_by: string;
 }
 
 /** Names that accounts have given up, kept from others for a while. */
@@ -53,6 +67,8 @@ export interface SitesTable {
   platform: string;
   localhost_allowed_at: Time | null;
   created_at: Time;
+  /** From then on its keys, secrets and pages answer nobody. */
+  archived_at: Time | null;
 }
 
 /** The hosts that a site may call from. */
@@ -131,6 +147,7 @@ export interface AuditLogTable {
 declare module '@inlay/platform/database/database.ts' {
   interface Tables {
     accounts: AccountsTable;
+    members: MembersTable;
     former_user_names: FormerUserNamesTable;
     sites: SitesTable;
     site_domains: SiteDomainsTable;

@@ -13,6 +13,7 @@ import type { OperatorDoor } from './operator-door.ts';
 import type { Mount, ApiRequest } from './routes.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { requireRole } from '../sessions/require-role.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 declare module 'fastify' {
@@ -49,12 +50,12 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorD
       if (call.caller === 'operator') await operatorDoor(request, reply);
       if (call.caller === 'secret') request.project = await projectDoor.enter(request, reply, call);
       if (call.method !== 'GET' && (call.caller === 'public' || call.caller === 'session')) requireSameOrigin(request, publicUrl);
-      if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
+      if (call.caller === 'session') request.signedIn = await requireRole(sessions, request, call.role);
     };
     /** A body may come long after the headers, and the session may have ended meanwhile. */
     const guardAgain = async (request: FastifyRequest): Promise<void> => {
-      if (call.caller === 'session') request.signedIn = await signedInOf(request, sessions);
-      if (request.project?.signedIn) await signedInOf(request, sessions);
+      if (call.caller === 'session') request.signedIn = await requireRole(sessions, request, call.role);
+      if (call.caller === 'secret' && request.project?.signedIn) await requireRole(sessions, request, call.role);
     };
     const asksForSession = call.caller === 'session' || call.caller === 'secret';
     const readFiles = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -151,13 +152,6 @@ function check(schema: ZodType, data: unknown, part: string | undefined): { valu
 
 /** What an answer's schema doesn't name never leaves the server; an answer that doesn't fit is our fault, a 500. */
 const shape = (schema: ZodType) => (data: unknown) => JSON.stringify(schema.parse(data));
-
-async function signedInOf(request: FastifyRequest, sessions: Sessions): Promise<SignedIn> {
-  const siteKey = request.headers['sitekey'];
-  const signedIn = typeof siteKey === 'string' && siteKey !== '' ? await sessions.signedIn(request, siteKey) : undefined;
-  if (!signedIn) throw new Refusal('session_required');
-  return signedIn;
-}
 
 const requestOf = (raw: FastifyRequest, reply: FastifyReply, commit?: Commit): ApiRequest<Call> =>
   ({

@@ -9,7 +9,7 @@ export interface ProjectCaller {
   readonly accountId: string;
   readonly siteId: string;
   readonly environment: Environment;
-  /** The owner, where the dashboard calls; undefined where a server does. */
+  /** Whoever is logged in, where the dashboard calls; undefined where a server does. */
   readonly signedIn: SignedIn | undefined;
 }
 
@@ -28,7 +28,7 @@ export type Commit = <A extends GivenAnswer>(write: (queries: Queries) => Promis
 
 /** In front of calls with a secret. */
 export interface ProjectDoor {
-  /** @throws Refusal `invalid-secret`, `session_required`, `foreign_origin`, `test-only`, `rate-limited`, `quota-exceeded` */
+  /** @throws Refusal `invalid-secret`, `session_required`, `role_required`, `foreign_origin`, `test-only`, `rate-limited`, `quota-exceeded` */
   enter(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<ProjectCaller>;
   /**
    * Runs a call once for all requests with its Idempotency-Key; without one it is simply run.

@@ -4,7 +4,7 @@ import { makeRequireProof } from './recent-proof.ts';
 
 const refused = expect.objectContaining({ code: 'reauth_required' });
 const require = (now: number, hasFactor: boolean) => makeRequireProof({ clock: () => now, hasFactor: () => Promise.resolve(hasFactor) });
-const proof = (provenAt: number, proofLevel: ProofLevel) => ({ accountId: 'one', provenAt, proofLevel });
+const proof = (provenAt: number, proofLevel: ProofLevel) => ({ actorId: 'one', provenAt, proofLevel });
 const acts = Object.entries(proofActs) as [ProofAct, ProofLevel][];
 
 test.each(acts)('%s: a proof of five minutes ago is enough, a millisecond more is not', async (act, level) => {

@@ -29,14 +29,14 @@ describe.each(engines)('sessions on %s', (engine) => {
   });
 
   let accounts = 0;
-  async function account() {
+  async function account(parent: string | null = null) {
     const id = `account-${(accounts += 1)}`;
     const names = { id, public_id: id, user_name: id, user_name_key: id, email: `${id}@example.com`, first_name: 'Owner' };
     const proofs = { password_hash: '', password_changed_at: 0, security_question: '', security_answer_hash: '' };
     const codes = { two_factor_at: null, two_factor_method: null, two_factor_email: null, two_factor_phone: null };
     await database.db
       .insertInto('accounts')
-      .values({ ...names, ...proofs, ...codes, plan: 'free', created_at: 0 })
+      .values({ ...names, ...proofs, ...codes, plan: 'free', created_at: 0, parent_id: parent })
       .execute();
     const site = { id: `site-${id}`, account_id: id, site_key: `key-${id}`, label: '', platform: '' };
     await database.db
@@ -102,10 +102,42 @@ describe.each(engines)('sessions on %s', (engine) => {
   test('it opens the sites of its own account and no other', async () => {
     const [owner, stranger] = [await account(), await account()];
     const { id, token } = await start(owner);
-    const signedIn = { accountId: owner, sessionId: id, siteId: `site-${owner}`, siteKey: `key-${owner}`, environment: 'live' };
+    const who = { accountId: owner, mainAccountId: owner, actorId: owner, role: 'owner' };
+    const signedIn = { ...who, sessionId: id, siteId: `site-${owner}`, siteKey: `key-${owner}`, environment: 'live' };
     expect(await ask(`/signed-in/key-${owner}`, token)).toEqual({ ...signedIn, provenAt: clock(), proofLevel: 1 });
     expect(await ask(`/signed-in/key-${stranger}`, token)).toBeNull();
     expect(await ask('/signed-in/unknown', token)).toBeNull();
+  });
+
+  test('it opens the projects of its subaccounts, and of accounts it is a member of, with that role', async () => {
+    const [owner, stranger] = [await account(), await account()];
+    const further = await account(owner);
+    const whoOf = async (siteOwner: string, by: string) => {
+      const found = await ask(`/signed-in/key-${siteOwner}`, (await start(by)).token);
+      return found && [found['accountId'], found['mainAccountId'], found['actorId'], found['role']];
+    };
+    expect(await whoOf(further, owner)).toEqual([further, owner, owner, 'owner']);
+    // The other way round, what a subaccount may open is its own.
+    expect([await whoOf(owner, further), await whoOf(further, stranger)]).toEqual([null, null]);
+    const member = { account_id: owner, person_id: stranger, since_at: 0, invited_by: owner };
+    for (const role of ['viewer', 'developer', 'owner'] as const) {
+      await database.db.deleteFrom('members').where('account_id', '=', owner).execute();
+      await database.db
+        .insertInto('members')
+        .values({ ...member, role })
+        .execute();
+      expect(await whoOf(owner, stranger)).toEqual([owner, owner, stranger, role]);
+      expect(await whoOf(further, stranger)).toEqual([further, owner, stranger, role]);
+    }
+    // A member's own projects are none of the account's.
+    expect(await whoOf(stranger, owner)).toBeNull();
+  });
+
+  test('an archived project is opened by nobody', async () => {
+    const owner = await account();
+    const { token } = await start(owner);
+    await database.db.updateTable('sites').set({ archived_at: 1 }).where('account_id', '=', owner).execute();
+    expect(await ask(`/signed-in/key-${owner}`, token)).toBeNull();
   });
 
   test('the list has an account’s own, the last used first; they end one by one, all but one, or all', async () => {

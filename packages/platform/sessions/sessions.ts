@@ -41,7 +41,7 @@ export interface Sessions {
   ): Promise<{ id: string; token: string; expiresAt: number }>;
   /** The live session behind a request's cookie. */
   read(request: FastifyRequest): Promise<SessionRow | undefined>;
-  /** The live session, when the named siteKey, live or test, is one of its account's. */
+  /** The live session, when the named siteKey, live or test, is of a project of its account, or of one that it is a member of. */
   signedIn(request: FastifyRequest, siteKey: string): Promise<SignedIn | undefined>;
   list(accountId: string): Promise<SessionRow[]>;
   end(queries: Queries, id: string): Promise<void>;
@@ -128,15 +128,25 @@ export function makeSessions(db: Database, clock: Clock, publicUrl: string): Ses
       if (!token) return undefined;
       const environment = environmentOf(siteKey);
       const row = await live(token)
-        .innerJoin('sites', 'sites.account_id', 'sessions.account_id')
-        .where(environment === 'test' ? 'sites.test_site_key' : 'sites.site_key', '=', siteKey)
-        .select(['sessions.id', 'sessions.account_id', 'sessions.last_seen_at', 'sites.id as site_id'])
-        .select(['sessions.proven_at', 'sessions.proof_level'])
+        .innerJoin('sites', (join) => join.on(environment === 'test' ? 'sites.test_site_key' : 'sites.site_key', '=', siteKey))
+        .innerJoin('accounts as holder', 'holder.id', 'sites.account_id')
+        .leftJoin('members', (join) =>
+          join
+            .onRef('members.person_id', '=', 'sessions.account_id')
+            .on(({ fn, eb, ref }) => eb('members.account_id', '=', fn.coalesce('holder.parent_id', ref('holder.id')))),
+        )
+        .where('sites.archived_at', 'is', null)
+        .select(['sessions.id', 'sessions.account_id as actor_id', 'sessions.last_seen_at', 'sites.id as site_id'])
+        .select(['sessions.proven_at', 'sessions.proof_level', 'holder.id as account_id', 'holder.parent_id', 'members.role'])
         .executeTakeFirst();
       if (!row) return undefined;
+      const mainAccountId = row.parent_id ?? row.account_id;
+      const role = row.actor_id === mainAccountId ? 'owner' : row.role;
+      if (!role) return undefined;
       await noteUse(row.id, row.last_seen_at);
+      const who = { actorId: row.actor_id, accountId: row.account_id, mainAccountId, role };
       const proof = { provenAt: row.proven_at, proofLevel: row.proof_level };
-      return { accountId: row.account_id, sessionId: row.id, siteId: row.site_id, siteKey, environment, ...proof };
+      return { ...who, sessionId: row.id, siteId: row.site_id, siteKey, environment, ...proof };
     },
 
     async list(accountId) {

@@ -1,9 +1,17 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
+import type { Role } from '@inlay/kernel/roles.ts';
 
 /** Who is behind a `session` call: proven by the cookie, and named by the `sitekey` header, which must agree. */
 export interface SignedIn {
+  /** What the call is about: the account that holds the project. Of a call for `self`: that of whoever is logged in. */
   readonly accountId: string;
+  /** The account that pays for the project: the same one, or its parent. */
+  readonly mainAccountId: string;
+  /** The account of whoever is logged in. */
+  readonly actorId: string;
+  /** What they may do in the main account. */
+  readonly role: Role;
   readonly sessionId: string;
   readonly siteId: string;
   /** As the header names it: the live or the test siteKey. */

@@ -26,6 +26,9 @@ const mistaking = (
       if (!finds(asked, cast)) return proper(request, siteKey);
       return {
         accountId: cast.accountId,
+        mainAccountId: cast.accountId,
+        actorId: cast.accountId,
+        role: 'owner',
         sessionId: cast.sessionId,
         siteId: '',
         siteKey: cast.victim.siteKey,

@@ -30,6 +30,7 @@ export const empty = defineCall({
   method: 'POST',
   path: '/api/Guestbook/empty',
   caller: 'session',
+  role: 'developer',
   tag: 'Guestbook',
   summary: 'Empties the guestbook',
   answers: { 200: z.object({ removed: z.number() }) },

@@ -27,7 +27,9 @@ const savedOf = ({ form, version, updatedAt, updatedBy, ...definition }: Told): 
 });
 
 /** As the Configuration tab reads them: what a component may know of a call that lies above it. */
-interface ReadSettings extends Pick<Call, 'caller' | 'summary' | 'tag'> {
+interface ReadSettings extends Pick<Call, 'summary' | 'tag'> {
+  readonly caller: 'session';
+  readonly role: 'viewer';
   readonly method: 'GET';
   readonly path: '/api/Settings/:family/:component';
   readonly answers: { readonly 200: z.ZodType<{ readonly values: FormSettings }> };

@@ -168,6 +168,18 @@ export const API_ERRORS: readonly HouseGuide[] = [
     also: 'metrics outbox bearer basic authorization HTTP 401',
   },
   {
+    code: 'role_required',
+    place,
+    means: 'Your role in this project does not allow this call.',
+    why: [
+      'You are a viewer, or a developer, and the call is for a role with more rights.',
+      'Your role was changed while the page was open.',
+    ],
+    todo: ['Ask an owner of the account to do it, or to change your role.'],
+    retry: 'After your role was changed.',
+    also: 'member viewer developer owner permission HTTP 403',
+  },
+  {
     code: 'forbidden',
     place,
     means: 'This is not allowed for the caller.',
