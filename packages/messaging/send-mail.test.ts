@@ -177,6 +177,19 @@ describe.each(engines)('mails on %s', (engine) => {
       expect(signal).toBe('SIGKILL');
     }
 
+    test('are tried on however often their process is killed', async () => {
+      const [id] = await both();
+      const mail = mailOf(one);
+      first.mood = 'silent';
+      for (let kills = 0; kills < 4; kills += 1) {
+        await killed(mail, (kill) => (first.onConnection = kill));
+        app.clock.advance(MINUTE);
+      }
+      first.mood = 'well';
+      expect(await send(mail)).toEqual({ state: 'sent', sender: id });
+      expect(second.taken).toHaveLength(0);
+    });
+
     test('or not, as its process was killed before the server was greeted, go to the same server again, and to no other', async () => {
       await both();
       const mail = mailOf(one);
@@ -210,7 +223,7 @@ describe.each(engines)('mails on %s', (engine) => {
       expect([first.taken.length, new Set(first.taken.map((taken) => taken.id)).size, second.taken.length]).toEqual([2, 1, 0]);
     });
 
-    test('as no answer came in 20 s, go nowhere else, and are given up once that happened three times or the server is deleted', async () => {
+    test('as no answer came in 20 s, go nowhere else, and are given up once the server did so three times or is deleted', async () => {
       const [id] = await both();
       const mails = [mailOf(one), mailOf(one)] as const;
       first.mood = 'deaf';

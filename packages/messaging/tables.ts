@@ -90,7 +90,7 @@ export interface MailSendingsTable {
   /** `open`: an attempt is under way, or its process has died. `free`: certainly not sent. `uncertain`: may have been. */
   state: 'open' | 'free' | 'uncertain' | 'sent' | 'failed';
   attempts: number;
-  /** Attempts of which nobody knows whether they sent it. */
+  /** Attempts that the server took and gave no answer to. */
   uncertain: number;
   /** Until then a process has it under way. */
   leased_until: Time | null;

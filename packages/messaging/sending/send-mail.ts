@@ -50,8 +50,8 @@ export type SendParts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | '
 /** A server that another one stands behind: who waits for a code waits no longer than this for the first to fail. */
 const IMPATIENT = { beginMs: 4_000, endMs: 20_000 };
 const PATIENT = { beginMs: 20_000, endMs: 20_000 };
-/** A mail of which nobody knows so often whether it was sent is not tried again. */
-const MOST_UNCERTAIN = 3;
+/** A server that so often took a mail and gave no answer may have sent it each time. A process that died is no such server: whoever asks for the mail tries on. */
+const MOST_UNANSWERED = 3;
 
 /**
  * Sends a mail through the first of the project's senders that takes it. What was given to a server and may have been sent is never given to
@@ -78,8 +78,7 @@ export async function sendMail(parts: SendParts, mail: OutgoingMail): Promise<Se
   // One that may have sent it is the only one that may send it again.
   const pinned = seen && seen.state !== 'free' ? seen.sender : undefined;
   const asked = pinned === undefined ? candidates : candidates.filter((one) => one.id === pinned);
-  const uncertain = seen ? seen.uncertain + (seen.state === 'open' ? 1 : 0) : 0;
-  if (seen && (asked.length === 0 || uncertain >= MOST_UNCERTAIN)) return giveUp(parts, seen);
+  if (seen && (asked.length === 0 || seen.uncertain >= MOST_UNANSWERED)) return giveUp(parts, seen);
   const proven = await provenDomainsOf(db, parts.keyring, siteId);
   return tryEach(parts, { siteId, mail: { ...mail, ...content, to }, seen, proven }, asked);
 }
@@ -94,7 +93,7 @@ function settledBy(seen: SendingRow | undefined, now: number): Sending | undefin
 
 const underWay = (retryAfterMs: number): Sending => ({ state: 'waiting', error: 'under way', retryAfterMs });
 
-/** Nobody may send it again: the sender that may have sent it is gone, or has left it uncertain too often. */
+/** Nobody may send it again: the sender that may have sent it is gone, or has too often given no answer. */
 async function giveUp({ db }: SendParts, seen: SendingRow): Promise<Sending> {
   const error = 'uncertain whether it was sent';
   return (await endSending(db, seen, { state: 'failed', error })) ? { state: 'failed', error } : underWay(OPEN_MS);

@@ -59,9 +59,8 @@ export async function noteAttempt(
       .onConflict((conflict) => conflict.columns(['site_id', 'message_id']).doNothing())
       .returningAll()
       .executeTakeFirst();
-  const died = seen.state === 'open' ? 1 : 0;
   return ofAttempt(queries, seen)
-    .set({ ...open, attempts: seen.attempts + 1, uncertain: seen.uncertain + died })
+    .set({ ...open, attempts: seen.attempts + 1 })
     .returningAll()
     .executeTakeFirst();
 }
