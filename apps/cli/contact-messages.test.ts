@@ -13,9 +13,9 @@ import { engines } from '../../tests/support/engines/engines.ts';
 
 const run = promisify(execFile);
 const MESSAGE = {
-  firstName: 'Vera',
+  firstName: 'First',
   lastName: 'Visitor',
-  email: 'vera@example.com',
+  email: 'visitor@example.com',
   phone: '5550100100',
   message: 'Which plan\nsuits us?',
 };
@@ -63,7 +63,7 @@ describe.each(engines)('npm run contact-messages on %s', (engine) => {
     expect(first).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        /^\S+ {2}\S+ \S+ {2}new .*Vera Visitor <other@example.com> {2}Enterprise plan\nThere are more: --cursor \S+\n$/,
+        /^\S+ {2}\S+ \S+ {2}new .*First Visitor <other@example.com> {2}Enterprise plan\nThere are more: --cursor \S+\n$/,
       ),
     });
     const cursor = /--cursor (\S+)/.exec(first.said)?.[1] ?? '';
@@ -74,7 +74,7 @@ describe.each(engines)('npm run contact-messages on %s', (engine) => {
     const shown = await command('show', second.said.slice(0, 9).toLowerCase());
     expect(shown.said).toContain('Which plan\nsuits us?\n');
     expect(shown.said).toMatch(
-      /^Reference: {3}\S+\nSent: .*\nStatus: {6}new\nFrom: {8}Vera Visitor <vera@example.com>\nPhone: {7}5550100100\n/,
+      /^Reference: {3}\S+\nSent: .*\nStatus: {6}new\nFrom: {8}First Visitor <visitor@example.com>\nPhone: {7}5550100100\n/,
     );
   });
 
@@ -82,19 +82,19 @@ describe.each(engines)('npm run contact-messages on %s', (engine) => {
     expect(await command()).toMatchObject({ code: 1, said: expect.stringContaining('show <reference>') });
     expect(await command('show', 'AAAA-AAAA')).toEqual({ code: 1, said: 'There is no message AAAA-AAAA.\n' });
     expect(await command('list', '--limit', '1000')).toMatchObject({ code: 1, said: expect.stringContaining('limit: At most 100.') });
-    expect(await command('erase', 'vera@example.com')).toMatchObject({ code: 1, said: expect.stringContaining('--yes') });
+    expect(await command('erase', 'visitor@example.com')).toMatchObject({ code: 1, said: expect.stringContaining('--yes') });
     expect(await kept()).toHaveLength(3);
   });
 
   test('exports what a sender wrote, and erases it, by the jobs of a server', async () => {
     const file = join(folder, `${engine}.zip`);
-    expect((await command('export', 'Vera@example.com', file)).said).toContain('is waiting');
+    expect((await command('export', 'Visitor@example.com', file)).said).toContain('is waiting');
     // The command goes by the time of the machine.
     app.clock.advance(Math.max(0, Date.now() - app.clock()) + 3_600_000);
     await app.services.jobs.runDue();
-    expect((await command('export', 'vera@example.com', file)).said).toContain('Everything from vera@example.com is in');
+    expect((await command('export', 'visitor@example.com', file)).said).toContain('Everything from visitor@example.com is in');
     expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
-    expect((await command('erase', 'vera@example.com', '--yes')).code).toBe(0);
+    expect((await command('erase', 'visitor@example.com', '--yes')).code).toBe(0);
     await app.services.jobs.runDue();
     expect(await kept()).toEqual(['other@example.com']);
   });

@@ -10,6 +10,13 @@ const LAME_DUCK_MS = 250;
 async function main(): Promise<void> {
   // Whatever is written here is personal: for nobody else on this machine.
   process.umask(0o077);
+  // Not before the signals are listened for: what is opened is to be closed.
+  const started = Promise.resolve().then(start);
+  stopOnSignal(started);
+  await started;
+}
+
+async function start(): Promise<App> {
   const settings = readServerSettings(process.env);
   const app = await makeApp(settings);
   const { migrated } = app;
@@ -19,14 +26,18 @@ async function main(): Promise<void> {
     `Inlay is ready at ${settings.port === 0 ? address : settings.publicUrl} (${process.uptime().toFixed(1)} s after start, ${app.services.engine}).`,
   );
   if (!settings.smtpUrl) console.log('No SMTP_URL: mail and SMS land in /dev/outbox, for this machine or OPERATOR_TOKEN.');
+  return app;
+}
 
+/** From the first moment on: one that comes while it starts is obeyed as soon as there is something to close. */
+function stopOnSignal(started: Promise<App>): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;
     stopping = true;
     console.log(`${signal}: finishing what is under way.`);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    finish(app).then(
+    started.then(finish).then(
       () => process.exit(0),
       () => process.exit(1),
     );

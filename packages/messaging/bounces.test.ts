@@ -12,7 +12,7 @@ import { complaint, dsn, headersOf } from './testing/reports.ts';
 setDefaultCACertificates([...getCACertificates(), CERTIFICATE]);
 
 const DAY = 86_400_000;
-const ANNA = 'anna@example.com';
+const READER = 'visitor@example.com';
 
 describe.each(engines)('bounces and complaints on %s', (engine) => {
   let app: TestApp;
@@ -54,8 +54,8 @@ describe.each(engines)('bounces and complaints on %s', (engine) => {
   test('a hard bounce suppresses the address, once, and is noted with the server’s words', async () => {
     const { id, returned } = await sent();
     expect(returned).toContain(`X-Inlay-Message: ${id}`);
-    expect(server.taken.at(-1)?.dsn).toEqual(['HDRS', id, ['FAILURE', 'DELAY'], `rfc822;${ANNA}`]);
-    const bounce = dsn({ recipient: 'ANNA@example.com', returned });
+    expect(server.taken.at(-1)?.dsn).toEqual(['HDRS', id, ['FAILURE', 'DELAY'], `rfc822;${READER}`]);
+    const bounce = dsn({ recipient: 'VISITOR@example.com', returned });
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(bounce)));
     expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [204, '']));
     const whole = {
@@ -63,13 +63,13 @@ describe.each(engines)('bounces and complaints on %s', (engine) => {
       kind: 'bounce',
       status: '5.1.1',
       text: '550 5.1.1 No such user',
-      recipient: ANNA,
+      recipient: READER,
       at: new Date(app.clock()).toISOString(),
     };
-    expect([await suppressed(), await reports()]).toEqual([[[ANNA, 'bounce']], [whole]]);
+    expect([await suppressed(), await reports()]).toEqual([[[READER, 'bounce']], [whole]]);
     expect(await app.messaging.sendMail(mailOf(one))).toEqual({ state: 'suppressed', reason: 'bounce' });
     // Sent again, it stops nothing that the owner has released.
-    await one.client.send('DELETE', '/api/Senders/suppressions', { json: { channel: 'email', address: ANNA } });
+    await one.client.send('DELETE', '/api/Senders/suppressions', { json: { channel: 'email', address: READER } });
     await report(bounce);
     expect([await suppressed(), (await reports()).length]).toEqual([[], 1]);
     app.clock.advance(31 * DAY);
@@ -78,16 +78,16 @@ describe.each(engines)('bounces and complaints on %s', (engine) => {
   });
 
   test.each([
-    ['the id of the envelope', ({ id }: { id: string }) => dsn({ recipient: ANNA, envelopeId: id })],
-    ['the header that we add', ({ id }: { id: string }) => dsn({ recipient: ANNA, returned: [`x-inlay-message: ${id}`] })],
+    ['the id of the envelope', ({ id }: { id: string }) => dsn({ recipient: READER, envelopeId: id })],
+    ['the header that we add', ({ id }: { id: string }) => dsn({ recipient: READER, returned: [`x-inlay-message: ${id}`] })],
     [
       'the Message-ID alone',
-      ({ returned }: { returned: string[] }) => dsn({ recipient: ANNA, returned: returned.filter((line) => /^Message-ID:/i.test(line)) }),
+      ({ returned }: { returned: string[] }) => dsn({ recipient: READER, returned: returned.filter((line) => /^Message-ID:/i.test(line)) }),
     ],
-    ['one of several recipients', ({ id }: { id: string }) => dsn({ recipient: ANNA, envelopeId: id, others: ['bob@example.com'] })],
+    ['one of several recipients', ({ id }: { id: string }) => dsn({ recipient: READER, envelopeId: id, others: ['bob@example.com'] })],
   ])('a mail is known by %s', async (_, bounceOf) => {
     await report(bounceOf(await sent()));
-    expect(await suppressed()).toEqual([[ANNA, 'bounce']]);
+    expect(await suppressed()).toEqual([[READER, 'bounce']]);
   });
 
   test('a complaint suppresses the address, even where the report doesn’t name it', async () => {
@@ -100,7 +100,7 @@ describe.each(engines)('bounces and complaints on %s', (engine) => {
     );
     expect(await suppressed()).toEqual([]);
     await report(complaint(returned.map((line) => (line.startsWith('To:') ? 'To: <redacted>' : line))));
-    expect([await suppressed(), await reports()]).toMatchObject([[[ANNA, 'complaint']], [{ kind: 'complaint' }]]);
+    expect([await suppressed(), await reports()]).toMatchObject([[[READER, 'complaint']], [{ kind: 'complaint' }]]);
   });
 
   test('what says nothing of the address is noted only', async () => {
@@ -128,7 +128,7 @@ describe.each(engines)('bounces and complaints on %s', (engine) => {
     const failed = { state: 'failed', error: 'SMTP EENVELOPE 550' };
     expect([await app.messaging.sendMail(mail), await app.messaging.sendMail(mail)]).toEqual([failed, failed]);
     expect([await suppressed(), await reports()]).toMatchObject([
-      [[ANNA, 'bounce']],
+      [[READER, 'bounce']],
       [{ message: mail.id, text: '550 5.1.1 No such user' }],
     ]);
     expect(server.taken).toEqual([]);
@@ -140,11 +140,11 @@ describe.each(engines)('bounces and complaints on %s', (engine) => {
     const { id } = await sent();
     const theirs = await sent({}, other);
     for (const bounce of [
-      dsn({ recipient: ANNA }),
-      dsn({ recipient: ANNA, envelopeId: 'msg_0000000000000000000000' }),
-      dsn({ recipient: ANNA, envelopeId: `${id}' or '1'='1` }),
+      dsn({ recipient: READER }),
+      dsn({ recipient: READER, envelopeId: 'msg_0000000000000000000000' }),
+      dsn({ recipient: READER, envelopeId: `${id}' or '1'='1` }),
       dsn({ recipient: 'boss@example.com', envelopeId: id }),
-      dsn({ recipient: ANNA, envelopeId: theirs.id, returned: theirs.returned }),
+      dsn({ recipient: READER, envelopeId: theirs.id, returned: theirs.returned }),
       complaint(theirs.returned),
       complaint([]),
     ])
@@ -153,13 +153,13 @@ describe.each(engines)('bounces and complaints on %s', (engine) => {
     // Nothing of test leaves the machine, so nothing of it can come back.
     const test = mailOf(one, { environment: 'test', id: 'msg_ofTestOfTestOfTestOfTe' });
     expect(await app.messaging.sendMail(test)).toEqual({ state: 'kept' });
-    await report(dsn({ recipient: ANNA, envelopeId: test.id }));
+    await report(dsn({ recipient: READER, envelopeId: test.id }));
     expect(await suppressed()).toEqual([]);
   });
 
   test('the address can’t be guessed, is replaced by its owner, and is no browser’s to post to', async () => {
     const { id } = await sent();
-    const bounce = dsn({ recipient: ANNA, envelopeId: id });
+    const bounce = dsn({ recipient: READER, envelopeId: id });
     const unknown = await report(bounce, '/api/v1/inbound/bounces/inb_0000000000000000000000');
     expect(unknown.status).toBe(404);
     const after = await makeInbound();
@@ -185,7 +185,7 @@ describe.each(engines)('bounces and complaints on %s', (engine) => {
 
   test('ten megabytes are taken, of which the beginning is read; more is refused; rubbish is dropped', async () => {
     const { id } = await sent();
-    const bounce = dsn({ recipient: ANNA, envelopeId: id });
+    const bounce = dsn({ recipient: READER, envelopeId: id });
     expect((await report(bounce + 'x'.repeat(11 * 1_048_576))).status).toBe(413);
     expect(await suppressed()).toEqual([]);
     for (const rubbish of [
@@ -194,12 +194,12 @@ describe.each(engines)('bounces and complaints on %s', (engine) => {
       'Subject: hello\r\n\r\nA reply.',
       `Content-Type: multipart/mixed; boundary="a"\r\n\r\n${'--a\r\nContent-Type: multipart/mixed; boundary="a"\r\n\r\n'.repeat(3_000)}`,
       `${'X-Long: a\r\n'.repeat(20_000)}\r\n`,
-      dsn({ recipient: ANNA, envelopeId: id }).replace('Action: failed', 'Action: dancing'),
+      dsn({ recipient: READER, envelopeId: id }).replace('Action: failed', 'Action: dancing'),
       dsn({ recipient: '', envelopeId: id }),
     ])
       expect((await report(rubbish)).status).toBe(204);
     expect(await reports()).toEqual([]);
     expect((await report(bounce + 'x'.repeat(9 * 1_048_576))).status).toBe(204);
-    expect(await suppressed()).toEqual([[ANNA, 'bounce']]);
+    expect(await suppressed()).toEqual([[READER, 'bounce']]);
   });
 });

@@ -63,7 +63,7 @@ describe.each(engines)('mails on %s', (engine) => {
     expect(answers.filter(({ state }) => state === 'sent')).not.toHaveLength(0);
     expect(answers.every(({ state }) => state === 'sent' || state === 'waiting')).toBe(true);
     expect(await send(mail)).toEqual({ state: 'sent', sender: id });
-    expect([first.taken, second.taken]).toMatchObject([[{ user: 'shop', secure: true, to: ['anna@example.com'] }], []]);
+    expect([first.taken, second.taken]).toMatchObject([[{ user: 'shop', secure: true, to: ['visitor@example.com'] }], []]);
     const raw = first.taken[0]?.raw ?? '';
     expect(raw).toMatch(/^From: Example Shop <shop@example.com>\r$/m);
     expect(raw).not.toMatch(/^(Bcc|X-Evil):/m);

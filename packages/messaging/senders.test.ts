@@ -237,13 +237,13 @@ describe.each(engines)('senders on %s', (engine) => {
 
   test('nothing is sent to a suppressed address, in live and in test; what is of test ends after seven days', async () => {
     await addSenderOn(one, server);
-    const address = { channel: 'email', address: 'anna@example.com' };
+    const address = { channel: 'email', address: 'visitor@example.com' };
     const test = { sitekey: one.testSiteKey };
     await call('POST', '/suppressions', address);
     await call('POST', '/suppressions', address, one, test);
     const suppressed = { state: 'suppressed', reason: 'owner' };
     const both = async () => [
-      await app.messaging.sendMail(mailOf(one, { to: 'ANNA@example.com' })),
+      await app.messaging.sendMail(mailOf(one, { to: 'VISITOR@example.com' })),
       await app.messaging.sendMail(mailOf(one, { environment: 'test' })),
     ];
     expect(await both()).toEqual([suppressed, suppressed]);

@@ -36,9 +36,9 @@ describe.each(engines)('a contact message and kill -9, on %s', (engine) => {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
-            firstName: 'Vera',
+            firstName: 'First',
             lastName: 'Visitor',
-            email: 'vera@example.com',
+            email: 'visitor@example.com',
             phone: '5550100100',
             message,
             'inlay-response': token(),

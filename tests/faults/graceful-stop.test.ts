@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { SERVER_COMMAND } from '../../tools/steps/server-command.mjs';
 import { validRegistration } from '../support/people/registration.ts';
 import { spawnServer, temporaryFolder } from '../support/servers/spawn-server.ts';
 
@@ -53,5 +58,23 @@ test('a process that is told to stop answers all that is under way and exits wit
   const statuses = await Promise.all(underWay.map((one) => one.finish()));
   expect(statuses).toEqual(statuses.map(() => 201));
   expect(await stopped).toBe(0);
+  folder.remove();
+});
+
+test('a process that is told to stop while it starts has closed what it opened, and exits with 0', async () => {
+  const folder = temporaryFolder();
+  const env = { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder.path };
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const child = spawn(process.execPath, SERVER_COMMAND, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  const ended = once(child, 'exit');
+  const files = () => readdirSync(folder.path);
+  await expect.poll(files, { timeout: 60_000, interval: 1 }).not.toEqual([]);
+  expect(said).not.toContain('ready');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  // SQLite folds its log into the database when the last connection is closed.
+  expect(files().filter((name) => name.endsWith('-wal'))).toEqual([]);
   folder.remove();
 });

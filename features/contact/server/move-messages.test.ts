@@ -20,11 +20,11 @@ describe.each(engines)('messages that a version before kept, on %s', (engine) =>
 
   /** As a process of that version writes them, so many milliseconds ago. */
   async function wroteOld(messages: readonly { readonly message: string; readonly ago: number; readonly firstName?: string }[]) {
-    const rows = messages.map(({ message, ago, firstName = 'Vera' }, index) => ({
+    const rows = messages.map(({ message, ago, firstName = 'First' }, index) => ({
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       first_name: firstName,
       last_name: 'Visitor',
-      email: 'vera@example.com',
+      email: 'visitor@example.com',
       phone: '5550100100',
       subject: '',
       message,
@@ -59,7 +59,7 @@ describe.each(engines)('messages that a version before kept, on %s', (engine) =>
     expect(rows.map(({ answers }) => (JSON.parse(answers) as { message: string }).message)).toEqual(
       Array.from({ length: 450 }, (_, index) => `Message ${index}`),
     );
-    expect(rows[0]).toMatchObject({ created_at: sentAt, status: 'closed', tags: '["imported"]', email: 'vera@example.com', replies: 0 });
+    expect(rows[0]).toMatchObject({ created_at: sentAt, status: 'closed', tags: '["imported"]', email: 'visitor@example.com', replies: 0 });
     expect(JSON.stringify(rows)).not.toContain('192.0.2.7');
     // Nobody is mailed a second time.
     expect(await first().services.db.selectFrom('outbox').selectAll().execute()).toEqual([]);

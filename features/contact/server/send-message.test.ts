@@ -10,7 +10,7 @@ import '@inlay/events/tables.ts';
 import { CONTACT_INBOX } from './contact-inbox.ts';
 
 const CAPTCHA_NEEDED = 'Please complete the CAPTCHA verification.';
-const form = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@example.com', phone: '(555) 010-0100', message: 'Hello there.' };
+const form = { firstName: 'First', lastName: 'Visitor', email: 'visitor@example.com', phone: '(555) 010-0100', message: 'Hello there.' };
 
 describe.each(engines)('the contact form on %s', (engine) => {
   let app: TestApp;
@@ -39,12 +39,12 @@ describe.each(engines)('the contact form on %s', (engine) => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 200 });
     const rows = await stored();
-    expect(rows).toMatchObject([{ form: 'main', status: 'new', email: 'vera@example.com', captcha: 'visual', held: 0 }]);
+    expect(rows).toMatchObject([{ form: 'main', status: 'new', email: 'visitor@example.com', captcha: 'visual', held: 0 }]);
     expect(rows[0]?.page).toBe(`${app.services.settings.publicUrl}/ContactUs`);
     expect(JSON.parse(rows[0]?.answers ?? '')).toEqual({
-      firstName: 'Vera',
+      firstName: 'First',
       lastName: 'Visitor',
-      email: 'vera@example.com',
+      email: 'visitor@example.com',
       phone: '5550100100',
       subject: 'Enterprise plan',
       message: 'Hello there.',
@@ -53,7 +53,7 @@ describe.each(engines)('the contact form on %s', (engine) => {
     expect(others).toEqual([]);
     expect(mail?.recipient).toContain('no-reply@example.com');
     expect(mail?.subject).toBe('Contact form: Enterprise plan');
-    for (const text of ['Hello there.', 'vera@example.com', rows[0]?.reference]) expect(mail?.text).toContain(text);
+    for (const text of ['Hello there.', 'visitor@example.com', rows[0]?.reference]) expect(mail?.text).toContain(text);
     const told = await app.services.db.selectFrom('events').where('site_id', '=', CONTACT_INBOX.siteId).select('type').execute();
     expect(told).toEqual([{ type: 'form.submitted' }]);
   });
@@ -94,7 +94,7 @@ describe.each(engines)('the contact form on %s', (engine) => {
     ['CON-18', 'firstName', ' ', 'First name is required'],
     ['CON-19', 'lastName', undefined, 'Last name is required'],
     ['CON-20', 'email', '', 'Email is required'],
-    ['CON-20', 'email', 'vera', 'Please enter a valid email address'],
+    ['CON-20', 'email', 'visitor', 'Please enter a valid email address'],
     ['CON-21', 'phone', '', 'Phone number is required'],
     ['CON-22', 'phone', '555 010', 'Please enter a valid 10-digit phone number'],
     ['CON-23', 'message', '  ', 'Message is required'],
@@ -122,7 +122,7 @@ describe.each(engines)('the contact form on %s', (engine) => {
   });
 
   test('line breaks in names and subjects make no mail headers', async () => {
-    await send({ firstName: 'Vera\r\nBcc: all@example.com', subject: 'Hi\r\nBcc: all@example.com' });
+    await send({ firstName: 'First\r\nBcc: all@example.com', subject: 'Hi\r\nBcc: all@example.com' });
     await app.services.jobs.runDue();
     const mails = await app.services.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
     for (const { recipient, subject } of mails) expect(`${recipient}${subject}`).not.toMatch(/[\r\n]/);

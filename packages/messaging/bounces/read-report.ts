@@ -43,7 +43,7 @@ export async function readReport(bytes: Buffer): Promise<Report | undefined> {
 }
 
 type Fields = ReadonlyMap<string, string>;
-/** `rfc822; anna@example.com`. */
+/** `rfc822; visitor@example.com`. */
 const afterType = (text: string | undefined): string[] => {
   const address = text
     ?.slice(text.indexOf(';') + 1)

@@ -15,7 +15,7 @@ export interface KeptMessage {
   readonly site: string;
   readonly environment: Environment;
   readonly channel: Channel;
-  /** `anna@example.com`, or a phone number. */
+  /** `visitor@example.com`, or a phone number. */
   readonly to: string;
   readonly from: string;
   readonly subject: string;

@@ -7,7 +7,7 @@ const time = z.string().describe('ISO 8601, UTC, with milliseconds.');
 export const MESSAGE = {
   id: 'msg_4kT9wQ2mXz7LbVn0RfYcHs',
   channel: 'email',
-  to: 'anna@example.com',
+  to: 'visitor@example.com',
   from: 'Example Shop <shop@example.com>',
   subject: 'Your code',
   text: 'Your code is 481920. Or open https://shop.example.com/confirm#t=abc',
@@ -44,7 +44,7 @@ export const wholeInboxMessage = messageShape
         readAt: '2026-11-22T10:15:31.456Z',
         html: '<p>Your code is <b>481920</b>.</p>',
         headers: { 'Auto-Submitted': 'auto-generated' },
-        raw: 'From: Example Shop <shop@example.com>\r\nTo: anna@example.com\r\nSubject: Your code\r\n\r\n…',
+        raw: 'From: Example Shop <shop@example.com>\r\nTo: visitor@example.com\r\nSubject: Your code\r\n\r\n…',
       },
     ],
   });

@@ -16,7 +16,7 @@ const REPORT = {
   kind: 'bounce',
   status: '5.1.1',
   text: '550 5.1.1 No such user',
-  recipient: 'anna@example.com',
+  recipient: 'visitor@example.com',
   at: '2026-11-26T10:15:30.123Z',
 } as const;
 export const mailReport = z

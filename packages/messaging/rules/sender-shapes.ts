@@ -129,7 +129,7 @@ export const senderOrder = z
   })
   .meta({ examples: [{ channel: 'email', ids: [SENDER.id] }] });
 
-export const SUPPRESSION = { channel: 'email', address: 'anna@example.com', reason: 'owner', at: '2026-11-22T10:15:30.123Z' } as const;
+export const SUPPRESSION = { channel: 'email', address: 'visitor@example.com', reason: 'owner', at: '2026-11-22T10:15:30.123Z' } as const;
 export const suppression = z
   .object({
     channel: z.enum(channels),

@@ -123,7 +123,7 @@ export const submissionChanges = z
       .optional()
       .describe('Who works on it; null for nobody.'),
   })
-  .meta({ examples: [{ status: 'open', tags: ['sales'], assignee: 'Anna' }] });
+  .meta({ examples: [{ status: 'open', tags: ['sales'], assignee: 'Support' }] });
 
 export const bulkChange = z
   .strictObject({

@@ -46,7 +46,7 @@ export function SuppressDialog({ save, onClose }: SuppressDialogProps) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          placeholder="anna@example.com"
+          placeholder="visitor@example.com"
           error={error}
         />
         <DialogButtons act="Suppress" busy={busy} onCancel={onClose} />

@@ -4,10 +4,9 @@ import { cx } from '@inlay/ui/cx.ts';
 import { Select } from '@inlay/ui/form/select.tsx';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
-import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
-import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
-import { failedToLoad } from '@inlay/web-client/ask-again.ts';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import type { Definition } from '../../../rules/definition.ts';
+import { MAIN } from '../../../rules/form-name.ts';
 import { type FormSettings, type Preset, formSettings, settingsOfForm } from '../../../rules/form-settings.ts';
 import { presetNamed } from '../../settings/preset-named.ts';
 import { FormsScope, useSavedForm } from '../forms-scope.tsx';
@@ -39,9 +38,9 @@ interface MainFormProps {
 }
 
 function MainForm(props: MainFormProps) {
-  const saved = useSavedForm('main');
+  const saved = useSavedForm(MAIN);
   if (saved.data) return <Drawn {...props} definition={saved.data.definition} />;
-  return failedToLoad(saved) ? <LoadFailure query={saved} /> : <RowsSkeleton rows={5} label="Loading the preview" />;
+  return <LoadState query={saved} rows={5} label="Loading the preview" />;
 }
 
 function Drawn({ preset, settings, definition }: MainFormProps & { readonly definition: Definition }) {
