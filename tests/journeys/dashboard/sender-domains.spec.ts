@@ -91,14 +91,14 @@ test('a domain is added, published and proven; an address for bounces is created
   const first = await address.textContent();
   changeData(
     product,
-    `insert into mail_reports select 'report', id, 'live', 'msg_3hK8sVbQ1nZ5xWcTgR7mYd', 'bounce', '5.1.1', '550 5.1.1 No such user', 'anna@example.net', ?
+    `insert into mail_reports select 'report', id, 'live', 'msg_3hK8sVbQ1nZ5xWcTgR7mYd', 'bounce', '5.1.1', '550 5.1.1 No such user', 'visitor@example.net', ?
      from sites where account_id = (select id from accounts where user_name = ?)`,
     Date.now(),
     owner.userName,
   );
   await page.reload();
   await expect(main(page).getByRole('table', { name: 'Bounces and complaints' })).toContainText(
-    /anna@example\.net.*Bounced, suppressed.*550 5\.1\.1 No such user/s,
+    /visitor@example\.net.*Bounced, suppressed.*550 5\.1\.1 No such user/s,
   );
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -47,7 +47,7 @@ export const mailOf = ({ site }: Project, changes: Partial<OutgoingMail> = {}): 
   id: newId('msg'),
   site,
   environment: 'live',
-  to: 'anna@example.com',
+  to: 'visitor@example.com',
   from: { name: 'Example Shop' },
   subject: 'Your code',
   text: 'Your code is 481920.',
