@@ -35,7 +35,7 @@ const message = (site: string, changes: Partial<KeptMessage> = {}): KeptMessage 
   site,
   environment: 'test',
   channel: 'email',
-  to: 'Anna@example.com',
+  to: 'Visitor@example.com',
   from: 'Example Shop <shop@example.com>',
   subject: 'Your code',
   text: 'Your code is 481920. Or open https://shop.example.com/confirm#t=abc.',
@@ -65,7 +65,7 @@ describe.each(engines)('the Dev Inbox on %s', (engine) => {
     const shown = {
       id,
       channel: 'email',
-      to: 'Anna@example.com',
+      to: 'Visitor@example.com',
       from: 'Example Shop <shop@example.com>',
       subject: 'Your code',
       text: message('').text,
@@ -80,7 +80,7 @@ describe.each(engines)('the Dev Inbox on %s', (engine) => {
     const readAt = new Date(app.clock()).toISOString();
     expect(read.body).toEqual({ ...shown, readAt, html: message('').html, headers: { 'X-Campaign': 'welcome' }, raw: expect.any(String) });
     expect(read.body.raw).toMatch(/^X-Campaign: welcome\r\n/m);
-    expect(read.body.raw).toMatch(/^To: Anna@example.com\r\n/m);
+    expect(read.body.raw).toMatch(/^To: Visitor@example.com\r\n/m);
     app.clock.advance(1_000);
     const again = await call(one, app, 'GET', `/${id}`);
     expect(again.body).toEqual(read.body);
@@ -97,13 +97,13 @@ describe.each(engines)('the Dev Inbox on %s', (engine) => {
     const since = new Date(app.clock()).toISOString();
     const text = await keep(app, one.site, { channel: 'sms', to: '+15550100100' });
     app.clock.advance(10);
-    const other = await keep(app, one.site, { to: 'bob@example.com' });
+    const other = await keep(app, one.site, { to: 'second@example.com' });
     const ids = async (query: string) => (await list(query)).map(({ id }) => id);
     expect(await ids('?channel=sms')).toEqual([text]);
     expect(await ids('?to=%20VISITOR@example.com')).toEqual([mail]);
     expect(await ids(`?since=${since}`)).toEqual([other, text]);
-    const ours = await keep(app, one.site, { to: 'carl@example.com', subject: 'Straße_7', text: '100 % wool' });
-    expect([await ids('?q=BOB@'), await ids('?q=straße'), await ids('?q=100 %25'), await ids('?q=%25_')]).toEqual([
+    const ours = await keep(app, one.site, { to: 'third@example.com', subject: 'Straße_7', text: '100 % wool' });
+    expect([await ids('?q=SECOND@'), await ids('?q=straße'), await ids('?q=100 %25'), await ids('?q=%25_')]).toEqual([
       [other],
       [ours],
       [ours],
@@ -237,7 +237,7 @@ describe.each(engines)('who waits for a message, on %s', (engine) => {
     for (const asked of apps) {
       const to = `anna${apps.indexOf(asked)}@example.com`;
       const { body, took } = await waited(asked, `?wait=20&to=${to}`, async () => {
-        await keep(app, one.site, { to: 'bob@example.com' });
+        await keep(app, one.site, { to: 'second@example.com' });
         await pause(600);
         await keep(app, one.site, { to });
       });
