@@ -86,10 +86,6 @@ describe.each(engines)('kill -9 while forms are sent, on %s', (engine) => {
     await all;
   }
 
-  /** Mails that the product says it has given up: nothing is lost without a word. */
-  const givenUp = async (): Promise<number> =>
-    (await database.db.selectFrom('mail_sendings').where('state', '=', 'failed').select('message_id').execute()).length;
-
   /** Until nothing waits: neither a webhook nor a mail. */
   async function settle(): Promise<FormLedger> {
     await restart();
@@ -104,7 +100,7 @@ describe.each(engines)('kill -9 while forms are sent, on %s', (engine) => {
   }
 
   test(
-    `T4 T19 T20 ${KILLS} kills: each message that was answered is once in the inbox, its webhook has come, and its mail has or is noted as failed`,
+    `T4 T19 T20 ${KILLS} kills: each message that was answered is once in the inbox, its webhook and its mail have come`,
     limit(120_000, 1_200_000),
     async () => {
       await start();
@@ -112,13 +108,13 @@ describe.each(engines)('kill -9 while forms are sent, on %s', (engine) => {
       for (let kill = 0; kill < KILLS; kill += 1) await round(random);
       const ledger = await settle();
       record(ledger, engine === 'postgres' ? 'PostgreSQL' : 'SQLite');
-      expect(ledger).toMatchObject({ lost: 0, doubled: 0, untold: 0, unlike: 0 });
-      expect(ledger.unmailed).toBeLessThanOrEqual(await givenUp());
+      expect(ledger).toMatchObject({ lost: 0, doubled: 0, untold: 0, unmailed: 0, unlike: 0 });
       expect(ledger.answered).toBe(KILLS * WRITERS * WRITES);
     },
   );
 
-  test('T4 control: a build that answers before it commits is seen to lose messages', limit(120_000, 120_000), async () => {
+  // What is broken in them asks no engine.
+  test.runIf(engine === 'sqlite')('T4 control: a build that answers before it commits is seen to lose messages', limit(120_000, 120_000), async () => {
     await start('commit-late');
     const random = seededRandom(SEED);
     let lost = 0;
@@ -129,7 +125,7 @@ describe.each(engines)('kill -9 while forms are sent, on %s', (engine) => {
     expect(lost).toBeGreaterThan(0);
   });
 
-  test('T20 control: a build that calls a webhook sent before it is loses some', limit(120_000, 120_000), async () => {
+  test.runIf(engine === 'sqlite')('T20 control: a build that calls a webhook sent before it is loses some', limit(120_000, 120_000), async () => {
     await start('note-before-send');
     const random = seededRandom(SEED);
     for (let kill = 0; kill < 2; kill += 1) await round(random);
@@ -157,7 +153,6 @@ function record(ledger: FormLedger, engine: string): void {
     target: '0 in 50 kills; repeats only with the same Message-ID',
     figure: `${unmailed} ${of}; ${repeatedMails} repeated`,
     held: unmailed + unlike === 0,
-    reason: 'a mail whose process died three times while it was handed over is given up, and noted as failed',
     engine,
     control: 'a worker that calls a mail sent before it is: loses',
   });
