@@ -76,8 +76,8 @@ export function makeJobWorker({ db, engine, clock, log, keyring }: JobParts) {
   async function runJob(job: ClaimedJob, kind: Kind): Promise<void> {
     const renewal = setInterval(() => void renewLease(db, job, clock()).catch(() => {}), LEASE_MS / 3).unref();
     try {
-      // A claim beyond the last attempt: its worker died before it could say so.
-      if (job.attempts > kind.maxAttempts) return await bury(job, 'The worker died during the last attempt.');
+      // That a worker died is no failure of its job; one that kills each worker must end all the same.
+      if (job.attempts > 2 * kind.maxAttempts) return await bury(job, 'Too many workers died while they were at it.');
       const failure = await failureOf(async () =>
         kind.run(readPayload(keyring, job.id, job.payload), { attempt: job.attempts, jobId: job.id }),
       );

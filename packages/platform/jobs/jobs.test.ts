@@ -194,18 +194,31 @@ describe.each(engines)('jobs on %s', (engine) => {
     vi.useRealTimers();
   });
 
-  test('a job that kills every worker is a dead letter after its last attempt, not a loop', async () => {
+  test('a job whose workers died as often as it may fail is run all the same', async () => {
+    const jobs = jobsOf();
+    let runs = 0;
+    jobs.define('unlucky', async () => void (runs += 1), { maxAttempts: 2 });
+    await jobs.add(database.db, 'unlucky', {});
+    for (let n = 0; n < 3; n += 1) {
+      await claimJobs(database.db, engine, 'unlucky', 1, clock());
+      clock.advance(MINUTE);
+    }
+    await jobs.runDue();
+    expect([runs, await rows()]).toEqual([1, []]);
+  });
+
+  test('a job that kills every worker is a dead letter after twice its attempts, not a loop', async () => {
     const jobs = jobsOf();
     let runs = 0;
     jobs.define('poison', async () => void (runs += 1), { maxAttempts: 2 });
     await jobs.add(database.db, 'poison', {});
-    for (let n = 0; n < 2; n += 1) {
+    for (let n = 0; n < 4; n += 1) {
       await claimJobs(database.db, engine, 'poison', 1, clock());
       clock.advance(MINUTE);
     }
     await jobs.runDue();
     expect(runs).toBe(0);
-    expect(await rows()).toMatchObject([{ dead_at: clock(), last_error: 'The worker died during the last attempt.' }]);
+    expect(await rows()).toMatchObject([{ dead_at: clock(), last_error: 'Too many workers died while they were at it.' }]);
   });
 
   test('a kind this process does not know stays for one that does; runAt is kept', async () => {
