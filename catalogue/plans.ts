@@ -4,6 +4,9 @@ import type { PerDay } from '@inlay/kernel/parts/meters.ts';
 /** What an account pays for; the value stored with it. */
 export type AccountPlan = keyof PerDay;
 
+/** How many projects an account may have that are not archived; null: any number. */
+export const PROJECTS: Readonly<Record<AccountPlan, number | null>> = { free: 1, pro: 5, enterprise: null };
+
 /** One tier of the pricing page. A price in dollars per month, or the word that stands in its place. */
 export interface PricingTier {
   readonly id: AccountPlan;
@@ -20,7 +23,12 @@ export const PRICING_TIERS: readonly PricingTier[] = [
     name: 'Free',
     monthly: 0,
     annual: 0,
-    features: [`${redemptions.perDay.free} captcha requests/day`, 'Basic email integration', 'Community support', '1 project'],
+    features: [
+      `${redemptions.perDay.free} captcha requests/day`,
+      'Basic email integration',
+      'Community support',
+      `${PROJECTS.free} project`,
+    ],
     mostPopular: false,
   },
   {
@@ -28,7 +36,7 @@ export const PRICING_TIERS: readonly PricingTier[] = [
     name: 'Pro',
     monthly: 99,
     annual: 85,
-    features: ['Unlimited captcha requests', 'Unlimited SMS integration', 'Priority email support', 'Up to 5 projects'],
+    features: ['Unlimited captcha requests', 'Unlimited SMS integration', 'Priority email support', `Up to ${PROJECTS.pro} projects`],
     mostPopular: true,
   },
   {

@@ -2,6 +2,7 @@ import { loadComponentFiles, loadMeters, loadParts } from '@inlay/catalogue/file
 import { makeFormParts } from '@inlay/catalogue/forms/server/forms-parts.ts';
 import { findAuthenticatorInUse } from '@inlay/identity/totp/authenticators.ts';
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
+import { eraseAccount } from '@inlay/features/privacy/server/erase-account.ts';
 import { makeCreateProfile } from '@inlay/features/profile/server/create-profile.ts';
 import { readLogo } from '@inlay/features/profile/server/read-logo.ts';
 import { readProfile } from '@inlay/features/profile/server/read-profile.ts';
@@ -51,6 +52,7 @@ export async function makeActions(services: Services) {
   );
   const messaging = await makeMessaging(services);
   const hosted = makeHosted({ keys: licensing.keys, logoOf: (accountId) => readLogo(services.db, accountId) });
+  const tableData = await loadTableData(ROOT);
   return {
     hosted,
     licensing,
@@ -69,7 +71,8 @@ export async function makeActions(services: Services) {
     readProfile: (accountId: string) => readProfile(services.db, accountId),
     hasAuthenticator: async (accountId: string) => (await findAuthenticatorInUse(services.db, accountId)) !== undefined,
     saveSecurity: (save: SecuritySave) => saveSecurity(services, { endBegun, beginCodesChange }, save),
-    tableData: await loadTableData(ROOT),
+    tableData,
+    eraseSubaccount: async (queries: Queries, accountId: string) => void (await eraseAccount(queries, services, tableData, accountId)),
     forgetKeys: () => {
       licensing.keys.forget();
       licensing.secrets.forget();

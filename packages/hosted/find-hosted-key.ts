@@ -43,6 +43,7 @@ export async function findHostedKey(db: Database, key: string, now: number): Pro
     .innerJoin('sites', 'sites.id', 'licences.site_id')
     .leftJoin('site_domains', 'site_domains.site_id', 'sites.id')
     .where('licence_keys.comp_key', '=', compKey)
+    .where('sites.archived_at', 'is', null)
     .orderBy('site_domains.created_at')
     .orderBy('site_domains.host')
     .select(['licences.id as licence', 'licences.component', 'licence_keys.overlap_ends_at'])

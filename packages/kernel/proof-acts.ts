@@ -23,6 +23,7 @@ export const proofActs = {
   'roll a secret': 1,
   'end a secret': 1,
   'change the senders': 1,
+  'archive a project': 1,
   'end other sessions': 1,
 } as const satisfies Record<string, ProofLevel>;
 

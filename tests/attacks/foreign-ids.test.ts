@@ -42,6 +42,12 @@ for (const name of ['PUT /api/Senders/:id', 'DELETE /api/Senders/:id', 'POST /ap
 for (const name of ['POST /api/Senders/domains/:domain/check', 'DELETE /api/Senders/domains/:domain'])
   params[name] = { ids: ({ mailDomain }) => [mailDomain, 'nobody.example.net'] };
 
+const project = ({ siteKey }: Victim) => [siteKey, randomUUID()] as const;
+params['PUT /api/Projects/:siteKey'] = { ids: project, json: { label: 'Taken' } };
+params['DELETE /api/Projects/:siteKey'] = { ids: project, json: { label: 'Example Shop' } };
+params['POST /api/Projects/:siteKey/restore'] = { ids: project };
+params['POST /api/Projects/:siteKey/domains'] = { ids: project, json: { host: 'shop.example.com' } };
+
 const settings = 'Settings/:family/:component';
 for (const name of [
   `GET /api/${settings}`,

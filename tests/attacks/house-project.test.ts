@@ -8,7 +8,13 @@ import { engines } from '../support/engines/engines.ts';
 import { validRegistration } from '../support/people/registration.ts';
 import { subscriber } from '../support/people/subscriber.ts';
 
-const MESSAGE = { firstName: 'First', lastName: 'Visitor', email: 'visitor@example.com', phone: '5550100100', message: 'A question of mine' };
+const MESSAGE = {
+  firstName: 'First',
+  lastName: 'Visitor',
+  email: 'visitor@example.com',
+  phone: '5550100100',
+  message: 'A question of mine',
+};
 const NAMES = [
   'INLAY (house project)',
   'inlay (house project)',

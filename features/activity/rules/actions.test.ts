@@ -9,8 +9,8 @@ const { ofKind, tell } = makeActivityTexts((await loadComponentFiles<ActivityPar
 
 const root = join(import.meta.dirname, '../../..');
 const WRITES = /\baudit\(/;
-/** Types of events are named alike. */
-const ACTION = /(?<!type: )'([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g;
+/** Types of events, kinds of jobs and columns of the main account are named alike. */
+const ACTION = /(?<!type: |kind: )'(?!main\.)([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g;
 
 /** Actions named in the files that write to the log. */
 function writtenActions(): Map<string, string> {

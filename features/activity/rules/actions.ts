@@ -79,6 +79,11 @@ const ofProduct: Record<Kind, Record<string, string>> = {
     'suppression.removed': 'Address no longer suppressed',
   },
   domains: {
+    'project.created': 'Project made',
+    'project.changed': 'Project changed',
+    'project.archived': 'Project archived',
+    'project.restored': 'Project brought back',
+    'project.erased': 'Project erased',
     'site.domain-added': 'Domain added',
     'site.domain-removed': 'Domain removed',
     'site.localhost-allowed': 'localhost allowed',

@@ -1,5 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { newestFirst } from '@inlay/platform/database/list-page.ts';
+import { projectAccounts } from '@inlay/platform/database/main-account.ts';
 import '@inlay/platform/database/tables.ts';
 import type { LogCursor } from '../rules/page.ts';
 
@@ -16,7 +17,7 @@ export const findEntries = (queries: Queries, { accountId, since, actions, befor
   newestFirst(
     queries
       .selectFrom('audit_log')
-      .where('account_id', '=', accountId)
+      .where('account_id', 'in', projectAccounts(queries, accountId))
       .where('created_at', '>', since)
       .$if(actions !== undefined, (q) => q.where('action', 'in', actions ?? [])),
     'created_at',

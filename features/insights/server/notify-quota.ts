@@ -6,7 +6,7 @@ import { type QuotaLevel, usedOn } from '@inlay/licensing/quota/quota.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { quotaNearMail, quotaUsedUpMail } from './mails.ts';
 import { nextMidnight } from './next-midnight.ts';
-import { ownerOf, sitesOf } from './store.ts';
+import { ownerOf, projectsOf } from './store.ts';
 
 interface Parts extends Pick<Services, 'db' | 'clock' | 'mail' | 'settings'> {
   readonly meters: readonly Meter[];
@@ -35,10 +35,9 @@ export async function notifyQuota(
       ...message,
       dedupeKey: `quota ${day} ${percent} ${accountId} ${name}`,
     });
-    for (const siteId of await sitesOf(queries, accountId))
+    for (const project of await projectsOf(queries, accountId))
       await events.emit(queries, {
-        accountId,
-        siteId,
+        ...project,
         environment: 'live',
         type: 'quota.reached',
         component: null,

@@ -1,3 +1,4 @@
+import { mainAccount, projectAccounts } from '@inlay/platform/database/main-account.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { AccountsTable } from '@inlay/platform/database/tables.ts';
 import '@inlay/licensing/tables.ts';
@@ -108,15 +109,17 @@ export interface Owner {
 }
 
 export async function ownerOf(queries: Queries, accountId: string): Promise<Owner | undefined> {
-  const row = await queries
-    .selectFrom('accounts')
-    .where('id', '=', accountId)
-    .select(['email', 'first_name', 'user_name', 'plan'])
+  const row = await mainAccount(queries, accountId)
+    .select(['main.email', 'main.first_name', 'main.user_name', 'main.plan'])
     .executeTakeFirst();
   return row && { email: row.email, firstName: row.first_name, userName: row.user_name, plan: row.plan };
 }
 
-export async function sitesOf(queries: Queries, accountId: string): Promise<string[]> {
-  const rows = await queries.selectFrom('sites').where('account_id', '=', accountId).select('id').execute();
-  return rows.map(({ id }) => id);
-}
+/** All projects of an owner that are not archived, and the accounts that hold them. */
+export const projectsOf = (queries: Queries, accountId: string) =>
+  queries
+    .selectFrom('sites')
+    .where('account_id', 'in', projectAccounts(queries, accountId))
+    .where('archived_at', 'is', null)
+    .select(['id as siteId', 'account_id as accountId'])
+    .execute();

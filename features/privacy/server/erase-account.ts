@@ -5,7 +5,7 @@ import type { Jobs } from '@inlay/platform/jobs/jobs.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { TableData } from '@inlay/platform/database/table-data.ts';
-import { isOwned, readRows, removeRows } from './store.ts';
+import { isOwned, readRows, removeRows, subaccountsOf } from './store.ts';
 
 export const REMOVE_FILES = 'privacy.remove-files';
 export interface FilesToRemove {
@@ -23,7 +23,7 @@ const LATE_MS = 10 * MINUTE_MS;
 export type Erased = Readonly<Record<string, number>>;
 
 /**
- * Removes every row of the account in the caller's transaction. Its files go by a job of that transaction: a kill in between leaves none
+ * Removes every row of the account and of its further projects in the caller's transaction. Its files go by a job of that transaction: a kill in between leaves none
  * behind. Another one removes, ten minutes later, the figures that were on their way.
  */
 export async function eraseAccount(
@@ -36,11 +36,15 @@ export async function eraseAccount(
   await lockAccount(queries, engine, accountId);
   const names: string[] = [];
   const erased: Record<string, number> = {};
+  for (const { id } of await subaccountsOf(queries, accountId)) {
+    const ofProject = await eraseAccount(queries, { engine, clock, jobs }, tables, id);
+    for (const [table, count] of Object.entries(ofProject)) erased[table] = (erased[table] ?? 0) + count;
+  }
   for (const table of tables.filter(isOwned)) {
     for (const column of table.files ?? [])
       for (const row of await readRows(queries, table, accountId)) if (typeof row[column] === 'string') names.push(row[column]);
     const count = await removeRows(queries, table, accountId);
-    if (count > 0) erased[table.table] = count;
+    if (count > 0) erased[table.table] = (erased[table.table] ?? 0) + count;
   }
   if (names.length > 0) await jobs.add(queries, REMOVE_FILES, { names } satisfies FilesToRemove);
   await jobs.add(queries, ERASE_LATE, { accountId } satisfies ErasedAccount, { runAt: clock() + LATE_MS });

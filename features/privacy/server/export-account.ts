@@ -4,7 +4,7 @@ import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { TableData } from '@inlay/platform/database/table-data.ts';
 import type { exportAccount as call } from '../contract.ts';
-import { type Owned, type Row, findOwner, isOwned, readRows } from './store.ts';
+import { type Owned, type Row, findOwner, isOwned, readRows, subaccountsOf } from './store.ts';
 
 type Export = AnswerOf<typeof call>['body'];
 type Cell = string | number | null;
@@ -46,7 +46,12 @@ async function makeExport(
   await audit(db, { accountId, action: 'account.exported', address });
   // Not in a transaction with the entry: SQLite's one writer would wait for all of it.
   const rows: (readonly [Owned, Row[]])[] = [];
-  for (const table of owned) rows.push([table, await readRows(db, table, accountId)]);
+  const accounts = [{ id: accountId }, ...(await subaccountsOf(db, accountId))];
+  for (const table of owned) {
+    const found: Row[] = [];
+    for (const { id } of accounts) found.push(...(await readRows(db, table, id)));
+    rows.push([table, found]);
+  }
   const names = rows.flatMap(([{ files = [] }, found]) => found.flatMap((row) => files.map((column) => row[column])));
   const files: Export['files'] = [];
   for (const name of names) {

@@ -11,6 +11,9 @@ export const findOwner = (queries: Queries, accountId: string) =>
 export const findOwnerByName = (queries: Queries, userNameKey: string) =>
   queries.selectFrom('accounts').where('user_name_key', '=', userNameKey).select(['id', 'user_name']).executeTakeFirst();
 
+export const subaccountsOf = (queries: Queries, accountId: string) =>
+  queries.selectFrom('accounts').where('parent_id', '=', accountId).select('id').execute();
+
 /** Tables are named by the declarations of the slices, never by a caller. */
 const ofAccount = ({ column, of, by = { column: 'account_id' } }: AccountPath, accountId: string): RawBuilder<unknown> =>
   of === undefined

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { COMMON_PASSWORD } from '@inlay/kernel/passwords/password.ts';
 import { comparableAnswer } from '@inlay/kernel/passwords/security-answer.ts';
+import { addSite as insertSite } from '@inlay/licensing/add-site.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { RegistrationBody } from '../rules/registration-body.ts';
@@ -117,7 +118,7 @@ async function addSite(
     host: body['Subscription.SiteDomain'],
   };
   for (const siteKey of UUID.test(wanted) ? [wanted, randomUUID()] : [randomUUID()]) {
-    const siteId = await store.addSite(queries, { ...site, siteKey }, now);
+    const siteId = await insertSite(queries, { ...site, siteKey }, now);
     if (siteId !== undefined) return { siteId, siteKey };
   }
   throw new Error('A random siteKey was taken.');

@@ -1,4 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { mainAccount } from '@inlay/platform/database/main-account.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { type Failing, endpointDisabledMail, endpointFailingMail, endpointUrlMail } from '../mails.ts';
 import type { EndpointRow } from '../store/endpoints.ts';
@@ -6,12 +7,10 @@ import type { News } from './finish-attempt.ts';
 
 const CATCHER = 'the catcher';
 
-const findOwner = (queries: Queries, { site_id: siteId }: EndpointRow) =>
-  queries
-    .selectFrom('accounts')
-    .innerJoin('sites', 'sites.account_id', 'accounts.id')
-    .where('sites.id', '=', siteId)
-    .select(['accounts.first_name as firstName', 'sites.label as site'])
+const findOwner = (queries: Queries, { account_id: accountId, site_id: siteId }: EndpointRow) =>
+  mainAccount(queries, accountId)
+    .innerJoin('sites', (join) => join.on('sites.id', '=', siteId))
+    .select(['main.first_name as firstName', 'sites.label as site'])
     .executeTakeFirst();
 
 /** Where its owner sees it. */

@@ -1,5 +1,5 @@
 import type { Database, Queries } from '@inlay/platform/database/database.ts';
-import '@inlay/platform/database/tables.ts';
+import { loginlessAccount } from '@inlay/platform/sessions/loginless-account.ts';
 import { FIRST_PARTY_SITE_KEY } from '../keys/built-in-keys.ts';
 import type { ProjectPlace } from '../keys/keys.ts';
 import '../tables.ts';
@@ -15,32 +15,10 @@ const COMPONENTS = ['forms/contact-us'] as const;
 /** 9999-01-01. */
 const NEVER = Date.UTC(9999, 0, 1);
 
-/** Keys of names are in small letters, so no name that anybody can type has this one. */
-const NAME_KEY = 'INLAY (house project)';
-
+// Without a quota.
 const account = (now: number) => ({
-  id: HOUSE.accountId,
+  ...loginlessAccount({ id: HOUSE.accountId, name: 'Inlay', nameKey: 'INLAY (HOUSE PROJECT)', plan: 'enterprise', parentId: null, now }),
   public_id: HOUSE.accountId,
-  user_name: 'Inlay',
-  user_name_key: NAME_KEY,
-  // No hash: no password matches it.
-  password_hash: '',
-  password_changed_at: now,
-  security_question: '',
-  security_answer_hash: '',
-  // No address: no link or code can be sent to it.
-  email: '',
-  email_key: null,
-  email_verified_at: null,
-  first_name: 'Inlay',
-  two_factor_at: null,
-  two_factor_method: null,
-  two_factor_email: null,
-  two_factor_phone: null,
-  two_factor_proven: null,
-  // Without a quota.
-  plan: 'enterprise' as const,
-  created_at: now,
 });
 
 const site = (now: number) => ({

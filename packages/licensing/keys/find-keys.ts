@@ -29,6 +29,7 @@ export async function findSite(db: Database, siteKey: string): Promise<FoundSite
     .innerJoin('accounts', 'accounts.id', 'sites.account_id')
     .leftJoin('site_domains', 'site_domains.site_id', 'sites.id')
     .where(environmentOf(siteKey) === 'test' ? 'sites.test_site_key' : 'sites.site_key', '=', siteKey)
+    .where('sites.archived_at', 'is', null)
     .select(['sites.id', 'sites.account_id', 'sites.localhost_allowed_at', 'accounts.plan', 'site_domains.host'])
     .execute();
   const [site] = rows;

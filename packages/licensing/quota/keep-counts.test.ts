@@ -5,7 +5,7 @@ import { openDatabase } from '@inlay/platform/database/database.ts';
 import { migrateTo } from '@inlay/platform/database/migrate.ts';
 import { expect, test } from 'vitest';
 import { engines, freshPostgres } from '../../../tests/support/engines/engines.ts';
-import { usedOn } from './quota.ts';
+import '../tables.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -28,8 +28,8 @@ test.each(engines)('the day goes on where the version before left it, and that v
     await redeem('idle', 0);
     await migrateTo(database, ROOT, '202611231800-meters');
     await redeem('busy', 1);
-    expect(await usedOn(db, 'busy', 20_261_123)).toEqual(new Map([['captcha.redemptions', 81]]));
-    expect(await usedOn(db, 'idle', 20_261_123)).toEqual(new Map());
+    const used = (id: string) => db.selectFrom('meter_daily').where('account_id', '=', id).select(['meter', 'used']).execute();
+    expect([await used('busy'), await used('idle')]).toEqual([[{ meter: 'captcha.redemptions', used: 81 }], []]);
   } finally {
     await database.close();
     await postgres?.drop();

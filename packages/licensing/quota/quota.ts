@@ -2,6 +2,7 @@ import type { CountedMeter, Meter } from '@inlay/kernel/parts/meters.ts';
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database, Queries } from '@inlay/platform/database/database.ts';
+import { projectAccounts } from '@inlay/platform/database/main-account.ts';
 import type { AccountsTable } from '@inlay/platform/database/tables.ts';
 import { type WriteBuffer, pieces } from '../figures/write-buffer.ts';
 import { makeQuotaBuffer } from './quota-buffer.ts';
@@ -40,15 +41,16 @@ export interface Quota {
   sweep(): Promise<void>;
 }
 
-/** What the account's meters counted on a day, by their names, as far as it is written. */
+/** What the meters of an owner counted on a day, over all projects, by their names, as far as it is written. */
 export async function usedOn(queries: Queries, accountId: string, day: number): Promise<ReadonlyMap<string, number>> {
   const rows = await queries
     .selectFrom('meter_daily')
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', projectAccounts(queries, accountId))
     .where('day', '=', day)
-    .select(['meter', 'used'])
+    .groupBy('meter')
+    .select((row) => ['meter', row.fn.sum<number>('used').as('used')] as const)
     .execute();
-  return new Map(rows.map(({ meter, used }) => [meter, used]));
+  return new Map(rows.map(({ meter, used }) => [meter, Number(used)]));
 }
 
 /**
@@ -84,19 +86,22 @@ export function makeQuota(
   async function onWritten(accountIds: readonly string[]): Promise<void> {
     const { day, usedUp } = todays();
     for (const some of pieces(accountIds)) {
-      const rows = await db
-        .selectFrom('meter_daily')
-        .innerJoin('accounts', 'accounts.id', 'meter_daily.account_id')
-        .where('meter_daily.day', '=', day)
-        .where('meter_daily.account_id', 'in', some)
-        .select(['meter_daily.account_id', 'meter_daily.meter', 'meter_daily.used', 'accounts.plan'])
+      const owners = await db
+        .selectFrom('accounts')
+        .where('id', 'in', some)
+        .select(({ fn, ref }) => [fn.coalesce('parent_id', ref('id')).as('id'), 'plan'] as const)
+        .distinct()
         .execute();
-      for (const { account_id: accountId, meter: name, used, plan } of rows) {
-        const meter = metersByName.get(name);
-        const perDay = meter?.perDay[plan] ?? null;
-        if (!meter || perDay === null) continue;
-        if (used >= perDay) usedUp.add(`${accountId} ${name}`);
-        await tell(meter, accountId, used, perDay);
+      for (const { id: accountId, plan } of owners) {
+        // Most plans have no limit: nothing to add up.
+        if (meters.every(({ perDay }) => perDay[plan] === null)) continue;
+        for (const [name, used] of await usedOn(db, accountId, day)) {
+          const meter = metersByName.get(name);
+          const perDay = meter?.perDay[plan] ?? null;
+          if (!meter || perDay === null) continue;
+          if (used >= perDay) usedUp.add(`${accountId} ${name}`);
+          await tell(meter, accountId, used, perDay);
+        }
       }
     }
   }

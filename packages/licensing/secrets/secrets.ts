@@ -73,6 +73,7 @@ export function makeSecrets(db: Database, clock: Clock, keyring: Keyring, { test
       .innerJoin('sites', 'sites.id', 'site_secrets.site_id')
       .where('site_secrets.secret_hash', 'in', hashes)
       .where('site_secrets.revoked_at', 'is', null)
+      .where('sites.archived_at', 'is', null)
       .select(['site_secrets.id', 'site_secrets.site_id', 'site_secrets.ends_at', 'sites.site_key', 'sites.account_id'])
       .select(['sites.test_site_key', 'site_secrets.environment'])
       .select(['site_secrets.secret_hash', 'site_secrets.key_id'])

@@ -16,13 +16,13 @@ export const SENDER_TESTS: LimitRule = { name: 'sender-tests', points: 10, secon
 /** Nobody stands behind it: a slow server may take its time. */
 const PATIENCE = { beginMs: 15_000, endMs: 15_000 };
 
-/** Goes to nobody but the owner, and counts neither for nor against the sender. @throws Refusal `not_found`, `conflict`, `rate_limited` */
+/** Goes to nobody but whoever asks for it, and counts neither for nor against the sender. @throws Refusal `not_found`, `conflict`, `rate_limited` */
 export async function testSender(parts: SenderParts, signedIn: SignedIn, id: string): Promise<AnswerOf<typeof call>['body']> {
   const { db, clock, limits, settings } = parts;
   const row = await findOwnSender(db, signedIn, id);
   const owner = await db
     .selectFrom('accounts')
-    .where('id', '=', signedIn.accountId)
+    .where('id', '=', signedIn.actorId)
     .where('email_verified_at', 'is not', null)
     .select(['email', 'first_name'])
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Audit } from '../sessions/audit.ts';
 import type { Budgets } from './budgets.ts';
 import type { Clock } from '../clock.ts';
+import { mainAccount } from '../database/main-account.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { oneLine } from './mail-address.ts';
@@ -45,11 +46,9 @@ export const ONE_OF_A_KIND = { name: 'mail-notice-kind', points: 1, ms: 10 * MIN
  */
 export function makeNotices({ jobs, db, clock, budgets, audit, settings }: Parts) {
   const ownerOf = (queries: Queries, accountId: string) =>
-    queries
-      .selectFrom('accounts')
-      .where('id', '=', accountId)
-      .where('email_verified_at', 'is not', null)
-      .select(['email', 'first_name', 'user_name'])
+    mainAccount(queries, accountId)
+      .where('main.email_verified_at', 'is not', null)
+      .select(['main.email', 'main.first_name', 'main.user_name'])
       .executeTakeFirst();
 
   jobs.define<{ accountId: string }>(SUMMARY, async ({ accountId }, { jobId }) => {

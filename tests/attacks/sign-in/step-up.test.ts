@@ -42,6 +42,11 @@ const doing: Record<ProofAct, (client: Client) => Promise<Answer>> = {
   'end a secret': async (client) => client.send('DELETE', `/api/Subscription/secrets/${await secretOf(client)}`),
   'change the senders': (client) =>
     client.send('POST', '/api/Senders/suppressions', { json: { channel: 'email', address: 'thief@example.com' } }),
+  'archive a project': async (client) => {
+    const { items } = (await client.send('GET', '/api/Projects')).body as { items: { siteKey: string; isFirst: boolean }[] };
+    const further = items.find(({ isFirst }) => !isFirst);
+    return client.send('DELETE', `/api/Projects/${further?.siteKey}`, { json: { label: 'Further' } });
+  },
   'end other sessions': (client) => client.send('DELETE', '/api/Profile/Sessions'),
 };
 const acts = Object.keys(proofActs) as ProofAct[];
@@ -64,11 +69,14 @@ interface Scene {
   readonly secret: string;
 }
 
-/** An owner with a secret, an endpoint and the authenticator app on. */
+/** An owner with a secret, an endpoint, a second project and the authenticator app on. */
 async function guarded(app: TestApp, people: People): Promise<Scene> {
   const person = await people.register();
   const owner = await people.signedIn(person);
   expect((await owner.send('POST', '/api/Subscription/secrets', { json: { name: 'Shop' } })).status).toBe(201);
+  await app.services.db.updateTable('accounts').set({ plan: 'pro' }).where('user_name', '=', person.userName).execute();
+  const further = { label: 'Further', domain: 'further.example.com', platform: 'HTML' };
+  expect((await owner.send('POST', '/api/Projects', { json: further })).status).toBe(201);
   const endpoint = { url: 'https://example.com/webhooks', events: ['*'] };
   expect((await owner.send('POST', '/api/v1/webhooks/endpoints', { json: endpoint })).status).toBe(201);
   const { secret } = (await owner.send('POST', '/api/Profile/Authenticator')).body as { secret: string };

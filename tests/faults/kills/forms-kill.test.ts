@@ -114,25 +114,33 @@ describe.each(engines)('kill -9 while forms are sent, on %s', (engine) => {
   );
 
   // What is broken in them asks no engine.
-  test.runIf(engine === 'sqlite')('T4 control: a build that answers before it commits is seen to lose messages', limit(120_000, 120_000), async () => {
-    await start('commit-late');
-    const random = seededRandom(SEED);
-    let lost = 0;
-    for (let kill = 0; kill < CONTROL_KILLS && lost === 0; kill += 1) {
-      await round(random);
-      ({ lost } = await settleForms(url(), projects, sent, { receiver, sink }));
-    }
-    expect(lost).toBeGreaterThan(0);
-  });
+  test.runIf(engine === 'sqlite')(
+    'T4 control: a build that answers before it commits is seen to lose messages',
+    limit(120_000, 120_000),
+    async () => {
+      await start('commit-late');
+      const random = seededRandom(SEED);
+      let lost = 0;
+      for (let kill = 0; kill < CONTROL_KILLS && lost === 0; kill += 1) {
+        await round(random);
+        ({ lost } = await settleForms(url(), projects, sent, { receiver, sink }));
+      }
+      expect(lost).toBeGreaterThan(0);
+    },
+  );
 
-  test.runIf(engine === 'sqlite')('T20 control: a build that calls a webhook sent before it is loses some', limit(120_000, 120_000), async () => {
-    await start('note-before-send');
-    const random = seededRandom(SEED);
-    for (let kill = 0; kill < 2; kill += 1) await round(random);
-    const ledger = await settle();
-    expect(ledger.lost).toBe(0);
-    expect(ledger.untold).toBeGreaterThan(0);
-  });
+  test.runIf(engine === 'sqlite')(
+    'T20 control: a build that calls a webhook sent before it is loses some',
+    limit(120_000, 120_000),
+    async () => {
+      await start('note-before-send');
+      const random = seededRandom(SEED);
+      for (let kill = 0; kill < 2; kill += 1) await round(random);
+      const ledger = await settle();
+      expect(ledger.lost).toBe(0);
+      expect(ledger.untold).toBeGreaterThan(0);
+    },
+  );
 });
 
 function record(ledger: FormLedger, engine: string): void {

@@ -1,6 +1,6 @@
 import { emailKey } from '@inlay/kernel/identifiers.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import '@inlay/platform/database/tables.ts';
+import { mainAccount } from '@inlay/platform/database/main-account.ts';
 import { conditionHolds, knownOf } from '../../rules/conditions.ts';
 import type { FormValues } from '../../rules/field.ts';
 import { recipientsOf } from '../../rules/form-settings.ts';
@@ -10,13 +10,9 @@ import type { FormParts } from '../forms-parts.ts';
 import { knownRecipients } from '../recipients/known-recipients.ts';
 import type { OwnedPlace } from '../store/places.ts';
 
-/** The account's address; undefined while its owner has not confirmed it. */
+/** The owner's address; undefined while its owner has not confirmed it. */
 export async function ownAddress(queries: Queries, { accountId, environment }: OwnedPlace): Promise<string | undefined> {
-  const account = await queries
-    .selectFrom('accounts')
-    .where('id', '=', accountId)
-    .select(['email', 'email_verified_at'])
-    .executeTakeFirst();
+  const account = await mainAccount(queries, accountId).select(['main.email', 'main.email_verified_at']).executeTakeFirst();
   // Mails of test go to nobody.
   return account && (account.email_verified_at !== null || environment === 'test') ? account.email : undefined;
 }

@@ -101,6 +101,7 @@ const ACTS: Record<ProofAct, string> = {
   'roll a secret': 'secret',
   'end a secret': 'secret',
   'change the senders': 'senders',
+  'archive a project': 'archives a project',
   'end other sessions': 'ends other sessions',
 };
 

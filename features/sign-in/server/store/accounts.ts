@@ -120,6 +120,7 @@ export async function firstSiteKey(queries: Queries, accountId: string): Promise
   const site = await queries
     .selectFrom('sites')
     .where('account_id', '=', accountId)
+    .where('archived_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .select('site_key')

@@ -1,5 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import '@inlay/platform/database/tables.ts';
+import { mainAccount } from '@inlay/platform/database/main-account.ts';
 import '@inlay/licensing/tables.ts';
 import { AT_THE_END, type ReminderWindow } from '../../rules/reminder-windows.ts';
 import '../tables.ts';
@@ -10,6 +10,7 @@ const untold = (queries: Queries, { days, from }: ReminderWindow, before: number
     .selectFrom('licences')
     .where('expires_at', '>=', from)
     .where('expires_at', '<', before)
+    .where('site_id', 'not in', (of) => of.selectFrom('sites').where('archived_at', 'is not', null).select('id'))
     .where((is) =>
       is.not(
         is.exists(
@@ -77,7 +78,7 @@ export async function takeDue(queries: Queries, accountId: string, window: Remin
 }
 
 export const findOwner = (queries: Queries, accountId: string) =>
-  queries.selectFrom('accounts').where('id', '=', accountId).select(['email', 'first_name', 'user_name']).executeTakeFirstOrThrow();
+  mainAccount(queries, accountId).select(['main.email', 'main.first_name', 'main.user_name']).executeTakeFirstOrThrow();
 
 /** Forgets what was told about periods that ended before the given time. */
 export async function forgetReminders(queries: Queries, before: number): Promise<void> {

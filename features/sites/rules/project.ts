@@ -1,0 +1,35 @@
+import { hostOfPasted } from '@inlay/kernel/pasted-host.ts';
+import * as z from 'zod';
+import { domainSentence } from './domain.ts';
+
+export const LABEL_MAX = 40;
+export const PLATFORMS = ['React', 'ASP.NET', 'HTML'] as const;
+
+const label = z
+  .string({ error: 'Please enter a label.' })
+  .trim()
+  .min(1, 'Please enter a label.')
+  .max(LABEL_MAX, `A label has at most ${LABEL_MAX} characters.`);
+const platform = z.enum(PLATFORMS, { error: 'Please choose a platform.' });
+const domain = z
+  .string({ error: 'Please enter a domain.' })
+  .max(2_000, 'Enter a valid domain (e.g., example.com)')
+  .transform(hostOfPasted)
+  .refine((host) => domainSentence(host) === undefined, { error: (issue) => domainSentence(String(issue.input)) });
+
+/** What the form of a new project asks for; `components` are copied from the project that the call names: subscription and settings. */
+export const newProjectBody = z.strictObject({
+  label,
+  domain,
+  platform,
+  components: z.array(z.string().max(100)).max(100).default([]).describe('Ids of components to copy: settings, never data or keys.'),
+});
+export type NewProject = z.infer<typeof newProjectBody>;
+
+export const changeProjectBody = z.strictObject({ label: label.optional(), platform: platform.optional() });
+export const archiveProjectBody = z.strictObject({ label: z.string({ error: 'Please type the label of the project.' }).max(200) });
+
+export const LABEL_DIFFERS = 'This is not the label of the project.';
+export const FIRST_PROJECT = 'The project that came with your account can not be archived. It ends with the account.';
+export const belongsTo = (other: string): string => `This domain already belongs to ${other}.`;
+export const planHolds = (most: number): string => `Your plan holds ${most} ${most === 1 ? 'project' : 'projects'}.`;

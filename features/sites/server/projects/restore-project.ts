@@ -1,0 +1,25 @@
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type ProjectAnswer, readProject } from './list-projects.ts';
+import { PROJECT_CHANGES, type ProjectParts, forgetProject, ownProject, requirePlace } from './project-parts.ts';
+import { projectsOfAccount, setArchived } from './project-rows.ts';
+
+/** @throws Refusal `not_found`, `limit-reached`, `rate_limited` */
+export async function restoreProject(
+  { db, engine, limits, audit, licensing }: ProjectParts,
+  { mainAccountId, actorId }: SignedIn,
+  { siteKey, address }: { readonly siteKey: string; readonly address: string },
+): Promise<ProjectAnswer> {
+  await limits.take(PROJECT_CHANGES, mainAccountId);
+  const project = await db.transaction().execute(async (queries) => {
+    await lockAccount(queries, engine, mainAccountId);
+    const found = ownProject(await projectsOfAccount(queries, mainAccountId), siteKey);
+    if (found.archivedAt === null) return found;
+    await requirePlace(queries, mainAccountId);
+    await setArchived(queries, found.siteId, null);
+    await audit(queries, { accountId: mainAccountId, action: 'project.restored', target: found.label, address });
+    return found;
+  });
+  forgetProject(licensing, project);
+  return readProject(db, mainAccountId, siteKey, actorId);
+}
