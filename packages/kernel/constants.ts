@@ -39,6 +39,10 @@ export const FIRST_PARTY_FORMS = {
 export const STORAGE = {
   siteKey: 'siteKey',
   environment: 'environment',
+  /** The project that this tab has opened, once it has opened one by itself. */
+  openedProject: 'opened-project',
+  /** The one that was opened last in this browser. */
+  lastProject: 'last-project',
   loggedIn: 'isLoggedIn',
   loggedOutAt: 'logged-out-at',
   renewals: 'session-renewals',

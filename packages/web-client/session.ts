@@ -23,11 +23,19 @@ export function openSession(siteKey: string): void {
   showSession(true);
 }
 
+/** Makes this tab's calls name another project, and new tabs begin with it. Whatever the page has loaded is of the former one. */
+export function openProject(siteKey: string): void {
+  sessionStore.set(STORAGE.siteKey, siteKey);
+  sessionStore.set(STORAGE.openedProject, siteKey);
+  localStore.set(STORAGE.lastProject, siteKey);
+}
+
 /** Forgets the session that has ended by itself: key, flag, cached profiles. Its owner finds the drafts again after the next login. */
 export function loseSession(): void {
   over = true;
   sessionStore.remove(STORAGE.siteKey);
   sessionStore.remove(STORAGE.environment);
+  sessionStore.remove(STORAGE.openedProject);
   localStore.remove(STORAGE.loggedIn);
   showSession(false);
   for (const name of localStore.names()) if (name.startsWith('profile:')) localStore.remove(name);

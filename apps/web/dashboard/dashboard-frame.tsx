@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { EnvironmentSwitch } from '@inlay/ui/form/environment-switch.tsx';
+import { ProjectSwitcher } from '@inlay/features/sites/web/projects/project-switcher.tsx';
 import { useKeptEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { AppFrame } from '../shell/app-frame.tsx';
 import { breadcrumbOf } from '../shell/breadcrumb.ts';
@@ -11,10 +12,13 @@ import { TestMark, TestNote } from './environment/test-mark.tsx';
 export interface DashboardFrameProps extends SidebarProps {
   /** What Test means for the view; absent in Live, and where both are the same. */
   note: string | undefined;
+  onNewProject: () => void;
+  /** Opens the page of all projects. */
+  onProjects: () => void;
   children: ReactNode;
 }
 
-export function DashboardFrame({ note, children, ...props }: DashboardFrameProps) {
+export function DashboardFrame({ note, onNewProject, onProjects, children, ...props }: DashboardFrameProps) {
   const { pathname } = useLocation();
   useKeptEnvironment();
   return (
@@ -24,6 +28,7 @@ export function DashboardFrame({ note, children, ...props }: DashboardFrameProps
           <nav aria-label="Breadcrumb" className="min-w-0 max-xl:sr-only">
             <p className="truncate font-mono text-xs font-medium tracking-[0.06em] text-subtle">{breadcrumbOf(pathname)}</p>
           </nav>
+          <ProjectSwitcher onNew={onNewProject} onManage={onProjects} />
           <EnvironmentSwitch />
         </>
       }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { ProfileEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
 import type { Profile } from '@inlay/features/profile/web/profile.ts';
 import { ProfileSection } from '@inlay/features/profile/web/profile-section.tsx';
@@ -14,6 +14,8 @@ import { useSubscriptions } from '@inlay/features/subscriptions/web/use-subscrip
 import { tabOf } from '@inlay/features/subscriptions/web/detail-tabs.ts';
 import { useAccountUser } from '@inlay/ui/account-context.tsx';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
@@ -29,6 +31,10 @@ import { SecurityCards } from './security-cards.tsx';
 import { testNote } from './environment/test-note.ts';
 
 const DevInboxPage = lazy(() => import('@inlay/features/dev-inbox/web/dev-inbox-page.tsx'));
+const NewProjectDialog = lazy(() =>
+  import('@inlay/features/sites/web/projects/new-project-dialog.tsx').then((module) => ({ default: module.NewProjectDialog })),
+);
+const ProjectsPage = lazy(() => import('@inlay/features/sites/web/projects/projects-page.tsx'));
 const SendersPage = lazy(() => import('@inlay/features/senders/web/senders-page.tsx'));
 const PersonalDataPage = lazy(() => import('@inlay/features/privacy/web/requests/personal-data-page.tsx'));
 const WebhooksPage = lazy(() => import('@inlay/features/webhooks/web/webhooks-page.tsx'));
@@ -51,7 +57,9 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   const known = useNavigationType() === NavigationType.Pop ? null : state;
   const profile = useProfile(known?.profile);
   const loaded = useSubscriptions(known?.subscriptions);
+  const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
+  const [makingProject, setMakingProject] = useState(false);
   const [error, setError] = useState<Failure | null>(null);
   const [unloadedHidden, setUnloadedHidden] = useState(false);
   const content = useRef<HTMLDivElement>(null);
@@ -99,6 +107,8 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
           page={page}
           note={note}
           onAdd={() => setAdding(true)}
+          onNewProject={() => setMakingProject(true)}
+          onProjects={() => void navigate('?p=projects')}
         >
           <div className="grid gap-3 not-empty:mb-6">
             {failing && !unloadedHidden && (
@@ -143,6 +153,11 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
                 <LoadState query={place.query} rows={3} label="Loading test keys" />
               </Card>
             )}
+            {page === 'projects' && (
+              <Suspense fallback={<RowsSkeleton rows={2} label="Loading projects" />}>
+                <ProjectsPage onNew={() => setMakingProject(true)} onError={onError} />
+              </Suspense>
+            )}
             {page === 'senders' && (
               <Suspense fallback={<RowsSkeleton rows={3} label="Loading senders" />}>
                 <SendersPage onError={onError} />
@@ -163,10 +178,31 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
                 <PersonalDataPage onError={onError} />
               </Suspense>
             )}
+            {!section && !shown && !page && wanted !== null && subscriptions !== undefined && (
+              <div className="mb-6">
+                <Banner
+                  tone="info"
+                  lead="This project is not subscribed to that component."
+                  action={
+                    <Button size="sm" onClick={() => setAdding(true)}>
+                      Add it
+                    </Button>
+                  }
+                />
+              </div>
+            )}
             {!section && !shown && !page && (
               <HomeView environment={place.environment} subscriptions={subscriptions} onAdd={() => setAdding(true)} onError={onError} />
             )}
           </div>
+          {makingProject && (
+            <Suspense>
+              <NewProjectDialog
+                components={(subscriptions ?? []).map(({ component: { id, name: title } }) => ({ id, name: title }))}
+                onClose={() => setMakingProject(false)}
+              />
+            </Suspense>
+          )}
           {adding && <AddSubscriptionDialog host={host} onClose={() => setAdding(false)} onError={onError} />}
         </DashboardFrame>
       </ProfileEdits>

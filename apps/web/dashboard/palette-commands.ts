@@ -55,6 +55,10 @@ const sections: readonly PaletteCommand[] = [
     codes: ['password', 'two-factor', '2fa', 'authenticator app', 'recovery codes', 'sessions', 'activity', 'audit log'],
     first: true,
   }),
+  go('/PostLogin?p=projects', 'Projects', {
+    codes: ['switch project', 'new project', 'rename project', 'archive'],
+    first: true,
+  }),
   go('/PostLogin?p=senders', 'Senders', {
     codes: ['smtp', 'mail server', 'from address', 'suppressed addresses', 'unsubscribed', 'bounces'],
     first: true,

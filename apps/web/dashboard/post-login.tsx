@@ -7,6 +7,7 @@ import { sessionStore } from '@inlay/web-client/storage.ts';
 import { usePageQueries } from '@inlay/ui/hooks/use-page-queries.ts';
 import { useSessionGuard } from '@inlay/ui/hooks/use-session-guard.ts';
 import { FullScreenSpinner } from '@inlay/ui/layout/spinner.tsx';
+import { useOpenedProject } from '@inlay/features/sites/web/projects/use-opened-project.ts';
 import { Dashboard } from './dashboard.tsx';
 
 export const meta = () => [{ title: 'Dashboard · Inlay' }, { name: 'robots', content: 'noindex' }];
@@ -21,11 +22,12 @@ function keyOfTab() {
 export default function PostLoginPage() {
   const owner = useSessionGuard(keyOfTab);
   const client = usePageQueries();
+  const isOpened = useOpenedProject(owner !== null && owner !== 'unreachable');
   if (owner === 'unreachable') return <UnreachablePage />;
-  if (!owner) return <FullScreenSpinner label="Opening your dashboard" />;
+  if (!owner || !isOpened) return <FullScreenSpinner label="Opening your dashboard" />;
   return (
     <QueryClientProvider client={client}>
-      <Dashboard siteKey={owner.siteKey} />
+      <Dashboard siteKey={sessionStore.get(STORAGE.siteKey) ?? owner.siteKey} />
     </QueryClientProvider>
   );
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { domainSentence } from './domain.ts';
 
 export const LABEL_MAX = 40;
+export const LABEL_HINT = 'Visitors see it on hosted pages and as the name of your mails.';
 export const PLATFORMS = ['React', 'ASP.NET', 'HTML'] as const;
 
 const label = z
