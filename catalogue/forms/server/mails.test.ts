@@ -59,7 +59,7 @@ describe.each(engines)('mails of forms on %s', (engine) => {
     const [mail] = await mails();
     expect(mail!.subject).toBe('<b>offer.pdf came');
     expect(mail!.text).toContain(`Papers: <b>offer.pdf (${content.length} bytes)`);
-    expect(mail!.text).toContain('/PostLogin?c=forms%2Fcontact-us&tab=inbox');
+    expect(mail!.text).toContain(`/PostLogin?c=forms%2Fcontact-us&tab=inbox&project=${owner.siteKey}`);
     expect(mail!.html).toContain('&lt;b&gt;offer.pdf');
     expect(JSON.stringify(mail)).not.toMatch(/fil_|%PDF/);
   });

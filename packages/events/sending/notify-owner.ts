@@ -1,4 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { dashboardLink } from '@inlay/platform/mail/dashboard-link.ts';
 import { mainAccount } from '@inlay/platform/database/main-account.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { type Failing, endpointDisabledMail, endpointFailingMail, endpointUrlMail } from '../mails.ts';
@@ -10,12 +11,12 @@ const CATCHER = 'the catcher';
 const findOwner = (queries: Queries, { account_id: accountId, site_id: siteId }: EndpointRow) =>
   mainAccount(queries, accountId)
     .innerJoin('sites', (join) => join.on('sites.id', '=', siteId))
-    .select(['main.first_name as firstName', 'sites.label as site'])
+    .select(['main.first_name as firstName', 'sites.label as site', 'sites.site_key as siteKey'])
     .executeTakeFirst();
 
 /** Where its owner sees it. */
-const pageOf = ({ publicUrl }: Services['settings'], { id, environment }: EndpointRow): string =>
-  `${publicUrl}/PostLogin?p=webhooks&endpoint=${id}${environment === 'test' ? '&env=test' : ''}`;
+const pageOf = ({ publicUrl }: Services['settings'], siteKey: string, { id, environment }: EndpointRow): string =>
+  dashboardLink(publicUrl, siteKey, { p: 'webhooks', endpoint: id, ...(environment === 'test' && { env: 'test' }) });
 
 /** Mails the owner of an endpoint that it fails, or that it was disabled, in the transaction that noted it. */
 export async function notifyOwner(
@@ -24,9 +25,10 @@ export async function notifyOwner(
   { endpoint, what }: NonNullable<News>,
 ): Promise<void> {
   const { account_id: accountId, url, disabled_reason: reason } = endpoint;
-  const owner = await findOwner(queries, endpoint);
-  if (!owner) return;
-  const failing: Failing = { ...owner, url: url ?? CATCHER, endpointUrl: pageOf(settings, endpoint) };
+  const found = await findOwner(queries, endpoint);
+  if (!found) return;
+  const { siteKey, ...owner } = found;
+  const failing: Failing = { ...owner, url: url ?? CATCHER, endpointUrl: pageOf(settings, siteKey, endpoint) };
   const message = what === 'failing' ? endpointFailingMail(failing) : endpointDisabledMail(failing, reason === 'gone' ? 'gone' : 'failing');
   await mail.notify(queries, { accountId, kind: `webhook-${what}`, ...message });
 }
@@ -38,15 +40,16 @@ export async function notifyOfUrl(
   endpoint: EndpointRow,
   { url, address }: { readonly url: string | null; readonly address: string },
 ): Promise<void> {
-  const owner = await findOwner(queries, endpoint);
-  if (!owner) return;
+  const found = await findOwner(queries, endpoint);
+  if (!found) return;
+  const { siteKey, ...owner } = found;
   const message = endpointUrlMail({
     ...owner,
     former: endpoint.url ?? CATCHER,
     url: url ?? CATCHER,
     time: clock(),
     address,
-    endpointUrl: pageOf(settings, endpoint),
+    endpointUrl: pageOf(settings, siteKey, endpoint),
   });
   await mail.notify(queries, { accountId: endpoint.account_id, kind: 'webhook-url', ...message });
 }

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { OutgoingMail } from '@inlay/messaging/sending/send-mail.ts';
+import { dashboardLink } from '@inlay/platform/mail/dashboard-link.ts';
 import type { FormValues } from '../../rules/field.ts';
 import { type FoundForm, findForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
@@ -41,8 +42,9 @@ async function noticeOf(
   found: FoundForm,
   wishes: NoticeWishes | undefined,
 ): Promise<Content> {
-  const query = new URLSearchParams({ c: row.component, tab: 'inbox', ...(row.environment === 'test' && { env: 'test' }) });
-  const attached = { files: await filesOfOne(db, row.id), inboxUrl: `${settings.publicUrl}/PostLogin?${query.toString()}` };
+  const site = await db.selectFrom('sites').where('id', '=', row.site_id).select('site_key').executeTakeFirstOrThrow();
+  const query = { c: row.component, tab: 'inbox', ...(row.environment === 'test' && { env: 'test' }) };
+  const attached = { files: await filesOfOne(db, row.id), inboxUrl: dashboardLink(settings.publicUrl, site.site_key, query) };
   return composeNotice(row, found, attached, wishes);
 }
 
