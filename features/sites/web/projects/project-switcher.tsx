@@ -24,9 +24,7 @@ export function ProjectSwitcher({ onNew, onManage }: ProjectSwitcherProps) {
   const host = site.data?.domains[0]?.host;
   return (
     <Menu.Root>
-      <Menu.Trigger
-        className="flex h-10 max-w-48 min-w-0 items-center gap-2 rounded-sm border border-line bg-surface px-3 text-left hover:bg-recess max-sm:max-w-28 max-sm:px-2"
-      >
+      <Menu.Trigger className="flex h-10 max-w-48 min-w-0 items-center gap-2 rounded-sm border border-line bg-surface px-3 text-left hover:bg-recess max-sm:max-w-28 max-sm:px-2">
         <span className="min-w-0 flex-1">
           <span className="sr-only">Project </span>
           <span className="block truncate text-xs/4 font-semibold">{site.data?.label ?? '…'}</span>
