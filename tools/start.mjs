@@ -42,6 +42,7 @@ const VERBS = {
   restore: async () => [start(projectNode, ['apps/cli/restore.ts', ...rest])],
   doctor: async () => [start(projectNode, ['apps/cli/doctor.ts', ...rest])],
   forget: async () => [start(projectNode, ['apps/cli/forget.ts', ...rest])],
+  operator: async () => [start(projectNode, ['apps/cli/operator.ts', ...rest])],
   'contact-messages': async () => [start(projectNode, ['apps/cli/contact-messages.ts', ...rest])],
   'make-password-filter': async () => [start(projectNode, ['apps/cli/make-password-filter.ts', ...rest])],
   audit: async () => [start(projectNode, ['apps/cli/audit.ts', ...rest])],

@@ -82,7 +82,7 @@ export async function makeApp(settings: ServerSettings, { clock = systemClock, l
   readiness.add('migrations', () => requireMigrated(services.db, needed));
   const actions = await makeActions(services);
   const projectDoor = makeProjectDoor({ ...services, secrets: actions.licensing.secrets });
-  const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl, operatorDoor, projectDoor, limits, bodyRoom });
+  const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl, projectDoor, limits, bodyRoom });
   readiness.add('claims', () => actions.proofs.claims.ready());
   const background: Background[] = [];
   for (const file of routeFiles()) {

@@ -25,6 +25,8 @@ async function start(): Promise<App> {
   console.log(
     `Inlay is ready at ${settings.port === 0 ? address : settings.publicUrl} (${process.uptime().toFixed(1)} s after start, ${app.services.engine}).`,
   );
+  if (!(await app.services.db.selectFrom('operators').select('account_id').limit(1).executeTakeFirst()))
+    console.log('No operator yet. Register, turn on two-factor authentication, then run: npm run operator -- add <username>');
   if (!settings.smtpUrl) console.log('No SMTP_URL: mail and SMS land in /dev/outbox, for this machine or OPERATOR_TOKEN.');
   return app;
 }

@@ -17,6 +17,7 @@ const keys = z
 const refuses = [
   'invalid-sitekey',
   'invalid-compkey',
+  'account-suspended',
   'license-expired',
   'domain-not-allowed',
   'action-not-allowed',

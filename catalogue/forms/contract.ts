@@ -22,7 +22,7 @@ import type { Preset } from './rules/form-settings.ts';
 
 const KIB = 1_024;
 
-const ofSecret = ['invalid-secret', 'not-subscribed', 'license-expired', 'rate-limited', 'quota-exceeded'] as const;
+const ofSecret = ['invalid-secret', 'account-suspended', 'not-subscribed', 'license-expired', 'rate-limited', 'quota-exceeded'] as const;
 const gone = (id: string) => z.object({ id: z.string(), deleted: z.literal(true) }).meta({ examples: [{ id, deleted: true }] });
 
 /** The calls of a preset: both have the same, each below its own path. */

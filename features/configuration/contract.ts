@@ -162,7 +162,15 @@ export const readPageSettings = defineCall({
   summary: 'What a page may know of the settings of a component',
   headers: keys,
   query: z.object({ language: z.string().max(35).optional().describe('What the visitor reads, e.g. `de-AT`.') }),
-  refuses: ['invalid-sitekey', 'invalid-compkey', 'license-expired', 'domain-not-allowed', 'quota-exceeded', 'rate-limited'],
+  refuses: [
+    'invalid-sitekey',
+    'account-suspended',
+    'invalid-compkey',
+    'license-expired',
+    'domain-not-allowed',
+    'quota-exceeded',
+    'rate-limited',
+  ],
   answers: {
     200: z
       .object({ version: z.int().describe('0 where nothing was saved.'), settings: values })

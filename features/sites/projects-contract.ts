@@ -33,6 +33,11 @@ export const listProjects = defineCall({
     200: z.object({
       items: z.array(project),
       most: z.number().int().nullable().describe('How many your plan holds; null: any number.'),
+      isOperator: z.boolean().describe('Whether you may use the calls below `/api/Operate`.'),
+      suspended: z
+        .object({ since: time, reason: z.string() })
+        .nullable()
+        .describe('Your own account: until that ends it can only be read.'),
     }),
   },
 });

@@ -10,7 +10,7 @@ import type { CallRole } from './roles.ts';
  * - `secret`    a customer's server, by a secret of its project in `Authorization`, or a member of the project's account, by the session
  * - `server`    a customer's server; the call checks a secret in its body
  * - `provider`  a service that reports to us, say a mail server; its path can't be guessed
- * - `operator`  who runs this server: this machine while it serves itself alone, else OPERATOR_TOKEN
+ * - `operator`  who runs this installation, by the session of an account that is an operator's; to anybody else it is not there
  */
 export type Caller = 'public' | 'session' | 'widget' | 'secret' | 'server' | 'provider' | 'operator';
 

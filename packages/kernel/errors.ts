@@ -33,6 +33,7 @@ export const errorCodes = {
   'action-not-allowed': [403, 'This action is not allowed.'],
   'license-expired': [403, 'The licence of this component has expired.'],
   'domain-not-allowed': [403, 'This host is not allowed for the key.'],
+  'account-suspended': [403, 'This account is suspended.'],
   'invalid-secret': [401, 'This secret is unknown, was revoked or has ended.'],
   'not-subscribed': [403, 'This project has no subscription to this component.'],
   'test-only': [403, 'This call takes a test secret.'],

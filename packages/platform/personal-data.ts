@@ -20,6 +20,7 @@ export default [
     // Other people's ids.
     secret: ['person_id', 'invited_by'],
   },
+  { table: 'operators', kept: 'until removed by `npm run operator`', subject: OF_THE_ACCOUNT, account },
   { table: 'former_user_names', kept: '30 days after the name was given up', subject: OF_THE_ACCOUNT, account },
   { table: 'sites', kept: life, subject: OF_THE_ACCOUNT, account },
   { table: 'site_domains', kept: life, subject: OF_THE_ACCOUNT, account: { column: 'site_id', of: 'sites' } },

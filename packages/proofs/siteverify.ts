@@ -87,6 +87,7 @@ async function judge(
     invalidCalls.count(address, isGood ? token.jti : undefined);
     return refused('invalid-input-secret');
   }
+  if (secret.kind === 'site' && secret.isSuspended) return refused('invalid-input-secret');
   if (secret.kind === 'test' && secret.test === 'fail') return refused('invalid-input-response');
   if (secret.kind === 'test' && secret.test === 'spent') return refused('timeout-or-duplicate', 'token-already-used');
   // That of a captcha inside another component is redeemed by that component alone.

@@ -70,7 +70,9 @@ describe('bad input is refused, never a fault of the server', () => {
 
   test('a body over 64 kB is refused with 413 before it is read; what takes more looks at its keys first', async () => {
     const takesMore = (path: string) => /^\/api\/(v1\/forms\/[^/]+\/(submissions(\/import)?$|checks$|forms\/)|Settings\/)/.test(path);
-    for (const call of calls.filter((c) => c.type === 'application/json' && !takesMore(c.path)))
+    // To strangers, calls for operators are not there.
+    const isThere = (path: string) => !path.startsWith('/api/Operate/');
+    for (const call of calls.filter((c) => c.type === 'application/json' && !takesMore(c.path) && isThere(c.path)))
       expect((await send(call, JSON.stringify({ a: 'x'.repeat(70_000) }))).status).toBe(413);
   });
 

@@ -55,6 +55,7 @@ describe.each(engines)('what is kept of people, on %s', (engine) => {
     expect((await changeName(client, person.userName)).status).toBe(200);
     const { db } = app.services;
     const { id } = await db.selectFrom('accounts').where('user_name', '=', person.userName).select('id').executeTakeFirstOrThrow();
+    await db.insertInto('operators').values({ account_id: id, added_at: 1 }).execute();
     const colleague = await db
       .selectFrom('accounts')
       .where('user_name', '=', (await people.register()).userName)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { EnvironmentSwitch } from '@inlay/ui/form/environment-switch.tsx';
 import { ProjectSwitcher } from '@inlay/features/sites/web/projects/project-switcher.tsx';
+import { SuspendedNote } from '@inlay/features/sites/web/projects/suspended-note.tsx';
 import { useKeptEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { AppFrame } from '../shell/app-frame.tsx';
 import { breadcrumbOf } from '../shell/breadcrumb.ts';
@@ -45,6 +46,7 @@ export function DashboardFrame({ note, onNewProject, onProjects, children, ...pr
       )}
     >
       <TestNote text={note} />
+      <SuspendedNote />
       {children}
     </AppFrame>
   );

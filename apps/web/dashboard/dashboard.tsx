@@ -31,6 +31,7 @@ import { SecurityCards } from './security-cards.tsx';
 import { testNote } from './environment/test-note.ts';
 
 const DevInboxPage = lazy(() => import('@inlay/features/dev-inbox/web/dev-inbox-page.tsx'));
+const AccountsPage = lazy(() => import('@inlay/features/operate/web/accounts-page.tsx'));
 const NewProjectDialog = lazy(() =>
   import('@inlay/features/sites/web/projects/new-project-dialog.tsx').then((module) => ({ default: module.NewProjectDialog })),
 );
@@ -152,6 +153,11 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
               <Card title={shown.component.name} flush>
                 <LoadState query={place.query} rows={3} label="Loading test keys" />
               </Card>
+            )}
+            {page === 'accounts' && (
+              <Suspense fallback={<RowsSkeleton rows={5} label="Loading accounts" />}>
+                <AccountsPage />
+              </Suspense>
             )}
             {page === 'projects' && (
               <Suspense fallback={<RowsSkeleton rows={2} label="Loading projects" />}>

@@ -1,4 +1,4 @@
-import { Database, House, Layers, LifeBuoy, LogOut, Plus, Send, ShieldUser, UserRound, Webhook } from 'lucide-react';
+import { Database, House, Layers, LifeBuoy, LogOut, Plus, Send, ServerCog, ShieldUser, UserRound, Webhook } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { useEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
@@ -7,6 +7,7 @@ import { profileSections } from '@inlay/features/profile/web/profile-sections.ts
 import { UnsavedMark } from '@inlay/features/profile/web/editor/unsaved-mark.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
+import { useProjects } from '@inlay/features/sites/web/projects/use-projects.ts';
 import { PausedTail } from '@inlay/features/senders/web/paused-tail.tsx';
 import { CONTACT_MAIL } from '@inlay/features/contact/rules/contact-places.ts';
 import { SidebarGroup } from './sidebar-group.tsx';
@@ -31,6 +32,7 @@ export interface SidebarProps {
 export function Sidebar({ name, host, subscriptions, section, shown, page, onAdd }: SidebarProps) {
   const { unsaved } = useEdits();
   const leaveDashboard = useLeave();
+  const isOperator = useProjects().data?.isOperator ?? false;
 
   function leave({ currentTarget }: MouseEvent) {
     // The drawer would stand over the question.
@@ -78,6 +80,13 @@ export function Sidebar({ name, host, subscriptions, section, shown, page, onAdd
       <SidebarItem to={datasetPaths.byDate} on={false} top icon={<Database size={16} aria-hidden />}>
         Datasets
       </SidebarItem>
+      {isOperator && (
+        <SidebarGroup title="Operate" icon={<ServerCog size={16} aria-hidden />}>
+          <SidebarItem to="?p=accounts" on={page === 'accounts'}>
+            Accounts
+          </SidebarItem>
+        </SidebarGroup>
+      )}
       <SidebarGroup title="Help & Support" icon={<LifeBuoy size={16} aria-hidden />}>
         <p className="px-3 pt-1 pb-2 text-xs text-muted">
           Write to{' '}

@@ -8,9 +8,9 @@ import { kinds, kindTitles, makeActivityTexts } from './actions.ts';
 const { ofKind, tell } = makeActivityTexts((await loadComponentFiles<ActivityPart>('activity.ts')).map(({ content }) => content));
 
 const root = join(import.meta.dirname, '../../..');
-const WRITES = /\baudit\(/;
-/** Types of events, kinds of jobs and columns of the main account are named alike. */
-const ACTION = /(?<!type: |kind: )'(?!main\.)([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g;
+const WRITES = /\b(?:audit|changeAccount)\(/;
+/** Types of events, kinds of jobs and columns of accounts are named alike. */
+const ACTION = /(?<!type: |kind: )'(?!(?:main|accounts)\.)([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g;
 
 /** Actions named in the files that write to the log. */
 function writtenActions(): Map<string, string> {

@@ -8,6 +8,7 @@ const words: Record<string, string> = {
   'domain-not-allowed': 'Host is not on your list',
   'invalid-sitekey': 'Unknown siteKey',
   'invalid-compkey': 'compKey does not belong to the component',
+  'account-suspended': 'Account suspended',
   'license-expired': 'Licence ended more than 14 days before',
   'captcha-required': 'Sent without a solved captcha',
   'missing-input-secret': 'Your server sent no secret',

@@ -39,6 +39,7 @@ export function makeProjectDoor(parts: Parts): ProjectDoor {
       void reply.header('www-authenticate', 'Bearer');
       throw new Refusal('invalid-secret');
     }
+    if (found.isSuspended) throw new Refusal('account-suspended');
     await parts.secrets.noteUse(found.id);
     const { accountId, siteId, environment } = found;
     return { accountId, siteId, environment, signedIn: undefined };

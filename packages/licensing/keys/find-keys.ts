@@ -8,6 +8,7 @@ export interface FoundSite {
   readonly siteId: string;
   readonly accountId: string;
   readonly plan: Plan;
+  readonly isSuspended: boolean;
   readonly localhostAllowed: boolean;
   readonly domains: readonly string[];
 }
@@ -31,6 +32,7 @@ export async function findSite(db: Database, siteKey: string): Promise<FoundSite
     .where(environmentOf(siteKey) === 'test' ? 'sites.test_site_key' : 'sites.site_key', '=', siteKey)
     .where('sites.archived_at', 'is', null)
     .select(['sites.id', 'sites.account_id', 'sites.localhost_allowed_at', 'accounts.plan', 'site_domains.host'])
+    .select('accounts.suspended_at')
     .execute();
   const [site] = rows;
   if (!site) return undefined;
@@ -38,6 +40,7 @@ export async function findSite(db: Database, siteKey: string): Promise<FoundSite
     siteId: site.id,
     accountId: site.account_id,
     plan: site.plan,
+    isSuspended: site.suspended_at !== null,
     localhostAllowed: site.localhost_allowed_at !== null,
     domains: rows.flatMap((row) => row.host ?? []),
   };

@@ -142,6 +142,7 @@ export function makeKeys({ db, clock, publicUrl, settings, onRefused = () => {} 
       }
       const site = await siteOf(siteKey);
       if (!site) throw new Refusal('invalid-sitekey');
+      if (site.isSuspended) throw new Refusal('account-suspended');
       const embedded = embeddedComponentOf(compKey ?? '');
       const anyKey = embedded
         ? embeddedKey(site, embedded, usualSettings(settings, embedded))

@@ -28,6 +28,7 @@ export interface SiteSecret {
   readonly testSiteKey: string | null;
   readonly accountId: string;
   readonly environment: Environment;
+  readonly isSuspended: boolean;
 }
 
 export type FoundSecret = SiteSecret | { readonly kind: 'test'; readonly test: TestSecret };
@@ -71,12 +72,13 @@ export function makeSecrets(db: Database, clock: Clock, keyring: Keyring, { test
     const row = await db
       .selectFrom('site_secrets')
       .innerJoin('sites', 'sites.id', 'site_secrets.site_id')
+      .innerJoin('accounts', 'accounts.id', 'sites.account_id')
       .where('site_secrets.secret_hash', 'in', hashes)
       .where('site_secrets.revoked_at', 'is', null)
       .where('sites.archived_at', 'is', null)
       .select(['site_secrets.id', 'site_secrets.site_id', 'site_secrets.ends_at', 'sites.site_key', 'sites.account_id'])
       .select(['sites.test_site_key', 'site_secrets.environment'])
-      .select(['site_secrets.secret_hash', 'site_secrets.key_id'])
+      .select(['site_secrets.secret_hash', 'site_secrets.key_id', 'accounts.suspended_at'])
       .executeTakeFirst();
     if (row && (row.secret_hash !== hash || row.key_id !== kid)) {
       if (outdated.size >= MAX_NOTED) outdated.clear();
@@ -91,6 +93,7 @@ export function makeSecrets(db: Database, clock: Clock, keyring: Keyring, { test
         testSiteKey: row.test_site_key,
         accountId: row.account_id,
         environment: row.environment,
+        isSuspended: row.suspended_at !== null,
         endsAt: row.ends_at,
       }
     );

@@ -35,6 +35,16 @@ export interface AccountsTable {
   created_at: Time;
   /** Of a subaccount: the account whose further project it holds. Nobody logs in to one; its plan is its parent's. */
   parent_id: string | null;
+  /** Since when its projects answer nobody and it can only be read; its subaccounts have the same. */
+  suspended_at: Time | null;
+  /** In the operator's words, which its owner reads. */
+  suspended_reason: string | null;
+}
+
+/** Accounts of people who run this installation. */
+export interface OperatorsTable {
+  account_id: string;
+  added_at: Time;
 }
 
 /** Who else may work on an account's projects. */
@@ -148,6 +158,7 @@ declare module '@inlay/platform/database/database.ts' {
   interface Tables {
     accounts: AccountsTable;
     members: MembersTable;
+    operators: OperatorsTable;
     former_user_names: FormerUserNamesTable;
     sites: SitesTable;
     site_domains: SiteDomainsTable;

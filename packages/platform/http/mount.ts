@@ -9,17 +9,17 @@ import type { Limits } from '../limits/limits.ts';
 import type { LimitRule } from '../limits/windows.ts';
 import { hashBody, repeatAnswer } from './bodies/repeated-requests.ts';
 import type { Commit, GivenAnswer, ProjectCaller, ProjectDoor } from './project-door.ts';
-import type { OperatorDoor } from './operator-door.ts';
 import type { Mount, ApiRequest } from './routes.ts';
-import type { SignedIn } from '../sessions/signed-in.ts';
+import type { Operator, SignedIn } from '../sessions/signed-in.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { requireRole } from '../sessions/require-role.ts';
+import { requireOperator, requireRole } from '../sessions/require-role.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn?: SignedIn;
     project?: ProjectCaller;
+    operator?: Operator;
   }
 }
 
@@ -34,30 +34,33 @@ const BODY_ERRORS = { 413: errorBody, 415: errorBody };
  */
 export const FILES_OF_A_NETWORK: LimitRule = { name: 'multipart-bodies', points: 300, seconds: 3_600 };
 
+const FROM_OUR_PAGES: ReadonlySet<Call['caller']> = new Set(['public', 'session', 'operator']);
+
 interface Parts {
   readonly limits: Pick<Limits, 'take'>;
   readonly bodyRoom: BodyRoom;
   readonly sessions: Sessions;
   readonly publicUrl: string;
-  readonly operatorDoor: OperatorDoor;
   readonly projectDoor: ProjectDoor;
 }
 
 /** The one way a call gets onto the server: what its contract says is done here, in this order. */
-export function makeMount(app: FastifyInstance, { sessions, publicUrl, operatorDoor, projectDoor, limits, bodyRoom }: Parts): Mount {
+export function makeMount(app: FastifyInstance, { sessions, publicUrl, projectDoor, limits, bodyRoom }: Parts): Mount {
   return (call, handler) => {
     const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      if (call.caller === 'operator') await operatorDoor(request, reply);
       if (call.caller === 'secret') request.project = await projectDoor.enter(request, reply, call);
-      if (call.method !== 'GET' && (call.caller === 'public' || call.caller === 'session')) requireSameOrigin(request, publicUrl);
+      // Before anything is told of a call for operators, its caller has to be one.
+      if (call.caller === 'operator') request.operator = await requireOperator(sessions, request);
+      if (call.method !== 'GET' && FROM_OUR_PAGES.has(call.caller)) requireSameOrigin(request, publicUrl);
       if (call.caller === 'session') request.signedIn = await requireRole(sessions, request, call.role);
     };
     /** A body may come long after the headers, and the session may have ended meanwhile. */
     const guardAgain = async (request: FastifyRequest): Promise<void> => {
       if (call.caller === 'session') request.signedIn = await requireRole(sessions, request, call.role);
+      if (call.caller === 'operator') request.operator = await requireOperator(sessions, request);
       if (call.caller === 'secret' && request.project?.signedIn) await requireRole(sessions, request, call.role);
     };
-    const asksForSession = call.caller === 'session' || call.caller === 'secret';
+    const asksForSession = call.caller === 'session' || call.caller === 'secret' || call.caller === 'operator';
     const readFiles = async (request: FastifyRequest, reply: FastifyReply) => {
       const bytes = bytesOf(request, WITH_A_FILE.bytes);
       if (bytes > FIELDS_ALONE.bytes) await limits.take(FILES_OF_A_NETWORK, request.signedIn?.accountId ?? callerNetwork(request.ip));
@@ -166,6 +169,7 @@ const requestOf = (raw: FastifyRequest, reply: FastifyReply, commit?: Commit): A
     userAgent: raw.headers['user-agent'] ?? '',
     signedIn: raw.signedIn,
     project: raw.project,
+    operator: raw.operator,
     commit,
     raw,
     reply,

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Call, QueryOf } from '@inlay/kernel/contract.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Commit, ProjectCaller } from './project-door.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../sessions/signed-in.ts';
+import type { Operator, SignedIn } from '../sessions/signed-in.ts';
 
 export interface ApiRequest<C extends Call> {
   readonly body: BodyOf<C>;
@@ -16,6 +16,7 @@ export interface ApiRequest<C extends Call> {
   readonly signedIn: C['caller'] extends 'session' ? SignedIn : undefined;
   /** Of a `secret` call: the project it is for. */
   readonly project: C['caller'] extends 'secret' ? ProjectCaller : undefined;
+  readonly operator: C['caller'] extends 'operator' ? Operator : undefined;
   /** Of a `secret` call: runs its writes. A repeated call with the same Idempotency-Key gets this answer again. */
   readonly commit: C['caller'] extends 'secret' ? Commit : undefined;
   readonly raw: FastifyRequest;

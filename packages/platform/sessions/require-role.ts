@@ -2,17 +2,30 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { type CallRole, covers } from '@inlay/kernel/roles.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Sessions } from './sessions.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { Operator, SignedIn } from './signed-in.ts';
 
 /**
  * Whoever is logged in, when they may make a call of this role about the project that the request names.
- * @throws Refusal `session_required`, `role_required`
+ * @throws Refusal `session_required`, `role_required`; `account-suspended` for what changes something
  */
 export async function requireRole(sessions: Pick<Sessions, 'signedIn'>, request: FastifyRequest, role: CallRole): Promise<SignedIn> {
   const siteKey = request.headers['sitekey'];
   const signedIn = typeof siteKey === 'string' && siteKey !== '' ? await sessions.signedIn(request, siteKey) : undefined;
   if (!signedIn) throw new Refusal('session_required');
-  if (role === 'self') return { ...signedIn, accountId: signedIn.actorId, mainAccountId: signedIn.actorId, role: 'owner' };
+  if (role === 'self')
+    return { ...signedIn, accountId: signedIn.actorId, mainAccountId: signedIn.actorId, role: 'owner', isSuspended: false };
   if (!covers(signedIn.role, role)) throw new Refusal('role_required');
+  if (signedIn.isSuspended && role !== 'viewer') throw new Refusal('account-suspended');
   return signedIn;
+}
+
+/**
+ * The operator behind a request. To everybody else there is no such call.
+ * @throws Refusal `not_found`, `reauth_required`
+ */
+export async function requireOperator(sessions: Pick<Sessions, 'operator'>, request: FastifyRequest): Promise<Operator> {
+  const operator = await sessions.operator(request);
+  if (!operator) throw new Refusal('not_found');
+  if (!operator.isProven) throw new Refusal('reauth_required');
+  return operator;
 }

@@ -102,7 +102,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   test('it opens the sites of its own account and no other', async () => {
     const [owner, stranger] = [await account(), await account()];
     const { id, token } = await start(owner);
-    const who = { accountId: owner, mainAccountId: owner, actorId: owner, role: 'owner' };
+    const who = { accountId: owner, mainAccountId: owner, actorId: owner, role: 'owner', isSuspended: false };
     const signedIn = { ...who, sessionId: id, siteId: `site-${owner}`, siteKey: `key-${owner}`, environment: 'live' };
     expect(await ask(`/signed-in/key-${owner}`, token)).toEqual({ ...signedIn, provenAt: clock(), proofLevel: 1 });
     expect(await ask(`/signed-in/key-${stranger}`, token)).toBeNull();

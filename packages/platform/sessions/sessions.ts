@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Queries } from '../database/database.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { Operator, SignedIn } from './signed-in.ts';
 import '../database/tables.ts';
 
 const IDLE_MS = 12 * HOUR_MS;
@@ -43,6 +43,8 @@ export interface Sessions {
   read(request: FastifyRequest): Promise<SessionRow | undefined>;
   /** The live session, when the named siteKey, live or test, is of a project of its account, or of one that it is a member of. */
   signedIn(request: FastifyRequest, siteKey: string): Promise<SignedIn | undefined>;
+  /** The live session, when its account is an operator's; `isProven` when both factors were given within twelve hours. */
+  operator(request: FastifyRequest): Promise<(Operator & { readonly isProven: boolean }) | undefined>;
   list(accountId: string): Promise<SessionRow[]>;
   end(queries: Queries, id: string): Promise<void>;
   endAll(queries: Queries, accountId: string, exceptId?: string): Promise<void>;
@@ -138,15 +140,31 @@ export function makeSessions(db: Database, clock: Clock, publicUrl: string): Ses
         .where('sites.archived_at', 'is', null)
         .select(['sessions.id', 'sessions.account_id as actor_id', 'sessions.last_seen_at', 'sites.id as site_id'])
         .select(['sessions.proven_at', 'sessions.proof_level', 'holder.id as account_id', 'holder.parent_id', 'members.role'])
+        .select('holder.suspended_at')
         .executeTakeFirst();
       if (!row) return undefined;
       const mainAccountId = row.parent_id ?? row.account_id;
       const role = row.actor_id === mainAccountId ? 'owner' : row.role;
       if (!role) return undefined;
       await noteUse(row.id, row.last_seen_at);
-      const who = { actorId: row.actor_id, accountId: row.account_id, mainAccountId, role };
+      const who = { actorId: row.actor_id, accountId: row.account_id, mainAccountId, role, isSuspended: row.suspended_at !== null };
       const proof = { provenAt: row.proven_at, proofLevel: row.proof_level };
       return { ...who, sessionId: row.id, siteId: row.site_id, siteKey, environment, ...proof };
+    },
+
+    async operator(request) {
+      const token = request.cookies[cookieName];
+      if (!token) return undefined;
+      const row = await live(token)
+        .innerJoin('operators', 'operators.account_id', 'sessions.account_id')
+        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .select(['sessions.id', 'sessions.account_id', 'sessions.last_seen_at', 'sessions.proven_at', 'sessions.proof_level'])
+        .select('accounts.user_name')
+        .executeTakeFirst();
+      if (!row) return undefined;
+      await noteUse(row.id, row.last_seen_at);
+      const isProven = row.proof_level === 2 && row.proven_at > clock() - IDLE_MS;
+      return { actorId: row.account_id, sessionId: row.id, userName: row.user_name, isProven };
     },
 
     async list(accountId) {

@@ -12,6 +12,8 @@ export interface SignedIn {
   readonly actorId: string;
   /** What they may do in the main account. */
   readonly role: Role;
+  /** Whether the main account is suspended: until that ends it can only be read. */
+  readonly isSuspended: boolean;
   readonly sessionId: string;
   readonly siteId: string;
   /** As the header names it: the live or the test siteKey. */
@@ -21,4 +23,9 @@ export interface SignedIn {
   /** When the owner last proved who it is, ms, and how far. */
   readonly provenAt: number;
   readonly proofLevel: ProofLevel;
+}
+
+/** Who is behind a call for operators: proven by the cookie of an account that is one. */
+export interface Operator extends Pick<SignedIn, 'sessionId' | 'actorId'> {
+  readonly userName: string;
 }

@@ -13,6 +13,6 @@ export function describeFault(
 ): [title: string, detail: string] {
   if (wait) return [texts.wait, fill(texts.waitFor, { time: tools!.duration(wait) })];
   if (away) return [code === 'network' ? texts.offline : texts.unreachable, texts.press];
-  if (/^(invalid-|license-|domain-)/.test(code)) return [texts.notSetUp, code];
+  if (/^(account-|invalid-|license-|domain-)/.test(code)) return [texts.notSetUp, code];
   return [texts.failed, code];
 }

@@ -29,6 +29,7 @@ const mistaking = (
         mainAccountId: cast.accountId,
         actorId: cast.accountId,
         role: 'owner',
+        isSuspended: false,
         sessionId: cast.sessionId,
         siteId: '',
         siteKey: cast.victim.siteKey,

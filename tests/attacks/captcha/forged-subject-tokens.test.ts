@@ -199,7 +199,7 @@ describe('the same attacks on servers with one check missing are seen to get thr
         ),
     },
   });
-  const anySecret = async () => ({ ...site, kind: 'site', id: 'x', environment: 'live' }) as const;
+  const anySecret = async () => ({ ...site, kind: 'site', id: 'x', environment: 'live', isSuspended: false }) as const;
 
   test.each([
     ['forged', 'the tag', withoutTag, 100],

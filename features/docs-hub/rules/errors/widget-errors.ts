@@ -34,6 +34,15 @@ export const WIDGET_ERRORS: readonly HouseGuide[] = [
     also: 'wrong component key old key renewal HTTP 403',
   },
   {
+    code: 'account-suspended',
+    place,
+    means: 'The account that the site belongs to is suspended. Nothing of it was deleted.',
+    why: ['Whoever runs this Inlay server suspended the account, and mailed the reason to its owner.'],
+    todo: ['Log in: the dashboard says since when, and why.', 'Answer the mail, or write to the address on the contact page.'],
+    retry: 'No. It works again once the account is resumed.',
+    also: 'suspended blocked abuse HTTP 403',
+  },
+  {
     code: 'license-expired',
     place,
     means: 'The licence of the component has ended, and so has its 14-day grace period.',

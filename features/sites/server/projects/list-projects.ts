@@ -3,7 +3,7 @@ import type { Role } from '@inlay/kernel/roles.ts';
 import { PROJECTS } from '@inlay/catalogue/plans.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { createProject, listProjects as call } from '../../projects-contract.ts';
-import { ARCHIVED_MS, type ProjectRow, domainsOf, planOf, projectsOfAccount, projectsOfMember } from './project-rows.ts';
+import { ARCHIVED_MS, type ProjectRow, domainsOf, planOf, projectsOfAccount, projectsOfMember, standingOf } from './project-rows.ts';
 
 export type ProjectAnswer = AnswerOf<typeof createProject>['body'];
 
@@ -18,6 +18,7 @@ export async function listProjects(db: Queries, personId: string): Promise<Answe
   return {
     items: all.map((row) => answerOf(row, domains.get(row.siteId) ?? [], { role: row.role, personId })),
     most: PROJECTS[await planOf(db, personId)],
+    ...(await standingOf(db, personId)),
   };
 }
 

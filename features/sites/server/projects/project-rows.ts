@@ -105,3 +105,15 @@ export const archivedBefore = (queries: Queries, time: number, limit: number) =>
     .select(['accounts.id as accountId', 'accounts.parent_id as mainAccountId', 'sites.label'])
     .limit(limit)
     .execute();
+
+/** What holds for a person's own account beside its plan. */
+export async function standingOf(queries: Queries, personId: string) {
+  const row = await queries
+    .selectFrom('accounts')
+    .leftJoin('operators', 'operators.account_id', 'accounts.id')
+    .where('accounts.id', '=', personId)
+    .select(['accounts.suspended_at', 'accounts.suspended_reason', 'operators.added_at'])
+    .executeTakeFirstOrThrow();
+  const { suspended_at: at, suspended_reason: reason } = row;
+  return { isOperator: row.added_at !== null, suspended: at === null ? null : { since: new Date(at).toISOString(), reason: reason ?? '' } };
+}

@@ -53,6 +53,8 @@ describe.each(engines)('projects on %s', (engine) => {
   test('an account begins with one, which came with it', async () => {
     expect((await owner.client.send('GET', '/api/Projects')).body).toEqual({
       most: 5,
+      isOperator: false,
+      suspended: null,
       items: [
         {
           siteKey: owner.siteKey,

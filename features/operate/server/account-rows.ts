@@ -1,0 +1,166 @@
+import { mainAccount, projectAccounts } from '@inlay/platform/database/main-account.ts';
+import type { Database, Queries } from '@inlay/platform/database/database.ts';
+import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
+import { HOUSE } from '@inlay/licensing/house/house-project.ts';
+import '@inlay/licensing/tables.ts';
+import '@inlay/platform/database/tables.ts';
+import type { AccountFilter } from '../rules/operate-bodies.ts';
+
+/** Accounts that people log in to: neither a project's subaccount nor the house's. */
+const loginAccounts = (queries: Queries) =>
+  queries.selectFrom('accounts').where('accounts.parent_id', 'is', null).where('accounts.id', '!=', HOUSE.accountId);
+
+const matching = (filter: AccountFilter) => (query: ReturnType<typeof loginAccounts>) => {
+  if (filter === 'suspended') return query.where('accounts.suspended_at', 'is not', null);
+  return filter === 'unproven' ? query.where('accounts.email_verified_at', 'is', null) : query;
+};
+
+const columns = [
+  'accounts.id',
+  'public_id',
+  'user_name',
+  'email',
+  'plan',
+  'email_verified_at',
+  'suspended_at',
+  'suspended_reason',
+] as const;
+
+/** What a text begins with, as a range that an index serves. */
+const upTo = (start: string): string => `${start}\uffff`;
+
+interface Wanted {
+  readonly search: string;
+  readonly filter: AccountFilter;
+  readonly before: ListPlace | undefined;
+  readonly limit: number;
+}
+
+/** Each way to find an account is a look-up of its own: one condition for all would read every row. */
+async function idsFound(db: Database, search: string, most: number): Promise<string[]> {
+  const start = search.toLowerCase();
+  const names = db.selectFrom('accounts').where('user_name_key', '>=', start).where('user_name_key', '<', upTo(start));
+  const mails = db.selectFrom('accounts').where('email_key', '>=', start).where('email_key', '<', upTo(start));
+  const hosts = db
+    .selectFrom('site_domains')
+    .innerJoin('sites', 'sites.id', 'site_domains.site_id')
+    .where('site_domains.host', '>=', start)
+    .where('site_domains.host', '<', upTo(start));
+  const keys = db.selectFrom('sites').where(({ or, eb }) => or([eb('site_key', '=', start), eb('test_site_key', '=', start)]));
+  const found = await Promise.all([
+    names.select('id').limit(most).execute(),
+    mails.select('id').limit(most).execute(),
+    hosts.select('sites.account_id as id').limit(most).execute(),
+    keys.select('account_id as id').limit(most).execute(),
+  ]);
+  const ids = [...new Set(found.flat().map(({ id }) => id))];
+  if (ids.length === 0) return [];
+  const mains = await db
+    .selectFrom('accounts')
+    .where('id', 'in', ids)
+    .select(({ fn, ref }) => fn.coalesce('parent_id', ref('id')).as('id'))
+    .distinct()
+    .execute();
+  return mains.map(({ id }) => id);
+}
+
+export const MOST_FOUND = 200;
+
+export async function findAccounts(db: Database, { search, filter, before, limit }: Wanted) {
+  const ids = search === '' ? undefined : await idsFound(db, search, MOST_FOUND);
+  if (ids?.length === 0) return [];
+  const query = matching(filter)(loginAccounts(db))
+    .$if(ids !== undefined, (found) => found.where('accounts.id', 'in', ids ?? []))
+    .select([...columns, 'accounts.created_at']);
+  return newestFirst(query, 'created_at', { before, limit }).execute();
+}
+
+export type AccountRow = Awaited<ReturnType<typeof findAccounts>>[number];
+
+export const findAccount = (queries: Queries, publicId: string): Promise<AccountRow | undefined> =>
+  loginAccounts(queries)
+    .where('public_id', '=', publicId)
+    .select([...columns, 'accounts.created_at'])
+    .executeTakeFirst();
+
+export async function countAccounts(db: Database): Promise<Readonly<Record<AccountFilter, number>>> {
+  const count = async (filter: AccountFilter) => {
+    const row = await matching(filter)(loginAccounts(db))
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  const [all, suspended, unproven] = await Promise.all([count('all'), count('suspended'), count('unproven')]);
+  return { all, suspended, unproven };
+}
+
+/** How many projects, and when a session was last used, by account. */
+export async function seenOf(db: Database, accountIds: readonly string[]) {
+  if (accountIds.length === 0) return { projects: new Map<string, number>(), seen: new Map<string, number>() };
+  const projects = await db
+    .selectFrom('sites')
+    .innerJoin('accounts', 'accounts.id', 'sites.account_id')
+    .where(({ or, eb }) => or([eb('accounts.id', 'in', accountIds), eb('accounts.parent_id', 'in', accountIds)]))
+    .where('sites.archived_at', 'is', null)
+    .groupBy(({ fn, ref }) => fn.coalesce('accounts.parent_id', ref('accounts.id')))
+    .select(({ fn, ref }) => [fn.coalesce('accounts.parent_id', ref('accounts.id')).as('id'), fn.countAll<number>().as('count')] as const)
+    .execute();
+  const seen = await db
+    .selectFrom('sessions')
+    .where('account_id', 'in', accountIds)
+    .groupBy('account_id')
+    .select((row) => ['account_id', row.fn.max('last_seen_at').as('at')] as const)
+    .execute();
+  return {
+    projects: new Map(projects.map(({ id, count }) => [id, Number(count)])),
+    seen: new Map(seen.map((row) => [row.account_id, Number(row.at)])),
+  };
+}
+
+/** Keys are told by their last four characters: an operator needs none to work with. */
+export async function projectsWith(db: Database, accountId: string) {
+  const sites = await db
+    .selectFrom('sites')
+    .where('account_id', 'in', projectAccounts(db, accountId))
+    .orderBy('created_at')
+    .orderBy('id')
+    .select(['id', 'label', 'site_key', 'archived_at'])
+    .execute();
+  const ids = sites.map(({ id }) => id);
+  const domains =
+    ids.length === 0 ? [] : await db.selectFrom('site_domains').where('site_id', 'in', ids).select(['site_id', 'host']).execute();
+  const licences = ids.length === 0 ? [] : await db.selectFrom('licences').where('site_id', 'in', ids).select('site_id').execute();
+  return sites.map(({ id, label, site_key, archived_at }) => ({
+    label,
+    domains: domains.filter((row) => row.site_id === id).map(({ host }) => host),
+    components: licences.filter((row) => row.site_id === id).length,
+    siteKeyHint: `…${site_key.slice(-4)}`,
+    archived: archived_at !== null,
+  }));
+}
+
+export const activityOf = (db: Database, accountId: string, limit: number) =>
+  db
+    .selectFrom('audit_log')
+    .where('account_id', 'in', projectAccounts(db, accountId))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(['created_at', 'action', 'target', 'detail'])
+    .execute();
+
+/** Of the account and its subaccounts, whose rows hold copies. */
+export async function setOfAll(
+  queries: Queries,
+  accountId: string,
+  values: { readonly plan: AccountRow['plan'] } | { readonly suspended_at: number | null; readonly suspended_reason: string | null },
+): Promise<void> {
+  await queries
+    .updateTable('accounts')
+    .set(values)
+    .where(({ or, eb }) => or([eb('id', '=', accountId), eb('parent_id', '=', accountId)]))
+    .execute();
+}
+
+export const ownerOf = (queries: Queries, accountId: string) =>
+  mainAccount(queries, accountId).select(['main.first_name as firstName', 'main.user_name as userName']).executeTakeFirstOrThrow();

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { countOf } from '@inlay/kernel/count.ts';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
+import { Button } from '@inlay/ui/button.tsx';
+import { Segmented } from '@inlay/ui/form/segmented.tsx';
+import { useNow } from '@inlay/ui/hooks/use-now.ts';
+import { useSettled } from '@inlay/ui/hooks/use-settled.ts';
+import { Card } from '@inlay/ui/layout/card.tsx';
+import { CardCell, CardRow, CardTable } from '@inlay/ui/layout/card-table.tsx';
+import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
+import { FilterFields, FilterSearch } from '@inlay/ui/list/filter-fields.tsx';
+import { LoadState } from '@inlay/ui/list/load-state.tsx';
+import { ShowOlder } from '@inlay/ui/list/show-older.tsx';
+import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
+import { ApiError } from '@inlay/web-client/api-client.ts';
+import { shortTime } from '@inlay/ui/short-time.ts';
+import { type AccountFilter, PLAN_NAMES } from '../rules/operate-bodies.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { AccountState } from './account-state.tsx';
+import { type AccountItem, useAccounts } from './operate-calls.ts';
+
+const heads = [
+  { label: 'Account' },
+  { label: 'Plan' },
+  { label: 'Last seen' },
+  { label: 'State' },
+  { label: 'Actions', hidden: true, right: true },
+];
+const TITLES: Readonly<Record<AccountFilter, string>> = { all: 'All', suspended: 'Suspended', unproven: 'Unproven' };
+
+/** Every account of this installation, for whoever runs it. */
+export default function AccountsPage() {
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<AccountFilter>('all');
+  const [opened, setOpened] = useState<string>();
+  const search = useSettled(typed.trim());
+  const query = useAccounts(search, filter);
+  const { withProof, dialog } = useReauth();
+  const [first] = query.data?.pages ?? [];
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const needsProof = query.error instanceof ApiError && query.error.code === 'reauth_required';
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">Accounts</h1>
+        <p className="mt-0.5 text-sm text-muted">Every account on this installation. What you change here is recorded with your name.</p>
+      </div>
+      <Card title="Accounts" note={first && countOf(first.counts.all, 'account')} flush>
+        <FilterFields className="sm:grid-cols-[1fr_16rem] sm:items-center">
+          <div>
+            <Segmented
+              label="Show"
+              value={filter}
+              onChange={setFilter}
+              segments={(Object.keys(TITLES) as AccountFilter[]).map((value) => ({
+                value,
+                label: first ? `${TITLES[value]} ${first.counts[value].toLocaleString('en')}` : TITLES[value],
+              }))}
+            />
+          </div>
+          <FilterSearch label="Search" hideLabel value={typed} placeholder="Name, email, domain or key" onChange={setTyped} />
+        </FilterFields>
+        {needsProof && (
+          <EmptyState
+            title="Confirm that it is you"
+            action={
+              <Button
+                look="primary"
+                onClick={() => void withProof(async () => void (await query.refetch({ throwOnError: true }))).catch(() => {})}
+              >
+                Confirm
+              </Button>
+            }
+          >
+            Operators give both factors again every twelve hours.
+          </EmptyState>
+        )}
+        {!query.data && !needsProof && <LoadState query={query} rows={5} label="Loading accounts" />}
+        {first && items.length === 0 && (
+          <EmptyState title={search === '' ? 'No accounts here' : `No account holds “${search}”`}>
+            {search !== '' && 'The beginning of usernames, email addresses and domains was searched, and whole siteKeys.'}
+          </EmptyState>
+        )}
+        {items.length > 0 && (
+          <CardTable label="Accounts" heads={heads}>
+            {items.map((account) => (
+              <Row key={account.id} account={account} onOpen={() => setOpened(account.id)} />
+            ))}
+          </CardTable>
+        )}
+        <ShowOlder query={query} what="accounts" />
+      </Card>
+      {opened !== undefined && <AccountDialog id={opened} onClose={() => setOpened(undefined)} />}
+      {dialog}
+    </div>
+  );
+}
+
+function Row({ account, onOpen }: { account: AccountItem; onOpen: () => void }) {
+  const now = useNow(MINUTE_MS);
+  return (
+    <CardRow>
+      <CardCell>
+        <span className="min-w-0">
+          <span className="block font-[550] wrap-anywhere">{account.userName}</span>
+          <span className="block text-xs text-muted wrap-anywhere">{account.email}</span>
+        </span>
+      </CardCell>
+      <CardCell>
+        <span>
+          {PLAN_NAMES[account.plan]}
+          <span className="block text-xs text-muted">{countOf(account.projects, 'project')}</span>
+        </span>
+      </CardCell>
+      <CardCell>
+        <span className="text-muted">{account.lastSeenAt === null ? 'never' : shortTime(account.lastSeenAt, now)}</span>
+      </CardCell>
+      <CardCell>
+        <AccountState account={account} />
+      </CardCell>
+      <CardCell>
+        <Button size="sm" aria-label={`Open ${account.userName}`} onClick={onOpen}>
+          Open
+        </Button>
+      </CardCell>
+    </CardRow>
+  );
+}
