@@ -16,7 +16,15 @@ const keysOf = (preset: Preset) =>
     })
     .meta({ examples: [{ sitekey: 'inlay_test_pass', compkey: `inlay_test_forms_${preset}` }] });
 
-const ofKeys = ['invalid-sitekey', 'account-suspended', 'invalid-compkey', 'license-expired', 'domain-not-allowed', 'quota-exceeded', 'rate-limited'] as const;
+const ofKeys = [
+  'invalid-sitekey',
+  'account-suspended',
+  'invalid-compkey',
+  'license-expired',
+  'domain-not-allowed',
+  'quota-exceeded',
+  'rate-limited',
+] as const;
 export const TAGS: Readonly<Record<Preset, string>> = { 'contact-us': 'Contact Us', registrations: 'Registrations' };
 
 /** What a visitor's browser may call. */
