@@ -1,5 +1,6 @@
-import { mainAccount, projectAccounts } from '@inlay/platform/database/main-account.ts';
-import type { Database, Queries } from '@inlay/platform/database/database.ts';
+import { projectAccounts } from '@inlay/platform/database/main-account.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Engine, Queries } from '@inlay/platform/database/database.ts';
 import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
 import { HOUSE } from '@inlay/licensing/house/house-project.ts';
 import '@inlay/licensing/tables.ts';
@@ -26,8 +27,14 @@ const columns = [
   'suspended_reason',
 ] as const;
 
-/** What a text begins with, as a range that an index serves. */
-const upTo = (start: string): string => `${start}\uffff`;
+/**
+ * Whether a column begins with a text. On SQLite a range, which an index serves; PostgreSQL may sort by the rules of a language, in which
+ * such a range holds other texts, and reads the column through.
+ */
+const begins = (engine: Engine, column: string, start: string): RawBuilder<SqlBool> =>
+  engine === 'postgres'
+    ? sql<SqlBool>`starts_with(${sql.ref(column)}, ${start})`
+    : sql<SqlBool>`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${`${start}\u{10ffff}`}`;
 
 interface Wanted {
   readonly search: string;
@@ -37,15 +44,14 @@ interface Wanted {
 }
 
 /** Each way to find an account is a look-up of its own: one condition for all would read every row. */
-async function idsFound(db: Database, search: string, most: number): Promise<string[]> {
+async function idsFound(db: Database, engine: Engine, search: string, most: number): Promise<string[]> {
   const start = search.toLowerCase();
-  const names = db.selectFrom('accounts').where('user_name_key', '>=', start).where('user_name_key', '<', upTo(start));
-  const mails = db.selectFrom('accounts').where('email_key', '>=', start).where('email_key', '<', upTo(start));
+  const names = db.selectFrom('accounts').where(begins(engine, 'user_name_key', start));
+  const mails = db.selectFrom('accounts').where(begins(engine, 'email_key', start));
   const hosts = db
     .selectFrom('site_domains')
     .innerJoin('sites', 'sites.id', 'site_domains.site_id')
-    .where('site_domains.host', '>=', start)
-    .where('site_domains.host', '<', upTo(start));
+    .where(begins(engine, 'site_domains.host', start));
   const keys = db.selectFrom('sites').where(({ or, eb }) => or([eb('site_key', '=', start), eb('test_site_key', '=', start)]));
   const found = await Promise.all([
     names.select('id').limit(most).execute(),
@@ -64,10 +70,10 @@ async function idsFound(db: Database, search: string, most: number): Promise<str
   return mains.map(({ id }) => id);
 }
 
-export const MOST_FOUND = 200;
+const MOST_FOUND = 200;
 
-export async function findAccounts(db: Database, { search, filter, before, limit }: Wanted) {
-  const ids = search === '' ? undefined : await idsFound(db, search, MOST_FOUND);
+export async function findAccounts(db: Database, engine: Engine, { search, filter, before, limit }: Wanted) {
+  const ids = search === '' ? undefined : await idsFound(db, engine, search, MOST_FOUND);
   if (ids?.length === 0) return [];
   const query = matching(filter)(loginAccounts(db))
     .$if(ids !== undefined, (found) => found.where('accounts.id', 'in', ids ?? []))
@@ -161,6 +167,3 @@ export async function setOfAll(
     .where(({ or, eb }) => or([eb('id', '=', accountId), eb('parent_id', '=', accountId)]))
     .execute();
 }
-
-export const ownerOf = (queries: Queries, accountId: string) =>
-  mainAccount(queries, accountId).select(['main.first_name as firstName', 'main.user_name as userName']).executeTakeFirstOrThrow();

@@ -9,11 +9,11 @@ const maybeTime = (at: number | null | undefined): string | null => (at === null
 
 /** @throws Refusal `invalid_request` on `cursor` */
 export async function listAccounts(
-  { db }: OperateParts,
+  { db, engine }: OperateParts,
   { search, filter, limit, cursor }: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>['body']> {
   const filters = { search, filter };
-  const rows = await findAccounts(db, { search, filter, before: placeOf(cursor, filters), limit: limit + 1 });
+  const rows = await findAccounts(db, engine, { search, filter, before: placeOf(cursor, filters), limit: limit + 1 });
   const { projects, seen } = await seenOf(
     db,
     rows.map(({ id }) => id),

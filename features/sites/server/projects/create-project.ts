@@ -11,7 +11,7 @@ import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { type NewProject, belongsTo } from '../../rules/project.ts';
 import { type ProjectAnswer, readProject } from './list-projects.ts';
 import { PROJECT_CHANGES, type ProjectParts, requirePlace } from './project-parts.ts';
-import { domainsOf, planOf, projectsOfAccount } from './project-rows.ts';
+import { domainsOf, mainRow, projectsOfAccount } from './project-rows.ts';
 
 /**
  * Makes a project with its keys, subscribed to what is copied from the one that the call names: all of it, or nothing.
@@ -27,7 +27,9 @@ export async function createProject(parts: ProjectParts, signedIn: SignedIn, bod
     await requirePlace(queries, mainAccountId);
     await requireFreeDomain(queries, mainAccountId, body.domain);
     const accountId = randomUUID();
-    const plan = await planOf(queries, mainAccountId);
+    const { plan, suspended_at } = await mainRow(queries, mainAccountId);
+    // It may have been suspended while the request was under way.
+    if (suspended_at !== null) throw new Refusal('account-suspended');
     const row = loginlessAccount({
       id: accountId,
       name: body.label,

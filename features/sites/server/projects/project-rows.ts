@@ -79,8 +79,10 @@ const domainRows = (queries: Queries, siteIds: readonly string[]) =>
     .select(['site_id', 'host'])
     .execute();
 
-export const planOf = async (queries: Queries, mainAccountId: string) =>
-  (await queries.selectFrom('accounts').where('id', '=', mainAccountId).select('plan').executeTakeFirstOrThrow()).plan;
+export const mainRow = (queries: Queries, mainAccountId: string) =>
+  queries.selectFrom('accounts').where('id', '=', mainAccountId).select(['plan', 'suspended_at']).executeTakeFirstOrThrow();
+
+export const planOf = async (queries: Queries, mainAccountId: string) => (await mainRow(queries, mainAccountId)).plan;
 
 export async function saveProject(
   queries: Queries,
