@@ -13,12 +13,13 @@ const PARTS: Record<string, () => Promise<{ run(options: { events: number }): Pr
   footprint: () => import('./footprint.ts'),
   pages: () => import('./pages.ts'),
   growth: () => import('./growth.ts'),
+  operate: () => import('./operate.ts'),
   forms: () => import('./forms/forms.ts'),
   webhooks: () => import('./webhooks.ts'),
 };
 
 /** They fill databases with up to a million rows, for a quarter of an hour: only when they are named. */
-const ONLY_NAMED = ['growth', 'forms', 'webhooks'];
+const ONLY_NAMED = ['growth', 'operate', 'forms', 'webhooks'];
 
 const number = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2));
 

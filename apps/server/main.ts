@@ -25,11 +25,23 @@ async function start(): Promise<App> {
   console.log(
     `Inlay is ready at ${settings.port === 0 ? address : settings.publicUrl} (${process.uptime().toFixed(1)} s after start, ${app.services.engine}).`,
   );
-  if (!(await app.services.db.selectFrom('operators').select('account_id').limit(1).executeTakeFirst()))
+  if (!(await hasOperator(app)))
     console.log('No operator yet. Register, turn on two-factor authentication, then run: npm run operator -- add <username>');
   if (!settings.smtpUrl) console.log('No SMTP_URL: mail and SMS land in /dev/outbox, for this machine or OPERATOR_TOKEN.');
   return app;
 }
+
+/** A database that is away just now is no reason not to start. */
+const hasOperator = ({ services: { db } }: App): Promise<boolean> =>
+  db
+    .selectFrom('operators')
+    .select('account_id')
+    .limit(1)
+    .executeTakeFirst()
+    .then(
+      (row) => row !== undefined,
+      () => true,
+    );
 
 /** From the first moment on: one that comes while it starts is obeyed as soon as there is something to close. */
 function stopOnSignal(started: Promise<App>): void {

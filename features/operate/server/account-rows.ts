@@ -103,24 +103,26 @@ export async function countAccounts(db: Database): Promise<Readonly<Record<Accou
 /** How many projects, and when a session was last used, by account. */
 export async function seenOf(db: Database, accountIds: readonly string[]) {
   if (accountIds.length === 0) return { projects: new Map<string, number>(), seen: new Map<string, number>() };
-  const projects = await db
+  const subaccounts = await db.selectFrom('accounts').where('parent_id', 'in', accountIds).select(['id', 'parent_id']).execute();
+  const mainOf = new Map(subaccounts.map(({ id, parent_id }) => [id, parent_id ?? id]));
+  const sites = await db
     .selectFrom('sites')
-    .innerJoin('accounts', 'accounts.id', 'sites.account_id')
-    .where(({ or, eb }) => or([eb('accounts.id', 'in', accountIds), eb('accounts.parent_id', 'in', accountIds)]))
-    .where('sites.archived_at', 'is', null)
-    .groupBy(({ fn, ref }) => fn.coalesce('accounts.parent_id', ref('accounts.id')))
-    .select(({ fn, ref }) => [fn.coalesce('accounts.parent_id', ref('accounts.id')).as('id'), fn.countAll<number>().as('count')] as const)
+    .where('account_id', 'in', [...accountIds, ...mainOf.keys()])
+    .where('archived_at', 'is', null)
+    .select('account_id')
     .execute();
+  const projects = new Map<string, number>();
+  for (const { account_id: id } of sites) {
+    const main = mainOf.get(id) ?? id;
+    projects.set(main, (projects.get(main) ?? 0) + 1);
+  }
   const seen = await db
     .selectFrom('sessions')
     .where('account_id', 'in', accountIds)
     .groupBy('account_id')
     .select((row) => ['account_id', row.fn.max('last_seen_at').as('at')] as const)
     .execute();
-  return {
-    projects: new Map(projects.map(({ id, count }) => [id, Number(count)])),
-    seen: new Map(seen.map((row) => [row.account_id, Number(row.at)])),
-  };
+  return { projects, seen: new Map(seen.map((row) => [row.account_id, Number(row.at)])) };
 }
 
 /** Keys are told by their last four characters: an operator needs none to work with. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@inlay/kernel/contract.ts';
 import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
 import type { listAccounts as call } from '../contract.ts';
-import { type AccountRow, countAccounts, findAccounts, seenOf } from './account-rows.ts';
+import { type AccountRow, findAccounts, seenOf } from './account-rows.ts';
 import type { OperateParts } from './operate-parts.ts';
 
 const timeOf = (at: number): string => new Date(at).toISOString();
@@ -9,7 +9,7 @@ const maybeTime = (at: number | null | undefined): string | null => (at === null
 
 /** @throws Refusal `invalid_request` on `cursor` */
 export async function listAccounts(
-  { db, engine }: OperateParts,
+  { db, engine, counts }: OperateParts,
   { search, filter, limit, cursor }: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>['body']> {
   const filters = { search, filter };
@@ -24,7 +24,7 @@ export async function listAccounts(
     place: ({ created_at, id }) => ({ at: created_at, id }),
     item: (row) => rowOf(row, projects.get(row.id) ?? 0, seen.get(row.id)),
   });
-  return { ...page, counts: await countAccounts(db) };
+  return { ...page, counts: await counts() };
 }
 
 export const rowOf = (row: AccountRow, projects: number, seenAt: number | undefined) => ({

@@ -5,11 +5,14 @@ import type { Services } from '@inlay/platform/services.ts';
 import type { Operator } from '@inlay/platform/sessions/signed-in.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
+import type { AccountFilter } from '../rules/operate-bodies.ts';
 import { type AccountRow, findAccount } from './account-rows.ts';
 
 export interface OperateParts extends Pick<Services, 'db' | 'engine' | 'clock' | 'audit' | 'mail' | 'sessions' | 'settings'> {
   readonly licensing: Pick<Licensing, 'keys' | 'secrets'>;
   readonly meters: readonly CountedMeter[];
+  /** How many accounts there are of each kind: that reads them all, so it is up to a minute behind. */
+  readonly counts: () => Promise<Readonly<Record<AccountFilter, number>>>;
 }
 
 /** Who acts, on whose account, and from where. */

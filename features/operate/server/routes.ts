@@ -1,7 +1,10 @@
 import { loadMeters } from '@inlay/catalogue/files.ts';
+import { MINUTE_MS } from '@inlay/kernel/time.ts';
+import { makeShortCache } from '@inlay/licensing/short-cache.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { ApiRequest, Routes } from '@inlay/platform/http/routes.ts';
 import * as contract from '../contract.ts';
+import { countAccounts } from './account-rows.ts';
 import { changePlan } from './change-plan.ts';
 import { endSessions } from './end-sessions.ts';
 import { listAccounts } from './list-accounts.ts';
@@ -20,7 +23,9 @@ const actOf = ({ operator, params, address }: OfAccount): Act => ({ operator, id
 const ok = <T>(body: T) => ({ status: 200 as const, body });
 
 export default (async (mount, services, { licensing }) => {
-  const parts: OperateParts = { ...services, licensing, meters: await loadMeters() };
+  const kept = makeShortCache<Awaited<ReturnType<typeof countAccounts>>>(services.clock, MINUTE_MS);
+  const counts = async () => (await kept.get('counts', () => countAccounts(services.db))) ?? { all: 0, suspended: 0, unproven: 0 };
+  const parts: OperateParts = { ...services, licensing, meters: await loadMeters(), counts };
   /** A change answers the account as it then is. */
   const after = async (act: Act, change: Promise<void>) => {
     await change;

@@ -1,0 +1,59 @@
+import type { Engine } from '@inlay/platform/database/database.ts';
+import { engines, freshPostgres } from '../tests/support/engines/engines.ts';
+import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
+import { fillDatabase } from './fill-database.ts';
+import { type Row, atMost } from './row.ts';
+import { type Visited, seedAccounts } from './seed-accounts.ts';
+import { share, timeCalls } from './time-calls.ts';
+
+const ACCOUNTS = 100_000;
+const CALLS = 400;
+const MOST_MS = 50;
+
+/** What an operator waits for: the list of accounts, and one that is looked for by each of the ways to find it. */
+export async function run(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const engine of engines) rows.push(...(await measure(engine)));
+  if (engines.length === 1) console.log('  PostgreSQL: not run, TEST_DATABASE_URL names no server.');
+  return rows;
+}
+
+async function measure(engine: Engine): Promise<Row[]> {
+  const folder = temporaryFolder();
+  const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+  try {
+    const { cookie } = await fillDatabase({ dataDir: folder.path, databaseUrl: postgres?.url }, async (db) => {
+      const { visited } = await seedAccounts(db, ACCOUNTS);
+      await db.insertInto('operators').values({ account_id: 'account-0', added_at: 1 }).execute();
+      await db.updateTable('sessions').set({ proof_level: 2 }).where('account_id', '=', 'account-0').execute();
+      return visited[0] as Visited;
+    });
+    const env = { DATA_DIR: folder.path, SECRET_KEY: 'a secret key of the bench, long enough', LOG_LEVEL: 'error' };
+    const server = await spawnServer({ ...env, ...(postgres && { DATABASE_URL: postgres.url }) });
+    const ways: Record<string, (nth: number) => string> = {
+      'the newest accounts': () => '',
+      'an account by its username': (nth) => `owner_${nth}`,
+      'an account by its siteKey': (nth) => `key-${nth}`,
+      'a text that nobody has': (nth) => `nobody-${nth}`,
+    };
+    const rows: Row[] = [];
+    for (const [way, searchOf] of Object.entries(ways)) {
+      const calls = Array.from({ length: CALLS }, (_, at) => ({
+        path: `/api/Operate/accounts?search=${searchOf(at * 200 + 7)}`,
+        headers: { cookie },
+      }));
+      const p99 = share(await timeCalls(server.url, calls, 1), 0.99);
+      rows.push({
+        name: `${engine}, ${ACCOUNTS.toLocaleString('en')} accounts: ${way}, p99`,
+        value: p99,
+        unit: 'ms',
+        budget: atMost(p99, MOST_MS),
+      });
+    }
+    await server.stop();
+    return rows;
+  } finally {
+    await postgres?.drop();
+    folder.remove();
+  }
+}
