@@ -15,7 +15,7 @@ const PARTS: Record<string, () => Promise<{ run(options: { events: number }): Pr
   growth: () => import('./growth.ts'),
   operate: () => import('./operate.ts'),
   forms: () => import('./forms/forms.ts'),
-  webhooks: () => import('./webhooks.ts'),
+  webhooks: () => import('./webhooks/webhooks.ts'),
 };
 
 /** They fill databases with up to a million rows, for a quarter of an hour: only when they are named. */

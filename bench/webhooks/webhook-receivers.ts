@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort } from '../tests/support/servers/spawn-server.ts';
+import { freePort } from '../../tests/support/servers/spawn-server.ts';
 
 export interface Receivers {
   /** An address for each endpoint, the dead ones first. */
