@@ -152,6 +152,8 @@ describe.each(engines)('Operate on %s', (engine) => {
     expect(body.suspended).toEqual({ since: new Date(app.clock()).toISOString(), reason: REASON });
     expect((await shop.client.send('GET', '/api/Site')).status).toBe(200);
     expect((await shop.client.send('GET', '/api/Profile/Export')).status).toBe(200);
+    // What it has sent for is there to be taken along, too.
+    expect((await shop.client.send('GET', '/api/v1/forms/contact-us/export')).body.code).toBe('not-subscribed');
     expect((await shop.client.send('POST', '/api/Site/domains', { json: { host: 'more.example.com' } })).body.code).toBe(
       'account-suspended',
     );

@@ -15,7 +15,8 @@ export async function requireRole(sessions: Pick<Sessions, 'signedIn'>, request:
   if (role === 'self')
     return { ...signedIn, accountId: signedIn.actorId, mainAccountId: signedIn.actorId, role: 'owner', isSuspended: false };
   if (!covers(signedIn.role, role)) throw new Refusal('role_required');
-  if (signedIn.isSuspended && role !== 'viewer') throw new Refusal('account-suspended');
+  // Everything can still be read, and exported.
+  if (signedIn.isSuspended && request.method !== 'GET') throw new Refusal('account-suspended');
   return signedIn;
 }
 
