@@ -54,7 +54,12 @@ export default function AccountsPage() {
               onChange={setFilter}
               segments={(Object.keys(TITLES) as AccountFilter[]).map((value) => ({
                 value,
-                label: first ? `${TITLES[value]} ${first.counts[value].toLocaleString('en')}` : TITLES[value],
+                label: (
+                  <>
+                    {TITLES[value]}
+                    {first && <span className="text-muted max-sm:hidden"> {first.counts[value].toLocaleString('en')}</span>}
+                  </>
+                ),
               }))}
             />
           </div>
