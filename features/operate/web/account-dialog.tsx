@@ -93,7 +93,7 @@ function Details({ account }: { account: Account }) {
         <Facts
           rows={account.meters.map(({ meter, used, perDay }) => [
             meter,
-            `${used.toLocaleString('en')}, ${perDay === null ? 'no limit' : `of ${perDay}`}`,
+            `${used.toLocaleString('en')}${perDay === null ? ', no limit' : ` of ${perDay}`}`,
           ])}
         />
       </Part>
