@@ -1,20 +1,19 @@
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { CERTIFICATE } from '@inlay/platform/safe-fetch/testing/certificate.ts';
+import { trustTestCertificate } from '@inlay/platform/safe-fetch/testing/trust-test-certificate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
-import { engines } from '../../tests/support/engines/engines.ts';
+import { onPush } from '../../tests/support/engines/engines.ts';
 import { type Project, addSenderOn, mailOf, project } from '../../tests/support/people/mail-project.ts';
 import { INBOUND_GUESSES } from './bounces/take-report.ts';
 import type { OutgoingMail } from './sending/send-mail.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { complaint, dsn, headersOf } from './testing/reports.ts';
 
-setDefaultCACertificates([...getCACertificates(), CERTIFICATE]);
+trustTestCertificate();
 
 const DAY = 86_400_000;
 const READER = 'visitor@example.com';
 
-describe.each(engines)('bounces and complaints on %s', (engine) => {
+describe.each(onPush('sqlite'))('bounces and complaints on %s', (engine) => {
   let app: TestApp;
   let server: MailServer;
   let one: Project;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type TestApp, startApp, startApps } from '../../tests/support/app.ts';
-import { engines } from '../../tests/support/engines/engines.ts';
+import { onPush } from '../../tests/support/engines/engines.ts';
 import { type Subscriber, makeSecret, subscriber } from '../../tests/support/people/subscriber.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEV_INBOX, type KeptMessage } from './inbox/keep-in-dev-inbox.ts';
@@ -47,7 +47,7 @@ const message = (site: string, changes: Partial<KeptMessage> = {}): KeptMessage 
 const keep = (app: TestApp, site: string, changes: Partial<KeptMessage> = {}) =>
   app.messaging.keepInDevInbox(app.services.db, message(site, changes));
 
-describe.each(engines)('the Dev Inbox on %s', (engine) => {
+describe.each(onPush('sqlite'))('the Dev Inbox on %s', (engine) => {
   let app: TestApp;
   let one: Member;
   beforeAll(async () => {
@@ -211,7 +211,7 @@ describe.each(engines)('the Dev Inbox on %s', (engine) => {
   });
 });
 
-describe.each(engines)('who waits for a message, on %s', (engine) => {
+describe.each(onPush('sqlite'))('who waits for a message, on %s', (engine) => {
   let apps: TestApp[];
   let app: TestApp;
   let one: Member;

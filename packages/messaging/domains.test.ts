@@ -1,10 +1,9 @@
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { CERTIFICATE } from '@inlay/platform/safe-fetch/testing/certificate.ts';
+import { trustTestCertificate } from '@inlay/platform/safe-fetch/testing/trust-test-certificate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
-import { engines } from '../../tests/support/engines/engines.ts';
+import { onPush } from '../../tests/support/engines/engines.ts';
 import { confirmAddress } from '../../tests/support/mail/outbox.ts';
 import { type Project, addSenderOn, mailOf, project } from '../../tests/support/people/mail-project.ts';
 import { DOMAIN_CHECKS } from './domains/check-domain.ts';
@@ -15,7 +14,7 @@ import { findDomain } from './store/domain-rows.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { type NameServer, startNameServer } from './testing/name-server.ts';
 
-setDefaultCACertificates([...getCACertificates(), CERTIFICATE]);
+trustTestCertificate();
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -30,7 +29,7 @@ interface Shown {
   readonly text: string;
 }
 
-describe.each(engines)('domains of senders on %s', (engine) => {
+describe.each(onPush('sqlite'))('domains of senders on %s', (engine) => {
   let app: TestApp;
   let server: MailServer;
   let names: NameServer;

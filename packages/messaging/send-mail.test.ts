@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { CERTIFICATE } from '@inlay/platform/safe-fetch/testing/certificate.ts';
+import { trustTestCertificate } from '@inlay/platform/safe-fetch/testing/trust-test-certificate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
-import { engines } from '../../tests/support/engines/engines.ts';
+import { onPush } from '../../tests/support/engines/engines.ts';
 import { SENDER_MINUTE } from './sending/breaker.ts';
 import type { OutgoingMail } from './sending/send-mail.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { type Project, addSenderOn, mailOf, project } from '../../tests/support/people/mail-project.ts';
 import type { SendOrder } from './testing/send-worker.ts';
 
-setDefaultCACertificates([...getCACertificates(), CERTIFICATE]);
+trustTestCertificate();
 
 const MINUTE = 60_000;
 
-describe.each(engines)('mails on %s', (engine) => {
+describe.each(onPush('postgres'))('mails on %s', (engine) => {
   let app: TestApp;
   let first: MailServer;
   let second: MailServer;

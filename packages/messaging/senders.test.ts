@@ -1,9 +1,8 @@
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
-import { CERTIFICATE } from '@inlay/platform/safe-fetch/testing/certificate.ts';
+import { trustTestCertificate } from '@inlay/platform/safe-fetch/testing/trust-test-certificate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
-import { engines } from '../../tests/support/engines/engines.ts';
+import { onPush } from '../../tests/support/engines/engines.ts';
 import { confirmAddress } from '../../tests/support/mail/outbox.ts';
 import keyDependents from './key-dependents.ts';
 import { passwordOf } from './senders/sender-password.ts';
@@ -12,13 +11,13 @@ import { findSender } from './store/sender-rows.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { type Project, addSenderOn, mailOf, project, senderOn } from '../../tests/support/people/mail-project.ts';
 
-setDefaultCACertificates([...getCACertificates(), CERTIFICATE]);
+trustTestCertificate();
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 const SENDERS = '/api/Senders';
 
-describe.each(engines)('senders on %s', (engine) => {
+describe.each(onPush('sqlite'))('senders on %s', (engine) => {
   let app: TestApp;
   let server: MailServer;
   let tls: MailServer;
