@@ -12,16 +12,18 @@ export default defineConfig({
     // A busy machine is no fault of the product.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    tags: [{ name: 'night', description: 'What a push leaves to the night' }],
+    tagsFilter: process.env['TEST_SCOPE'] === 'push' ? ['!night'] : [],
     globalSetup: 'tests/support/engines/migrated.ts',
     setupFiles: 'tests/support/servers/show-logs.ts',
+    // The files of a worker share their modules: loading the whole product anew for each is a third of what they compute.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'product',
           include: ['{packages,features,catalogue,apps,tools,tests/!(attacks|faults)}/**/*.test.ts'],
-          // The files of a worker share their modules: loading the whole product anew for each is a third of what they compute.
-          isolate: false,
           // Of two that write, one waits for the disk.
           maxWorkers: 2 * cores,
           sequence: { groupOrder: 0 },
@@ -34,7 +36,7 @@ export default defineConfig({
           name: 'harm',
           include: ['tests/{attacks,faults}/**/*.test.ts'],
           pool: 'forks',
-          // Each file loads the product anew. Node does it by itself, and keeps what it compiled from one process to the next.
+          // Node loads the product by itself, and keeps what it compiled from one run to the next.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           maxWorkers: Math.ceil(1.5 * cores),
           sequence: { groupOrder: 1 },

@@ -1,4 +1,4 @@
-// npm test, npm test -- <path or title> …, and npm run check. Runs on any Node from 20 on, before anything is installed.
+// npm test, npm test -- <path or title> …, npm run check, and npm run test:night. Runs on any Node from 20 on, before anything is installed.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSdk, buildWeb } from './steps/build.mjs';
@@ -12,14 +12,15 @@ import { findRedis, startRedis } from './steps/redis.mjs';
 import { StepError, capture, root, seconds, start, step, stopRunning, tool, whenAbandoned } from './steps/run.mjs';
 
 const fast = process.argv[2] === '--fast';
-const asked = fast ? [] : process.argv.slice(2);
+const night = process.argv[2] === '--night';
+const asked = fast || night ? [] : process.argv.slice(2);
 const reports = join(root, '.build/test');
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, by name: said again at the end, where people look. */
 const failed = [];
 /** What failed beside others and passed alone: failed all the same, and the place to look for is a race. */
 const unsteady = [];
-/** What the tests find in their environment: TEST_DATABASE_URL, TEST_VALKEY_URL, CHROMIUM_PATH; and what Node compiled before. */
+/** What the tests find in their environment: TEST_DATABASE_URL, TEST_VALKEY_URL, CHROMIUM_PATH, TEST_SCOPE, EVERY_LOOK; and what Node compiled before. */
 const found = { NODE_COMPILE_CACHE: join(root, '.build/compile-cache') };
 const engines = ['SQLite'];
 const POSTGRES = { name: 'PostgreSQL', variable: 'TEST_DATABASE_URL', find: findPostgres, run: startPostgres };
@@ -59,7 +60,10 @@ function close() {
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 }
 
+/** On a push without what is left to the night; by night with it, and with each screen in every look. */
 async function runAll() {
+  if (night) found.EVERY_LOOK = '1';
+  else found.TEST_SCOPE = 'push';
   await buildSdk();
   await buildWeb();
   await engine(POSTGRES);

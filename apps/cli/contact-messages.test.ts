@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
 import { firstPartyToken } from '../../tests/support/captcha/test-tokens.ts';
 import { ROOT } from '../../tests/support/engines/filled-database.ts';
-import { engines } from '../../tests/support/engines/engines.ts';
+import { onPush } from '../../tests/support/engines/engines.ts';
 
 const run = promisify(execFile);
 const MESSAGE = {
@@ -20,7 +20,7 @@ const MESSAGE = {
   message: 'Which plan\nsuits us?',
 };
 
-describe.each(engines)('npm run contact-messages on %s', (engine) => {
+describe.each(onPush('sqlite'))('npm run contact-messages on %s', (engine) => {
   let app: TestApp;
   const folder = mkdtempSync(join(tmpdir(), 'inlay-contact-'));
   beforeAll(async () => {

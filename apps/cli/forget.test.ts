@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { HOUSE } from '@inlay/licensing/house/house-project.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
-import { engines } from '../../tests/support/engines/engines.ts';
+import { onPush } from '../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../tests/support/people/subscriber.ts';
 import { ROOT } from '../../tests/support/engines/filled-database.ts';
 
 const run = promisify(execFile);
 
-describe.each(engines)('npm run forget on %s', (engine) => {
+describe.each(onPush('sqlite'))('npm run forget on %s', (engine) => {
   let app: TestApp;
   let owner: Subscriber;
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
-import { engines } from '../../tests/support/engines/engines.ts';
+import { onPush } from '../../tests/support/engines/engines.ts';
 import { ROOT } from '../../tests/support/engines/filled-database.ts';
 import { type Subscriber, subscriber } from '../../tests/support/people/subscriber.ts';
 
 const run = promisify(execFile);
 
-describe.each(engines)('npm run operator on %s', (engine) => {
+describe.each(onPush('sqlite'))('npm run operator on %s', (engine) => {
   let app: TestApp;
   let owner: Subscriber;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { fakeClock } from '../support/clock.ts';
 import type { Client } from '../support/client.ts';
-import { engines } from '../support/engines/engines.ts';
+import { onPush } from '../support/engines/engines.ts';
 import { LOGIN_CODE, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../support/mail/outbox.ts';
 import { limit, recordFigure } from '../support/trust.ts';
 import { solvedClaims } from '../support/captcha/test-tokens.ts';
@@ -115,7 +115,7 @@ const control = () =>
     }
   })());
 
-describe.each(engines)('T16 clocks on %s', (engine) => {
+describe.each(onPush('postgres'))('T16 clocks on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });
@@ -185,7 +185,7 @@ describe.each(engines)('T16 clocks on %s', (engine) => {
   });
 });
 
-describe.each(engines)('T16 calendars on %s', (engine) => {
+describe.each(onPush('postgres'))('T16 calendars on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine, clock: fakeClock(Date.parse('2027-03-28T00:59:59.000Z')) });

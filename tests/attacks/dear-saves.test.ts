@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { countBy } from '../support/people/callers.ts';
-import { engines } from '../support/engines/engines.ts';
+import { onPush } from '../support/engines/engines.ts';
 import { limit, recordFigure } from '../support/trust.ts';
 import { PASSWORD, peopleOf } from './people.ts';
 
@@ -114,7 +114,7 @@ const control = () =>
     ...(await on(withoutShares, (app) => atOnce(app, MORE_THAN_THE_QUEUE))),
   }))());
 
-describe.each(engines)('saves that cost a hash, on %s', (engine) => {
+describe.each(onPush('postgres'))('saves that cost a hash, on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, type TestAppOptions, startApp } from '../support/app.ts';
-import { engines } from '../support/engines/engines.ts';
+import { onPush } from '../support/engines/engines.ts';
 import { recordFigure } from '../support/trust.ts';
 import { MINUTE, PASSWORD, peopleOf } from './people.ts';
 
@@ -70,7 +70,7 @@ const control = () =>
     return figuresLeft(app).finally(() => app.close());
   })());
 
-describe.each(engines)('an account that is erased meanwhile, on %s', (engine) => {
+describe.each(onPush('postgres'))('an account that is erased meanwhile, on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

@@ -6,7 +6,7 @@ import { unknownDeviceKey } from '@inlay/identity/throttle/counter-keys.ts';
 import { EXPORTED_ROWS } from '@inlay/platform/database/table-data.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
-import { engines } from '../support/engines/engines.ts';
+import { onPush } from '../support/engines/engines.ts';
 import { reauthenticate } from '../support/people/reauthenticate.ts';
 import { subscriber } from '../support/people/subscriber.ts';
 import { limit, recordFigure } from '../support/trust.ts';
@@ -51,7 +51,7 @@ const control = () =>
     return entriesOf(app).finally(() => app.close());
   })());
 
-describe.each(engines)('a log that is filled, on %s', (engine) => {
+describe.each(onPush('postgres'))('a log that is filled, on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

@@ -11,7 +11,7 @@ import { rotateKeys } from '../../apps/cli/keys/rotate.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { fakeClock } from '../support/clock.ts';
 import type { Answer } from '../support/client.ts';
-import { engines, freshPostgres } from '../support/engines/engines.ts';
+import { onPush, freshPostgres } from '../support/engines/engines.ts';
 import { LOGIN_CODE, newestIn } from '../support/mail/outbox.ts';
 import { patiently } from '../support/people/patience.ts';
 import { temporaryFolder } from '../support/servers/spawn-server.ts';
@@ -34,7 +34,7 @@ interface Owner extends Person {
 
 const refusedOf = (granted: Record<string, boolean>): string[] => Object.keys(granted).filter((what) => !granted[what]);
 
-describe.each(engines)('SECRET_KEY is changed on %s', (engine) => {
+describe.each(onPush('postgres'))('SECRET_KEY is changed on %s', (engine) => {
   const clock = fakeClock();
   const folder = temporaryFolder();
   let postgres: Awaited<ReturnType<typeof freshPostgres>> | undefined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../support/app.ts';
-import { engines } from '../support/engines/engines.ts';
+import { onPush } from '../support/engines/engines.ts';
 import { confirmAddress, messagesTo, RESET_TOKEN } from '../support/mail/outbox.ts';
 import { validRegistration } from '../support/people/registration.ts';
 import { firstPartyToken } from '../support/captcha/test-tokens.ts';
@@ -8,7 +8,7 @@ import { limit } from '../support/trust.ts';
 import { peopleOf } from './people.ts';
 
 /** Whoever shares an office's or a carrier's address with somebody who floods from it. Each test floods from a network of its own. */
-describe.each(engines)('neighbours of a flood, on %s', (engine) => {
+describe.each(onPush('postgres'))('neighbours of a flood, on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAddress } from '../support/mail/outbox.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import type { Client } from '../support/client.ts';
-import { engines } from '../support/engines/engines.ts';
+import { onPush } from '../support/engines/engines.ts';
 import { recordFigure } from '../support/trust.ts';
 import { changeName, PASSWORD, type People, type Person, peopleOf } from './people.ts';
 import { fillForms } from '../support/forms/fill-forms.ts';
@@ -26,7 +26,7 @@ interface Owner extends Person {
   readonly canaries: readonly string[];
 }
 
-describe.each(engines)('what is kept of people, on %s', (engine) => {
+describe.each(onPush('sqlite'))('what is kept of people, on %s', (engine) => {
   let app: TestApp;
   let people: People;
   let tables: readonly TableData[];

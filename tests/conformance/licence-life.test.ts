@@ -84,22 +84,22 @@ const life = [
 ];
 
 /** Both ends of the day, quarters of an hour, half an hour of summer time, and clocks that turn on the day itself. */
-test.each([
-  ['America/New_York', 240],
-  ['Europe/Berlin', -120],
-  ['Asia/Kathmandu', -345],
-  ['Australia/Lord_Howe', -660],
-  ['Pacific/Kiritimati', -840],
-  ['Pacific/Pago_Pago', 660],
-])(
-  'SUB-05 SUB-07 OPEN-27 OPEN-28 the whole life of a licence is the same on a server in %s',
-  async (zone, offset) => {
+const ZONES = [
+  { zone: 'America/New_York', offset: 240 },
+  { zone: 'Pacific/Kiritimati', offset: -840 },
+  { zone: 'Europe/Berlin', offset: -120, tags: 'night' },
+  { zone: 'Asia/Kathmandu', offset: -345, tags: 'night' },
+  { zone: 'Australia/Lord_Howe', offset: -660, tags: 'night' },
+  { zone: 'Pacific/Pago_Pago', offset: 660, tags: 'night' },
+];
+
+for (const { zone, offset, tags = [] } of ZONES) {
+  test(`SUB-05 SUB-07 OPEN-27 OPEN-28 the whole life of a licence is the same on a server in ${zone}`, { tags }, async () => {
     const { stdout } = await run(process.execPath, [SCRIPT], { env: { ...process.env, TZ: zone } });
     expect(JSON.parse(stdout)).toEqual({
       offset,
       seen: life,
       reminder: { subject: 'Your licence for Number to Image Matching ends in 30 days', ends: '2027-10-24 23:30 UTC' },
     });
-  },
-  60_000,
-);
+  });
+}

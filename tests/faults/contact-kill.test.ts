@@ -3,13 +3,13 @@ import { openDatabase } from '@inlay/platform/database/database.ts';
 import '@inlay/catalogue/forms/server/tables.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { firstPartyTokenMint } from '../support/captcha/test-tokens.ts';
-import { engines, freshPostgres } from '../support/engines/engines.ts';
+import { freshPostgres, onPush } from '../support/engines/engines.ts';
 import { spawnServer, temporaryFolder } from '../support/servers/spawn-server.ts';
 
 const SECRET_KEY = 'a secret key of the tests, long enough';
 const MESSAGES = 5;
 
-describe.each(engines)('a contact message and kill -9, on %s', (engine) => {
+describe.each(onPush('sqlite'))('a contact message and kill -9, on %s', (engine) => {
   let folder: ReturnType<typeof temporaryFolder>;
   let env: Record<string, string>;
   let drop = async () => {};

@@ -184,26 +184,30 @@ describe.runIf(hasOwnPostgres)('the database goes away', () => {
     return { ...count };
   }
 
-  test('T17 control: a pool without limits hangs, one with limits that keeps its connections never recovers; ours does neither', async () => {
-    const url = wire.through(postgres.url);
-    const unlimited = new pg.Pool({ connectionString: url, max: 20 });
-    const keeping = new pg.Pool({ connectionString: url, max: 20, query_timeout: 2_000, connectionTimeoutMillis: 2_000 });
-    for (const pool of [unlimited, keeping]) pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}));
-    const ours = makePostgresPool(url);
-    const pools: Pool[] = [unlimited, keeping, ours as unknown as Pool];
-    await Promise.all(pools.map((pool) => ask(pool, 500)));
-    await wire.set('half-open');
-    const silent = await Promise.all(pools.map((pool) => ask(pool, 3_000)));
-    await wire.set('none');
-    await pause(500);
-    const mended = await Promise.all(pools.map((pool) => ask(pool, 500)));
-    expect(silent[0]?.open).toBe(ASKED);
-    expect(mended[1]?.answered).toBeLessThan(ASKED);
-    expect([silent[2]?.open, mended[2]?.answered]).toEqual([0, ASKED]);
-    await ours.end();
-    // The others have connections that nobody will ever answer: they go with the wire.
-    await wire.set('reset');
-    await wire.set('none');
-    await Promise.all([unlimited.end(), keeping.end()]);
-  });
+  test(
+    'T17 control: a pool without limits hangs, one with limits that keeps its connections never recovers; ours does neither',
+    { tags: 'night' },
+    async () => {
+      const url = wire.through(postgres.url);
+      const unlimited = new pg.Pool({ connectionString: url, max: 20 });
+      const keeping = new pg.Pool({ connectionString: url, max: 20, query_timeout: 2_000, connectionTimeoutMillis: 2_000 });
+      for (const pool of [unlimited, keeping]) pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}));
+      const ours = makePostgresPool(url);
+      const pools: Pool[] = [unlimited, keeping, ours as unknown as Pool];
+      await Promise.all(pools.map((pool) => ask(pool, 500)));
+      await wire.set('half-open');
+      const silent = await Promise.all(pools.map((pool) => ask(pool, 3_000)));
+      await wire.set('none');
+      await pause(500);
+      const mended = await Promise.all(pools.map((pool) => ask(pool, 500)));
+      expect(silent[0]?.open).toBe(ASKED);
+      expect(mended[1]?.answered).toBeLessThan(ASKED);
+      expect([silent[2]?.open, mended[2]?.answered]).toEqual([0, ASKED]);
+      await ours.end();
+      // The others have connections that nobody will ever answer: they go with the wire.
+      await wire.set('reset');
+      await wire.set('none');
+      await Promise.all([unlimited.end(), keeping.end()]);
+    },
+  );
 });

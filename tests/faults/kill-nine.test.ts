@@ -157,7 +157,7 @@ describe('kill -9 on SQLite', () => {
     },
   );
 
-  test('T4 control: a build that answers before it commits is seen to lose', limit(240_000, 240_000), async () => {
+  test('T4 control: a build that answers before it commits is seen to lose', { ...limit(240_000, 240_000), tags: 'night' }, async () => {
     await processes?.close();
     processes = await startProcesses({ preload: 'answer-before-commit' });
     const ledger = newLedger();
@@ -201,20 +201,24 @@ describe.runIf(hasOwnPostgres)('kill -9 on PostgreSQL', () => {
     },
   );
 
-  test('T4 control: with synchronous_commit=off a kill of PostgreSQL is seen to lose', limit(60_000, 120_000), async () => {
-    await close();
-    postgres = await startOwnPostgres(['synchronous_commit=off', 'wal_writer_delay=10000', 'wal_writer_flush_after=1GB']);
-    processes = await startProcesses({ databaseUrl: postgres.url });
-    // The tables themselves shall not be among what is lost.
-    await postgres.checkpoint();
-    const ledger = newLedger();
-    for (let tries = 0; tries < 5 && ledger.lost === 0; tries += 1)
-      await killRound(
-        processes,
-        ledger,
-        () => postgres.kill('all'),
-        () => postgres.start(),
-      );
-    expect(ledger.lost).toBeGreaterThan(0);
-  });
+  test(
+    'T4 control: with synchronous_commit=off a kill of PostgreSQL is seen to lose',
+    { ...limit(60_000, 120_000), tags: 'night' },
+    async () => {
+      await close();
+      postgres = await startOwnPostgres(['synchronous_commit=off', 'wal_writer_delay=10000', 'wal_writer_flush_after=1GB']);
+      processes = await startProcesses({ databaseUrl: postgres.url });
+      // The tables themselves shall not be among what is lost.
+      await postgres.checkpoint();
+      const ledger = newLedger();
+      for (let tries = 0; tries < 5 && ledger.lost === 0; tries += 1)
+        await killRound(
+          processes,
+          ledger,
+          () => postgres.kill('all'),
+          () => postgres.start(),
+        );
+      expect(ledger.lost).toBeGreaterThan(0);
+    },
+  );
 });

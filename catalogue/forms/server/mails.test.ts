@@ -1,4 +1,4 @@
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import type { FormValue } from '../../../tests/support/client.ts';
 import { pdf } from '../../../tests/support/forms/sample-files.ts';
@@ -11,7 +11,7 @@ import '@inlay/messaging/tables.ts';
 
 const HOUR = 3_600_000;
 
-describe.each(engines)('mails of forms on %s', (engine) => {
+describe.each(onPush('sqlite'))('mails of forms on %s', (engine) => {
   let app: TestApp;
   let owner: FormOwner;
   beforeAll(async () => {

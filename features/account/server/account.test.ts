@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { confirmAddress, LOGIN_CODE, newestIn } from '../../../tests/support/mail/outbox.ts';
 import { reauthenticate } from '../../../tests/support/people/reauthenticate.ts';
 import { validRegistration } from '../../../tests/support/people/registration.ts';
@@ -34,7 +34,7 @@ const business = {
   taxId: 'EX-204817',
 };
 
-describe.each(engines)('the account page on %s', (engine) => {
+describe.each(onPush('sqlite'))('the account page on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

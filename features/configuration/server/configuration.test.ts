@@ -4,14 +4,14 @@ import { removeOldSettings } from '@inlay/licensing/settings/setting-rows.ts';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { inCrowds } from '../../../tests/support/people/patience.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
 
 const CAPTCHA = 'captcha/number-image';
 const DAY_MS = 86_400_000;
 
-describe.each(engines)('settings on %s', (engine) => {
+describe.each(onPush('sqlite'))('settings on %s', (engine) => {
   let app: TestApp;
   let owner: Subscriber;
   let testSiteKey: string;

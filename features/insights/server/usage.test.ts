@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { type SiteOwner, freshAddress, siteOwner, whenWritten } from '../../../tests/support/people/site-owner.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ interface Figures {
 }
 const none = (): Figures => ({ shown: 0, solved: 0, redeemed: 0, failed: 0 });
 
-describe.each(engines)('usage on %s', (engine) => {
+describe.each(onPush('sqlite'))('usage on %s', (engine) => {
   let app: TestApp;
   let owner: SiteOwner;
   let other: SiteOwner;

@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
 import type { FormValue } from '../../../tests/support/client.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { confirmAddress } from '../../../tests/support/mail/outbox.ts';
 import { validRegistration } from '../../../tests/support/people/registration.ts';
 
 const ZIP_SENTENCE = 'Enter a valid Zip Code (e.g., 12345, 12345-6789, 123456, A1B 2C3, SW1A-1AA)';
 const LOGO_SENTENCE = 'Please upload a valid image file (JPEG, PNG, GIF, SVG)';
 
-describe.each(engines)('the profile on %s', (engine) => {
+describe.each(onPush('sqlite'))('the profile on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

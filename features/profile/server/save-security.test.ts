@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { confirmAddress, LOGIN_CODE, newestIn } from '../../../tests/support/mail/outbox.ts';
 import { reauthenticate } from '../../../tests/support/people/reauthenticate.ts';
 import { validRegistration } from '../../../tests/support/people/registration.ts';
@@ -9,7 +9,7 @@ import { validRegistration } from '../../../tests/support/people/registration.ts
 const password = 'Correct-Horse7!';
 const changed = { password: 'Changed-Horse8', confirmPassword: 'Changed-Horse8' };
 
-describe.each(engines)('security settings on %s', (engine) => {
+describe.each(onPush('sqlite'))('security settings on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ const END = Date.UTC(2027, 10, 21, 12);
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const iso = (time: number) => new Date(time).toISOString();
 
-describe.each(engines)('keys on %s', (engine) => {
+describe.each(onPush('sqlite'))('keys on %s', (engine) => {
   let app: TestApp;
   let owner: Subscriber;
 

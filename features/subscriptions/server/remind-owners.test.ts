@@ -1,7 +1,7 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { confirmAddress } from '../../../tests/support/mail/outbox.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
 import { remindOwners } from './remind-owners.ts';
@@ -14,7 +14,7 @@ const START = Date.UTC(2026, 10, 21, 12);
 const END = Date.UTC(2027, 10, 21, 12);
 const catalogue = await loadCatalogue();
 
-describe.each(engines)('reminders on %s', (engine) => {
+describe.each(onPush('sqlite'))('reminders on %s', (engine) => {
   let app: TestApp;
   let owner: Subscriber;
   let people = 0;

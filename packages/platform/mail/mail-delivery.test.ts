@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { mailOn } from '../../../tests/support/mail/mail-parts.ts';
 import { openPlatformDatabase, type PlatformDatabase } from '../../../tests/support/engines/platform-database.ts';
 
@@ -47,7 +47,7 @@ async function smtpServer(refuse: Decide = () => undefined, beforeAccept: () => 
   return { url: `smtp://127.0.0.1:${port}`, port, received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-describe.each(engines)('mail over SMTP on %s', (engine) => {
+describe.each(onPush('sqlite'))('mail over SMTP on %s', (engine) => {
   let database: PlatformDatabase;
   let clock = fakeClock();
   const closing: (() => Promise<void>)[] = [];

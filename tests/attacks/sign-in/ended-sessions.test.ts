@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp, startApps } from '../../support/app.ts';
 import { type Client, makeClient } from '../../support/client.ts';
 import { allCalls } from '../../../apps/web/mdx/all-calls.ts';
-import { engines } from '../../support/engines/engines.ts';
+import { onPush } from '../../support/engines/engines.ts';
 import { newestIn, RESET_TOKEN } from '../../support/mail/outbox.ts';
 import { recordFigure } from '../../support/trust.ts';
 import { FRESH, PASSWORD, type People, peopleOf, type Person } from '../people.ts';
@@ -101,7 +101,7 @@ async function liveWhereRemembered(): Promise<number> {
   }
 }
 
-describe.each(engines)('T25 sessions that have ended, on %s', (engine) => {
+describe.each(onPush('postgres'))('T25 sessions that have ended, on %s', (engine) => {
   let apps: TestApp[];
   beforeAll(async () => {
     apps = await startApps(engine);

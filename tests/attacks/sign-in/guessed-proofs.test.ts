@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
-import { engines } from '../../support/engines/engines.ts';
+import { onPush } from '../../support/engines/engines.ts';
 import { confirmAddress, newestIn, RESET_TOKEN } from '../../support/mail/outbox.ts';
 import { FRESH, MINUTE, PASSWORD, peopleOf, WRONG } from '../people.ts';
 
 /** A thief of one session guesses the password in it: that must neither succeed nor keep the owner from proving it elsewhere. */
 
-describe.each(engines)('proofs that are guessed in a stolen session, on %s', (engine) => {
+describe.each(onPush('postgres'))('proofs that are guessed in a stolen session, on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls } from '../../../apps/web/mdx/all-calls.ts';
 import { type TestApp, type TestAppOptions, startApp } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
-import { engines } from '../../support/engines/engines.ts';
+import { onPush } from '../../support/engines/engines.ts';
 import { recordFigure } from '../../support/trust.ts';
 import { FRESH, PASSWORD, type People, peopleOf, type Person } from '../people.ts';
 
@@ -95,7 +95,7 @@ async function listening(options: TestAppOptions): Promise<TestApp> {
   return app;
 }
 
-describe.each(engines)('a body that comes after its session has ended, on %s', (engine) => {
+describe.each(onPush('postgres'))('a body that comes after its session has ended, on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await listening({ engine });

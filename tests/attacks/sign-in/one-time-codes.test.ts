@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
-import { engines } from '../../support/engines/engines.ts';
+import { onPush } from '../../support/engines/engines.ts';
 import { LOGIN_CODE, newestIn } from '../../support/mail/outbox.ts';
 import { limit, recordFigure, volume } from '../../support/trust.ts';
 import { byMail, MINUTE, otherThan, PASSWORD, peopleOf, type Person } from '../people.ts';
@@ -71,7 +71,7 @@ async function forgetfulThief(): Promise<{ guesses: number; uses: number }> {
   }
 }
 
-describe.each(engines)('one-time codes on %s', (engine) => {
+describe.each(onPush('postgres'))('one-time codes on %s', (engine) => {
   let app: TestApp;
   let thief: Awaited<ReturnType<typeof thiefAt>>;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
 import { countBy } from '../../support/people/callers.ts';
 import type { Client, FormValue, Send } from '../../support/client.ts';
-import { engines } from '../../support/engines/engines.ts';
+import { onPush } from '../../support/engines/engines.ts';
 import { LOGIN_CODE, messagesTo, newestIn, RESET_TOKEN, VERIFY_TOKEN } from '../../support/mail/outbox.ts';
 import { patiently } from '../../support/people/patience.ts';
 import { validRegistration } from '../../support/people/registration.ts';
@@ -20,7 +20,7 @@ interface Victim {
   siteKey: string;
 }
 
-describe.each(engines)('attacks on login, reset and sessions, on %s', (engine) => {
+describe.each(onPush('postgres'))('attacks on login, reset and sessions, on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

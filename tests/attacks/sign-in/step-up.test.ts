@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp, startApps } from '../../support/app.ts';
 import { type Answer, type Client, makeClient } from '../../support/client.ts';
-import { engines } from '../../support/engines/engines.ts';
+import { onPush } from '../../support/engines/engines.ts';
 import { limit, recordFigure } from '../../support/trust.ts';
 import { reauthenticate } from '../../support/people/reauthenticate.ts';
 import { changeName, FRESH, MINUTE, PASSWORD, type People, peopleOf, type Person } from '../people.ts';
@@ -156,7 +156,7 @@ let controlled: Promise<[ProofAct[], number]> | undefined;
 /** Once for both engines. */
 const control = () => (controlled ??= Promise.all([withoutLevels(), withoutNewTokens()]));
 
-describe.each(engines)('T34 a stolen session with the password, on %s', (engine) => {
+describe.each(onPush('postgres'))('T34 a stolen session with the password, on %s', (engine) => {
   let apps: TestApp[];
   let app: TestApp;
   let people: People;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { type FakeClock, fakeClock } from '../../support/clock.ts';
 import type { Client } from '../../support/client.ts';
-import { engines } from '../../support/engines/engines.ts';
+import { onPush } from '../../support/engines/engines.ts';
 import {
   confirmAddress,
   messagesTo,
@@ -107,7 +107,7 @@ async function pressedAfterTwo({ people, person, evil, move, pressAll }: Scene):
   return [...(await pressAll(evil)), ...(await pressAll(second))];
 }
 
-describe.each(engines)('ways back of a moved address, on %s', (engine) => {
+describe.each(onPush('postgres'))('ways back of a moved address, on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine, clock: tickingClock() });

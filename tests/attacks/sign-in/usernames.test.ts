@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp, startApps } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
-import { engines } from '../../support/engines/engines.ts';
+import { onPush } from '../../support/engines/engines.ts';
 import { messagesTo } from '../../support/mail/outbox.ts';
 import { patiently } from '../../support/people/patience.ts';
 import { validRegistration } from '../../support/people/registration.ts';
@@ -13,7 +13,7 @@ import { changeName, MINUTE, PASSWORD, type People, peopleOf, type Person } from
 const DAY = 24 * 60 * MINUTE;
 const newName = () => `name_${randomUUID().slice(0, 8)}`;
 
-describe.each(engines)('another username, on %s', (engine) => {
+describe.each(onPush('postgres'))('another username, on %s', (engine) => {
   let apps: TestApp[];
   let app: TestApp;
   let people: People;

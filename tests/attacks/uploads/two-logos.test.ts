@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import '@inlay/features/profile/server/tables.ts';
 import { startApp } from '../../support/app.ts';
-import { engines } from '../../support/engines/engines.ts';
+import { onPush } from '../../support/engines/engines.ts';
 import { makeClient } from '../../support/client.ts';
 import { subscriber } from '../../support/people/subscriber.ts';
 
@@ -16,7 +16,7 @@ const logo = async (red: number) => ({
     .toBuffer(),
 });
 
-test.each(engines)('T38 of logos that are saved at once one file stays, which the profile names, on %s', async (engine) => {
+test.each(onPush('postgres'))('T38 of logos that are saved at once one file stays, which the profile names, on %s', async (engine) => {
   const first = await startApp({ engine });
   const { databaseUrl, dataDir } = first.services.settings;
   // Two processes on one database and one folder.

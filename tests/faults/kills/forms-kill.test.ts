@@ -116,7 +116,7 @@ describe.each(engines)('kill -9 while forms are sent, on %s', (engine) => {
   // What is broken in them asks no engine.
   test.runIf(engine === 'sqlite')(
     'T4 control: a build that answers before it commits is seen to lose messages',
-    limit(120_000, 120_000),
+    { ...limit(120_000, 120_000), tags: 'night' },
     async () => {
       await start('commit-late');
       const random = seededRandom(SEED);
@@ -131,7 +131,7 @@ describe.each(engines)('kill -9 while forms are sent, on %s', (engine) => {
 
   test.runIf(engine === 'sqlite')(
     'T20 control: a build that calls a webhook sent before it is loses some',
-    limit(120_000, 120_000),
+    { ...limit(120_000, 120_000), tags: 'night' },
     async () => {
       await start('note-before-send');
       const random = seededRandom(SEED);

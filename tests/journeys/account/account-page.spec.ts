@@ -284,7 +284,7 @@ test('what was typed and not saved is not lost by a link or a logout without bei
   expect(await page.evaluate(() => [localStorage.getItem('isLoggedIn'), sessionStorage.getItem('siteKey')])).toEqual([null, null]);
 });
 
-test('the account page is axe clean everywhere: read, edited, with errors, and left with errors', async ({ page, product }) => {
+test('the account page is axe clean everywhere: read, edited, with errors, and left with errors @night', async ({ page, product }) => {
   await openAccount(page, product);
   await edit(page, 'Business').click();
   await field(page, 'Company name').fill('');

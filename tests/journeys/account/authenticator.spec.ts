@@ -143,7 +143,7 @@ test('few recovery codes are warned of; new ones and turning off ask first, and 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the question for the password: a wrong one says so, turning back changes nothing, the right one goes on', async ({
+test('the question for the password: a wrong one says so, turning back changes nothing, the right one goes on @night', async ({
   page,
   product,
 }) => {
@@ -186,7 +186,7 @@ test('the question for the password: a wrong one says so, turning back changes n
   await expect(card(page).getByRole('button', { name: 'Turn off' })).toBeFocused();
 });
 
-test('the card off and on, its dialogs and the login steps: nothing for axe to find in light and dark, wide and narrow', async ({
+test('the card off and on, its dialogs and the login steps: nothing for axe to find in light and dark, wide and narrow @night', async ({
   page,
   product,
 }) => {

@@ -92,7 +92,7 @@ test('BPE-07 BPE-08 CST-06 DIF-5 DIF-6 a logo of another type, or of 5 MB, is to
   await expect(main(page)).toContainText('No unsaved changes');
 });
 
-test('BPE-09 DSH-13 OPEN-58 a failed save says so; the draft keeps all but the logo', async ({ page, product }) => {
+test('BPE-09 DSH-13 OPEN-58 a failed save says so; the draft keeps all but the logo @night', async ({ page, product }) => {
   await openEditor(page, product, 'business');
   await fill(page, { City: 'Sampleville' });
   await page.locator('input[type=file]').setInputFiles(logo);
@@ -106,7 +106,7 @@ test('BPE-09 DSH-13 OPEN-58 a failed save says so; the draft keeps all but the l
   await expect(main(page)).toContainText('1 unsaved change: City');
 });
 
-test('the business editor is axe clean everywhere, with a logo and errors too', async ({ page, product }) => {
+test('the business editor is axe clean everywhere, with a logo and errors too @night', async ({ page, product }) => {
   await openEditor(page, product, 'business');
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -267,7 +267,7 @@ test('a new email address asks for the password when the last proof is old; turn
   await expect(field(page, 'Email')).toHaveValue(owner.email);
 });
 
-test('a profile that can’t be loaded leaves a Retry', async ({ page, product }) => {
+test('a profile that can’t be loaded leaves a Retry @night', async ({ page, product }) => {
   await openEditor(page, product, 'personal');
   await page.evaluate(() => localStorage.clear());
   await page.route('**/Profile/MyProfile', (route) => route.abort());
@@ -280,7 +280,7 @@ test('a profile that can’t be loaded leaves a Retry', async ({ page, product }
   await expect(field(page, 'City')).toHaveValue('Springfield');
 });
 
-test('the personal editor by keyboard alone, axe clean everywhere, full of changes and errors too', async ({ page, product }) => {
+test('the personal editor by keyboard alone, axe clean everywhere, full of changes and errors too @night', async ({ page, product }) => {
   await openEditor(page, product, 'personal');
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 800 });

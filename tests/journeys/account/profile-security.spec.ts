@@ -151,7 +151,7 @@ test('SPE-13 a failed save says so and keeps what was typed', async ({ page, pro
   await expect(field(page, 'New password')).toHaveValue(NEW);
 });
 
-test('the security editor is axe clean everywhere, with errors too', async ({ page, product }) => {
+test('the security editor is axe clean everywhere, with errors too @night', async ({ page, product }) => {
   await openEditor(page, product, 'security');
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -56,7 +56,7 @@ test('a call that was under way at the logout comes back refused, and leads nowh
   await expect(page).toHaveURL(`${product.home}/`);
 });
 
-test('who is logged in reads every page with the way back to the dashboard, seen before a script runs; after the session with Login', async ({
+test('who is logged in reads every page with the way back to the dashboard, seen before a script runs; after the session with Login @night', async ({
   page,
   product,
   context,
@@ -116,7 +116,11 @@ test('DSH-13 a session that ends under an edit of the dashboard: the edit is the
   expect(await kept(page)).not.toContain('Sampleville');
 });
 
-test('a logout takes the drafts of the other tabs along, and none comes back as these are left', async ({ page, product, context }) => {
+test('a logout takes the drafts of the other tabs along, and none comes back as these are left @night', async ({
+  page,
+  product,
+  context,
+}) => {
   await openDashboard(page, product);
   const tabs = { dashboard: await context.newPage(), account: await context.newPage(), registration: await context.newPage() };
   await tabs.dashboard.goto(`${product.home}/PostLogin?p=personal`);
@@ -147,7 +151,7 @@ test('a logout takes the drafts of the other tabs along, and none comes back as 
   await expect.poll(() => kept(tabs.registration)).toContain('Sampleton');
 });
 
-test('a session that ends under an edit of the account page: the edit waits for its account, and no other one sees it', async ({
+test('a session that ends under an edit of the account page: the edit waits for its account, and no other one sees it @night', async ({
   page,
   product,
 }) => {
@@ -172,7 +176,10 @@ test('a session that ends under an edit of the account page: the edit waits for 
   }
 });
 
-test('a dashboard that is opened after the session ended leads back to its view, and keeps what was typed', async ({ page, product }) => {
+test('a dashboard that is opened after the session ended leads back to its view, and keeps what was typed @night', async ({
+  page,
+  product,
+}) => {
   const owner = await openEditor(page, product, 'personal');
   await field(page, 'City').fill('Sampleville');
   await expect.poll(() => kept(page)).toContain('Sampleville');
@@ -191,7 +198,7 @@ test('a dashboard that is opened after the session ended leads back to its view,
   await expect(field(page, 'City')).toHaveValue('Sampleville');
 });
 
-test('a server that cannot say who is logged in ends nothing: the dashboard says so, and Retry opens it', async ({
+test('a server that cannot say who is logged in ends nothing: the dashboard says so, and Retry opens it @night', async ({
   page,
   product,
   context,

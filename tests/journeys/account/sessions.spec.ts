@@ -38,7 +38,10 @@ test('sessions are listed; one is ended from another, which is then sent to log 
   await elsewhere.close();
 });
 
-test('logging out everywhere asks first, as Logout does for what is unsaved, and ends this session too', async ({ page, product }) => {
+test('logging out everywhere asks first, as Logout does for what is unsaved, and ends this session too @night', async ({
+  page,
+  product,
+}) => {
   const owner = await openEditor(page, product, 'security');
   await sidebar(page)
     .getByRole('link', { name: /Personal(?! data)/ })

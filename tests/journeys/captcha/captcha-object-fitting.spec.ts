@@ -63,7 +63,10 @@ test('Object Fitting by keyboard alone: Enter picks, R turns, Shift and R turns 
 test.describe('on a telephone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('Object Fitting by touch; nothing for axe to find, light or dark, at 360 px and at 400 % zoom', async ({ page, openChallenge }) => {
+  test('Object Fitting by touch; nothing for axe to find, light or dark, at 360 px and at 400 % zoom @night', async ({
+    page,
+    openChallenge,
+  }) => {
     const { dialog, check, expectSolved } = await openChallenge('object-fitting');
     await stone(dialog, right.stone).tap();
     for (let i = 0; i < right.turns; i++) await dialog.getByRole('button', { name: 'Turn right' }).tap();

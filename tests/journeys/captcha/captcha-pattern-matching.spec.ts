@@ -51,7 +51,7 @@ test('Pattern Matching by keyboard alone: arrows lead from stone to stone, Enter
 test.describe('on a telephone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('Pattern Matching by touch; nothing for axe to find, light or dark, at 360 px and at 400 % zoom', async ({
+  test('Pattern Matching by touch; nothing for axe to find, light or dark, at 360 px and at 400 % zoom @night', async ({
     page,
     openChallenge,
   }) => {

@@ -41,7 +41,7 @@ test('Text Identification by keyboard alone: the field has the focus, small lett
 test.describe('on a telephone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('Text Identification by touch; nothing for axe to find, light or dark, at 360 px and at 400 % zoom', async ({
+  test('Text Identification by touch; nothing for axe to find, light or dark, at 360 px and at 400 % zoom @night', async ({
     page,
     openChallenge,
   }) => {

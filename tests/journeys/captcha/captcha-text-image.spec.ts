@@ -68,7 +68,7 @@ test('Text to Image Matching by keyboard alone: arrows choose, Enter sets, Backs
 test.describe('on a telephone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('Text to Image Matching by touch; nothing for axe to find, light or dark, at 360 px and at 400 % zoom', async ({
+  test('Text to Image Matching by touch; nothing for axe to find, light or dark, at 360 px and at 400 % zoom @night', async ({
     page,
     openChallenge,
   }) => {

@@ -142,7 +142,7 @@ test('a new password that was typed and sent early is judged, and stays; the tok
   expect([left, complaints]).toEqual([[], []]);
 });
 
-test('a chosen billing is the one the prices follow; without JavaScript a form says that it needs it', async ({
+test('a chosen billing is the one the prices follow; without JavaScript a form says that it needs it @night', async ({
   context,
   product,
   browser,

@@ -77,7 +77,7 @@ test('what is typed while the palette is on its way is looked for once it is the
   await expect(page).toHaveURL(/\?p=security$/);
 });
 
-test('it opens by its button, closes with Escape and gives the focus back; "?" lists the shortcuts, but not where one types', async ({
+test('it opens by its button, closes with Escape and gives the focus back; "?" lists the shortcuts, but not where one types @night', async ({
   page,
   product,
 }) => {
@@ -97,7 +97,7 @@ test('it opens by its button, closes with Escape and gives the focus back; "?" l
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('full, searched and empty: nothing for axe to find in light and dark, wide and narrow', async ({ page, product }) => {
+test('full, searched and empty: nothing for axe to find in light and dark, wide and narrow @night', async ({ page, product }) => {
   await openDashboard(page, product);
   await expect(sidebar(page)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');

@@ -118,7 +118,7 @@ test('the switch for localhost is shown at once, kept by the server, and taken b
   await expect(localhost).toBeChecked({ checked: !before });
 });
 
-test('domains that cannot be loaded: the card says so, tries again by itself, and Retry works', async ({ page, product }) => {
+test('domains that cannot be loaded: the card says so, tries again by itself, and Retry works @night', async ({ page, product }) => {
   let asked = 0;
   await page.route(
     '**/api/Site',

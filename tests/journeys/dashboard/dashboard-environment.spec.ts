@@ -146,7 +146,10 @@ test('what the test siteKey is needed for waits for it, says when it cannot be h
   await expect(keyOf(page, 'Test siteKey')).toHaveText(/^test_/);
 });
 
-test('the switch is there at every width, with a long name of the site, light and dark, and clean for axe', async ({ page, product }) => {
+test('the switch is there at every width, with a long name of the site, light and dark, and clean for axe @night', async ({
+  page,
+  product,
+}) => {
   const { siteKey } = await openDashboard(page, product, `${SUBSCRIPTION}&env=test`);
   changeData(
     product,

@@ -104,7 +104,7 @@ test('every view has an address: Back and Forward go through tabs and views, a r
   await expect(table(page)).toBeVisible();
 });
 
-test('no width in between makes the home or the keys scroll sideways', async ({ page, product }) => {
+test('no width in between makes the home or the keys scroll sideways @night', async ({ page, product }) => {
   const owner = await openDashboard(page, product);
   endIn(product, owner, 10);
   const headers = { sitekey: owner.siteKey, compkey: await compKeyOf(page, product, owner) };
@@ -122,7 +122,7 @@ test('no width in between makes the home or the keys scroll sideways', async ({ 
   }
 });
 
-test('the home, expiring, expired, renewed and unloaded: nothing for axe to find in light and dark, wide and narrow', async ({
+test('the home, expiring, expired, renewed and unloaded: nothing for axe to find in light and dark, wide and narrow @night', async ({
   page,
   product,
 }) => {

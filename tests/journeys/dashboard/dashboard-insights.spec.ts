@@ -141,7 +141,7 @@ test('the range stands in the address, the view is remembered, arrows move the b
   await expect(chart(page)).toHaveCount(0);
 });
 
-test('a host that one network has named is not told, and nobody is asked to add it', async ({ page, product }) => {
+test('a host that one network has named is not told, and nobody is asked to add it @night', async ({ page, product }) => {
   const { siteKey } = await openDashboard(page, product, INSIGHTS);
   await record(page, product, siteKey);
   await expect(async () => {
@@ -152,7 +152,7 @@ test('a host that one network has named is not told, and nobody is asked to add 
   await expect(main(page).getByRole('button', { name: /^Add www/ })).toHaveCount(0);
 });
 
-test('what cannot be loaded says so, with the request, and Retry brings it', async ({ page, product }) => {
+test('what cannot be loaded says so, with the request, and Retry brings it @night', async ({ page, product }) => {
   let broken = true;
   await page.route('**/api/Insights/usage*', async (route) =>
     broken
@@ -171,7 +171,7 @@ test('what cannot be loaded says so, with the request, and Retry brings it', asy
   await inspectEverywhere(page);
 });
 
-test('figures and chart are clean for axe, light and dark, wide and narrow', async ({ page, product }) => {
+test('figures and chart are clean for axe, light and dark, wide and narrow @night', async ({ page, product }) => {
   const { siteKey } = await openDashboard(page, product, INSIGHTS);
   await record(page, product, siteKey);
   await expect(async () => {

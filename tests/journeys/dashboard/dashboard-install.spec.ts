@@ -117,7 +117,7 @@ test('a page that is not on the list is told of, without the host that one netwo
   expect(complaints).toEqual([]);
 });
 
-test('the key of another component is named, with the right one to copy', async ({ page, product, context }) => {
+test('the key of another component is named, with the right one to copy @night', async ({ page, product, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { siteKey } = await openDashboard(page, product, SDK);
   const owned = await page.request.get(`${product.home}/api/Subscription/subscribedcomponents`, { headers: { sitekey: siteKey } });
@@ -139,7 +139,7 @@ test('the key of another component is named, with the right one to copy', async 
   }
 });
 
-test('the panel asks only while the window shows, and says when it cannot', async ({ page, product }) => {
+test('the panel asks only while the window shows, and says when it cannot @night', async ({ page, product }) => {
   await openDashboard(page, product, SDK);
   await expect(panel(page).getByRole('heading')).toBeVisible();
   let asked = 0;
@@ -198,7 +198,7 @@ test('SUB-03 the SDK tab holds the own keys or the built-in keys, no secret, and
   await expect(server).toBeInViewport();
 });
 
-test('the SDK tab is clean for axe, light and dark, wide and narrow', async ({ page, product }) => {
+test('the SDK tab is clean for axe, light and dark, wide and narrow @night', async ({ page, product }) => {
   await openDashboard(page, product, SDK);
   await expect(panel(page).getByRole('heading')).toBeVisible();
   await inspectEverywhere(page);

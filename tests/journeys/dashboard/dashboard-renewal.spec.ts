@@ -102,7 +102,7 @@ test('ending the overlap names the calls that still use the old key, and ends it
   expect((await ask(product, owner.siteKey, await keyOf(page, 'compKey').innerText())).status).toBe(200);
 });
 
-test('an overlap that could not be ended says so and stays; the question and its panel have nothing for axe to find', async ({
+test('an overlap that could not be ended says so and stays; the question and its panel have nothing for axe to find @night', async ({
   page,
   product,
 }) => {
@@ -119,7 +119,7 @@ test('an overlap that could not be ended says so and stays; the question and its
   await inspectEverywhere(page);
 });
 
-test('without the call for last uses the rest of the tab works, and says what is missing', async ({ page, product }) => {
+test('without the call for last uses the rest of the tab works, and says what is missing @night', async ({ page, product }) => {
   await page.route('**/Subscription/keys', (route) => route.fulfill({ status: 503, body: '' }));
   await openDashboard(page, product, DETAIL);
   await expect(main(page)).toContainText('Last use and replaced keys could not be loaded. We try again in');

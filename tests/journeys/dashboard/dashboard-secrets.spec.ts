@@ -133,7 +133,10 @@ test('a secret that no server used for 30 days is named, with the advice to revo
   await expect(rows(page).first()).toContainText('Unused for 41 days. Revoke it?');
 });
 
-test('secrets, none, rolled and asked about: nothing for axe to find in light and dark, wide and narrow', async ({ page, product }) => {
+test('secrets, none, rolled and asked about: nothing for axe to find in light and dark, wide and narrow @night', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(300_000);
   await openDashboard(page, product, DETAIL);
   await expect(main(page)).toContainText('No secret yet.');

@@ -98,7 +98,7 @@ test('PLN-06 an account on Company has its badge there, and may ask for Free', a
   await expect(page).toHaveURL(/\/ContactUs\?subject=Free$/);
 });
 
-test('overview and each tab: no complaint in the console, nothing for axe to find in light and dark, wide and narrow', async ({
+test('overview and each tab: no complaint in the console, nothing for axe to find in light and dark, wide and narrow @night', async ({
   page,
   product,
 }) => {

@@ -170,7 +170,7 @@ test('what happens is told, chosen by type; a failing endpoint is named, disable
   await expect.poll(() => receiver.received.length).toBe(1);
 });
 
-test('older deliveries come page by page; what cannot be loaded says so, with Retry; the environment stays with the tab', async ({
+test('older deliveries come page by page; what cannot be loaded says so, with Retry; the environment stays with the tab @night', async ({
   page,
   product,
   receiver,

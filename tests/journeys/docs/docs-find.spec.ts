@@ -180,7 +180,7 @@ test('robots, sitemap, canonical address and card name the public address', asyn
   expect(card.headers()['content-type']).toBe('image/png');
 });
 
-test('errors, changelog, static page and search: nothing for axe in light and dark, wide and narrow', async ({ page, product }) => {
+test('errors, changelog, static page and search: nothing for axe in light and dark, wide and narrow @night', async ({ page, product }) => {
   for (const path of ['/docs/errors', '/docs/errors/domain-not-allowed', '/api/reference', '/changelog', '/Documentation']) {
     await page.goto(product.home + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

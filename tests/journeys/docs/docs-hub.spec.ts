@@ -315,7 +315,7 @@ test('DOC-23 GDE-26 each platform downloads as PDF', async ({ page, product, req
   }
 });
 
-test('the hub in light and dark, wide and narrow: nothing for axe, no complaint, no other host', async ({ page, product }) => {
+test('the hub in light and dark, wide and narrow: nothing for axe, no complaint, no other host @night', async ({ page, product }) => {
   const complaints = listen(page, product.home);
   for (const path of [HUB, NUMBER_IMAGE, `${NUMBER_IMAGE}/HTML`, `${HUB}/Login/Login%20Form`]) {
     await page.goto(product.home + path);

@@ -218,7 +218,7 @@ test('CON-27 ERR-16 an SDK that does not load is logged, and the page stands', a
   await expect(form(page).getByText(NEEDED)).toBeVisible();
 });
 
-test('Contact, empty and full of mistakes: nothing for axe to find', async ({ page, product }) => {
+test('Contact, empty and full of mistakes: nothing for axe to find @night', async ({ page, product }) => {
   await page.goto(`${product.home}/ContactUs`);
   await send(page).click();
   await page.getByRole('button', { name: 'Where do I find my keys?' }).click();

@@ -203,7 +203,7 @@ test('HDR-06 Services by click and by keyboard: a press on what hovering opened 
   await expect(list).toHaveCount(0);
 });
 
-test('nothing moves by itself: layout shift at most 0.02, wide and narrow', async ({ page, product }) => {
+test('nothing moves by itself: layout shift at most 0.02, wide and narrow @night', async ({ page, product }) => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/services/captcha/number-image', '/services/2fa/sms', '/Pricing', '/ContactUs', '/Developers'])
@@ -238,7 +238,7 @@ test('CST-19 sections come up once, texts in 600 ms and pictures in 800 ms', asy
   expect(await durations()).toHaveLength(length);
 });
 
-test('with reduced motion nothing is revealed or moved by an animation', async ({ page, product }) => {
+test('with reduced motion nothing is revealed or moved by an animation @night', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/services/captcha/number-image', '/AboutUs']) {
     await page.goto(product.home + path);
@@ -259,7 +259,7 @@ test('with reduced motion nothing is revealed or moved by an animation', async (
   }
 });
 
-test('Developers, Pricing, About and a legal page: nothing for axe to find in light and dark, wide and narrow', async ({
+test('Developers, Pricing, About and a legal page: nothing for axe to find in light and dark, wide and narrow @night', async ({
   page,
   product,
 }) => {

@@ -121,7 +121,7 @@ test('the captcha wears the theme of the page, not that of the system', async ({
   await expect.poll(background).toBe('light');
 });
 
-test('a live service and a coming one: nothing for axe to find', async ({ page, product }) => {
+test('a live service and a coming one: nothing for axe to find @night', async ({ page, product }) => {
   for (const path of [LIVE, `/services/${soon.id}`]) {
     await page.goto(product.home + path);
     await demo(page).scrollIntoViewIfNeeded();

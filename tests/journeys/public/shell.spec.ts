@@ -326,7 +326,7 @@ test('OPEN-1 an unknown address answers 404 with a designed page; another spelli
   }
 });
 
-test('every page stands without a complaint in the console and asks no other host', async ({ page, product }) => {
+test('every page stands without a complaint in the console and asks no other host @night', async ({ page, product }) => {
   const complaints = listen(page, product.home, /status of 40[014]/);
   for (const path of [...pages.filter((each) => !each.each && !each.eachCode).map((each) => each.path), NOWHERE]) {
     await page.goto(product.home + path);
@@ -335,7 +335,10 @@ test('every page stands without a complaint in the console and asks no other hos
   expect(complaints).toEqual([]);
 });
 
-test('Home and the page for unknown addresses: nothing for axe to find in light and dark, wide and narrow', async ({ page, product }) => {
+test('Home and the page for unknown addresses: nothing for axe to find in light and dark, wide and narrow @night', async ({
+  page,
+  product,
+}) => {
   for (const path of ['/', NOWHERE]) {
     await page.goto(product.home + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -15,7 +15,7 @@ test.afterEach(() => expect(complaints).toEqual([]));
 
 const wide = (page: Page) => page.setViewportSize({ width: 1280, height: 800 });
 
-test('axe finds nothing on steps 1 to 3, empty, refused and filled in, light and dark, at 1280 and 360; 320 px do not scroll sideways', async ({
+test('axe finds nothing on steps 1 to 3, empty, refused and filled in, light and dark, at 1280 and 360; 320 px do not scroll sideways @night', async ({
   page,
 }) => {
   await inspectEverywhere(page);
@@ -38,7 +38,7 @@ test('axe finds nothing on steps 1 to 3, empty, refused and filled in, light and
   await inspectEverywhere(page);
 });
 
-test('axe finds nothing on step 4, refused and filled in, on the review and on success, light and dark, at 1280 and 360; 320 px do not scroll sideways', async ({
+test('axe finds nothing on step 4, refused and filled in, on the review and on success, light and dark, at 1280 and 360; 320 px do not scroll sideways @night', async ({
   page,
 }) => {
   await wide(page);
@@ -58,7 +58,7 @@ test('axe finds nothing on step 4, refused and filled in, on the review and on s
   await inspectEverywhere(page);
 });
 
-test('answers too long for a line break it: no step scrolls sideways at 320 px', async ({ page }) => {
+test('answers too long for a line break it: no step scrolls sideways at 320 px @night', async ({ page }) => {
   const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
   await page.setViewportSize({ width: 320, height: 800 });
   await toReview(page, 'long_1');

@@ -7,7 +7,7 @@ import { toReview } from '../fixtures/wizard.ts';
 
 const NEEDED = 'Please complete the CAPTCHA verification.';
 
-test('past five registrations of a network the last step shows a captcha, keeps everything, and sends again by keyboard alone', async ({
+test('past five registrations of a network the last step shows a captcha, keeps everything, and sends again by keyboard alone @night', async ({
   page,
   product,
 }) => {

@@ -110,7 +110,7 @@ test('CTY-05 a country is found without its accents, and its 3-letter code shows
   await expect(country).toHaveValue('Curaçao');
 });
 
-test('each field tells the browser what it takes', async ({ page }) => {
+test('each field tells the browser what it takes @night', async ({ page }) => {
   const tokens = () =>
     page
       .locator('form input:not([type=file], [type=checkbox], [type=radio], [aria-hidden=true])')
@@ -144,7 +144,7 @@ test('each field tells the browser what it takes', async ({ page }) => {
   });
 });
 
-test('Discard goes back to an empty step 1 from any step, and a dismissed line leaves the draft', async ({ page }) => {
+test('Discard goes back to an empty step 1 from any step, and a dismissed line leaves the draft @night', async ({ page }) => {
   await toSecurity(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:registration'))).toContain('EX-100');
   await page.reload();
@@ -160,7 +160,7 @@ test('Discard goes back to an empty step 1 from any step, and a dismissed line l
   await expect(page.getByText('Restored your draft')).toHaveCount(0);
 });
 
-test('a sentence that comes as a field is left does not move what is being pressed', async ({ page }) => {
+test('a sentence that comes as a field is left does not move what is being pressed @night', async ({ page }) => {
   await toSecurity(page);
   await page.getByRole('switch').scrollIntoViewIfNeeded();
   await page.getByLabel('Confirm password').fill('x');

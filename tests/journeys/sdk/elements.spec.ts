@@ -175,7 +175,7 @@ test('properties set before the script are kept, callbacks are called, and focus
   expect(elements.said).toEqual([]);
 });
 
-test('the token runs out, a reset of the form clears it, and another theme keeps it', async ({ page, elements }) => {
+test('the token runs out, a reset of the form clears it, and another theme keeps it @night', async ({ page, elements }) => {
   await elements.open({ early: NOTES });
   await box(page).click();
   await expect(token(page)).toHaveValue(/^inl1\./);

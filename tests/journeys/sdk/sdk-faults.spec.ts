@@ -129,7 +129,7 @@ test('a service that is down can be tried again by a press', async ({ page, wire
   await expect(checkbox(page)).toBeChecked();
 });
 
-test('a service that hangs is given up within 10 s', async ({ page, wire, openPage }) => {
+test('a service that hangs is given up within 10 s @night', async ({ page, wire, openPage }) => {
   await openPage();
   wire.faults.push({ call: 'challenge', reply: 'hang' });
   expect(longestMs).toBeLessThan(10_000);
@@ -299,7 +299,7 @@ for (const way of ['visual', 'audio'] as const) {
   });
 }
 
-test('work that takes longer than its challenge lives says so, in the window and in the checkbox, and begins anew by one press', async ({
+test('work that takes longer than its challenge lives says so, in the window and in the checkbox, and begins anew by one press @night', async ({
   page,
   wire,
   openPage,

@@ -60,7 +60,7 @@ test("refreshExpired 'auto' earns two tokens that nobody asks for, then none bef
   await idle(6);
 });
 
-test('a page that is typed into while its token is good has two more to come; a widget that is gone earns none', async ({
+test('a page that is typed into while its token is good has two more to come; a widget that is gone earns none @night', async ({
   page,
   wire,
   openPage,

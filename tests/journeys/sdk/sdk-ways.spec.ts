@@ -61,7 +61,7 @@ test('the proof of work leaves the page its frames', async ({ page, wire, openPa
   await expect.poll(() => longestTask(page)).toBeLessThan(120);
 });
 
-test('the work that needs memory leaves the page its frames too', async ({ page, wire, openPage }) => {
+test('the work that needs memory leaves the page its frames too @night', async ({ page, wire, openPage }) => {
   wire.bits.pow = 30;
   await openPage();
   const client = await page.context().newCDPSession(page);
@@ -147,7 +147,7 @@ test('the container fires DOM events', async ({ page, openPage }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any panel, ${colorScheme}`, async ({ page, wire, openPage }) => {
+  test(`axe finds nothing in any panel, ${colorScheme} @night`, async ({ page, wire, openPage }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openPage();
     const audit = async () => {

@@ -103,7 +103,7 @@ test('OPEN-10 a link without a token, or with a made-up one, sets nothing and le
   }
 });
 
-test('forgot and reset, empty, answered and refused: nothing for axe to find in light and dark, wide and narrow', async ({
+test('forgot and reset, empty, answered and refused: nothing for axe to find in light and dark, wide and narrow @night', async ({
   page,
   product,
 }) => {

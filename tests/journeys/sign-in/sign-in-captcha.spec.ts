@@ -71,7 +71,7 @@ test('after two failures login asks for a captcha, keeps what was typed, and by 
   expect(complaints).toEqual([]);
 });
 
-test('a wrong password with a captcha asks for both again', async ({ page, product }) => {
+test('a wrong password with a captcha asks for both again @night', async ({ page, product }) => {
   const owner = await makeOwner(product);
   await open(page, product);
   for (const name of ['nobody_c', 'nobody_d']) expect(await logIn(page, name, 'Wrong-Horse7!')).toBe(401);

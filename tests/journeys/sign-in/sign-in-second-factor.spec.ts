@@ -83,7 +83,7 @@ test('OPEN-11 a wrong code says how many tries are left, five end it, and the ri
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('OPEN-11 a new code may be sent after the count-down of 30 s, and ends the old one', async ({ page, product }) => {
+test('OPEN-11 a new code may be sent after the count-down of 30 s, and ends the old one @night', async ({ page, product }) => {
   const owner = await makeGuardedOwner(product);
   await openCodeStep(page, product, owner);
   const first = await codeFrom(product, owner.email);

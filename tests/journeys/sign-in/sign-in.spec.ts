@@ -214,7 +214,7 @@ test('OPEN-32 what a login handed over is not shown to the next one in the same 
   await expect(page.getByText('Alba')).toHaveCount(0);
 });
 
-test('ACC-06 every other page is open to everyone', async ({ page, product }) => {
+test('ACC-06 every other page is open to everyone @night', async ({ page, product }) => {
   const parts = { families: await loadCatalogue(), codes: (await loadErrorGuides()).map(({ code }) => code) };
   const paths = pages.flatMap((each) => pathsOf(each, parts).slice(0, 1));
   for (const path of paths.filter((each) => each !== '/PostLogin')) {

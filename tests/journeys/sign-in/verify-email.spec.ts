@@ -115,7 +115,7 @@ test('a new address waits in the dashboard until its link is used; the old one c
   await mails.close();
 });
 
-test('a second factor that a stranger set up goes by one press in the mailbox, which ends every session', async ({
+test('a second factor that a stranger set up goes by one press in the mailbox, which ends every session @night', async ({
   page,
   product,
   browser,

@@ -5,6 +5,10 @@ import type { Engine } from '@inlay/platform/database/database.ts';
 /** SQLite always; PostgreSQL where the test command found one. For `describe.each(engines)`. */
 export const engines: readonly Engine[] = process.env['TEST_DATABASE_URL'] ? ['sqlite', 'postgres'] : ['sqlite'];
 
+/** On a push one engine, else all of them: for what an engine decides little of. For `describe.each(onPush('postgres'))`. */
+export const onPush = (engine: Engine): readonly Engine[] =>
+  process.env['TEST_SCOPE'] === 'push' && engines.includes(engine) ? [engine] : engines;
+
 interface PostgresOptions {
   /** Texts are compared as it has it, else as the server has: with `C` only ASCII has upper and lower case, where customers' databases know all letters. */
   locale?: string | undefined;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAddress } from '../../../../tests/support/mail/outbox.ts';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { Client, FormValue } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { validRegistration } from '../../../../tests/support/people/registration.ts';
 
 const LOGIN = '/api/Registration/Login';
 const password = 'Correct-Horse7!';
 
-describe.each(engines)('login on %s', (engine) => {
+describe.each(onPush('sqlite'))('login on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

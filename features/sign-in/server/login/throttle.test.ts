@@ -2,14 +2,14 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { Answer, Client } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { validRegistration } from '../../../../tests/support/people/registration.ts';
 import { firstPartyToken, testTokenMint } from '../../../../tests/support/captcha/test-tokens.ts';
 
 const LOGIN = '/api/Registration/Login';
 const password = 'Correct-Horse7!';
 
-describe.each(engines)('the login throttle on %s', (engine) => {
+describe.each(onPush('sqlite'))('the login throttle on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

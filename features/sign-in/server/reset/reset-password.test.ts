@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { FormValue } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { validRegistration } from '../../../../tests/support/people/registration.ts';
 import { firstPartyToken } from '../../../../tests/support/captcha/test-tokens.ts';
 import '../tables.ts';
@@ -11,7 +11,7 @@ const password = 'Correct-Horse7!';
 const fresh = 'Another-Horse8!';
 const SENTENCE = 'A password reset link has been sent to your email address. Please check your inbox.';
 
-describe.each(engines)('password reset on %s', (engine) => {
+describe.each(onPush('sqlite'))('password reset on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

@@ -4,7 +4,7 @@ import { hashesOfFormerCode } from '@inlay/identity/recovery/recovery-code-hash.
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
 import { firstPartyToken } from '../../../../tests/support/captcha/test-tokens.ts';
 import type { Client } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { confirmAddress, messagesTo, newestIn, RESET_TOKEN } from '../../../../tests/support/mail/outbox.ts';
 import { reauthenticate } from '../../../../tests/support/people/reauthenticate.ts';
 import { subscriber } from '../../../../tests/support/people/subscriber.ts';
@@ -13,7 +13,7 @@ import '@inlay/identity/tables.ts';
 const STEP_MS = 30_000;
 const MINUTES = 60_000;
 
-describe.each(engines)('the authenticator app on %s', (engine) => {
+describe.each(onPush('sqlite'))('the authenticator app on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { Client } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { confirmContact } from '../../../../tests/support/mail/outbox.ts';
 import { reauthenticate } from '../../../../tests/support/people/reauthenticate.ts';
 import { validRegistration } from '../../../../tests/support/people/registration.ts';
@@ -10,7 +10,7 @@ import '@inlay/identity/tables.ts';
 
 const password = 'Correct-Horse7!';
 
-describe.each(engines)('the second factor on %s', (engine) => {
+describe.each(onPush('sqlite'))('the second factor on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });
