@@ -24,6 +24,7 @@ export const proofActs = {
   'end a secret': 1,
   'change the senders': 1,
   'archive a project': 1,
+  'change the members': 1,
   'end other sessions': 1,
 } as const satisfies Record<string, ProofLevel>;
 

@@ -6,6 +6,7 @@ import { type TestApp, startApp } from '../support/app.ts';
 import type { Answer, Send } from '../support/client.ts';
 import { allCalls } from '../../apps/web/mdx/all-calls.ts';
 import { engines } from '../support/engines/engines.ts';
+import { confirmAddress } from '../support/mail/outbox.ts';
 import { type Subscriber, subscriber } from '../support/people/subscriber.ts';
 
 /** What a stranger could have got hold of. */
@@ -16,6 +17,8 @@ interface Victim extends Subscriber {
   readonly senderId: string;
   readonly mailDomain: string;
   readonly host: string;
+  readonly memberId: string;
+  readonly invitationId: string;
   /** Replaced by a renewal; its overlap runs. */
   readonly replacedKey: string;
 }
@@ -47,6 +50,11 @@ params['PUT /api/Projects/:siteKey'] = { ids: project, json: { label: 'Taken' } 
 params['DELETE /api/Projects/:siteKey'] = { ids: project, json: { label: 'Example Shop' } };
 params['POST /api/Projects/:siteKey/restore'] = { ids: project };
 params['POST /api/Projects/:siteKey/domains'] = { ids: project, json: { host: 'shop.example.com' } };
+
+params['PUT /api/Members/:id'] = { ids: ({ memberId }) => [memberId, randomUUID()], json: { role: 'viewer' } };
+params['DELETE /api/Members/:id'] = { ids: ({ memberId }) => [memberId, randomUUID()] };
+for (const name of ['DELETE /api/Members/invitations/:id', 'POST /api/Invitations/:id/accept', 'POST /api/Invitations/:id/decline'])
+  params[name] = { ids: ({ invitationId }) => [invitationId, randomUUID()] };
 
 const settings = 'Settings/:family/:component';
 for (const name of [
@@ -112,8 +120,17 @@ describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
     const from = { fromName: 'Shop', fromAddress: 'shop@example.com' };
     const senderId: string = (await client.send('POST', '/api/Senders', { json: { ...server, ...from } })).body.id;
     const mailDomain: string = (await client.send('POST', '/api/Senders/domains', { json: { domain: host } })).body.domain;
+    const colleague = await subscriber(app, { 'PersonalProfile.ContactInfo.HomeEmail': 'colleague@example.net' });
+    await confirmAddress(app, colleague.email);
+    const invite = (email: string) => client.send('POST', '/api/Members/invitations', { json: { email, role: 'viewer' } });
+    const { id: accepted } = (await invite(colleague.email)).body;
+    expect((await colleague.client.send('POST', `/api/Invitations/${accepted}/accept`, { json: {} })).status).toBe(200);
+    const invitationId: string = (await invite('invited@example.net')).body.id;
+    const memberId: string = (await client.send('GET', '/api/Members')).body.members[1].id;
     victim = {
       ...owner,
+      memberId,
+      invitationId,
       senderId,
       mailDomain,
       compKey: ofCaptcha(keys)[0]?.compKey ?? '',
@@ -172,6 +189,10 @@ describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
     const { client, userName, password, siteKey } = victim;
     expect((await client.send('GET', '/api/Profile/MyProfile')).status).toBe(200);
     expect((await client.send('GET', '/api/Subscription/secrets')).body.secrets).toMatchObject([{ id: victim.secretId, endsAt: null }]);
+    expect((await client.send('GET', '/api/Members')).body).toMatchObject({
+      members: [{ isPayer: true }, { id: victim.memberId, role: 'viewer' }],
+      invitations: [{ id: victim.invitationId }],
+    });
     expect((await client.send('GET', '/api/Site')).body).toMatchObject({ siteKey, domains: [{ host: victim.host }] });
     const { keys } = (await client.send('GET', '/api/Subscription/keys')).body;
     expect(ofCaptcha(keys)).toMatchObject([{ compKey: victim.compKey, replaced: [{ compKey: victim.replacedKey }] }]);

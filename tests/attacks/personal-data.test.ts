@@ -65,6 +65,8 @@ describe.each(onPush('sqlite'))('what is kept of people, on %s', (engine) => {
       .insertInto('members')
       .values({ account_id: id, person_id: colleague.id, role: 'viewer', since_at: 1, invited_by: id })
       .execute();
+    const invited = { email: `${mark}-invited@example.com`, role: 'viewer' };
+    expect((await client.send('POST', '/api/Members/invitations', { json: invited })).status).toBe(201);
     expect((await client.send('POST', '/api/Subscription/secrets', { json: { name: `${mark} server` } })).status).toBe(201);
     await people.logIn(person.userName, 'Wrong-Horse7!');
     await people.post('ForgotPassword', { userName: person.userName });

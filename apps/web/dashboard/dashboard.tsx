@@ -36,6 +36,7 @@ const NewProjectDialog = lazy(() =>
   import('@inlay/features/sites/web/projects/new-project-dialog.tsx').then((module) => ({ default: module.NewProjectDialog })),
 );
 const ProjectsPage = lazy(() => import('@inlay/features/sites/web/projects/projects-page.tsx'));
+const MembersPage = lazy(() => import('@inlay/features/members/web/members-page.tsx'));
 const SendersPage = lazy(() => import('@inlay/features/senders/web/senders-page.tsx'));
 const PersonalDataPage = lazy(() => import('@inlay/features/privacy/web/requests/personal-data-page.tsx'));
 const WebhooksPage = lazy(() => import('@inlay/features/webhooks/web/webhooks-page.tsx'));
@@ -162,6 +163,11 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
             {page === 'projects' && (
               <Suspense fallback={<RowsSkeleton rows={2} label="Loading projects" />}>
                 <ProjectsPage onNew={() => setMakingProject(true)} onError={onError} />
+              </Suspense>
+            )}
+            {page === 'members' && (
+              <Suspense fallback={<RowsSkeleton rows={3} label="Loading members" />}>
+                <MembersPage onError={onError} />
               </Suspense>
             )}
             {page === 'senders' && (

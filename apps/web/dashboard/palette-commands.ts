@@ -59,6 +59,10 @@ const sections: readonly PaletteCommand[] = [
     codes: ['switch project', 'new project', 'rename project', 'archive'],
     first: true,
   }),
+  go('/PostLogin?p=members', 'Members', {
+    codes: ['invite', 'team', 'colleague', 'role', 'developer', 'viewer', 'owner'],
+    first: true,
+  }),
   go('/PostLogin?p=senders', 'Senders', {
     codes: ['smtp', 'mail server', 'from address', 'suppressed addresses', 'unsubscribed', 'bounces'],
     first: true,

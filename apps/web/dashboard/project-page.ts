@@ -1,4 +1,4 @@
-export const projectPages = ['accounts', 'projects', 'senders', 'dev-inbox', 'webhooks', 'personal-data'] as const;
+export const projectPages = ['accounts', 'projects', 'members', 'senders', 'dev-inbox', 'webhooks', 'personal-data'] as const;
 
 /** A page of the whole project, as its address names it: `?p=webhooks`. */
 export type ProjectPage = (typeof projectPages)[number];

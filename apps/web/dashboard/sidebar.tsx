@@ -1,4 +1,4 @@
-import { Database, House, Layers, LifeBuoy, LogOut, Plus, Send, ServerCog, ShieldUser, UserRound, Webhook } from 'lucide-react';
+import { Database, House, Layers, LifeBuoy, LogOut, Plus, Send, ServerCog, ShieldUser, UserRound, Users, Webhook } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { useEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
@@ -6,6 +6,8 @@ import type { SectionName } from '@inlay/features/profile/web/section.ts';
 import { profileSections } from '@inlay/features/profile/web/profile-sections.ts';
 import { UnsavedMark } from '@inlay/features/profile/web/editor/unsaved-mark.tsx';
 import { Button } from '@inlay/ui/button.tsx';
+import { STORAGE } from '@inlay/kernel/constants.ts';
+import { sessionStore } from '@inlay/web-client/storage.ts';
 import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
 import { useProjects } from '@inlay/features/sites/web/projects/use-projects.ts';
 import { PausedTail } from '@inlay/features/senders/web/paused-tail.tsx';
@@ -32,7 +34,10 @@ export interface SidebarProps {
 export function Sidebar({ name, host, subscriptions, section, shown, page, onAdd }: SidebarProps) {
   const { unsaved } = useEdits();
   const leaveDashboard = useLeave();
-  const isOperator = useProjects().data?.isOperator ?? false;
+  const projects = useProjects().data;
+  const isOperator = projects?.isOperator ?? false;
+  const current = sessionStore.get(STORAGE.siteKey);
+  const isOwner = projects?.items.find(({ siteKey }) => siteKey === current)?.role === 'owner';
 
   function leave({ currentTarget }: MouseEvent) {
     // The drawer would stand over the question.
@@ -77,6 +82,11 @@ export function Sidebar({ name, host, subscriptions, section, shown, page, onAdd
       <SidebarItem to="?p=personal-data" on={page === 'personal-data'} top icon={<ShieldUser size={16} aria-hidden />}>
         Personal data
       </SidebarItem>
+      {isOwner && (
+        <SidebarItem to="?p=members" on={page === 'members'} top icon={<Users size={16} aria-hidden />}>
+          Members
+        </SidebarItem>
+      )}
       <SidebarItem to={datasetPaths.byDate} on={false} top icon={<Database size={16} aria-hidden />}>
         Datasets
       </SidebarItem>

@@ -47,6 +47,8 @@ const doing: Record<ProofAct, (client: Client) => Promise<Answer>> = {
     const further = items.find(({ isFirst }) => !isFirst);
     return client.send('DELETE', `/api/Projects/${further?.siteKey}`, { json: { label: 'Further' } });
   },
+  'change the members': (client) =>
+    client.send('POST', '/api/Members/invitations', { json: { email: 'thief@example.com', role: 'owner' } }),
   'end other sessions': (client) => client.send('DELETE', '/api/Profile/Sessions'),
 };
 const acts = Object.keys(proofActs) as ProofAct[];

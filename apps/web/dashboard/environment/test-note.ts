@@ -26,7 +26,7 @@ const isCommon = (tab: string): tab is CommonTab => tab in ofTabs;
 
 /** What to know of a view in Test; undefined where Live and Test are the same. */
 export function testNote({ section, page, tab }: ShownView): string | undefined {
-  if (section || page === 'projects' || page === 'accounts') return undefined;
+  if (section || page === 'projects' || page === 'members' || page === 'accounts') return undefined;
   if (page === 'senders') return SENDERS;
   if (page) return DATA;
   if (tab === undefined) return HOME;

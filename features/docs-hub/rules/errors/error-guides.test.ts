@@ -102,6 +102,7 @@ const ACTS: Record<ProofAct, string> = {
   'end a secret': 'secret',
   'change the senders': 'senders',
   'archive a project': 'archives a project',
+  'change the members': 'members',
   'end other sessions': 'ends other sessions',
 };
 

@@ -12,6 +12,8 @@ import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { sessionStore } from '@inlay/web-client/storage.ts';
+import { MyInvitationsCard } from '@inlay/features/members/web/my-invitations-card.tsx';
+import { memberCalls } from '@inlay/features/members/web/member-calls.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { switchProject } from './switch-project.ts';
 import { type Project, isOpen, isOwn, projectCalls, useProjects, useProjectsReload } from './use-projects.ts';
@@ -21,7 +23,7 @@ interface ProjectsPageProps {
   readonly onError: OnError;
 }
 
-type Asked = { readonly act: 'rename' | 'archive'; readonly project: Project };
+type Asked = { readonly act: 'rename' | 'archive' | 'leave'; readonly project: Project };
 
 /** All projects that one may open: names, the way into each, and what ends one or brings it back. */
 export default function ProjectsPage({ onNew, onError }: ProjectsPageProps) {
@@ -56,6 +58,7 @@ export default function ProjectsPage({ onNew, onError }: ProjectsPageProps) {
           New project
         </Button>
       </div>
+      <MyInvitationsCard onJoined={reload} onError={onError} />
       <Card title="Your projects" note={query.data && planNote(items, query.data.most)} flush>
         {query.data ? (
           <ul>
@@ -115,6 +118,22 @@ export default function ProjectsPage({ onNew, onError }: ProjectsPageProps) {
           until then you can bring it back. After that all of it is erased.
         </ConfirmDialog>
       )}
+      {asked?.act === 'leave' && (
+        <ConfirmDialog
+          title={`Leave ${asked.project.owner}?`}
+          act="Leave"
+          keep="Stay"
+          onConfirm={async () => {
+            await memberCalls.leave(asked.project.siteKey);
+            close();
+            await reload();
+            toast('success', `You are no longer a member of ${asked.project.owner}.`);
+          }}
+          onClose={close}
+        >
+          You can no longer open any project of this account until an owner invites you again.
+        </ConfirmDialog>
+      )}
       {proofDialog}
     </div>
   );
@@ -143,6 +162,11 @@ function Row({ project, onAsk }: { project: Project; onAsk: (act: Asked['act']) 
         {mayChange && (
           <Button size="sm" onClick={() => onAsk('rename')}>
             Rename
+          </Button>
+        )}
+        {!isOwn(project) && !isCurrent && (
+          <Button size="sm" onClick={() => onAsk('leave')}>
+            Leave
           </Button>
         )}
         {mayChange && !project.isFirst && !isCurrent && (

@@ -1,0 +1,31 @@
+import { emailKey } from '@inlay/kernel/identifiers.ts';
+import { ROLES, type Role } from '@inlay/kernel/roles.ts';
+import { DAY_MS } from '@inlay/kernel/time.ts';
+import * as z from 'zod';
+
+export const INVITATION_MS = 7 * DAY_MS;
+/** Members and open invitations of an account together. */
+export const MOST_MEMBERS = 50;
+
+const role = z.enum(ROLES, { error: 'Please choose a role.' });
+const email = z
+  .string({ error: 'Please enter an email address.' })
+  .trim()
+  .max(254, 'Enter a valid email address.')
+  .refine((text) => emailKey(text) !== undefined, 'Enter a valid email address.');
+
+export const invitationBody = z.strictObject({ email, role });
+export const roleBody = z.strictObject({ role });
+
+export const ROLE_NAMES: Readonly<Record<Role, string>> = { viewer: 'Viewer', developer: 'Developer', owner: 'Owner' };
+/** What each may do, beside what those before it may. */
+export const ROLE_HINTS: Readonly<Record<Role, string>> = {
+  viewer: 'Reads everything but secrets.',
+  developer: 'Also changes domains, settings, forms and webhooks.',
+  owner: 'Also changes projects, members, subscriptions and secrets.',
+};
+
+export const ALREADY_MEMBER = 'Somebody with this address is a member already.';
+export const OWN_ADDRESS = 'This is the address of the account itself.';
+export const TOO_MANY_MEMBERS = `An account has at most ${MOST_MEMBERS} members and open invitations.`;
+export const TOO_MANY_MAILS = 'You have written to ten addresses today. Please try again tomorrow.';

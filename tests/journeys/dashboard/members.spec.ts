@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { confirmAddress, logInElsewhere, mailsTo, makeOwner } from '../fixtures/accounts.ts';
+import { main, openDashboard, sidebar } from '../fixtures/dashboard.ts';
+import { inspectEverywhere, listen } from '../fixtures/inspect.ts';
+import { expect, test } from '../fixtures/product.ts';
+
+const FRIEND = 'colleague@example.com';
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const switcher = (page: Page, label: string) => page.getByRole('banner').getByRole('button', { name: `Project ${label}` });
+
+test('a developer is invited, accepts, does what a developer may, and is out once removed', async ({ page, product, browser }) => {
+  const complaints = listen(page, product.home);
+  const owner = await openDashboard(page, product);
+  const friend = await makeOwner(product, { 'PersonalProfile.ContactInfo.HomeEmail': FRIEND, 'Subscription.SiteLabel': 'Own Shop' });
+  confirmAddress(product, FRIEND);
+
+  await sidebar(page).getByRole('link', { name: 'Members' }).click();
+  await expect(main(page)).toContainText('Whose account it is.');
+  await main(page).getByRole('button', { name: 'Invite' }).click();
+  const form = dialog(page, 'Invite a member');
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(form).toContainText('Enter a valid email address.');
+  await form.getByLabel('Email address').fill(FRIEND);
+  await expect(form).toContainText('Also changes domains, settings, forms and webhooks.');
+  await inspectEverywhere(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(main(page).getByRole('listitem')).toContainText(FRIEND);
+  await inspectEverywhere(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect
+    .poll(async () => (await mailsTo(product, FRIEND)).map(({ subject }) => subject))
+    .toContain(`${owner.userName} invites you to Inlay`);
+
+  const other = await (await browser.newContext()).newPage();
+  await logInElsewhere(other, product, friend);
+  await other.goto(`${product.home}/PostLogin`);
+  await other.getByRole('link', { name: 'Look at it' }).click();
+  await expect(main(other)).toContainText('Only you see them.');
+  await inspectEverywhere(other);
+  await other.setViewportSize({ width: 1280, height: 800 });
+  await main(other).getByRole('button', { name: 'Accept' }).click();
+  const row = main(other)
+    .getByRole('listitem')
+    .filter({ hasText: `${owner.userName}, developer` });
+  await row.getByRole('button', { name: 'Open' }).click();
+  await expect(switcher(other, 'Example Shop')).toBeVisible();
+  await expect(sidebar(other).getByRole('link', { name: 'Webhooks' })).toBeVisible();
+  await expect(sidebar(other).getByRole('link', { name: 'Members' })).toHaveCount(0);
+  await other.goto(`${product.home}/PostLogin?p=members`);
+  await expect(main(other)).toContainText('Only owners see the members');
+
+  await page.reload();
+  await main(page).getByRole('button', { name: 'Change role' }).click();
+  await dialog(page, /^Role of/)
+    .getByRole('combobox')
+    .click();
+  await page.getByRole('option', { name: 'Viewer' }).click();
+  await dialog(page, /^Role of/)
+    .getByRole('button', { name: 'Change role' })
+    .click();
+  await expect(main(page).getByRole('row').filter({ hasText: FRIEND })).toContainText('Viewer');
+  await main(page).getByRole('button', { name: 'Remove' }).click();
+  await dialog(page, /^Remove/)
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(main(page).getByRole('row').filter({ hasText: FRIEND })).toHaveCount(0);
+  // Whoever was removed is led out of the project with the next call.
+  await other.goto(`${product.home}/PostLogin?p=webhooks`);
+  await expect(switcher(other, 'Example Shop')).toHaveCount(0);
+  await other.context().close();
+  expect(complaints).toEqual([]);
+});
