@@ -61,7 +61,7 @@ async function requireFreeDomain(queries: Queries, mainAccountId: string, host: 
 async function copyComponents(
   { clock, grantLicences }: ProjectParts,
   queries: Queries,
-  { accountId: holder, siteId: source, actorId }: SignedIn,
+  { accountId: holder, siteId: source, mainAccountId }: SignedIn,
   to: { readonly accountId: string; readonly siteId: string },
   componentIds: readonly string[],
 ): Promise<void> {
@@ -72,7 +72,7 @@ async function copyComponents(
   await grantLicences(queries, { ...to, componentIds });
   for (const made of await licencesOf(queries, to.accountId)) {
     const now = clock();
-    await copySettings(queries, { from: licences.get(made.component) ?? '', to: made.id, actorId, now });
+    await copySettings(queries, { from: licences.get(made.component) ?? '', to: made.id, savedBy: mainAccountId, now });
     if (made.component.startsWith('forms/'))
       await copyForms(queries, { from: { accountId: holder, siteId: source }, to, component: made.component, now });
   }
