@@ -256,6 +256,49 @@ describe.each(engines)('projects on %s', (engine) => {
       expect((await stranger.client.send(method, `/api/Projects${path}`, { json, ...asMember })).body.code).toBe('role_required');
   });
 
+  test('one that is brought back at the last moment stays', async () => {
+    const { db } = app.services;
+    await db.updateTable('accounts').set({ plan: 'enterprise' }).where('id', '=', accountId).execute();
+    const made: Project[] = [];
+    for (let i = 0; i < 8; i += 1) made.push((await create({ domain: `late${i}.example.com` })).body);
+    for (const project of made) expect((await archive(project)).status).toBe(200);
+    const due = app.clock() - 30 * DAY_MS - 1;
+    await db.updateTable('sites').set({ archived_at: due }).where('archived_at', 'is not', null).execute();
+    app.clock.advance(HOUR_MS);
+    const asked = made.toReversed().map(({ siteKey }) => owner.client.send('POST', `/api/Projects/${siteKey}/restore`));
+    const [answers] = await Promise.all([Promise.all(asked), app.services.jobs.runDue()]);
+    const back = answers.filter(({ status }) => status === 200).map(({ body }) => body.siteKey as string);
+    expect((await list()).map(({ siteKey }) => siteKey)).toEqual(expect.arrayContaining(back));
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  test('a label holds nothing unseen', async () => {
+    const { siteKey } = (await create()).body;
+    for (const label of ['a\0b', 'a\nb', 'a\u202eb']) {
+      const change = { json: { label } };
+      expect((await create({ label, domain: 'unseen.example.com' })).body.fields?.label).toEqual(expect.any(String));
+      expect((await owner.client.send('PUT', `/api/Projects/${siteKey}`, change)).body.fields?.label).toEqual(expect.any(String));
+    }
+  });
+
+  test('whoever made one for somebody else can be erased', async () => {
+    const other = await subscriber(app, { 'Subscription.SiteDomain': 'other.example.com' });
+    const { db } = app.services;
+    const person = await db.selectFrom('accounts').where('user_name', '=', other.userName).select('id').executeTakeFirstOrThrow();
+    const member = { account_id: accountId, person_id: person.id, role: 'owner' as const, since_at: 1, invited_by: accountId };
+    await db.insertInto('members').values(member).execute();
+    const change = { version: 0, values: { difficulty: 'harder' } };
+    expect((await owner.client.send('PUT', '/api/Settings/captcha/number-image', { json: change })).status).toBe(200);
+    const made = await other.client.send('POST', '/api/Projects', {
+      json: { label: 'Made', domain: 'made.example.com', platform: 'HTML', components: ['captcha/number-image'] },
+      headers: { sitekey: owner.siteKey },
+    });
+    expect(made.status).toBe(201);
+    const gone = await other.client.send('DELETE', '/api/Profile/Account', { json: { userName: other.userName } });
+    expect([gone.status, gone.text]).toEqual([200, expect.any(String)]);
+    expect((await list()).map(({ label }) => label)).toContain('Made');
+  });
+
   test('T38 an account that is deleted takes its projects with it', async () => {
     const { siteKey } = (await create({ components: ['captcha/number-image'] })).body;
     expect((await owner.client.send('DELETE', '/api/Profile/Account', { json: { userName: owner.userName } })).status).toBe(200);
