@@ -36,5 +36,8 @@ export const archiveProjectBody = z.strictObject({ label: z.string({ error: 'Ple
 
 export const LABEL_DIFFERS = 'This is not the label of the project.';
 export const FIRST_PROJECT = 'The project that came with your account can not be archived. It ends with the account.';
+/** Each holds rows, and has limits of its own: made and archived without end, they would be none. */
+export const ARCHIVED_MOST = 20;
+export const TOO_MANY_ARCHIVED = `Your account has ${ARCHIVED_MOST} archived projects. Restore one, or wait until the oldest is erased.`;
 export const belongsTo = (other: string): string => `This domain already belongs to ${other}.`;
 export const planHolds = (most: number): string => `Your plan holds ${most} ${most === 1 ? 'project' : 'projects'}.`;

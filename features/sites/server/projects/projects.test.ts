@@ -5,7 +5,7 @@ import { engines } from '../../../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 import { usedOn } from '@inlay/licensing/quota/quota.ts';
 import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
-import { FIRST_PROJECT, LABEL_DIFFERS, belongsTo, planHolds } from '../../rules/project.ts';
+import { ARCHIVED_MOST, FIRST_PROJECT, LABEL_DIFFERS, TOO_MANY_ARCHIVED, belongsTo, planHolds } from '../../rules/project.ts';
 
 interface Project {
   siteKey: string;
@@ -270,6 +270,21 @@ describe.each(engines)('projects on %s', (engine) => {
     const back = answers.filter(({ status }) => status === 200).map(({ body }) => body.siteKey as string);
     expect((await list()).map(({ siteKey }) => siteKey)).toEqual(expect.arrayContaining(back));
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  test('twenty archived ones at most: whoever makes and archives without end is stopped', async () => {
+    const archiveAll = () =>
+      app.services.db.updateTable('sites').set({ archived_at: app.clock() }).where('account_id', '!=', accountId).execute();
+    for (let i = 0; i < ARCHIVED_MOST; i += 1) {
+      expect((await create({ domain: `round${i}.example.com` })).status).toBe(201);
+      await archiveAll();
+    }
+    const { status, body } = await create({ domain: 'further.example.com' });
+    expect([status, body.code, body.message]).toEqual([409, 'limit-reached', TOO_MANY_ARCHIVED]);
+    app.clock.advance(31 * DAY_MS);
+    await app.services.jobs.runDue();
+    const { db } = app.services;
+    expect(await db.selectFrom('accounts').where('parent_id', '=', accountId).select('id').execute()).toEqual([]);
   });
 
   test('a label holds nothing unseen', async () => {
