@@ -177,7 +177,8 @@ describe.each(engines)('Operate on %s', (engine) => {
   test('a text that the database can not hold is refused, not a fault', async () => {
     expect((await act('PUT', '/plan', { plan: 'free', reason: `${REASON}\0` })).status).toBe(400);
     expect((await operator.client.send('GET', '/api/Operate/accounts?search=a%00b')).status).toBe(400);
-    expect((await act('GET', '', undefined, 'a%00b')).status).toBe(404);
+    expect([400, 404]).toContain((await act('GET', '', undefined, 'a%00b')).status);
+    expect([400, 404]).toContain((await app.request('GET', '/c/a%00b')).status);
   });
 
   test('an operator can not suspend the own account; ended sessions are over at once, but the own one that asks', async () => {
