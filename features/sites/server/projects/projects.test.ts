@@ -287,6 +287,19 @@ describe.each(engines)('projects on %s', (engine) => {
     expect(await db.selectFrom('accounts').where('parent_id', '=', accountId).select('id').execute()).toEqual([]);
   });
 
+  test('a domain that moves to one that is archived at the same moment waits for it, or comes first', async () => {
+    await app.services.db.updateTable('accounts').set({ plan: 'enterprise' }).where('id', '=', accountId).execute();
+    const hosts = Array.from({ length: 6 }, (_, i) => `moving${i}.example.com`);
+    const made: Project[] = [];
+    for (const [i, host] of hosts.entries()) {
+      await owner.client.send('POST', '/api/Site/domains', { json: { host } });
+      made.push((await create({ domain: `target${i}.example.com` })).body);
+    }
+    const move = ({ siteKey }: Project, host: string) => owner.client.send('POST', `/api/Projects/${siteKey}/domains`, { json: { host } });
+    const answers = await Promise.all(made.flatMap((project, i) => [move(project, hosts[i] ?? ''), archive(project)]));
+    expect(answers.filter(({ status }) => status !== 200 && status !== 404).map(({ text }) => text)).toEqual([]);
+  });
+
   test('a label holds nothing unseen', async () => {
     const { siteKey } = (await create()).body;
     for (const label of ['a\0b', 'a\nb', 'a\u202eb']) {
