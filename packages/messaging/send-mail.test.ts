@@ -71,7 +71,7 @@ describe.each(onPush('postgres'))('mails on %s', (engine) => {
 
   test('from an address that nobody has proven go out "via Inlay", and answers go there', async () => {
     await both();
-    await send(mailOf(one, { from: { name: 'Sales" <all@example.org>', address: 'sales@example.org' } }));
+    await send(mailOf(one, { from: { name: 'Sales" <all@example.org>\u202e', address: 'sales@example.org' } }));
     await send(mailOf(one, { from: { name: 'Shop', address: 'SHOP@example.com' } }));
     const [unproven = '', own = ''] = first.taken.map(({ raw }) => raw);
     expect(unproven).toMatch(/^From: "?Sales {2,}all example.org via Inlay"? <shop@example.com>\r$/m);
