@@ -1,4 +1,5 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
+import { boundedText } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
 import { FILTERS, PLANS, planBody, suspendBody } from './rules/operate-bodies.ts';
 
@@ -42,7 +43,7 @@ export const listAccounts = defineCall({
   path: '/api/Operate/accounts',
   summary: 'The accounts of this installation, the newest first',
   query: z.object({
-    search: z.string().trim().max(254).default(''),
+    search: boundedText(254).default(''),
     filter: z.enum(FILTERS).default('all'),
     limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(25),
     cursor: z.string().max(300).optional(),

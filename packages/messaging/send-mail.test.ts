@@ -5,7 +5,7 @@ import { trustTestCertificate } from '@inlay/platform/safe-fetch/testing/trust-t
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
 import { onPush } from '../../tests/support/engines/engines.ts';
-import { SENDER_MINUTE } from './sending/breaker.ts';
+import { OPERATOR_DAY, SENDER_MINUTE } from './sending/breaker.ts';
 import type { OutgoingMail } from './sending/send-mail.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { type Project, addSenderOn, mailOf, project } from '../../tests/support/people/mail-project.ts';
@@ -71,7 +71,7 @@ describe.each(onPush('postgres'))('mails on %s', (engine) => {
 
   test('from an address that nobody has proven go out "via Inlay", and answers go there', async () => {
     await both();
-    await send(mailOf(one, { from: { name: 'Sales" <all@example.org>', address: 'sales@example.org' } }));
+    await send(mailOf(one, { from: { name: 'Sales" <all@example.org>\u202e', address: 'sales@example.org' } }));
     await send(mailOf(one, { from: { name: 'Shop', address: 'SHOP@example.com' } }));
     const [unproven = '', own = ''] = first.taken.map(({ raw }) => raw);
     expect(unproven).toMatch(/^From: "?Sales {2,}all example.org via Inlay"? <shop@example.com>\r$/m);
@@ -268,7 +268,17 @@ test('the operator’s server is asked last, says "via Inlay" for everybody, and
   const many = await Promise.all(Array.from({ length: SENDER_MINUTE.points }, () => app.messaging.sendMail(mailOf(one))));
   expect(many.filter(({ state }) => state === 'sent')).toHaveLength(SENDER_MINUTE.points - 3);
   expect(many.filter(({ state }) => state === 'waiting')).toHaveLength(3);
-  expect((await app.messaging.sendMail(mailOf(await project(app)))).state).toBe('sent');
+  const [other, further] = [await project(app), await project(app)];
+  expect((await app.messaging.sendMail(mailOf(other))).state).toBe('sent');
+
+  // As the second project of the other one's account.
+  await app.services.db.updateTable('accounts').set({ parent_id: other.accountId }).where('id', '=', further.accountId).execute();
+  await Promise.all(Array.from({ length: SENDER_MINUTE.points - 1 }, () => app.messaging.sendMail(mailOf(other))));
+  expect((await app.messaging.sendMail(mailOf(further))).state).toBe('waiting');
+  app.clock.advance(61_000);
+  await app.services.limits.tryTake(OPERATOR_DAY, `operator ${other.accountId}`, OPERATOR_DAY.points - SENDER_MINUTE.points - 1);
+  const last = [await app.messaging.sendMail(mailOf(further)), await app.messaging.sendMail(mailOf(further))];
+  expect(last).toMatchObject([{ state: 'sent' }, { state: 'waiting' }]);
   await app.close();
   await Promise.all([own.close(), operator.close()]);
 });

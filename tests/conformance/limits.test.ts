@@ -13,6 +13,7 @@ import { FILES_OF_PROJECT } from '@inlay/catalogue/forms/rules/files/file-bounds
 import { loadMeters } from '@inlay/catalogue/files.ts';
 import { HELD_MAX } from '@inlay/features/privacy/rules/request.ts';
 import { MOST_OPEN_REQUESTS } from '@inlay/features/privacy/server/requests/ask-request.ts';
+import { ARCHIVED_MOST } from '@inlay/features/sites/rules/project.ts';
 import { FORGOT_LIMIT as FORGOT } from '@inlay/features/sign-in/server/reset/request-reset.ts';
 import { MAILS_AN_HOUR } from '@inlay/features/sign-in/server/reset/send-reset-links.ts';
 import { ofTheDay, toACountry } from '@inlay/features/sign-in/server/codes/sms-budget.ts';
@@ -119,6 +120,7 @@ const IN_WORDS = {
   'WAITERS.ofProject': number(WAITERS.ofProject),
   'WAITERS.ofProcess': number(WAITERS.ofProcess),
   MOST_SENDERS: `${MOST_SENDERS}`,
+  ARCHIVED_MOST: `${ARCHIVED_MOST}`,
   MOST_DOMAINS: `${MOST_DOMAINS}`,
   MOST_FORMS: `${MOST_FORMS}`,
   MOST_OPEN_REQUESTS: `${MOST_OPEN_REQUESTS}`,

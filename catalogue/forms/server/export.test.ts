@@ -10,6 +10,7 @@ import { workbook } from './export/workbook.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import { runInNewContext } from 'node:vm';
 import { strFromU8, unzipSync } from 'fflate';
 import './tables.ts';
 
@@ -159,7 +160,14 @@ test.each([
   ['1-2', '"1-2"\r\n'],
   ['x;=1', `"x;'=1"\r\n`],
   ['x\n =1', `"x\n' =1"\r\n`],
+  ['\n\t=1;;|\n@', `"'\n'\t'=1;;|'\n'@"\r\n`],
 ])('%j is written as %j', (cell, line) => expect(csvLine([cell])).toBe(line));
+
+test('a cell of line breaks alone is written in one walk', () => {
+  const cell = `a${'\n'.repeat(200_000)}b`;
+  // Milliseconds; by one that looks ahead from each line break half a minute.
+  expect(runInNewContext('write()', { write: () => csvLine([cell]) }, { timeout: 5_000 })).toBe(`"${cell}"\r\n`);
+});
 
 test('a workbook begins another sheet where one is full, and has one where there is nothing', async () => {
   const sheetsOf = async (pages: Cell[][][]) => {

@@ -1,3 +1,4 @@
+import { required } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
 
 export const REASON_MIN = 10;
@@ -6,11 +7,7 @@ export const PLANS = ['free', 'pro', 'enterprise'] as const;
 /** As the pricing page calls them. */
 export const PLAN_NAMES: Readonly<Record<(typeof PLANS)[number], string>> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' };
 
-const reason = z
-  .string({ error: 'Please give a reason.' })
-  .trim()
-  .min(REASON_MIN, `A reason has at least ${REASON_MIN} characters.`)
-  .max(REASON_MAX, `A reason has at most ${REASON_MAX} characters.`);
+const reason = required('Please give a reason.', REASON_MAX).min(REASON_MIN, `A reason has at least ${REASON_MIN} characters.`);
 
 export const planBody = z.strictObject({ plan: z.enum(PLANS, { error: 'Please choose a plan.' }), reason });
 export const suspendBody = z.strictObject({

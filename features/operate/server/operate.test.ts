@@ -164,6 +164,23 @@ describe.each(engines)('Operate on %s', (engine) => {
     expect([(await challenge()).status, (await bySecret()).status, await verdict()]).toEqual([200, 200, ['invalid-input-response']]);
   });
 
+  test('an operator who is suspended is none, and can not end that', async () => {
+    const second = await subscriber(app);
+    await makeOperator(second);
+    const { id: ofSecond } = await found(second);
+    await act('POST', '/suspend', { reason: REASON, userName: second.userName }, ofSecond);
+    expect((await second.client.send('POST', `/api/Operate/accounts/${ofSecond}/resume`)).status).toBe(404);
+    expect((await second.client.send('GET', '/api/Operate/accounts')).status).toBe(404);
+    expect((await act('GET', '', undefined, ofSecond)).body.suspendedAt).not.toBeNull();
+  });
+
+  test('a text that the database can not hold is refused, not a fault', async () => {
+    expect((await act('PUT', '/plan', { plan: 'free', reason: `${REASON}\0` })).status).toBe(400);
+    expect((await operator.client.send('GET', '/api/Operate/accounts?search=a%00b')).status).toBe(400);
+    expect([400, 404]).toContain((await act('GET', '', undefined, 'a%00b')).status);
+    expect([400, 404]).toContain((await app.request('GET', '/c/a%00b')).status);
+  });
+
   test('an operator can not suspend the own account; ended sessions are over at once, but the own one that asks', async () => {
     const own = await found(operator);
     const suspend = await act('POST', '/suspend', { reason: REASON, userName: operator.userName }, own.id);

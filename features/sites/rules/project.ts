@@ -6,11 +6,15 @@ export const LABEL_MAX = 40;
 export const LABEL_HINT = 'Visitors see it on hosted pages and as the name of your mails.';
 export const PLATFORMS = ['React', 'ASP.NET', 'HTML'] as const;
 
+/** Controls, and what turns the direction of writing: a name must not make a page or a mail look like another. */
+const UNSEEN_IN_LABEL = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+
 const label = z
   .string({ error: 'Please enter a label.' })
   .trim()
   .min(1, 'Please enter a label.')
-  .max(LABEL_MAX, `A label has at most ${LABEL_MAX} characters.`);
+  .max(LABEL_MAX, `A label has at most ${LABEL_MAX} characters.`)
+  .refine((text) => !UNSEEN_IN_LABEL.test(text), 'This label holds a character that is not allowed.');
 const platform = z.enum(PLATFORMS, { error: 'Please choose a platform.' });
 const domain = z
   .string({ error: 'Please enter a domain.' })
@@ -32,5 +36,8 @@ export const archiveProjectBody = z.strictObject({ label: z.string({ error: 'Ple
 
 export const LABEL_DIFFERS = 'This is not the label of the project.';
 export const FIRST_PROJECT = 'The project that came with your account can not be archived. It ends with the account.';
+/** Each holds rows, and has limits of its own: made and archived without end, they would be none. */
+export const ARCHIVED_MOST = 20;
+export const TOO_MANY_ARCHIVED = `Your account has ${ARCHIVED_MOST} archived projects. Restore one, or wait until the oldest is erased.`;
 export const belongsTo = (other: string): string => `This domain already belongs to ${other}.`;
 export const planHolds = (most: number): string => `Your plan holds ${most} ${most === 1 ? 'project' : 'projects'}.`;

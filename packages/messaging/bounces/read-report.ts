@@ -18,13 +18,16 @@ export interface Report {
   readonly told: readonly Reported[];
 }
 
-/** Bounds of the parser: a report has few parts, one in another. */
-const BOUNDS = { maxNestingDepth: 10, maxHeadersSize: 65_536, maxRfc822NestingDepth: 1, attachmentEncoding: 'utf8' } as const;
+/** Bounds of the parser: a report has few parts, one in another, and the mail that it returns is read by us alone. */
+const BOUNDS = { maxNestingDepth: 10, maxHeadersSize: 32_768, forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const;
+/** The parser takes its time by lines, and a report has few: without a bound one mail would hold up everybody for seconds. */
+const MOST_LINES = 2_000;
+const NEW_LINE = 0x0a;
 const RETURNED = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'];
 
 /** What a mail reports of another one (RFC 3464, RFC 5965); undefined where it is no report, or can't be read. */
 export async function readReport(bytes: Buffer): Promise<Report | undefined> {
-  const mail = await PostalMime.parse(bytes, BOUNDS).catch(() => undefined);
+  const mail = await PostalMime.parse(firstLines(bytes), BOUNDS).catch(() => undefined);
   const partOf = (...types: readonly string[]) => {
     const part = mail?.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));
     return part && String(part.content);
@@ -40,6 +43,16 @@ export async function readReport(bytes: Buffer): Promise<Report | undefined> {
     mailIds: [/^<([\da-f]{32})@/.exec(returned?.get('message-id') ?? '')?.[1] ?? []].flat(),
     told,
   };
+}
+
+function firstLines(bytes: Buffer): Buffer {
+  let end = 0;
+  for (let lines = 0; lines < MOST_LINES; lines += 1) {
+    const at = bytes.indexOf(NEW_LINE, end);
+    if (at === -1) return bytes;
+    end = at + 1;
+  }
+  return bytes.subarray(0, end);
 }
 
 type Fields = ReadonlyMap<string, string>;

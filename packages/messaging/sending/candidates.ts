@@ -1,7 +1,8 @@
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
+import { mainAccount } from '@inlay/platform/database/main-account.ts';
 import type { Limits } from '@inlay/platform/limits/limits.ts';
-import { SENDER_MINUTE } from './breaker.ts';
+import { OPERATOR_DAY, SENDER_MINUTE } from './breaker.ts';
 import { type SenderRow, claimProbe } from '../store/sender-rows.ts';
 
 /** The operator's server: the last one. It has no breaker, as nobody stands behind it. */
@@ -24,8 +25,16 @@ export async function isTurnOf(
   const sender = 'host' in candidate ? candidate : undefined;
   if (sender && sender.paused_until !== null && sender.paused_until > now) return { retryAfterMs: sender.paused_until - now };
   const rule = { ...SENDER_MINUTE, points: sender?.per_minute ?? SENDER_MINUTE.points };
-  const key = sender?.id ?? `operator ${siteId}`;
-  if (!(await limits.tryTake(rule, key))) return { retryAfterMs: Math.max(1, (await limits.used(rule, key)).seconds) * 1_000 };
+  const key = sender?.id ?? `operator ${await payerOf(db, siteId)}`;
+  for (const each of sender ? [rule] : [rule, OPERATOR_DAY])
+    if (!(await limits.tryTake(each, key))) return { retryAfterMs: Math.max(1, (await limits.used(each, key)).seconds) * 1_000 };
   if (sender && sender.paused_until !== null && !(await claimProbe(db, sender, now))) return { retryAfterMs: 1_000 };
   return true;
+}
+
+/** All projects of an account share the operator's server: whoever makes more of them gets no more of it. */
+async function payerOf(db: Database, siteId: string): Promise<string> {
+  const holder = await db.selectFrom('sites').where('id', '=', siteId).select('account_id').executeTakeFirst();
+  const main = holder && (await mainAccount(db, holder.account_id).select('main.id').executeTakeFirst());
+  return main?.id ?? siteId;
 }

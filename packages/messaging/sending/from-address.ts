@@ -8,8 +8,8 @@ export interface Named {
 /** Longer than any name that a reader shows. */
 const NAME_MAX = 60;
 
-/** A name can't look like an address, or end the quotes around it. */
-const nameOf = (text: string): string => oneLine(text.replaceAll(/[<>"\\@]/g, ' '), NAME_MAX);
+/** A name can't look like an address, end the quotes around it, or turn the direction of what stands behind it. */
+const nameOf = (text: string): string => oneLine(text.replaceAll(/[<>"\\@\u202a-\u202e\u2066-\u2069]/g, ' '), NAME_MAX);
 
 interface Wanted {
   readonly name: string;

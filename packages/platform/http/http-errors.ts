@@ -2,8 +2,8 @@ import { type ErrorBody, Refusal, type ErrorCode } from '@inlay/kernel/errors.ts
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '../database/database.ts';
 
-/** What fastify and its plugins throw before a handler runs, in our words. */
-const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+/** What fastify and its plugins throw before a handler runs, and PostgreSQL for a text that it can't hold, such as U+0000 in an address. */
+const KNOWN_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_PARTS_LIMIT: 'too_large',
@@ -11,6 +11,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  '22021': 'bad_request',
 };
 
 /** Every refusal becomes an answer here and nowhere else. What we did not expect tells the caller nothing. */
@@ -18,7 +19,7 @@ export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnreachable(error)) return new Refusal('unavailable', { retryAfter: 2 });
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
-  const known = FRAMEWORK_CODES[code];
+  const known = KNOWN_CODES[code];
   if (known) return new Refusal(known);
   if (statusCode >= 400 && statusCode < 500) return new Refusal('bad_request');
   return new Refusal('internal');

@@ -43,7 +43,7 @@ export interface Sessions {
   read(request: FastifyRequest): Promise<SessionRow | undefined>;
   /** The live session, when the named siteKey, live or test, is of a project of its account, or of one that it is a member of. */
   signedIn(request: FastifyRequest, siteKey: string): Promise<SignedIn | undefined>;
-  /** The live session, when its account is an operator's; `isProven` when both factors were given within twelve hours. */
+  /** The live session, when its account is an operator's and not suspended; `isProven` when both factors were given within twelve hours. */
   operator(request: FastifyRequest): Promise<(Operator & { readonly isProven: boolean }) | undefined>;
   list(accountId: string): Promise<SessionRow[]>;
   end(queries: Queries, id: string): Promise<void>;
@@ -158,6 +158,7 @@ export function makeSessions(db: Database, clock: Clock, publicUrl: string): Ses
       const row = await live(token)
         .innerJoin('operators', 'operators.account_id', 'sessions.account_id')
         .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .where('accounts.suspended_at', 'is', null)
         .select(['sessions.id', 'sessions.account_id', 'sessions.last_seen_at', 'sessions.proven_at', 'sessions.proof_level'])
         .select('accounts.user_name')
         .executeTakeFirst();

@@ -8,14 +8,14 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { loginlessAccount } from '@inlay/platform/sessions/loginless-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
-import { type NewProject, belongsTo } from '../../rules/project.ts';
+import { ARCHIVED_MOST, type NewProject, TOO_MANY_ARCHIVED, belongsTo } from '../../rules/project.ts';
 import { type ProjectAnswer, readProject } from './list-projects.ts';
 import { PROJECT_CHANGES, type ProjectParts, requirePlace } from './project-parts.ts';
 import { domainsOf, mainRow, projectsOfAccount } from './project-rows.ts';
 
 /**
  * Makes a project with its keys, subscribed to what is copied from the one that the call names: all of it, or nothing.
- * @throws Refusal `limit-reached` by plan, `invalid_request` on `domain` or `components`, `rate_limited`
+ * @throws Refusal `limit-reached` by plan or by archived ones, `invalid_request` on `domain` or `components`, `rate_limited`
  */
 export async function createProject(parts: ProjectParts, signedIn: SignedIn, body: NewProject, address: string): Promise<ProjectAnswer> {
   const { db, engine, clock, limits, audit } = parts;
@@ -25,6 +25,7 @@ export async function createProject(parts: ProjectParts, signedIn: SignedIn, bod
   await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, mainAccountId);
     await requirePlace(queries, mainAccountId);
+    await requireFewArchived(queries, mainAccountId);
     await requireFreeDomain(queries, mainAccountId, body.domain);
     const accountId = randomUUID();
     const { plan, suspended_at } = await mainRow(queries, mainAccountId);
@@ -48,6 +49,11 @@ export async function createProject(parts: ProjectParts, signedIn: SignedIn, bod
   return readProject(db, mainAccountId, siteKey, actorId);
 }
 
+async function requireFewArchived(queries: Queries, mainAccountId: string): Promise<void> {
+  const archived = (await projectsOfAccount(queries, mainAccountId)).filter(({ archivedAt }) => archivedAt !== null);
+  if (archived.length >= ARCHIVED_MOST) throw new Refusal('limit-reached', { message: TOO_MANY_ARCHIVED });
+}
+
 async function requireFreeDomain(queries: Queries, mainAccountId: string, host: string): Promise<void> {
   const projects = await projectsOfAccount(queries, mainAccountId);
   const domains = await domainsOf(
@@ -61,7 +67,7 @@ async function requireFreeDomain(queries: Queries, mainAccountId: string, host: 
 async function copyComponents(
   { clock, grantLicences }: ProjectParts,
   queries: Queries,
-  { accountId: holder, siteId: source, actorId }: SignedIn,
+  { accountId: holder, siteId: source, mainAccountId }: SignedIn,
   to: { readonly accountId: string; readonly siteId: string },
   componentIds: readonly string[],
 ): Promise<void> {
@@ -72,7 +78,7 @@ async function copyComponents(
   await grantLicences(queries, { ...to, componentIds });
   for (const made of await licencesOf(queries, to.accountId)) {
     const now = clock();
-    await copySettings(queries, { from: licences.get(made.component) ?? '', to: made.id, actorId, now });
+    await copySettings(queries, { from: licences.get(made.component) ?? '', to: made.id, savedBy: mainAccountId, now });
     if (made.component.startsWith('forms/'))
       await copyForms(queries, { from: { accountId: holder, siteId: source }, to, component: made.component, now });
   }

@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockSite } from '@inlay/platform/database/lock-site.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { DOMAINS_MAX, LAST_DOMAIN, TOO_MANY_DOMAINS } from '../../rules/domain.ts';
 import { deleteDomain, findSite, insertDomain } from '../store.ts';
@@ -13,12 +14,14 @@ import { projectsOfAccount } from './project-rows.ts';
  * `invalid_request` when the other project has too many, `rate_limited`
  */
 export async function moveDomain(
-  { db, clock, limits, audit, licensing }: ProjectParts,
+  { db, engine, clock, limits, audit, licensing }: ProjectParts,
   { mainAccountId, accountId, siteId, siteKey: fromKey, actorId }: SignedIn,
   { siteKey, host, address }: { readonly siteKey: string; readonly host: string; readonly address: string },
 ): Promise<ProjectAnswer> {
   await limits.take(PROJECT_CHANGES, mainAccountId);
   const keys = await db.transaction().execute(async (queries) => {
+    // Before the sites, as whoever archives one of them does.
+    await lockAccount(queries, engine, mainAccountId);
     const to = ownProject(await projectsOfAccount(queries, mainAccountId), siteKey);
     if (to.siteId === siteId || to.archivedAt !== null) throw new Refusal('not_found');
     // In one order everywhere: two moves at once wait in line, not in a circle.

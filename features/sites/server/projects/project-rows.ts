@@ -97,16 +97,23 @@ export async function setArchived(queries: Queries, siteId: string, at: number |
   await queries.updateTable('sites').set({ archived_at: at }).where('id', '=', siteId).execute();
 }
 
-/** Subaccounts whose project was archived before a moment. */
-export const archivedBefore = (queries: Queries, time: number, limit: number) =>
+const archived = (queries: Queries, time: number) =>
   queries
     .selectFrom('sites')
     .innerJoin('accounts', 'accounts.id', 'sites.account_id')
     .where('accounts.parent_id', 'is not', null)
-    .where('sites.archived_at', '<', time)
-    .select(['accounts.id as accountId', 'accounts.parent_id as mainAccountId', 'sites.label'])
+    .where('sites.archived_at', '<', time);
+
+/** Subaccounts whose project was archived before a moment. */
+export const archivedBefore = (queries: Queries, time: number, limit: number) =>
+  archived(queries, time)
+    .select(['accounts.id as accountId', 'sites.label'])
+    .select(({ ref }) => ref('accounts.parent_id').$notNull().as('mainAccountId'))
     .limit(limit)
     .execute();
+
+export const isArchivedBefore = async (queries: Queries, accountId: string, time: number): Promise<boolean> =>
+  (await archived(queries, time).where('accounts.id', '=', accountId).select('sites.id').executeTakeFirst()) !== undefined;
 
 /** What holds for a person's own account beside its plan. */
 export async function standingOf(queries: Queries, personId: string) {

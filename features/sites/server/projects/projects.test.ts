@@ -5,7 +5,7 @@ import { engines } from '../../../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 import { usedOn } from '@inlay/licensing/quota/quota.ts';
 import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
-import { FIRST_PROJECT, LABEL_DIFFERS, belongsTo, planHolds } from '../../rules/project.ts';
+import { ARCHIVED_MOST, FIRST_PROJECT, LABEL_DIFFERS, TOO_MANY_ARCHIVED, belongsTo, planHolds } from '../../rules/project.ts';
 
 interface Project {
   siteKey: string;
@@ -254,6 +254,77 @@ describe.each(engines)('projects on %s', (engine) => {
       ['DELETE', `/${siteKey}`, { label: 'Wholesale' }],
     ] as const)
       expect((await stranger.client.send(method, `/api/Projects${path}`, { json, ...asMember })).body.code).toBe('role_required');
+  });
+
+  test('one that is brought back at the last moment stays', async () => {
+    const { db } = app.services;
+    await db.updateTable('accounts').set({ plan: 'enterprise' }).where('id', '=', accountId).execute();
+    const made: Project[] = [];
+    for (let i = 0; i < 8; i += 1) made.push((await create({ domain: `late${i}.example.com` })).body);
+    for (const project of made) expect((await archive(project)).status).toBe(200);
+    const due = app.clock() - 30 * DAY_MS - 1;
+    await db.updateTable('sites').set({ archived_at: due }).where('archived_at', 'is not', null).execute();
+    app.clock.advance(HOUR_MS);
+    const asked = made.toReversed().map(({ siteKey }) => owner.client.send('POST', `/api/Projects/${siteKey}/restore`));
+    const [answers] = await Promise.all([Promise.all(asked), app.services.jobs.runDue()]);
+    const back = answers.filter(({ status }) => status === 200).map(({ body }) => body.siteKey as string);
+    expect((await list()).map(({ siteKey }) => siteKey)).toEqual(expect.arrayContaining(back));
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  test('twenty archived ones at most: whoever makes and archives without end is stopped', async () => {
+    const archiveAll = () =>
+      app.services.db.updateTable('sites').set({ archived_at: app.clock() }).where('account_id', '!=', accountId).execute();
+    for (let i = 0; i < ARCHIVED_MOST; i += 1) {
+      expect((await create({ domain: `round${i}.example.com` })).status).toBe(201);
+      await archiveAll();
+    }
+    const { status, body } = await create({ domain: 'further.example.com' });
+    expect([status, body.code, body.message]).toEqual([409, 'limit-reached', TOO_MANY_ARCHIVED]);
+    app.clock.advance(31 * DAY_MS);
+    await app.services.jobs.runDue();
+    const { db } = app.services;
+    expect(await db.selectFrom('accounts').where('parent_id', '=', accountId).select('id').execute()).toEqual([]);
+  });
+
+  test('a domain that moves to one that is archived at the same moment waits for it, or comes first', async () => {
+    await app.services.db.updateTable('accounts').set({ plan: 'enterprise' }).where('id', '=', accountId).execute();
+    const hosts = Array.from({ length: 6 }, (_, i) => `moving${i}.example.com`);
+    const made: Project[] = [];
+    for (const [i, host] of hosts.entries()) {
+      await owner.client.send('POST', '/api/Site/domains', { json: { host } });
+      made.push((await create({ domain: `target${i}.example.com` })).body);
+    }
+    const move = ({ siteKey }: Project, host: string) => owner.client.send('POST', `/api/Projects/${siteKey}/domains`, { json: { host } });
+    const answers = await Promise.all(made.flatMap((project, i) => [move(project, hosts[i] ?? ''), archive(project)]));
+    expect(answers.filter(({ status }) => status !== 200 && status !== 404).map(({ text }) => text)).toEqual([]);
+  });
+
+  test('a label holds nothing unseen', async () => {
+    const { siteKey } = (await create()).body;
+    for (const label of ['a\0b', 'a\nb', 'a\u202eb']) {
+      const change = { json: { label } };
+      expect((await create({ label, domain: 'unseen.example.com' })).body.fields?.label).toEqual(expect.any(String));
+      expect((await owner.client.send('PUT', `/api/Projects/${siteKey}`, change)).body.fields?.label).toEqual(expect.any(String));
+    }
+  });
+
+  test('whoever made one for somebody else can be erased', async () => {
+    const other = await subscriber(app, { 'Subscription.SiteDomain': 'other.example.com' });
+    const { db } = app.services;
+    const person = await db.selectFrom('accounts').where('user_name', '=', other.userName).select('id').executeTakeFirstOrThrow();
+    const member = { account_id: accountId, person_id: person.id, role: 'owner' as const, since_at: 1, invited_by: accountId };
+    await db.insertInto('members').values(member).execute();
+    const change = { version: 0, values: { difficulty: 'harder' } };
+    expect((await owner.client.send('PUT', '/api/Settings/captcha/number-image', { json: change })).status).toBe(200);
+    const made = await other.client.send('POST', '/api/Projects', {
+      json: { label: 'Made', domain: 'made.example.com', platform: 'HTML', components: ['captcha/number-image'] },
+      headers: { sitekey: owner.siteKey },
+    });
+    expect(made.status).toBe(201);
+    const gone = await other.client.send('DELETE', '/api/Profile/Account', { json: { userName: other.userName } });
+    expect([gone.status, gone.text]).toEqual([200, expect.any(String)]);
+    expect((await list()).map(({ label }) => label)).toContain('Made');
   });
 
   test('T38 an account that is deleted takes its projects with it', async () => {
