@@ -4,9 +4,8 @@ import { allCalls } from '../../apps/web/mdx/all-calls.ts';
 const HEAD = `# Roles
 
 Written by \`node tools/roles/write-roles.ts\` from the contracts; \`tests/conformance/roles.test.ts\` holds it, and
-\`tests/attacks/sign-in/roles.test.ts\` makes each call with too little. Each role may also do what those above it may. A server's secret may do all
-but what is an owner's alone through the dashboard: whoever can make one could do all that it does
-([decision 41](decisions/0041-projects.md)).
+\`tests/attacks/sign-in/roles.test.ts\` makes each call with too little. Each role may also do what those above it may. A secret has no role: an
+owner makes it, and with it a server makes every call that takes one ([decision 41](decisions/0041-projects.md)).
 `;
 
 const TITLES: Readonly<Record<CallRole, readonly [title: string, sentence: string]>> = {

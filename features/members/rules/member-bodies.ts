@@ -18,11 +18,11 @@ export const invitationBody = z.strictObject({ email, role });
 export const roleBody = z.strictObject({ role });
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = { viewer: 'Viewer', developer: 'Developer', owner: 'Owner' };
-/** What each may do, beside what those before it may. */
+/** What each may do. */
 export const ROLE_HINTS: Readonly<Record<Role, string>> = {
-  viewer: 'Reads everything but secrets.',
-  developer: 'Also changes domains, settings, forms and webhooks.',
-  owner: 'Also changes projects, members, subscriptions and secrets.',
+  viewer: 'Reads everything, changes nothing.',
+  developer: 'Reads everything. Changes domains, settings, forms and webhooks.',
+  owner: 'Also decides about projects, members, subscriptions and secrets.',
 };
 
 export const ALREADY_MEMBER = 'Somebody with this address is a member already.';

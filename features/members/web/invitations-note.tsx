@@ -13,7 +13,7 @@ export function InvitationsNote() {
         lead={`${first.account}${others.length > 0 ? ` and ${others.length} more` : ''} invited you to work on projects.`}
         action={
           <Link to="?p=projects" className="font-medium underline underline-offset-3">
-            Look at it
+            View invitation
           </Link>
         }
       />

@@ -75,7 +75,7 @@ export default function MembersPage({ onError }: { onError: OnError }) {
           </Button>
         )}
       </div>
-      <Card title="Members" note={query.data && countOf(query.data.members.length, 'member')} flush>
+      <Card title="Who has access" note={query.data && countOf(query.data.members.length, 'member')} flush>
         {isRefused && <EmptyState title="Only owners see the members">Ask an owner of this account.</EmptyState>}
         {!query.data && !isRefused && <LoadState query={query} rows={3} label="Loading members" />}
         {query.data && (

@@ -21,7 +21,7 @@ test('a developer is invited, accepts, does what a developer may, and is out onc
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await expect(form).toContainText('Enter a valid email address.');
   await form.getByLabel('Email address').fill(FRIEND);
-  await expect(form).toContainText('Also changes domains, settings, forms and webhooks.');
+  await expect(form).toContainText('Changes domains, settings, forms and webhooks.');
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await form.getByRole('button', { name: 'Send invitation' }).click();
@@ -35,7 +35,7 @@ test('a developer is invited, accepts, does what a developer may, and is out onc
   const other = await (await browser.newContext()).newPage();
   await logInElsewhere(other, product, friend);
   await other.goto(`${product.home}/PostLogin`);
-  await other.getByRole('link', { name: 'Look at it' }).click();
+  await other.getByRole('link', { name: 'View invitation' }).click();
   await expect(main(other)).toContainText('Only you see them.');
   await inspectEverywhere(other);
   await other.setViewportSize({ width: 1280, height: 800 });
