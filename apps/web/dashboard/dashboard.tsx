@@ -1,10 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { memberCalls } from '@inlay/features/members/web/member-calls.ts';
+import { MyInvitationsCard } from '@inlay/features/members/web/my-invitations-card.tsx';
 import { ProfileEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
 import type { Profile } from '@inlay/features/profile/web/profile.ts';
 import { ProfileSection } from '@inlay/features/profile/web/profile-section.tsx';
 import { useProfile } from '@inlay/features/profile/web/use-profile.ts';
 import { PendingEmail } from '@inlay/features/sign-in/web/email/pending-email.tsx';
+import { useProjectsReload } from '@inlay/features/sites/web/projects/use-projects.ts';
 import { useSite } from '@inlay/features/sites/web/use-site.ts';
 import { AddSubscriptionDialog } from '@inlay/features/subscriptions/web/subscribe/add-subscription-dialog.tsx';
 import { inCatalogue } from '@inlay/features/subscriptions/web/find-subscription.ts';
@@ -60,6 +63,7 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   const profile = useProfile(known?.profile);
   const loaded = useSubscriptions(known?.subscriptions);
   const navigate = useNavigate();
+  const reloadProjects = useProjectsReload();
   const [adding, setAdding] = useState(false);
   const [makingProject, setMakingProject] = useState(false);
   const [error, setError] = useState<Failure | null>(null);
@@ -162,7 +166,12 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
             )}
             {page === 'projects' && (
               <Suspense fallback={<RowsSkeleton rows={2} label="Loading projects" />}>
-                <ProjectsPage onNew={() => setMakingProject(true)} onError={onError} />
+                <ProjectsPage
+                  onNew={() => setMakingProject(true)}
+                  invitations={<MyInvitationsCard onJoined={reloadProjects} onError={onError} />}
+                  leave={memberCalls.leave}
+                  onError={onError}
+                />
               </Suspense>
             )}
             {page === 'members' && (

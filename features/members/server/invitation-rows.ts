@@ -17,7 +17,7 @@ export const openInvitations = (queries: Queries, mainAccountId: string, now: nu
 
 /** A further one to the same address takes the place of the first. */
 export async function saveInvitation(queries: Queries, row: InvitationRow): Promise<InvitationRow> {
-  const { id: _, account_id, email_key, ...news } = row;
+  const { id: _id, account_id: _account, email_key: _key, ...news } = row;
   return queries
     .insertInto('invitations')
     .values(row)

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { STORAGE } from '@inlay/kernel/constants.ts';
 import { countOf } from '@inlay/kernel/count.ts';
 import { Button } from '@inlay/ui/button.tsx';
@@ -12,21 +12,23 @@ import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { sessionStore } from '@inlay/web-client/storage.ts';
-import { MyInvitationsCard } from '@inlay/features/members/web/my-invitations-card.tsx';
-import { memberCalls } from '@inlay/features/members/web/member-calls.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { switchProject } from './switch-project.ts';
 import { type Project, isOpen, isOwn, projectCalls, useProjects, useProjectsReload } from './use-projects.ts';
 
 interface ProjectsPageProps {
   readonly onNew: () => void;
+  /** What other accounts ask whoever is logged in to join. */
+  readonly invitations: ReactNode;
+  /** Ends the membership in the account that holds a project. */
+  readonly leave: (siteKey: string) => Promise<unknown>;
   readonly onError: OnError;
 }
 
 type Asked = { readonly act: 'rename' | 'archive' | 'leave'; readonly project: Project };
 
 /** All projects that one may open: names, the way into each, and what ends one or brings it back. */
-export default function ProjectsPage({ onNew, onError }: ProjectsPageProps) {
+export default function ProjectsPage({ onNew, invitations, leave, onError }: ProjectsPageProps) {
   const query = useProjects();
   const reload = useProjectsReload();
   const toast = useToast();
@@ -58,7 +60,7 @@ export default function ProjectsPage({ onNew, onError }: ProjectsPageProps) {
           New project
         </Button>
       </div>
-      <MyInvitationsCard onJoined={reload} onError={onError} />
+      {invitations}
       <Card title="Your projects" note={query.data && planNote(items, query.data.most)} flush>
         {query.data ? (
           <ul>
@@ -124,7 +126,7 @@ export default function ProjectsPage({ onNew, onError }: ProjectsPageProps) {
           act="Leave"
           keep="Stay"
           onConfirm={async () => {
-            await memberCalls.leave(asked.project.siteKey);
+            await leave(asked.project.siteKey);
             close();
             await reload();
             toast('success', `You are no longer a member of ${asked.project.owner}.`);
