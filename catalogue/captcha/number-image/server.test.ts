@@ -78,7 +78,7 @@ test('the pictures are PNGs of the sizes they say, and the prompt and geometry d
   for (const { x, y, w, h } of ui.cells) expect(x >= 0 && y >= 0 && x + w <= 320 && y + h <= 200).toBe(true);
 });
 
-test('a challenge weighs at most 14 kB in the middle and 25 kB at most, at every difficulty', () => {
+test('a challenge weighs at most 14 kB in the middle and 25 kB at most, at every difficulty', { tags: 'night' }, () => {
   for (const difficulty of difficulties) {
     const weights = Array.from({ length: SEEDS }, (_, seed) =>
       challengeOf(seed, difficulty).assets.reduce((sum, { bytes }) => sum + bytes.length, 0),

@@ -3,7 +3,7 @@ import { openDatabase } from '@inlay/platform/database/database.ts';
 import { expect, test } from 'vitest';
 import { spawnServer, temporaryFolder } from '../../../tests/support/servers/spawn-server.ts';
 
-test('a killed process loses the last second of figures at most, and a stopped one nothing', async () => {
+test('a killed process loses the last second of figures at most, and a stopped one nothing', { tags: 'night' }, async () => {
   const folder = temporaryFolder();
   const env = { DATA_DIR: folder.path, SECRET_KEY: 'a secret key of the tests, long enough' };
   let server = await spawnServer(env);
@@ -37,4 +37,4 @@ test('a killed process loses the last second of figures at most, and a stopped o
     await database.close();
     folder.remove();
   }
-}, 60_000);
+});

@@ -3,6 +3,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Role } from '@inlay/kernel/roles.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { changeRole as call } from '../contract.ts';
+import { dropInvitationsBy } from './invitation-rows.ts';
 import { answerMember } from './list-members.ts';
 import { membersOf, setRole } from './member-rows.ts';
 import { type MembersParts, changeMembers } from './members-parts.ts';
@@ -23,6 +24,7 @@ export async function changeRole(
     if (!member) throw new Refusal('not_found');
     if (member.role !== role) {
       await setRole(queries, mainAccountId, id, role);
+      if (role !== 'owner') await dropInvitationsBy(queries, mainAccountId, id);
       const detail = `${member.role}, now ${role}`;
       await parts.audit(queries, { accountId: mainAccountId, action: 'member.role-changed', target: member.userName, detail, address });
     }

@@ -30,6 +30,11 @@ export async function saveInvitation(queries: Queries, row: InvitationRow): Prom
 export const dropInvitation = (queries: Queries, mainAccountId: string, id: string): Promise<InvitationRow | undefined> =>
   queries.deleteFrom('invitations').where('account_id', '=', mainAccountId).where('id', '=', id).returningAll().executeTakeFirst();
 
+/** What somebody invited who is no owner any more: it would let in whom nobody chose. */
+export async function dropInvitationsBy(queries: Queries, mainAccountId: string, personId: string): Promise<void> {
+  await queries.deleteFrom('invitations').where('account_id', '=', mainAccountId).where('invited_by', '=', personId).execute();
+}
+
 export async function dropExpired(queries: Queries, now: number): Promise<void> {
   await queries.deleteFrom('invitations').where('expires_at', '<=', now).execute();
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { dropInvitationsBy } from './invitation-rows.ts';
 import { dropMember, membersOf } from './member-rows.ts';
 import type { MembersParts } from './members-parts.ts';
 
@@ -13,6 +14,7 @@ export async function leave({ db, engine, sessions, audit }: MembersParts, signe
     await sessions.hold(queries, sessionId);
     const member = (await membersOf(queries, mainAccountId)).find((one) => one.id === actorId);
     if (!member || !(await dropMember(queries, mainAccountId, actorId))) throw new Refusal('not_found');
+    await dropInvitationsBy(queries, mainAccountId, actorId);
     await audit(queries, { accountId: mainAccountId, action: 'member.left', target: member.userName, address });
   });
   return { left: true as const };

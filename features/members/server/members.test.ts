@@ -172,6 +172,22 @@ describe.each(engines)('members on %s', (engine) => {
     expect((await listed()).members).toMatchObject([{ isPayer: true, role: 'owner' }, { role: 'owner' }]);
   });
 
+  test('what an owner invited ends with the role that allowed it', async () => {
+    await join(friend, 'owner');
+    const id = await idOf(friend);
+    const emails = async () => (await listed()).invitations.map(({ email }: { email: string }) => email);
+    for (const end of [
+      () => in_(owner, 'PUT', `/api/Members/${id}`, { role: 'developer' }),
+      () => in_(owner, 'DELETE', `/api/Members/${id}`, {}),
+    ]) {
+      await in_(owner, 'PUT', `/api/Members/${id}`, { role: 'owner' });
+      expect((await invite(owner, `his${count}@example.com`, 'owner', friend.client)).status).toBe(201);
+      expect((await invite(owner, `hers${count}@example.com`)).status).toBe(201);
+      expect((await end()).status).toBe(200);
+      expect(await emails()).toEqual([`hers${count}@example.com`]);
+    }
+  });
+
   test('of two owners who remove each other at once, one stays', async () => {
     for (let round = 0; round < 4; round += 1) {
       app.clock.advance(DAY_MS);

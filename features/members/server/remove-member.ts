@@ -1,5 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { dropInvitationsBy } from './invitation-rows.ts';
 import { removedMail } from './mails.ts';
 import { dropMember, membersOf } from './member-rows.ts';
 import { type MembersParts, changeMembers } from './members-parts.ts';
@@ -15,6 +16,7 @@ export async function removeMember(parts: MembersParts, signedIn: SignedIn, id: 
     const members = await membersOf(queries, mainAccountId);
     const member = members.find((one) => one.id === id && !one.isPayer);
     if (!member || !(await dropMember(queries, mainAccountId, id))) throw new Refusal('not_found');
+    await dropInvitationsBy(queries, mainAccountId, id);
     await parts.audit(queries, { accountId: mainAccountId, action: 'member.removed', target: member.userName, address });
     await parts.mail.notify(queries, { accountId: id, kind: 'member-removed', ...removedMail(members[0]?.userName ?? '') });
   });

@@ -129,7 +129,8 @@ export default function MembersPage({ onError }: { onError: OnError }) {
           }}
           onClose={close}
         >
-          They can no longer open the projects of this account, from now on. What they made stays. Roll the secrets that they know.
+          They can no longer open the projects of this account, from now on. What they made stays, but for the invitations that they sent.
+          Roll the secrets that they know.
         </ConfirmDialog>
       )}
       {proofDialog}

@@ -3,7 +3,7 @@ import { type Receiver, startReceiver } from '@inlay/events/testing/receiver.ts'
 import { type OpenDatabase, openDatabase } from '@inlay/platform/database/database.ts';
 import '@inlay/messaging/tables.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines, freshPostgres } from '../../support/engines/engines.ts';
+import { onPush, freshPostgres } from '../../support/engines/engines.ts';
 import { type SmtpSink, startSmtpSink } from '../../support/mail/smtp-sink.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { type Processes, startProcesses } from '../../support/servers/processes.ts';
@@ -23,7 +23,7 @@ const PROJECTS = Math.ceil(((Math.max(KILLS, CONTROL_KILLS) + 1) * WRITERS * WRI
 const STEP_MS = 61_000;
 const ANSWERS_AFTER_MS = 15;
 
-describe.each(engines)('kill -9 while forms are sent, on %s', (engine) => {
+describe.each(onPush('sqlite'))('kill -9 while forms are sent, on %s', (engine) => {
   let receiver: Receiver;
   let sink: SmtpSink;
   let postgres: Awaited<ReturnType<typeof freshPostgres>> | undefined;
