@@ -15,7 +15,7 @@ const member = z.object({
   email: z.string(),
   role,
   since: time,
-  isPayer: z.boolean().describe('Whose account it is: always an owner.'),
+  isPayer: z.boolean().describe('The account holder, who is always an owner.'),
   isYou: z.boolean(),
 });
 
@@ -25,12 +25,12 @@ const invitation = z.object({
   role,
   invitedAt: time,
   endsAt: time,
-  mailed: z.boolean().describe('false when the mailbox has had too many mails; the invitation stands all the same.'),
+  mailed: z.boolean().describe('false when no email was sent, as the address has received too many; the invitation is open all the same.'),
 });
 
 const members = z.object({ members: z.array(member), invitations: z.array(invitation) });
 
-/** Whoever works on the projects of the account that holds the project of the header. */
+/** Of the account that holds the project of the header. */
 export const listMembers = defineCall({
   ...owner,
   method: 'GET',
@@ -40,8 +40,8 @@ export const listMembers = defineCall({
 });
 
 /**
- * By mail; whoever has confirmed that address accepts it within seven days. An address that is invited already gets its new role and another
- * mail. Ten mails a day to others.
+ * Sends an email. An account that has confirmed the address can accept within seven days. Inviting an address again changes the role and
+ * sends another email. Ten emails a day.
  */
 export const invite = defineCall({
   ...owner,
@@ -61,7 +61,7 @@ export const cancelInvitation = defineCall({
   answers: { 200: z.object({ id: z.string(), deleted: z.literal(true) }) },
 });
 
-/** Holds from their next call on. 409 for whoever pays. */
+/** Applies from their next call. 404 for the account holder, who is always an owner. */
 export const changeRole = defineCall({
   ...owner,
   method: 'PUT',
@@ -72,7 +72,7 @@ export const changeRole = defineCall({
   answers: { 200: member },
 });
 
-/** Ends what they may do at once. */
+/** Ends their access at once. 404 for the account holder. */
 export const removeMember = defineCall({
   ...owner,
   method: 'DELETE',
@@ -82,7 +82,7 @@ export const removeMember = defineCall({
   answers: { 200: z.object({ id: z.string(), deleted: z.literal(true) }) },
 });
 
-/** The account that holds the project of the header. 409 for whoever pays. */
+/** Leaves the account that holds the project of the header. 409 for the account holder. */
 export const leave = defineCall({
   method: 'POST',
   path: '/api/Members/leave',
@@ -94,7 +94,7 @@ export const leave = defineCall({
   answers: { 200: z.object({ left: z.literal(true) }) },
 });
 
-/** To the address that you have confirmed. */
+/** Invitations to the address you have confirmed. */
 export const myInvitations = defineCall({
   ...self,
   method: 'GET',

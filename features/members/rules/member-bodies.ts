@@ -20,12 +20,12 @@ export const roleBody = z.strictObject({ role });
 export const ROLE_NAMES: Readonly<Record<Role, string>> = { viewer: 'Viewer', developer: 'Developer', owner: 'Owner' };
 /** What each may do. */
 export const ROLE_HINTS: Readonly<Record<Role, string>> = {
-  viewer: 'Reads everything, changes nothing.',
-  developer: 'Reads everything. Changes domains, settings, forms and webhooks.',
-  owner: 'Also decides about projects, members, subscriptions and secrets.',
+  viewer: 'Can view the projects but change nothing.',
+  developer: 'Can view the projects and change domains, settings, forms and webhooks.',
+  owner: 'Can do everything, including projects, members, subscriptions and secrets.',
 };
 
-export const ALREADY_MEMBER = 'Somebody with this address is a member already.';
-export const OWN_ADDRESS = 'This is the address of the account itself.';
-export const TOO_MANY_MEMBERS = `An account has at most ${MOST_MEMBERS} members and open invitations.`;
-export const TOO_MANY_MAILS = 'You have written to ten addresses today. Please try again tomorrow.';
+export const ALREADY_MEMBER = 'This address already belongs to a member.';
+export const OWN_ADDRESS = 'This is the account holder’s own address.';
+export const TOO_MANY_MEMBERS = `An account can have at most ${MOST_MEMBERS} members and open invitations together.`;
+export const TOO_MANY_MAILS = 'You have reached the limit of ten emails a day to other addresses. Try again tomorrow.';

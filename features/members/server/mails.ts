@@ -15,14 +15,14 @@ export const invitationMail = ({ account, email, role, publicUrl }: Invited) => 
     title: `${account} invites you`,
     paragraphs: [
       `The account ${account} invites you to work on its projects.`,
-      `Log in with an account whose confirmed address is ${email}, or register one. The invitation waits there for seven days.`,
+      `To accept, log in with an account that has confirmed ${email}, or register one. The invitation is open for seven days.`,
     ],
     facts: [['Role', `${ROLE_NAMES[role]}. ${ROLE_HINTS[role]}`]],
     buttons: [
       { label: 'Open your dashboard', url: `${publicUrl}/PostLogin?p=projects` },
       { label: 'Register', url: `${publicUrl}/Register` },
     ],
-    footnote: 'If you do not know this account, ignore this mail: nothing happens without you.',
+    footnote: 'If you do not know this account, ignore this email. Nothing happens unless you accept.',
   }),
 });
 
@@ -30,7 +30,7 @@ export const joinedMail = ({ userName, account, role }: { userName: string; acco
   subject: `${userName} is now a member of ${account}`,
   ...layOutMail({
     title: 'Your invitation was accepted',
-    paragraphs: [`${userName} may now work on the projects of the account ${account}.`],
+    paragraphs: [`${userName} can now work on the projects of the account ${account}.`],
     facts: [['Role', `${ROLE_NAMES[role]}. ${ROLE_HINTS[role]}`]],
     footnote: 'If you did not invite them, remove them on the Members page of your dashboard and set a new password.',
   }),
@@ -40,7 +40,7 @@ export const removedMail = (account: string) => ({
   subject: `You are no longer a member of ${account}`,
   ...layOutMail({
     title: 'Your membership has ended',
-    paragraphs: [`An owner of the account ${account} has removed you. You can no longer open its projects.`],
+    paragraphs: [`An owner of the account ${account} removed you. You can no longer open its projects.`],
     footnote: 'Your own account and its projects stay as they are.',
   }),
 });

@@ -48,13 +48,13 @@ export function InviteDialog({ invite, onClose }: InviteDialogProps) {
       onOpenChange={onClose}
       dismissible={!busy}
       title="Invite a member"
-      description="Members work on all projects of this account, each with an account of their own."
+      description="Members work on every project of this account, each with their own login."
     >
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {error && <Banner tone="bad" role="alert" lead={error} />}
         <TextInput
           label="Email address"
-          hint="Only whoever has confirmed this address can accept."
+          hint="Only an account that has confirmed this address can accept."
           type="email"
           autoComplete="off"
           value={email}

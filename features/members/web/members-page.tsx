@@ -12,6 +12,7 @@ import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
+import { formatDay } from '@inlay/ui/format-moment.ts';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { ROLE_HINTS, ROLE_NAMES } from '../rules/member-bodies.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -42,8 +43,9 @@ export default function MembersPage({ onError }: { onError: OnError }) {
   async function again({ email, role }: Invitation) {
     try {
       const { mailed } = await withProof(() => memberCalls.invite({ email, role }));
-      await done(mailed ? `Sent to ${email} again.` : HELD);
+      await done(mailed ? `Invitation sent to ${email} again.` : HELD);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'reauth_required') return;
       onError(failureSentence(error, { fallback: 'The invitation could not be sent. Please try again.' }));
     }
   }
@@ -51,7 +53,7 @@ export default function MembersPage({ onError }: { onError: OnError }) {
   async function cancel({ id, email }: Invitation) {
     try {
       await memberCalls.cancel(id);
-      await done(`The invitation of ${email} is cancelled.`);
+      await done(`The invitation for ${email} is cancelled.`);
     } catch (error) {
       onError(failureSentence(error, { fallback: 'The invitation could not be cancelled. Please try again.' }));
     }
@@ -62,7 +64,7 @@ export default function MembersPage({ onError }: { onError: OnError }) {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="mr-auto min-w-0 flex-[1_1_20rem]">
           <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">Members</h1>
-          <p className="mt-0.5 text-sm text-muted">They work on all projects of the account, each with a login of their own.</p>
+          <p className="mt-0.5 text-sm text-muted">Members work on every project of this account, each with their own login.</p>
         </div>
         {query.data && (
           <Button
@@ -76,7 +78,7 @@ export default function MembersPage({ onError }: { onError: OnError }) {
         )}
       </div>
       <Card title="Who has access" note={query.data && countOf(query.data.members.length, 'member')} flush>
-        {isRefused && <EmptyState title="Only owners see the members">Ask an owner of this account.</EmptyState>}
+        {isRefused && <EmptyState title="Only owners can see the members">Ask an owner of this account for access.</EmptyState>}
         {!query.data && !isRefused && <LoadState query={query} rows={3} label="Loading members" />}
         {query.data && (
           <CardTable label="Members" heads={heads}>
@@ -87,7 +89,7 @@ export default function MembersPage({ onError }: { onError: OnError }) {
         )}
       </Card>
       {query.data && query.data.invitations.length > 0 && (
-        <Card title="Invitations" note="Each waits for seven days." flush>
+        <Card title="Invitations" note="Each is open for seven days." flush>
           <ul>
             {query.data.invitations.map((invitation) => (
               <InvitationLine
@@ -104,7 +106,7 @@ export default function MembersPage({ onError }: { onError: OnError }) {
         <InviteDialog
           invite={async (body) => {
             const { email, mailed } = await withProof(() => memberCalls.invite(body));
-            await done(mailed ? `${email} is invited.` : HELD);
+            await done(mailed ? `Invitation sent to ${email}.` : HELD);
           }}
           onClose={close}
         />
@@ -129,8 +131,8 @@ export default function MembersPage({ onError }: { onError: OnError }) {
           }}
           onClose={close}
         >
-          They can no longer open the projects of this account, from now on. What they made stays, but for the invitations that they sent.
-          Roll the secrets that they know.
+          They lose access to every project of this account at once, and the invitations they sent end. Everything else they made stays.
+          Roll the secrets they know.
         </ConfirmDialog>
       )}
       {proofDialog}
@@ -138,7 +140,7 @@ export default function MembersPage({ onError }: { onError: OnError }) {
   );
 }
 
-const HELD = 'The invitation stands, but no mail was sent: this mailbox has had too many.';
+const HELD = 'The invitation is open, but no email was sent: this address has received too many.';
 
 function MemberLine({ member, onAsk }: { member: Member; onAsk: (act: 'role' | 'remove') => void }) {
   return (
@@ -155,11 +157,11 @@ function MemberLine({ member, onAsk }: { member: Member; onAsk: (act: 'role' | '
       <CardCell>
         <span>
           {ROLE_NAMES[member.role]}
-          <span className="block text-xs text-muted">{member.isPayer ? 'Whose account it is.' : ROLE_HINTS[member.role]}</span>
+          <span className="block text-xs text-muted">{member.isPayer ? 'Account holder.' : ROLE_HINTS[member.role]}</span>
         </span>
       </CardCell>
       <CardCell label="Since">
-        <span className="text-muted">{dayOf(member.since)}</span>
+        <span className="text-muted">{formatDay(member.since)}</span>
       </CardCell>
       <CardCell right>
         {!member.isPayer && !member.isYou && (
@@ -184,10 +186,10 @@ function InvitationLine({ invitation, onAgain, onCancel }: { invitation: Invitat
       <span className="min-w-0 flex-[1_1_14rem]">
         <span className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {email}
-          {!mailed && <Badge tone="warn">No mail sent</Badge>}
+          {!mailed && <Badge tone="warn">No email sent</Badge>}
         </span>
         <span className="block text-sm text-muted">
-          {ROLE_NAMES[role]}, until {dayOf(endsAt)}
+          {ROLE_NAMES[role]}, until {formatDay(endsAt)}
         </span>
       </span>
       <span className="flex flex-wrap gap-2">
@@ -201,6 +203,3 @@ function InvitationLine({ invitation, onAgain, onCancel }: { invitation: Invitat
     </li>
   );
 }
-
-const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

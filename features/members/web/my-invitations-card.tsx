@@ -26,7 +26,7 @@ export function MyInvitationsCard({ onJoined, onError }: MyInvitationsProps) {
       await (accept ? memberCalls.accept(id) : memberCalls.decline(id));
       onError(null);
       await Promise.all([reload(), onJoined()]);
-      toast('success', accept ? `You may open the projects of ${account} now.` : `You declined the invitation of ${account}.`);
+      toast('success', accept ? `You can now open the projects of ${account}.` : `You declined the invitation of ${account}.`);
     } catch (error) {
       await reload();
       onError(failureSentence(error, { fallback: 'Your answer could not be saved. Please try again.' }));
@@ -36,7 +36,7 @@ export function MyInvitationsCard({ onJoined, onError }: MyInvitationsProps) {
 
   if (!data || data.items.length === 0) return null;
   return (
-    <Card title="Invitations" note="Only you see them." flush>
+    <Card title="Invitations" note="Only you can see these." flush>
       <ul>
         {data.items.map((invitation) => (
           <li key={invitation.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">

@@ -13,6 +13,7 @@ import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
+import { formatDay } from '@inlay/ui/format-moment.ts';
 import { shortTime } from '@inlay/ui/short-time.ts';
 import { ApiError } from '@inlay/web-client/api-client.ts';
 import { PLANS, PLAN_NAMES, planBody, suspendBody } from '../rules/operate-bodies.ts';
@@ -39,7 +40,7 @@ export function AccountDialog({ id, onClose }: { id: string; onClose: () => void
           'Account'
         )
       }
-      description={account && `${account.email}, since ${dayOf(account.createdAt)}`}
+      description={account && `${account.email}, since ${formatDay(account.createdAt)}`}
     >
       {account ? <Details account={account} /> : <LoadState query={query} rows={5} label="Loading the account" />}
     </Dialog>
@@ -73,7 +74,7 @@ function Details({ account }: { account: Account }) {
       {account.suspendedAt !== null && (
         <Banner
           tone="bad"
-          lead={`Suspended ${dayOf(account.suspendedAt)}:`}
+          lead={`Suspended ${formatDay(account.suspendedAt)}:`}
           action={
             <Button size="sm" onClick={() => void change(() => operateCalls.resume(account.id), `${account.userName} works again.`)}>
               Lift
@@ -258,6 +259,3 @@ const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: string
     ))}
   </dl>
 );
-
-const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -14,7 +14,7 @@ const label = z
   .trim()
   .min(1, 'Please enter a label.')
   .max(LABEL_MAX, `A label has at most ${LABEL_MAX} characters.`)
-  .refine((text) => !UNSEEN_IN_LABEL.test(text), 'This label holds a character that is not allowed.');
+  .refine((text) => !UNSEEN_IN_LABEL.test(text), 'This label contains a character that is not allowed.');
 const platform = z.enum(PLATFORMS, { error: 'Please choose a platform.' });
 const domain = z
   .string({ error: 'Please enter a domain.' })

@@ -15,13 +15,13 @@ test('a developer is invited, accepts, does what a developer may, and is out onc
   confirmAddress(product, FRIEND);
 
   await sidebar(page).getByRole('link', { name: 'Members' }).click();
-  await expect(main(page)).toContainText('Whose account it is.');
+  await expect(main(page)).toContainText('Account holder.');
   await main(page).getByRole('button', { name: 'Invite' }).click();
   const form = dialog(page, 'Invite a member');
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await expect(form).toContainText('Enter a valid email address.');
   await form.getByLabel('Email address').fill(FRIEND);
-  await expect(form).toContainText('Changes domains, settings, forms and webhooks.');
+  await expect(form).toContainText('Can view the projects and change domains, settings, forms and webhooks.');
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await form.getByRole('button', { name: 'Send invitation' }).click();
@@ -36,7 +36,7 @@ test('a developer is invited, accepts, does what a developer may, and is out onc
   await logInElsewhere(other, product, friend);
   await other.goto(`${product.home}/PostLogin`);
   await other.getByRole('link', { name: 'View invitation' }).click();
-  await expect(main(other)).toContainText('Only you see them.');
+  await expect(main(other)).toContainText('Only you can see these.');
   await inspectEverywhere(other);
   await other.setViewportSize({ width: 1280, height: 800 });
   await main(other).getByRole('button', { name: 'Accept' }).click();
@@ -48,7 +48,7 @@ test('a developer is invited, accepts, does what a developer may, and is out onc
   await expect(sidebar(other).getByRole('link', { name: 'Webhooks' })).toBeVisible();
   await expect(sidebar(other).getByRole('link', { name: 'Members' })).toHaveCount(0);
   await other.goto(`${product.home}/PostLogin?p=members`);
-  await expect(main(other)).toContainText('Only owners see the members');
+  await expect(main(other)).toContainText('Only owners can see the members');
 
   await page.reload();
   await main(page).getByRole('button', { name: 'Change role' }).click();
