@@ -3,6 +3,7 @@ import type { PerDay } from '@inlay/kernel/parts/meters.ts';
 
 /** What an account pays for; the value stored with it. */
 export type AccountPlan = keyof PerDay;
+export const ACCOUNT_PLANS = ['free', 'pro', 'enterprise'] as const satisfies readonly AccountPlan[];
 
 /** How many projects an account may have that are not archived; null: any number. */
 export const PROJECTS: Readonly<Record<AccountPlan, number | null>> = { free: 1, pro: 5, enterprise: null };
@@ -79,3 +80,6 @@ export const DASHBOARD_PLANS: readonly DashboardPlan[] = [
     notes: ['Request a quote', 'Per customer / year', 'Redistribution EULA', 'Annual vendor license'],
   },
 ];
+
+/** As the dashboard and its mails call them; the pricing page has names of its own. */
+export const PLAN_NAMES = Object.fromEntries(DASHBOARD_PLANS.map(({ id, name }) => [id, name])) as Readonly<Record<AccountPlan, string>>;

@@ -86,7 +86,7 @@ describe.each(onPush('sqlite'))('npm run contact-messages on %s', (engine) => {
     expect(await kept()).toHaveLength(3);
   });
 
-  test('exports what a sender wrote, and erases it, by the jobs of a server', async () => {
+  test('exports what a sender wrote, and erases it, by the jobs of a server', { tags: 'night' }, async () => {
     const file = join(folder, `${engine}.zip`);
     expect((await command('export', 'Visitor@example.com', file)).said).toContain('is waiting');
     // The command goes by the time of the machine.

@@ -122,7 +122,7 @@ describe('each fault is named, with a remedy', () => {
     [judgeProxy({ ...BEHIND, trustProxy: '10.0.0.0/33' }), 'wrong: TRUST_PROXY has "10.0.0.0/33"'],
     [judgeProxy({ ...BEHIND, trustProxy: '127.0.0.1,0.0.0.0/0' }), 'wrong: TRUST_PROXY has 0.0.0.0/0: every caller'],
     [judgeFolder({ ...FOLDER, there: false }, true), 'mind: /data is not there yet.'],
-    [judgeFolder({ ...FOLDER, writable: false }, true), 'wrong: /data can not be written to.'],
+    [judgeFolder({ ...FOLDER, writable: false }, true), "wrong: /data can't be written to."],
     [judgeFolder({ ...FOLDER, type: 0x6969 }, true), 'wrong: /data is on a network file system (NFS)'],
     [judgeFolder({ ...FOLDER, freeBytes: 1e8 }, true), 'wrong: 100 MB are free at /data.'],
     [judgeFolder({ ...FOLDER, freeShare: 0.031 }, true), 'mind: 3.1 % of the disk of /data are free.'],
@@ -216,7 +216,9 @@ describe('on real parts', () => {
     job.run('due', null);
     const account = direct.prepare('select id from accounts limit 1').pluck().get();
     direct.prepare("insert into authenticators values (?, 'AAAAsealed', 1, 0, 1)").run(account);
-    direct.prepare("insert into audit_log values ('1', ?, 'x', '', '', '', ?)").run(account, Date.now() + 600_000);
+    direct
+      .prepare("insert into audit_log (id, account_id, action, target, detail, address, created_at) values ('1', ?, 'x', '', '', '', ?)")
+      .run(account, Date.now() + 600_000);
     direct.close();
     const looks = await examine({ DATA_DIR: filled.dataDir, SECRET_KEY: KEY, PORT: String(await freePort()) });
     const all = told(looks.flatMap(({ findings }) => findings)).join('\n');

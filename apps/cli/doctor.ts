@@ -1,4 +1,4 @@
-// npm run doctor: what is wrong with this setup. Exit code 1 when something is.
+// npm run doctor: what is wrong with this setup. Exit code 1 when something is. With --json, the looks as JSON and exit code 0.
 import { examine } from './doctor/examine.ts';
 import type { Look } from './doctor/finding.ts';
 import { runCommand } from './run-command.ts';
@@ -10,6 +10,7 @@ function print({ name, seen, findings }: Look): void {
 
 await runCommand(async () => {
   const looks = await examine(process.env);
+  if (process.argv.includes('--json')) return console.log(JSON.stringify(looks));
   looks.forEach(print);
   const levels = looks.flatMap(({ findings }) => findings.map(({ level }) => level));
   const count = (level: string) => levels.filter((one) => one === level).length;

@@ -59,7 +59,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('from SQLite to PostgreSQL', 
     await expect(act()).rejects.toThrow('already holds');
   });
 
-  test('killed with -9 again and again, it goes on where it was, and nobody sees half of it', async () => {
+  test('killed with -9 again and again, it goes on where it was, and nobody sees half of it', { tags: 'night' }, async () => {
     source = await filledDatabase(30_000);
     const start = () =>
       spawn(process.execPath, ['apps/cli/move-to-postgres.ts', '--to', target.url], {

@@ -7,6 +7,7 @@ import { userNameKey } from '@inlay/kernel/identifiers.ts';
 import { systemClock } from '@inlay/platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '@inlay/platform/database/database.ts';
 import { migrationNames, requireMigrated } from '@inlay/platform/database/migrate.ts';
+import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { makeAudit } from '@inlay/platform/sessions/audit.ts';
 import { readPlaces } from './data/places.ts';
 import { CommandError, runCommand } from './run-command.ts';
@@ -67,6 +68,7 @@ async function add({ db, engine }: OpenDatabase, userName: string): Promise<void
 async function remove({ db, engine }: OpenDatabase, userName: string): Promise<void> {
   const account = await ownerNamed(db, userName);
   const removed = await db.transaction().execute(async (queries) => {
+    await lockAccount(queries, engine, account.id);
     const gone = await queries.deleteFrom('operators').where('account_id', '=', account.id).executeTakeFirst();
     if (gone.numDeletedRows !== 1n) return false;
     const audit = makeAudit(systemClock, engine);

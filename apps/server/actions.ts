@@ -1,7 +1,11 @@
 import { loadComponentFiles, loadMeters, loadParts } from '@inlay/catalogue/files.ts';
+import { formsOfRecipient } from '@inlay/catalogue/forms/server/recipients/forms-of-recipient.ts';
+import type { Recipient } from '@inlay/catalogue/forms/server/recipients/places-of-recipient.ts';
+import { removeRecipient } from '@inlay/catalogue/forms/server/recipients/remove-recipient.ts';
 import { makeFormParts } from '@inlay/catalogue/forms/server/forms-parts.ts';
 import { findAuthenticatorInUse } from '@inlay/identity/totp/authenticators.ts';
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
+import { makeEndMemberships } from '@inlay/features/members/server/end-memberships.ts';
 import { eraseAccount } from '@inlay/features/privacy/server/erase-account.ts';
 import { makeCreateProfile } from '@inlay/features/profile/server/create-profile.ts';
 import { readLogo } from '@inlay/features/profile/server/read-logo.ts';
@@ -10,6 +14,7 @@ import { saveSecurity, type SecuritySave } from '@inlay/features/profile/server/
 import { makeSetHomeEmail } from '@inlay/features/profile/server/set-home-email.ts';
 import { grantLicences } from '@inlay/features/subscriptions/server/grant-licences.ts';
 import { makeAddVerifyLink } from '@inlay/features/sign-in/server/email/add-verify-link.ts';
+import { makeMailVerifyLink } from '@inlay/features/sign-in/server/email/mail-verify-link.ts';
 import { makeBeginEmailChange } from '@inlay/features/sign-in/server/email/begin-email-change.ts';
 import { makeEndBegun } from '@inlay/features/sign-in/server/reset/end-begun.ts';
 import { makeBeginCodesChange } from '@inlay/features/sign-in/server/second-factor/begin-codes-change.ts';
@@ -52,6 +57,7 @@ export async function makeActions(services: Services) {
   );
   const messaging = await makeMessaging(services);
   const hosted = makeHosted({ keys: licensing.keys, logoOf: (accountId) => readLogo(services.db, accountId) });
+  const forms = makeFormParts(services, { licensing, proofs, events, messaging, hosted });
   const tableData = await loadTableData(ROOT);
   return {
     hosted,
@@ -59,8 +65,13 @@ export async function makeActions(services: Services) {
     proofs,
     events,
     messaging,
-    forms: makeFormParts(services, { licensing, proofs, events, messaging, hosted }),
+    forms,
+    recipients: {
+      formsOf: (queries: Queries, recipient: Recipient) => formsOfRecipient(forms, queries, recipient),
+      remove: (queries: Queries, recipient: Recipient & { from: string }) => removeRecipient(forms, queries, recipient),
+    },
     addVerifyLink: makeAddVerifyLink(services),
+    mailVerifyLink: makeMailVerifyLink(services),
     beginEmailChange: makeBeginEmailChange(services),
     endBegun,
     beginCodesChange,
@@ -72,6 +83,7 @@ export async function makeActions(services: Services) {
     hasAuthenticator: async (accountId: string) => (await findAuthenticatorInUse(services.db, accountId)) !== undefined,
     saveSecurity: (save: SecuritySave) => saveSecurity(services, { endBegun, beginCodesChange }, save),
     tableData,
+    endMemberships: makeEndMemberships(services),
     eraseSubaccount: async (queries: Queries, accountId: string) => void (await eraseAccount(queries, services, tableData, accountId)),
     forgetKeys: () => {
       licensing.keys.forget();

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { registerFlags } from '@inlay/features/countries/server/flags.ts';
@@ -9,9 +9,10 @@ import { registerHealth } from '@inlay/platform/http/health.ts';
 import { makeHttp } from '@inlay/platform/http/http.ts';
 import { makeMetrics } from '@inlay/platform/metrics/metrics.ts';
 import { observeDatabase } from '@inlay/platform/metrics/metrics-parts.ts';
-import { migrateToLatest, migrationNames, requireMigrated } from '@inlay/platform/database/migrate.ts';
+import { migrateToLatest, migrationNames, ranMigrations, requireMigrated } from '@inlay/platform/database/migrate.ts';
 import type { Events } from '@inlay/events/events.ts';
 import { registerHosted } from '@inlay/hosted/http/register-hosted.ts';
+import { sendingsSince } from '@inlay/messaging/sendings-since.ts';
 import type { Messaging } from '@inlay/messaging/messaging.ts';
 import { makeMount } from '@inlay/platform/http/mount.ts';
 import { makeOperatorDoor } from '@inlay/platform/http/operator-door.ts';
@@ -34,9 +35,11 @@ import { ROOT } from './root.ts';
 import { registerSdkFiles } from './sdk-files.ts';
 import { makeServices } from './services.ts';
 import { registerPages } from './pages.ts';
+import { makeRunDoctor } from './run-doctor.ts';
 
 /** Found, not listed: a new slice or component joins by having the file. */
 const ROUTES = ['packages/{events,messaging,proofs}/routes.ts', 'features/*/server/routes.ts', 'catalogue/*/{,*/}server/routes.ts'];
+const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 const routeFiles = kept(() => globSync(ROUTES, { cwd: ROOT }).sort());
 
 export interface App {
@@ -60,12 +63,17 @@ export interface App {
 export interface AppOptions {
   readonly clock?: Clock;
   readonly logTo?: NodeJS.WritableStream;
+  /** What the settings were read from: the doctor reads them again. The process's own by default. */
+  readonly env?: NodeJS.ProcessEnv;
   /** Off in tests that drive the jobs themselves. */
   readonly runJobs?: boolean;
 }
 
 /** Opens the database, brings it up to date and mounts every slice. Doesn't listen yet. */
-export async function makeApp(settings: ServerSettings, { clock = systemClock, logTo, runJobs = true }: AppOptions = {}): Promise<App> {
+export async function makeApp(
+  settings: ServerSettings,
+  { clock = systemClock, logTo, env = process.env, runJobs = true }: AppOptions = {},
+): Promise<App> {
   const metrics = makeMetrics();
   const database = openDatabase(settings, observeDatabase(metrics));
   const migrated = await migrateToLatest(database, ROOT);
@@ -78,9 +86,19 @@ export async function makeApp(settings: ServerSettings, { clock = systemClock, l
   const operatorDoor = makeOperatorDoor({ settings, limits });
 
   logRefusals(http, { keyring: services.keyring, clock });
-  registerHealth(http, { database, jobs, metrics, readiness, operatorDoor });
+  const { requests } = registerHealth(http, { database, jobs, metrics, readiness, operatorDoor });
   readiness.add('migrations', () => requireMigrated(services.db, needed));
-  const actions = await makeActions(services);
+  const actions = {
+    ...(await makeActions(services)),
+    system: {
+      readiness,
+      requests,
+      version: VERSION,
+      migrations: async () => ({ ran: (await ranMigrations(database)).length, known: needed.length }),
+      sendingsSince: (since: number) => sendingsSince(services.db, since),
+      runDoctor: makeRunDoctor(env),
+    },
+  };
   const projectDoor = makeProjectDoor({ ...services, secrets: actions.licensing.secrets });
   const mount = makeMount(http, { sessions, publicUrl: settings.publicUrl, projectDoor, limits, bodyRoom });
   readiness.add('claims', () => actions.proofs.claims.ready());

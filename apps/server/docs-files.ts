@@ -1,11 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
+import { referenceMarkdown } from '@inlay/features/docs-hub/rules/api/reference-markdown.ts';
 import { documentationFiles } from '@inlay/features/docs-hub/rules/documentation-files.ts';
+import { referencePath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
 import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
 import { changelogFeed } from '@inlay/features/docs-hub/rules/changelog.ts';
 import { loadEventTypes } from '@inlay/features/docs-hub/server/load-event-types.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
+import { describePage, loadReference } from '@inlay/features/docs-hub/server/load-reference.ts';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { kept } from '@inlay/platform/kept.ts';
 import type { FastifyInstance } from 'fastify';
@@ -22,16 +25,23 @@ interface DocsFile {
   /** Decoded path it is served at. */
   readonly path: string;
   readonly type: string;
-  readonly body: string | Buffer;
+  /** A function where it is not worth making before somebody asks. */
+  readonly body: string | Buffer | (() => Promise<string>);
 }
 
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** The guides as Markdown beside their pages and as PDF, the social cards, `/llms.txt`, `/llms-full.txt` and the feed of changes. */
+const referenceText = kept(async (slug: string, origin: string): Promise<string> => {
+  const page = (await loadReference()).find((one) => one.slug === slug);
+  return page ? referenceMarkdown(describePage(page), origin) : '';
+});
+
+/** The guides as Markdown beside their pages and as PDF, the API reference as Markdown, the social cards, `/llms.txt`, `/llms-full.txt` and the feed of changes. */
 const docsFiles = kept(async (publicUrl: string): Promise<readonly DocsFile[]> => {
   const families = await loadCatalogue();
-  const sources = { read, errors: await loadErrorGuides(), events: await loadEventTypes(), origin: publicUrl };
+  const reference = await loadReference();
+  const sources = { read, errors: await loadErrorGuides(), events: await loadEventTypes(), reference, origin: publicUrl };
   const texts = documentationFiles(families, sources).map(({ path, text }) => ({
     path,
     type: path.endsWith('.md') ? MARKDOWN : TEXT,
@@ -49,14 +59,22 @@ const docsFiles = kept(async (publicUrl: string): Promise<readonly DocsFile[]> =
     const paper = first && papers.find(({ path }) => path === printedPath(first, platform));
     return paper ? [{ ...paper, path: platform.download }] : [];
   });
-  return [...texts, { path: '/changelog.xml', type: 'application/rss+xml; charset=utf-8', body: feed }, ...papers, ...shortcuts];
+  const calls = reference.map(({ slug }) => ({
+    path: `${referencePath(slug)}.md`,
+    type: MARKDOWN,
+    body: () => referenceText(slug, publicUrl),
+  }));
+  return [...texts, ...calls, { path: '/changelog.xml', type: 'application/rss+xml; charset=utf-8', body: feed }, ...papers, ...shortcuts];
 });
 
 export async function registerDocsFiles(app: FastifyInstance, publicUrl: string): Promise<void> {
   for (const { path, type, body } of await docsFiles(publicUrl))
     // Routes are compared decoded; a colon in a name stands for itself.
-    app.get(path.replaceAll(':', '::'), { schema: { hide: true } }, (_request, reply) =>
-      reply.header('cache-control', CACHING).type(type).send(body),
+    app.get(path.replaceAll(':', '::'), { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .header('cache-control', CACHING)
+        .type(type)
+        .send(typeof body === 'function' ? await body() : body),
     );
 }
 

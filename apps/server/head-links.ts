@@ -44,6 +44,6 @@ export function withHeadLinks(html: string, { path, origin, cards }: HeadPlace):
 /** A service page wears its family's card, the documentation its own, every other page the product's. */
 function cardOf(path: string, cards: ReadonlySet<string>): string {
   const [, area = '', family = ''] = path.split('/');
-  const wanted = area === 'services' ? family : /^(SDKDocumentation|Documentation|docs)$/.test(area) ? 'docs' : 'inlay';
+  const wanted = area === 'services' ? family : /^(SDKDocumentation|Documentation|docs|api)$/.test(area) ? 'docs' : 'inlay';
   return cards.has(wanted) ? wanted : 'inlay';
 }

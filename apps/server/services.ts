@@ -51,7 +51,7 @@ export function makeServices(settings: ServerSettings, { keyring, database, cloc
     limits,
     metrics,
     passwords: makePasswords(readPasswordLists(settings, log)),
-    sessions: makeSessions(db, clock, settings.publicUrl),
+    sessions: makeSessions(database, clock, settings.publicUrl),
     requireProof: makeRequireProof({ clock, hasFactor: (accountId) => hasSecondFactor(db, accountId) }),
     uploads: makeUploads({ settings, limits }),
     incoming: makeIncoming(settings.dataDir),

@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
+import { anchorOf } from '@inlay/features/docs-hub/rules/api/api-call.ts';
+import { loadReference } from '@inlay/features/docs-hub/server/load-reference.ts';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import { createRandom } from '@inlay/catalogue/captcha/server/drawing/random.ts';
 import numberImage from '@inlay/catalogue/captcha/number-image/server.ts';
 import { texts } from '@inlay/catalogue/captcha/number-image/widget/texts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { inlineScriptHashes, listInlineScripts } from './list-inline-scripts.ts';
-import { pages as allPages, pathsOf } from './pages.ts';
 import { loadAfterPaint } from './load-after-paint.ts';
+import { allPaths } from './mdx/site-parts.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
 const CLIENT = join(import.meta.dirname, 'build/client');
 const PRIVATE = ['/PostLogin'];
 const families = await loadCatalogue();
-const codes = (await loadErrorGuides()).map(({ code }) => code);
 /** What the browser draws by itself has no file. */
-const pages = allPages.flatMap((page) => pathsOf(page, { families, codes }).map((path) => ({ path })));
+const pages = (await allPaths()).map((path) => ({ path }));
 const SHARED_JS_MAX = 125_000;
 
 const fileOf = (path: string) => join(CLIENT, ...encodeURI(path).split('/'), 'index.html');
@@ -86,14 +86,32 @@ test('the theme is set before the first paint, by the one text whose hash is lis
   expect(inlineScriptHashes(html)).toContain(`sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}`);
 });
 
-test('the API reference shows what customers call; what our own pages call stands on a page of its own', () => {
-  const html = htmlOf('/api/reference');
-  for (const path of ['/api/v1/siteverify', '/api/v1/captcha/challenge', '/api/v1/captcha/answer'])
-    expect(html).toContain(`id="post${path.replaceAll('/', '-')}"`);
-  expect(html).not.toContain('/api/Registration/');
-  expect(html).toContain('href="/api/reference/internal"');
+test('each page of the API reference has its own calls in the HTML, no others, and leads to the pages before and after it', async () => {
+  const reference = await loadReference();
+  const ids = ({ sections }: (typeof reference)[number]) => sections.flatMap(({ calls }) => calls.map(anchorOf));
+  const stops = ['/api/reference', ...reference.map(({ slug }) => `/api/reference/${slug}`)];
+  for (const [at, page] of reference.entries()) {
+    const html = htmlOf(stops[at + 1]!);
+    for (const id of ids(page)) expect(html).toContain(`<section id="${id}"`);
+    for (const other of reference.filter((one) => one !== page))
+      for (const id of ids(other)) expect(html, page.slug).not.toContain(`id="${id}"`);
+    for (const path of [...stops, '/api/reference/internal']) expect(html).toContain(`href="${path}"`);
+    const pager = html.slice(html.indexOf('aria-label="Pages of the reference"'));
+    expect([...pager.matchAll(/href="([^"]+)"/g)].slice(0, 2).map(([, to]) => to)).toEqual([stops[at], stops[at + 2]].filter(Boolean));
+    expect(gzipSync(html).length, page.slug).toBeLessThanOrEqual(40_000);
+  }
   expect(htmlOf('/api/reference/internal')).toContain('/api/Registration/Login');
-  expect(gzipSync(html).length).toBeLessThanOrEqual(40_000);
+});
+
+test('the overview of the API reference lists its pages; no page loads the calls of one before it has to', async () => {
+  const html = htmlOf('/api/reference');
+  const reference = await loadReference();
+  for (const { slug, about } of reference) expect(html).toMatch(new RegExp(`href="/api/reference/${slug}"[^]*${about}`));
+  expect(html).not.toContain('<section id="post-api-v1');
+  const callsOf = (path: string) =>
+    [...scriptsOf(htmlOf(path))].filter((file) => /post-api-v1-captcha-answer/.test(readFileSync(join(CLIENT, file), 'utf8')));
+  for (const path of ['/api/reference', ...reference.map(({ slug }) => `/api/reference/${slug}`), '/SDKDocumentation'])
+    expect(callsOf(path), path).toEqual([]);
 });
 
 test('every inline script of every page is listed for the content security policy', () => {

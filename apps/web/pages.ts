@@ -1,6 +1,12 @@
 import { hasGuide } from '@inlay/features/docs-hub/rules/documentation.ts';
-import { INTERNAL_REFERENCE, REFERENCE } from '@inlay/features/docs-hub/rules/api/api-call.ts';
-import { componentPath, errorPath, guidePath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
+import {
+  INTERNAL_REFERENCE,
+  REFERENCE,
+  componentPath,
+  errorPath,
+  guidePath,
+  referencePath,
+} from '@inlay/features/docs-hub/rules/hub-paths.ts';
 import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
 import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts';
 
@@ -23,18 +29,23 @@ export interface Page {
   readonly each?: (component: Component) => string | readonly string[];
   /** One page for each error code, `path` being their pattern: the decoded path of one. */
   readonly eachCode?: (code: string) => string;
+  /** One page for each page of the API reference, `path` being their pattern: the decoded path of one. */
+  readonly eachReference?: (slug: string) => string;
 }
 
 /** What decides how many pages a pattern stands for. */
 export interface SiteParts {
   readonly families: readonly FamilyWithComponents[];
   readonly codes: readonly string[];
+  /** Slugs of the pages of the API reference. */
+  readonly references: readonly string[];
 }
 
-/** The decoded paths that a page is prerendered at: one, or one for each component or code; none where the browser draws it. */
-export function pathsOf(page: Page, { families, codes }: SiteParts): string[] {
+/** The decoded paths that a page is prerendered at: one, or one for each of what its pattern stands for; none where the browser draws it. */
+export function pathsOf(page: Page, { families, codes, references }: SiteParts): string[] {
   if (page.deep) return [];
   if (page.each) return families.flatMap((family) => family.components).flatMap(page.each);
+  if (page.eachReference) return references.map(page.eachReference);
   return page.eachCode ? codes.map(page.eachCode) : [page.path];
 }
 
@@ -78,7 +89,8 @@ export const pages: readonly Page[] = [
   { path: '/docs/what-this-does-not-stop', file: `${docs}/pages/limits-page.tsx`, frame: 'site' },
   { path: '/docs/visitor-privacy', file: `${marketing}/legal/visitor-privacy.tsx`, frame: 'site' },
   { path: '/docs/data-processing-agreement', file: `${marketing}/legal/data-processing-agreement.tsx`, frame: 'site' },
-  { path: REFERENCE, file: `${docs}/api/reference-page.tsx`, frame: 'docs' },
+  { path: REFERENCE, file: `${docs}/api/reference-overview.tsx`, frame: 'docs' },
+  { path: `${REFERENCE}/:page`, file: `${docs}/api/reference-page.tsx`, frame: 'docs', eachReference: referencePath },
   { path: INTERNAL_REFERENCE, file: `${docs}/api/internal-reference-page.tsx`, frame: 'docs' },
   { path: '/docs/errors', file: `${docs}/pages/errors-page.tsx`, frame: 'docs' },
   {

@@ -36,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     proxy: Object.fromEntries(
       [
         '^/api/(?!reference)',
+        '^/api/reference.*\\.md$',
         '^/[cf]/',
         '/webcai',
         '/sdk',

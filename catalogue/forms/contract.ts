@@ -33,6 +33,7 @@ export function formCalls(preset: Preset) {
     ...widgetCalls(preset),
     listForms: defineCall({
       ...secret,
+      inHouse: true,
       method: 'GET',
       path: `${path}/forms`,
       role: 'viewer',
@@ -41,6 +42,7 @@ export function formCalls(preset: Preset) {
     }),
     readDefinition: defineCall({
       ...secret,
+      inHouse: true,
       method: 'GET',
       path: `${path}/forms/:form/definition`,
       role: 'viewer',
@@ -108,6 +110,7 @@ export function formCalls(preset: Preset) {
 
     listSubmissions: defineCall({
       ...secret,
+      inHouse: true,
       method: 'GET',
       path: `${path}/submissions`,
       role: 'viewer',
@@ -124,6 +127,7 @@ export function formCalls(preset: Preset) {
     }),
     readSubmission: defineCall({
       ...secret,
+      inHouse: true,
       method: 'GET',
       path: `${path}/submissions/:id`,
       role: 'viewer',
@@ -132,6 +136,7 @@ export function formCalls(preset: Preset) {
     }),
     readFile: defineCall({
       ...secret,
+      inHouse: true,
       method: 'GET',
       path: `${path}/files/:id`,
       role: 'viewer',
@@ -152,6 +157,7 @@ export function formCalls(preset: Preset) {
     }),
     changeSubmission: defineCall({
       ...secret,
+      inHouse: true,
       method: 'PUT',
       path: `${path}/submissions/:id`,
       role: 'developer',
@@ -162,19 +168,23 @@ export function formCalls(preset: Preset) {
     }),
     deleteSubmission: defineCall({
       ...secret,
+      inHouse: true,
       method: 'DELETE',
       path: `${path}/submissions/:id`,
       role: 'developer',
       summary: 'Delete a submission',
+      refuses: [...ofSecret, 'reauth_required'],
       answers: { 200: gone(SUBMISSION.id) },
     }),
     changeMany: defineCall({
       ...secret,
+      inHouse: true,
       method: 'POST',
       path: `${path}/submissions/bulk`,
       role: 'developer',
       summary: 'Change or delete up to 100 submissions, each by itself',
       body: bulkChange,
+      refuses: [...ofSecret, 'reauth_required'],
       answers: { 200: bulkAnswer },
     }),
     importSubmissions: defineCall({
@@ -189,6 +199,7 @@ export function formCalls(preset: Preset) {
     }),
     reply: defineCall({
       ...secret,
+      inHouse: true,
       method: 'POST',
       path: `${path}/submissions/:id/replies`,
       role: 'developer',
@@ -199,6 +210,7 @@ export function formCalls(preset: Preset) {
     }),
     listReplies: defineCall({
       ...secret,
+      inHouse: true,
       method: 'GET',
       path: `${path}/submissions/:id/replies`,
       role: 'viewer',
@@ -207,11 +219,13 @@ export function formCalls(preset: Preset) {
     }),
     exportSubmissions: defineCall({
       ...secret,
+      inHouse: true,
       method: 'GET',
       path: `${path}/export`,
       role: 'developer',
       summary: 'All submissions of a form as a file, oldest first',
       query: exportQuery,
+      refuses: [...ofSecret, 'reauth_required'],
       answers: {
         200: z
           .string()

@@ -1,9 +1,9 @@
+import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import { defineEvents } from '@inlay/kernel/parts/event-type.ts';
 import * as z from 'zod';
 import { submissionFile } from './rules/calls/submission-shapes.ts';
 
 const component = z.string().describe('Id of the component, e.g. `forms/contact-us`.');
-const time = z.iso.datetime().describe('ISO 8601, UTC.');
 const submitted = {
   id: z.string(),
   component,
@@ -11,7 +11,7 @@ const submitted = {
   reference: z.string().describe('What the visitor was told.'),
   status: z.string(),
   position: z.int().nullable().describe('The place on the waiting list; null elsewhere.'),
-  createdAt: time,
+  createdAt: wireTime,
   values: z.record(z.string(), z.unknown()).describe('By the names of the fields.'),
   extra: z.record(z.string(), z.string()).describe('What was sent beside the fields.'),
   files: z.array(submissionFile),
@@ -63,7 +63,7 @@ export default defineEvents((define) => ({
       from: z.string(),
       to: z.string(),
       by: z.enum(['visitor', 'owner', 'secret', 'mail', 'system']).describe('Who changed it.'),
-      at: time,
+      at: wireTime,
     }),
     example: {
       id: 'sub_4kT9wQ2mXz7LbVn0RfYcHs',

@@ -24,6 +24,8 @@ export const listActivity = defineCall({
           target: z.string().describe('What it was done to, "" where the sentence says it all.'),
           detail: z.string(),
           address: z.string().describe('Network address of who did it.'),
+          by: z.string().nullable().describe('The username of the member who did it; null for yourself, and where nobody was logged in.'),
+          secret: z.string().nullable().describe('The name of the secret by which a server did it; null where none was used.'),
         }),
       ),
       next: z.string().nullable(),

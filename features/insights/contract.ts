@@ -1,10 +1,10 @@
+import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
 import { installSteps } from './rules/install-check.ts';
 import { usageQuery } from './rules/ranges.ts';
 
 const tag = 'Insights';
-const time = z.string().describe('ISO 8601, UTC.');
 const count = z.number().int();
 
 /** Without the header the call answers for all components of the account together. A key of another account answers 404. */
@@ -31,8 +31,8 @@ export const usage = defineCall({
       range: z.enum(['24h', '7d', '30d']),
       /** The first begins at `from`; the last is under way. */
       step: z.enum(['hour', 'day']).describe('Whole hours or days, UTC.'),
-      from: time,
-      to: time,
+      from: wireTime,
+      to: wireTime,
       steps: z
         .array(
           z.object({
@@ -44,7 +44,7 @@ export const usage = defineCall({
         )
         .describe('The way through the component, e.g. `shown`, `solved`, `redeemed`. Of several components, the steps of all.'),
       totals: figures({}),
-      series: z.array(figures({ at: time })),
+      series: z.array(figures({ at: wireTime })),
       causes: z
         .array(z.object({ code: z.string().describe('Error code of the widget calls or of siteverify.'), count }))
         .describe('The most frequent first.'),
@@ -57,7 +57,7 @@ export const usage = defineCall({
         .describe('What `solveTime` measures; null where no component measures one, or several do.'),
       solveTime: z.object({ medianMs: count, p95Ms: count }).nullable().describe('Null before the first.'),
       nothing: z.object({ any: z.string(), byHost: z.string() }).describe('The text where nothing was counted.'),
-      lastRedeemedAt: time.nullable(),
+      lastRedeemedAt: wireTime.nullable(),
     }),
   },
 });
@@ -76,7 +76,7 @@ export const installCheck = defineCall({
       steps: z.array(
         z.object({
           name: z.enum(installSteps),
-          at: time.nullable().describe('When it first happened; null if it has not yet.'),
+          at: wireTime.nullable().describe('When it first happened; null if it has not yet.'),
           host: z.string().nullable().describe('The host it was seen on.'),
         }),
       ),
@@ -96,7 +96,7 @@ export const installCheck = defineCall({
           text: z.string(),
           host: z.string().nullable(),
           count,
-          lastAt: time,
+          lastAt: wireTime,
         })
         .nullable()
         .describe('The earliest step in the chain that still fails. The next success after it clears it.'),
@@ -116,7 +116,7 @@ export const meters = defineCall({
     200: z
       .object({
         plan: z.enum(['free', 'pro', 'enterprise']),
-        resetsAt: time,
+        resetsAt: wireTime,
         meters: z.array(z.object({ meter: z.string(), perDay: count.nullable().describe('null: without limit.'), used: count })),
       })
       .meta({
@@ -145,7 +145,7 @@ export const quota = defineCall({
       plan: z.enum(['free', 'pro', 'enterprise']),
       perDay: count.nullable().describe('null: without limit.'),
       used: count.describe("Tokens that the account's servers redeemed today, UTC."),
-      resetsAt: time,
+      resetsAt: wireTime,
     }),
   },
 });

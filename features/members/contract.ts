@@ -1,10 +1,10 @@
+import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import { defineCall } from '@inlay/kernel/contract.ts';
 import { ROLES } from '@inlay/kernel/roles.ts';
 import * as z from 'zod';
-import { invitationBody, roleBody } from './rules/member-bodies.ts';
+import { invitationBody, removalBody, roleBody } from './rules/member-bodies.ts';
 
 const tag = 'Members';
-const time = z.string().describe('ISO 8601, UTC.');
 const role = z.enum(ROLES);
 const owner = { caller: 'session', role: 'owner', tag } as const;
 const self = { caller: 'session', role: 'self', tag } as const;
@@ -14,8 +14,8 @@ const member = z.object({
   userName: z.string(),
   email: z.string(),
   role,
-  since: time,
-  isPayer: z.boolean().describe('The account holder, who is always an owner.'),
+  since: wireTime,
+  isAccountHolder: z.boolean().describe('The account holder, who is always an owner.'),
   isYou: z.boolean(),
 });
 
@@ -23,8 +23,8 @@ const invitation = z.object({
   id: z.string(),
   email: z.string(),
   role,
-  invitedAt: time,
-  endsAt: time,
+  invitedAt: wireTime,
+  endsAt: wireTime,
   mailed: z.boolean().describe('false when no email was sent, as the address has received too many; the invitation is open all the same.'),
 });
 
@@ -41,7 +41,7 @@ export const listMembers = defineCall({
 
 /**
  * Sends an email. An account that has confirmed the address can accept within seven days. Inviting an address again changes the role and
- * sends another email. Ten emails a day.
+ * sends another email. Ten invitations a day.
  */
 export const invite = defineCall({
   ...owner,
@@ -72,12 +72,32 @@ export const changeRole = defineCall({
   answers: { 200: member },
 });
 
-/** Ends their access at once. 404 for the account holder. */
+/** Forms whose recipient the member's address is: removing the member takes it out of them. */
+export const formsOfMember = defineCall({
+  ...owner,
+  method: 'GET',
+  path: '/api/Members/:id/forms',
+  summary: 'The forms whose messages go to a member',
+  answers: {
+    200: z.object({
+      items: z.array(
+        z.object({
+          project: z.string(),
+          component: z.string().describe('Its name, e.g. `Contact Us`.'),
+          form: z.string().nullable().describe('Its title; null for all forms of the component.'),
+        }),
+      ),
+    }),
+  },
+});
+
+/** Ends their access at once, and takes their address out of the recipients of forms, unless `keepRecipient` is true. 404 for the account holder. */
 export const removeMember = defineCall({
   ...owner,
   method: 'DELETE',
   path: '/api/Members/:id',
   summary: 'Remove a member',
+  body: removalBody,
   refuses: ['reauth_required'],
   answers: { 200: z.object({ id: z.string(), deleted: z.literal(true) }) },
 });
@@ -88,6 +108,7 @@ export const leave = defineCall({
   path: '/api/Members/leave',
   caller: 'session',
   role: 'viewer',
+  whileSuspended: true,
   tag,
   summary: 'Stop being a member',
   refuses: ['conflict'],
@@ -102,7 +123,9 @@ export const myInvitations = defineCall({
   summary: 'Invitations that wait for you',
   answers: {
     200: z.object({
-      items: z.array(z.object({ id: z.string(), account: z.string().describe('Its username.'), role, invitedAt: time, endsAt: time })),
+      items: z.array(
+        z.object({ id: z.string(), account: z.string().describe('Its username.'), role, invitedAt: wireTime, endsAt: wireTime }),
+      ),
     }),
   },
 });

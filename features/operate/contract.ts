@@ -1,26 +1,34 @@
+import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import { defineCall } from '@inlay/kernel/contract.ts';
 import { boundedText } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
-import { FILTERS, PLANS, planBody, suspendBody } from './rules/operate-bodies.ts';
+import { ACCOUNT_PLANS } from '@inlay/catalogue/plans.ts';
+import { FILTERS, declineBody, planBody, suspendBody } from './rules/operate-bodies.ts';
 
 const tag = 'Operate';
 const operator = { caller: 'operator', tag } as const;
-const time = z.string().describe('ISO 8601, UTC.');
 
 const account = z.object({
   id: z.string(),
   userName: z.string(),
   email: z.string(),
-  plan: z.enum(PLANS),
+  plan: z.enum(ACCOUNT_PLANS),
+  asksFor: z.enum(ACCOUNT_PLANS).nullable().describe('The plan that its owner asked for and that nobody has answered yet.'),
+  nearLimit: z
+    .object({ unit: z.string().describe('What is counted, e.g. `form submissions`.'), percent: z.number().int() })
+    .nullable()
+    .describe("The level of today's limit that was reached, 80 or 100, of the meter that stands highest."),
   projects: z.number().int().describe('Archived ones left out.'),
-  createdAt: time,
-  lastSeenAt: time.nullable().describe('Of a session that is still kept.'),
+  createdAt: wireTime,
+  lastSeenAt: wireTime.nullable().describe('Of a session that is still kept.'),
   emailProven: z.boolean(),
-  suspendedAt: time.nullable(),
+  suspendedAt: wireTime.nullable(),
 });
 
 const wholeAccount = account.extend({
   suspendedReason: z.string().nullable(),
+  request: z.object({ id: z.string(), plan: z.enum(ACCOUNT_PLANS), note: z.string(), askedAt: wireTime }).nullable(),
+  planChanges: z.array(z.object({ at: wireTime, from: z.enum(ACCOUNT_PLANS), to: z.enum(ACCOUNT_PLANS), reason: z.string() })),
   projectList: z.array(
     z.object({
       label: z.string(),
@@ -31,7 +39,7 @@ const wholeAccount = account.extend({
     }),
   ),
   meters: z.array(z.object({ meter: z.string(), used: z.number().int(), perDay: z.number().int().nullable() })),
-  activity: z.array(z.object({ at: time, action: z.string(), target: z.string(), detail: z.string() })),
+  activity: z.array(z.object({ at: wireTime, action: z.string(), target: z.string(), detail: z.string() })),
 });
 
 const ofOne = { ...operator, refuses: ['reauth_required'], answers: { 200: wholeAccount } } as const;
@@ -53,20 +61,56 @@ export const listAccounts = defineCall({
     200: z.object({
       items: z.array(account),
       next: z.string().nullable(),
-      counts: z.object({ all: z.number().int(), suspended: z.number().int(), unproven: z.number().int() }),
+      counts: z.object({
+        all: z.number().int(),
+        requests: z.number().int(),
+        near: z.number().int(),
+        suspended: z.number().int(),
+        unproven: z.number().int(),
+      }),
     }),
+  },
+});
+
+/** As a spreadsheet reads it; no text in it is run as a formula. Noted in the operator's own log. */
+export const exportAccounts = defineCall({
+  ...operator,
+  method: 'GET',
+  path: '/api/Operate/accounts/export',
+  summary: 'The accounts of this installation as a CSV file, the newest first',
+  query: z.object({ search: boundedText(254).default(''), filter: z.enum(FILTERS).default('all') }),
+  refuses: ['reauth_required', 'rate_limited'],
+  answers: {
+    200: z
+      .string()
+      .describe('The file.')
+      .meta({ examples: ['"Username","Email","Plan","Projects","Registered","Last seen","State","Limit today"\r\n'] }),
   },
 });
 
 export const readAccount = defineCall({ ...ofOne, method: 'GET', path: '/api/Operate/accounts/:id', summary: 'One account' });
 
-/** It holds at once here, and within five seconds in other processes. The owner is told by mail. */
+/**
+ * It holds at once here, and within five seconds in other processes. The owner is told by mail. The plan that was asked for is thereby granted.
+ * 409 when the request that is named is no longer open.
+ */
 export const changePlan = defineCall({
   ...ofOne,
   method: 'PUT',
   path: '/api/Operate/accounts/:id/plan',
   summary: 'Change the plan of an account',
   body: planBody,
+  refuses: ['reauth_required', 'conflict'],
+});
+
+/** The owner is told by mail. 409 when the request is no longer open, say as its owner has asked again since you read it. */
+export const declineRequest = defineCall({
+  ...ofOne,
+  method: 'POST',
+  path: '/api/Operate/accounts/:id/decline',
+  summary: 'Decline the plan that an account asks for',
+  body: declineBody,
+  refuses: ['reauth_required', 'conflict'],
 });
 
 /** Its projects answer nobody until it is resumed; nothing is deleted, and the owner can still read and export. 409 for your own account. */
@@ -84,6 +128,15 @@ export const resumeAccount = defineCall({
   method: 'POST',
   path: '/api/Operate/accounts/:id/resume',
   summary: 'End the suspension of an account',
+});
+
+/** The email with the link that confirms the address. 409 when it is confirmed. */
+export const resendMail = defineCall({
+  ...ofOne,
+  method: 'POST',
+  path: '/api/Operate/accounts/:id/resend',
+  summary: 'Send the confirmation email again',
+  refuses: ['reauth_required', 'conflict'],
 });
 
 export const endSessions = defineCall({

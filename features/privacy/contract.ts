@@ -1,3 +1,4 @@
+import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
 import { deletionBody } from './rules/deletion.ts';
@@ -19,7 +20,7 @@ export const exportAccount = defineCall({
   answers: {
     200: z.object({
       format: z.literal('inlay-account-1'),
-      exportedAt: z.string().describe('ISO 8601, UTC.'),
+      exportedAt: wireTime,
       userName: z.string(),
       tables: z
         .record(z.string(), z.array(z.record(z.string(), cell)))

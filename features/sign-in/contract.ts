@@ -91,7 +91,7 @@ export const session = defineCall({
 
 /**
  * Single use, 24 hours: 400 with a sentence for a link that is spent. Whoever holds the mail may confirm, logged in or not. A new address
- * counts from here on; the one of before gets a link that undoes the change.
+ * counts from here on; the previous one gets a link that undoes the change.
  */
 export const verifyEmail = defineCall({
   method: 'POST',
@@ -114,7 +114,7 @@ export const sendVerification = defineCall({
   answers: { 200: done },
 });
 
-/** Brings the address of before back, by the link that was mailed to it: single use, 72 hours. Ends every session of the account. */
+/** Restores the previous address, by the link that was mailed to it: single use, 72 hours. Ends every session of the account. */
 export const undoEmail = defineCall({
   method: 'POST',
   path: '/api/Registration/UndoEmail',
@@ -125,7 +125,7 @@ export const undoEmail = defineCall({
   answers: { 200: done },
 });
 
-/** A changed address counts once the link that was mailed to it is used; until then everything goes to the one of before. */
+/** A changed address counts once the link that was mailed to it is used; until then everything goes to the previous one. */
 export const emailChange = defineCall({
   method: 'GET',
   path: '/api/Profile/EmailChange',
@@ -163,7 +163,7 @@ export const cancelEmailChange = defineCall({
   path: '/api/Profile/EmailChange',
   caller: 'session',
   role: 'self',
-  summary: 'Keep the email address of before',
+  summary: 'Keep the previous email address',
   tag,
   refuses: ['not_found'],
   answers: { 200: done },

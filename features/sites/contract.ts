@@ -1,9 +1,9 @@
+import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
 import { localhostBody, newDomainBody } from './rules/domain.ts';
 
 const tag = 'Site';
-const time = z.string().describe('ISO 8601, UTC.');
 
 const site = z.object({
   siteKey: z.string(),
@@ -11,7 +11,7 @@ const site = z.object({
   label: z.string(),
   platform: z.string(),
   localhostAllowed: z.boolean().describe('Whether localhost and 127.0.0.1 may use the keys.'),
-  domains: z.array(z.object({ host: z.string().describe('Covers its subdomains, on any port and scheme.'), createdAt: time })),
+  domains: z.array(z.object({ host: z.string().describe('Covers its subdomains, on any port and scheme.'), createdAt: wireTime })),
 });
 
 /** The site of the session. */
@@ -43,7 +43,7 @@ export const removeDomain = defineCall({
   path: '/api/Site/domains/:host',
   caller: 'session',
   role: 'developer',
-  summary: 'Allow a host no longer',
+  summary: 'Remove a host',
   tag,
   refuses: ['conflict'],
   answers: { 200: site },

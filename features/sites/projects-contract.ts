@@ -1,3 +1,4 @@
+import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import { defineCall } from '@inlay/kernel/contract.ts';
 import { ROLES } from '@inlay/kernel/roles.ts';
 import * as z from 'zod';
@@ -5,7 +6,6 @@ import { newDomainBody } from './rules/domain.ts';
 import { archiveProjectBody, changeProjectBody, newProjectBody } from './rules/project.ts';
 
 const tag = 'Projects';
-const time = z.string().describe('ISO 8601, UTC.');
 
 const project = z.object({
   siteKey: z.string(),
@@ -17,8 +17,8 @@ const project = z.object({
   role: z.enum(ROLES).describe('What you may do in it.'),
   owner: z.string().nullable().describe('The username of the account, where it is not your own.'),
   isFirst: z.boolean().describe('It came with the account, and ends with it.'),
-  createdAt: time,
-  erasedAt: time.nullable().describe('Of an archived project: when it is erased.'),
+  createdAt: wireTime,
+  erasedAt: wireTime.nullable().describe('Of an archived project: when it is erased.'),
 });
 
 /** Your own and those of accounts that you are a member of; archived ones are your own. */
@@ -35,7 +35,7 @@ export const listProjects = defineCall({
       most: z.number().int().nullable().describe('How many your plan holds; null: any number.'),
       isOperator: z.boolean().describe('Whether you may use the calls below `/api/Operate`.'),
       suspended: z
-        .object({ since: time, reason: z.string() })
+        .object({ since: wireTime, reason: z.string() })
         .nullable()
         .describe('Your own account: until that ends it can only be read.'),
     }),

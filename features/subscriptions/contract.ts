@@ -1,3 +1,4 @@
+import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import { defineCall } from '@inlay/kernel/contract.ts';
 import { offeredComponents } from '@inlay/kernel/offered-components.ts';
 import { required } from '@inlay/kernel/fields.ts';
@@ -6,7 +7,6 @@ import { newSecretBody, rollSecretBody } from './rules/secret-overlaps.ts';
 import { subscribeBody } from './rules/subscribe-body.ts';
 
 const tag = 'Subscriptions';
-const time = z.string().describe('ISO 8601, UTC.');
 const compKeyHeader = z.object({ compkey: required('No component key was sent.') });
 
 const subscribedFamilies = z.array(
@@ -55,15 +55,15 @@ export const componentDetails = defineCall({
         ),
         subscriptions: z.object({
           compKey: z.string(),
-          subscribedDate: time,
-          expirationDate: time,
+          subscribedDate: wireTime,
+          expirationDate: wireTime,
           renewHint: z.string(),
           isEligibleForRenew: z.boolean(),
           expiredKeys: z.array(
             z.object({
               compKey: z.string(),
-              subscribedDate: time,
-              expirationDate: time.describe('When this key stops working, ISO 8601, UTC.'),
+              subscribedDate: wireTime,
+              expirationDate: wireTime.describe('When this key stops working, ISO 8601, UTC.'),
             }),
           ),
         }),
@@ -134,7 +134,7 @@ export const renew = defineCall({
 
 const keyUse = {
   compKey: z.string(),
-  lastUsedAt: time.nullable().describe('When a page last used it, to the minute.'),
+  lastUsedAt: wireTime.nullable().describe('When a page last used it, to the minute.'),
   lastUsedHost: z.string().nullable(),
   usedToday: z.number().int().describe('Challenges given to it since midnight UTC.'),
 };
@@ -154,10 +154,10 @@ export const listKeys = defineCall({
           component: z.string().describe('Id in the catalogue, e.g. `captcha/number-image`.'),
           ...keyUse,
           state: z.enum(['active', 'expiring', 'grace', 'expired']).describe('`grace`: expired, still served for 14 days.'),
-          subscribedAt: time,
-          expiresAt: time,
-          renewableFrom: time,
-          replaced: z.array(z.object({ ...keyUse, endsAt: time })).describe('Replaced keys that still work, the newest first.'),
+          subscribedAt: wireTime,
+          expiresAt: wireTime,
+          renewableFrom: wireTime,
+          replaced: z.array(z.object({ ...keyUse, endsAt: wireTime })).describe('Replaced keys that still work, the newest first.'),
         }),
       ),
     }),
@@ -180,9 +180,9 @@ const secret = z.object({
   id: z.string(),
   name: z.string(),
   hint: z.string().describe('Prefix and last four characters.'),
-  createdAt: time,
-  lastUsedAt: time.nullable().describe('To the minute.'),
-  endsAt: time.nullable().describe('A rolled secret works until then.'),
+  createdAt: wireTime,
+  lastUsedAt: wireTime.nullable().describe('To the minute.'),
+  endsAt: wireTime.nullable().describe('A rolled secret works until then.'),
 });
 
 export const listSecrets = defineCall({

@@ -5,13 +5,12 @@ import { DELIVERY, ENDPOINT, EVENT, SECRET, delivery, endpoint, event, wholeDeli
 import { changedEndpoint, newEndpoint, wanted } from './rules/endpoint-fields.ts';
 import platformEvents from './rules/platform-events.ts';
 
-const tag = 'Webhooks';
 const when = z.iso.datetime({ offset: true, error: 'This is not a time, e.g. 2026-11-22T10:15:30Z.' });
 const limit = z.coerce.number({ error: 'This must be a number.' }).int().min(1, 'At least 1.').max(100, 'At most 100.').default(25);
 const cursor = z.string().max(300, 'This cursor is not valid.').optional().describe('`next` of the page before.');
 const next = z.string().nullable().describe('The `cursor` of the next page; null on the last one.');
 
-const project = { caller: 'secret', tag } as const;
+const project = { caller: 'secret', tag: 'Webhook endpoints' } as const;
 
 export const createEndpoint = defineCall({
   ...project,
@@ -113,6 +112,7 @@ export const replayEndpoint = defineCall({
 
 export const listDeliveries = defineCall({
   ...project,
+  tag: 'Webhook deliveries',
   method: 'GET',
   path: '/api/v1/webhooks/deliveries',
   role: 'viewer',
@@ -132,6 +132,7 @@ export const listDeliveries = defineCall({
 });
 export const readDelivery = defineCall({
   ...project,
+  tag: 'Webhook deliveries',
   method: 'GET',
   path: '/api/v1/webhooks/deliveries/:id',
   role: 'viewer',
@@ -141,6 +142,7 @@ export const readDelivery = defineCall({
 });
 export const replayDelivery = defineCall({
   ...project,
+  tag: 'Webhook deliveries',
   method: 'POST',
   path: '/api/v1/webhooks/deliveries/:id/replay',
   role: 'developer',
@@ -151,6 +153,7 @@ export const replayDelivery = defineCall({
 
 export const listEvents = defineCall({
   ...project,
+  tag: 'Events',
   method: 'GET',
   path: '/api/v1/events',
   role: 'viewer',
@@ -168,6 +171,7 @@ export const listEvents = defineCall({
 });
 export const readEvent = defineCall({
   ...project,
+  tag: 'Events',
   method: 'GET',
   path: '/api/v1/events/:id',
   role: 'viewer',
@@ -177,7 +181,7 @@ export const readEvent = defineCall({
 });
 
 /** What the dashboard asks beside: both by the session alone. */
-const session = { caller: 'session', tag } as const;
+const session = { caller: 'session', tag: 'Webhook endpoints' } as const;
 
 export const revealSecrets = defineCall({
   ...session,

@@ -43,13 +43,32 @@ export const endpointDisabledMail = (failing: Failing, reason: 'gone' | 'failing
   }),
 });
 
-interface UrlChange extends Failing {
-  /** The URL before. */
-  readonly former: string;
+/** A change that says where it came from. */
+interface Change extends Failing {
   /** When, ms. */
   readonly time: number;
   /** From which network address. */
   readonly address: string;
+}
+
+export const endpointAddedMail = (added: Change) => ({
+  subject: 'A webhook endpoint was added',
+  ...layOutMail({
+    title: 'A webhook endpoint was added',
+    paragraphs: [greeting(added.firstName), `We now also send events of your site ${added.site} to this URL.`],
+    facts: [
+      ['URL', added.url],
+      ['Time', mailTime(added.time)],
+      ['Network address', added.address],
+    ],
+    buttons: [view(added)],
+    footnote: 'If nobody you work with added it, delete the endpoint, then change your password and roll your secrets.',
+  }),
+});
+
+interface UrlChange extends Change {
+  /** The URL before. */
+  readonly former: string;
 }
 
 export const endpointUrlMail = (change: UrlChange) => ({

@@ -1,5 +1,6 @@
+import { ok } from '@inlay/platform/http/ok.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import type { ProjectCaller } from '@inlay/platform/http/project-caller.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import * as contract from './contract.ts';
 import { listDeliveries } from './deliveries/list-deliveries.ts';
@@ -7,7 +8,7 @@ import { readDelivery } from './deliveries/read-delivery.ts';
 import { replayDelivery } from './deliveries/replay-delivery.ts';
 import { replayEndpoint } from './deliveries/replay-endpoint.ts';
 import { testEndpoint } from './deliveries/test-endpoint.ts';
-import { answerEndpoint } from './endpoints/answer-endpoint.ts';
+import { endpointAnswer } from './endpoints/endpoint-answer.ts';
 import { changeEndpoint } from './endpoints/change-endpoint.ts';
 import { createEndpoint } from './endpoints/create-endpoint.ts';
 import { deleteEndpoint } from './endpoints/delete-endpoint.ts';
@@ -23,8 +24,6 @@ export interface Actions {
   readonly events: Events;
 }
 
-const ok = <T>(body: T) => ({ status: 200 as const, body });
-
 export default ((mount, services, { events }) => {
   const { clock, db, requireProof } = services;
   const parts: Parts = { ...services, types: events.types, nudge: events.dispatcher.nudge };
@@ -39,18 +38,18 @@ export default ((mount, services, { events }) => {
   });
   mount(contract.listEndpoints, async ({ project }) => {
     const rows = await store.endpointsOf(db, project);
-    return ok({ items: rows.map((row) => answerEndpoint(row, clock())), next: null });
+    return ok({ items: rows.map((row) => endpointAnswer(row, clock())), next: null });
   });
   mount(contract.readEndpoint, async ({ project, params }) => {
     const row = await store.findEndpoint(db, project, params['id'] ?? '');
     if (!row) throw new Refusal('not_found');
-    return ok(answerEndpoint(row, clock()));
+    return ok(endpointAnswer(row, clock()));
   });
-  mount(contract.changeEndpoint, async ({ project, params, body, address }) =>
-    ok(await changeEndpoint(parts, project, { id: params['id'] ?? '', body, address })),
+  mount(contract.changeEndpoint, ({ project, params, body, commit, address }) =>
+    changeEndpoint(parts, project, { id: params['id'] ?? '', body, commit, address }),
   );
-  mount(contract.deleteEndpoint, async ({ project, params, address }) =>
-    ok(await deleteEndpoint(parts, project, params['id'] ?? '', address)),
+  mount(contract.deleteEndpoint, ({ project, params, commit, address }) =>
+    deleteEndpoint(parts, project, { id: params['id'] ?? '', commit, address }),
   );
   mount(contract.rotateSecret, async ({ project, params, body, commit, address }) => {
     await proven(project);

@@ -66,6 +66,13 @@ export interface Taken {
   readonly redirectUrl: string | null;
 }
 
+/** A page that answers a post in place of thanks. It says the same to a script. */
+export interface PageAnswer {
+  readonly shown: Shown;
+  /** 200 where it isn't said. */
+  readonly status?: number;
+}
+
 /** What a component shows on a page of its own at our origin, `/c/<key>`, and takes from plain forms, `/f/<key>`. */
 export interface Face {
   /**
@@ -76,7 +83,7 @@ export interface Face {
   /** After something was taken; the reference may be anything. */
   thank(visit: Visit, reference: string): Promise<Shown | undefined>;
   /** @throws Refusal; with `fields`, or `captcha-required`, what was posted is shown again */
-  take(visit: Visit, receive: ReceivePosted): Promise<Taken>;
+  take(visit: Visit, receive: ReceivePosted): Promise<Taken | PageAnswer>;
   /** Of a body of parts; absent where none of them may be a file. */
   readonly parts?: IncomingBounds;
 }

@@ -52,6 +52,7 @@ export const STORAGE = {
   closedGroups: 'sidebar-closed',
   insightsView: 'insights-view',
   dismissedAttention: 'dismissed-attention',
+  readAnnouncements: 'read-announcements',
   /** Of settings: a group that was closed. */
   closedGroup: (group: string) => `closed-group:${group}`,
   draft: (form: 'registration' | `${'' | 'account-'}${'personal' | 'business' | 'security'}` | `settings-${string}`) => `draft:${form}`,

@@ -21,6 +21,8 @@ export const BODY_TYPES = {
   'form-or-json': ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
   /** A whole mail, left to the operation as a stream. */
   mail: ['message/rfc822'],
+  /** The same, or a small object in its place. */
+  'mail-or-json': ['message/rfc822', 'application/json'],
 } as const;
 
 interface CallParts {
@@ -44,6 +46,12 @@ interface CallParts {
   readonly free?: true;
   /** Of a `secret` call: a live secret is refused. The owner's session may make it in both environments. */
   readonly testOnly?: true;
+  /** Of a `secret` call: operators make it in the house project, too, by their session and the siteKey of our own pages. */
+  readonly inHouse?: true;
+  /** It may wait before it answers. Whoever calls may no longer be allowed to by then, and is asked again. */
+  readonly waits?: true;
+  /** Of a call of whoever is logged in: made in a suspended account, too. */
+  readonly whileSuspended?: true;
   /** What it refuses with beside what any call may (400, 401, 403, 429; 413 and 415 with a body; 404 where path, query or headers name something); for the description. */
   readonly refuses?: readonly (ErrorCode | OwnCode)[];
   /** Answers by status. Error statuses need no entry: they all have the shape of `errorBody`. */

@@ -15,6 +15,9 @@ export const proofActs = {
   'download the data': 2,
   'delete the account': 2,
   'erase personal data': 2,
+  'change the members': 2,
+  'export submissions': 2,
+  'delete many submissions': 2,
   'change the password': 1,
   'change the security question': 1,
   'make a secret': 1,
@@ -24,7 +27,6 @@ export const proofActs = {
   'end a secret': 1,
   'change the senders': 1,
   'archive a project': 1,
-  'change the members': 1,
   'end other sessions': 1,
 } as const satisfies Record<string, ProofLevel>;
 

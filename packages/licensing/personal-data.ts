@@ -46,5 +46,8 @@ export default [
   { table: 'usage_hourly', kept: '3 days', subject: { none: 'counts' }, account, newestBy: 'hour' },
   { table: 'install_signals', kept: life, subject: { none: 'counts' }, account },
   { table: 'meter_daily', kept: '2 days', subject: { none: 'counts' }, account },
+  { table: 'plan_requests', kept: life, subject: OF_THE_ACCOUNT, account, secret: ['asked_by', 'told_at'], newestBy: 'asked_at' },
+  { table: 'plan_changes', kept: life, subject: OF_THE_ACCOUNT, account, newestBy: 'changed_at' },
+  { table: 'quota_levels', kept: '2 days', subject: { none: 'counts' }, account },
   { table: 'quota_daily', kept: '2 days', subject: { none: 'counts' }, account },
 ] satisfies readonly TableData[];

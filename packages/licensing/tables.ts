@@ -1,5 +1,5 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
-import type { Time } from '@inlay/platform/database/tables.ts';
+import type { AccountsTable, Time } from '@inlay/platform/database/tables.ts';
 import type { Generated } from 'kysely';
 
 /** A subscription of an account to one component for one site. */
@@ -151,6 +151,46 @@ export interface MeterDailyTable {
   used: number;
 }
 
+/** The highest level of a meter that an account has reached on the last day on which it reached one. */
+export interface QuotaLevelsTable {
+  /** The main account. */
+  account_id: string;
+  meter: string;
+  /** UTC, yyyymmdd. */
+  day: number;
+  percent: number;
+}
+
+/** What an owner asked for, and what became of it. */
+export interface PlanRequestsTable {
+  id: string;
+  /** The main account. */
+  account_id: string;
+  plan: AccountsTable['plan'];
+  /** In the owner's own words; may be empty. */
+  note: string;
+  /** The account of whoever asked. */
+  asked_by: string;
+  asked_at: Time;
+  /** When the operators were told; null before. */
+  told_at: Time | null;
+  /** Null while it waits. */
+  ended_at: Time | null;
+  outcome: 'granted' | 'declined' | 'withdrawn' | null;
+  /** Why it was declined; the owner reads it. */
+  reason: string | null;
+}
+
+/** Each change of an account's plan. */
+export interface PlanChangesTable {
+  id: string;
+  account_id: string;
+  changed_at: Time;
+  from_plan: AccountsTable['plan'];
+  to_plan: AccountsTable['plan'];
+  reason: string;
+}
+
 /** What versions that knew one meter counted in place of `meter_daily`; no longer read. */
 export interface QuotaDailyTable {
   account_id: string;
@@ -172,6 +212,9 @@ declare module '@inlay/platform/database/database.ts' {
     usage_hourly: UsageHourlyTable;
     install_signals: InstallSignalsTable;
     meter_daily: MeterDailyTable;
+    quota_levels: QuotaLevelsTable;
+    plan_requests: PlanRequestsTable;
+    plan_changes: PlanChangesTable;
     quota_daily: QuotaDailyTable;
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, startApp } from '../../tests/support/app.ts';
 import { onPush } from '../../tests/support/engines/engines.ts';
 import { type Project, addSenderOn, mailOf, project } from '../../tests/support/people/mail-project.ts';
-import { INBOUND_GUESSES } from './bounces/take-report.ts';
+import { INBOUND_GUESSES } from './inbound/inbound-door.ts';
 import type { OutgoingMail } from './sending/send-mail.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { complaint, dsn, headersOf } from './testing/reports.ts';
@@ -121,6 +121,57 @@ describe.each(onPush('sqlite'))('bounces and complaints on %s', (engine) => {
     expect(await suppressed()).toEqual([]);
   });
 
+  test('a service that sends mail tells of it as JSON, in its own words or in ours', async () => {
+    const json = (body: object, path = inbound) => report(JSON.stringify(body), path, 'application/json');
+    const postmark = (id: string, changes: object = {}) => ({
+      RecordType: 'Bounce',
+      Type: 'HardBounce',
+      TypeCode: 1,
+      Email: READER,
+      Description: 'The server was unable to deliver your message',
+      Details: 'smtp;550 5.1.1 No such user\r\nX-Evil: 1',
+      Metadata: { inlay: id },
+      ...changes,
+    });
+    const [first, two, three, four] = [await sent(), await sent(), await sent(), await sent()];
+    for (const body of [
+      postmark(first.id, { RecordType: 'Delivery' }),
+      postmark(first.id, { Email: 'boss@example.com' }),
+      postmark(first.id, { Metadata: {} }),
+      postmark('msg_0000000000000000000000'),
+      { message: first.id, event: 'delivered' },
+      {},
+    ])
+      expect((await json(body)).status).toBe(204);
+    expect(await reports()).toEqual([]);
+    for (const body of [
+      postmark(first.id, { Type: 'SoftBounce' }),
+      { message: two.id, event: 'delayed', text: '421 Later' },
+      { message: three.id, event: 'bounced', status: '5.7.1', text: '550 5.7.1 Refused' },
+    ])
+      expect((await json(body)).status).toBe(204);
+    expect(new Map((await reports()).map(({ message, kind }) => [message, kind]))).toEqual(
+      new Map([
+        [first.id, 'soft'],
+        [two.id, 'delayed'],
+        [three.id, 'blocked'],
+      ]),
+    );
+    expect(await suppressed()).toEqual([]);
+    await json(postmark(four.id));
+    expect([await suppressed(), (await reports()).find(({ kind }) => kind === 'bounce')]).toMatchObject([
+      [[READER, 'bounce']],
+      { message: four.id, text: 'smtp;550 5.1.1 No such user X-Evil: 1' },
+    ]);
+    await json({ message: two.id, event: 'complained' });
+    expect((await reports()).map(({ kind }) => kind)).toContain('complaint');
+    const wrong = await json({ message: two.id, event: 'bounce', status: '5', text: 7 });
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['event', 'status', 'text']]);
+    expect((await json({ message: two.id, event: 'bounced' }, '/api/v1/inbound/bounces/inb_0000000000000000000000')).status).toBe(404);
+    // A mail is handed over as it is.
+    expect((await json({ message: two.id, event: 'bounced' }, inbound.replace('/bounces/', '/mail/'))).status).toBe(415);
+  });
+
   test('a server that knows no such user when it is given the mail counts as a bounce', async () => {
     server.mood = 'unknown';
     const mail = mailOf(one);
@@ -168,7 +219,7 @@ describe.each(onPush('sqlite'))('bounces and complaints on %s', (engine) => {
     expect((await one.client.send('GET', '/api/Senders')).body.inbound.bounces).toBe(`http://localhost:3000${after}`);
     const row = await app.services.db.selectFrom('inbound_keys').where('site_id', '=', one.site).selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(after.split('/').at(-1));
-    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=b'])
+    for (const type of ['text/plain', 'multipart/form-data; boundary=b', 'application/x-www-form-urlencoded'])
       expect([type, (await report('{}', after, type)).status]).toEqual([type, 415]);
     const guesses = await Promise.all(
       Array.from({ length: INBOUND_GUESSES.points + 5 }, (_, i) =>

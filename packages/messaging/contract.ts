@@ -2,7 +2,7 @@ import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
 import { channels } from './rules/channels.ts';
 import { SENDER_DOMAIN, newSenderDomain, senderDomain } from './rules/domain-shapes.ts';
-import { MESSAGE, inboxMessage, wholeInboxMessage } from './rules/inbox-shapes.ts';
+import { MESSAGE, inboxMessage, inboxReply, wholeInboxMessage } from './rules/inbox-shapes.ts';
 import { mailReports } from './rules/report-shapes.ts';
 import {
   SENDER,
@@ -33,6 +33,7 @@ export const listInbox = defineCall({
   path: '/api/v1/dev-inbox',
   role: 'viewer',
   free: true,
+  waits: true,
   summary: 'Messages of test, newest first, kept for 7 days; `wait` for one that is about to come',
   query: z.object({
     channel: z.enum(channels, { error: 'Choose "email", "sms" or "voice".' }).optional(),
@@ -76,6 +77,17 @@ export const deleteInboxMessage = defineCall({
   role: 'developer',
   summary: 'Delete one message',
   answers: { 200: z.object({ id: z.string(), deleted: z.literal(true) }).meta({ examples: [{ id: MESSAGE.id, deleted: true }] }) },
+});
+/** 409 `conflict` for a message that nobody hears an answer to. */
+export const replyToMessage = defineCall({
+  ...inbox,
+  method: 'POST',
+  path: '/api/v1/dev-inbox/:id/reply',
+  role: 'developer',
+  summary: 'Answer a mail as its recipient, as if the answer had come by mail',
+  body: inboxReply,
+  refuses: ['test-only', 'conflict'],
+  answers: { 200: z.object({ id: z.string(), replied: z.literal(true) }).meta({ examples: [{ id: MESSAGE.id, replied: true }] }) },
 });
 export const emptyInbox = defineCall({
   ...inbox,
@@ -207,7 +219,7 @@ export const replaceInbound = defineCall({
   method: 'POST',
   path: '/api/Senders/inbound',
   role: 'developer',
-  summary: 'Make the address that mail servers send bounces to; it replaces the one before',
+  summary: 'Make the addresses that mail servers post answers and bounces to; they replace those before',
   refuses: ['reauth_required', 'conflict'],
   answers: { 200: senderInbound },
 });
@@ -223,16 +235,25 @@ export const listReports = defineCall({
   }),
   answers: { 200: mailReports },
 });
-export const takeBounce = defineCall({
+const inbound = {
   method: 'POST',
-  path: '/api/v1/inbound/bounces/:key',
   caller: 'provider',
   tag: 'Senders',
-  consumes: 'mail',
-  summary: 'Tell of a bounce or a complaint, as the mail that it came in',
   body: z.unknown(),
   refuses: ['not_found', 'rate-limited'],
   answers: { 204: z.undefined() },
+} as const;
+export const takeBounce = defineCall({
+  ...inbound,
+  path: '/api/v1/inbound/bounces/:key',
+  consumes: 'mail-or-json',
+  summary: 'Tell of a bounce or a complaint, as the mail that it came in or as JSON',
+});
+export const takeMail = defineCall({
+  ...inbound,
+  path: '/api/v1/inbound/mail/:key',
+  consumes: 'mail',
+  summary: 'Hand over a mail that came in answer to one of yours, or a bounce',
 });
 
 export const listSuppressions = defineCall({

@@ -78,7 +78,14 @@ describe.each(onPush('sqlite'))('the Dev Inbox on %s', (engine) => {
     expect([status, body]).toEqual([200, { items: [shown], next: null }]);
     const read = await call(one, app, 'GET', `/${id}`);
     const readAt = new Date(app.clock()).toISOString();
-    expect(read.body).toEqual({ ...shown, readAt, html: message('').html, headers: { 'X-Campaign': 'welcome' }, raw: expect.any(String) });
+    expect(read.body).toEqual({
+      ...shown,
+      readAt,
+      html: message('').html,
+      headers: { 'X-Campaign': 'welcome' },
+      raw: expect.any(String),
+      answerable: false,
+    });
     expect(read.body.raw).toMatch(/^X-Campaign: welcome\r\n/m);
     expect(read.body.raw).toMatch(/^To: Visitor@example.com\r\n/m);
     app.clock.advance(1_000);
@@ -268,7 +275,7 @@ describe.each(onPush('sqlite'))('who waits for a message, on %s', (engine) => {
     expect(looks).toBeLessThan(8);
   });
 
-  test('is one of ten of a project; the next is told to come again, another project waits all the same', async () => {
+  test('is one of ten of a project’s servers; the next is told to come again, another project waits all the same', async () => {
     const other = await member(app);
     const waits = Array.from({ length: WAITERS.ofProject }, () => call(one, app, 'GET', '?wait=2'));
     await pause(300);

@@ -3,6 +3,8 @@ import type { Services } from '@inlay/platform/services.ts';
 import { keepLooking } from './domains/keep-looking.ts';
 import { type KeptMessage, keepMessage } from './inbox/keep-in-dev-inbox.ts';
 import { type WaitingRoom, makeWaitingRoom } from './inbox/waiting-room.ts';
+import { type ParseMail, makeMailParser } from './inbound/parse-mail.ts';
+import { type Listeners, makeListeners } from './listeners.ts';
 import { type OutgoingMail, type Sending, sendMail } from './sending/send-mail.ts';
 import { keepSweeping } from './sweep.ts';
 
@@ -13,12 +15,16 @@ export interface Messaging {
   /** Sends a mail now, or keeps it where nothing may be sent: see `Sending` for what may come of it. */
   sendMail(mail: OutgoingMail): Promise<Sending>;
   readonly room: WaitingRoom;
+  /** Components that want to hear what becomes of their mails. */
+  readonly listeners: Listeners;
+  readonly parseMail: ParseMail;
 }
 
 type Parts = Pick<Services, 'db' | 'engine' | 'clock' | 'jobs' | 'keyring' | 'limits' | 'settings'>;
 
 export async function makeMessaging(services: Parts): Promise<Messaging> {
   const room = makeWaitingRoom();
+  const listeners = makeListeners();
   await keepSweeping(services);
   await keepLooking(services);
   async function keepInDevInbox(queries: Queries, message: KeptMessage): Promise<string> {
@@ -28,7 +34,9 @@ export async function makeMessaging(services: Parts): Promise<Messaging> {
   }
   return {
     room,
+    listeners,
+    parseMail: makeMailParser(),
     keepInDevInbox,
-    sendMail: (mail) => sendMail({ ...services, keep: (message) => keepInDevInbox(services.db, message) }, mail),
+    sendMail: (mail) => sendMail({ ...services, listeners, keep: (message) => keepInDevInbox(services.db, message) }, mail),
   };
 }

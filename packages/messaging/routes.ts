@@ -1,21 +1,25 @@
+import { ok } from '@inlay/platform/http/ok.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { covers } from '@inlay/kernel/roles.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { FastifyRequest } from 'fastify';
-import { bouncesUrl } from './bounces/inbound-key.ts';
+import { inboundUrls } from './bounces/inbound-key.ts';
 import { listReports } from './bounces/list-reports.ts';
 import { replaceInbound } from './bounces/replace-inbound.ts';
 import { takeReport } from './bounces/take-report.ts';
+import { takeMail } from './inbound/take-mail.ts';
+import { replyToMessage, threadOfMessage } from './inbox/reply-to-message.ts';
 import * as contract from './contract.ts';
 import { addDomain } from './domains/add-domain.ts';
-import { answerDomain } from './domains/answer-domain.ts';
+import { domainAnswer } from './domains/domain-answer.ts';
 import { checkDomain } from './domains/check-domain.ts';
 import { deleteDomain } from './domains/delete-domain.ts';
-import { answerWholeMessage } from './inbox/answer-message.ts';
+import { wholeMessageAnswer } from './inbox/message-answer.ts';
 import { listMessages } from './inbox/list-messages.ts';
 import type { Messaging } from './messaging.ts';
 import type { SenderParts } from './parts.ts';
-import { answerSenders } from './senders/answer-sender.ts';
+import { sendersAnswer } from './senders/sender-answer.ts';
 import { changeSender } from './senders/change-sender.ts';
 import { createSender } from './senders/create-sender.ts';
 import { deleteSender } from './senders/delete-sender.ts';
@@ -35,33 +39,41 @@ export interface Actions {
   readonly messaging: Messaging;
 }
 
-const ok = <T>(body: T) => ({ status: 200 as const, body });
-
 export default ((mount, services, { messaging }) => {
   const { db, clock, settings } = services;
-  const { room } = messaging;
+  const { room, listeners } = messaging;
   const parts: SenderParts = services;
+  const inboundParts = { ...services, ...messaging };
   /** Senders belong to live: in test there are none. */
-  const sendersNow = async ({ siteId, environment }: SignedIn) => {
-    if (environment === 'test') return answerSenders({ rows: [], operator: 'none', bounces: null }, clock());
+  const sendersNow = async ({ siteId, environment, role }: SignedIn) => {
+    if (environment === 'test') return sendersAnswer({ rows: [], operator: 'none', inbound: { mail: null, bounces: null } }, clock());
     const rows = await sendersOf(db, siteId, 'email');
     const operator = await operatorStateOf({ db, settings }, siteId);
-    const bounces = bouncesUrl(services.keyring, settings, await findInboundKey(db, siteId));
-    return answerSenders({ rows, operator, bounces }, clock());
+    // Whoever has it can have addresses suppressed.
+    const key = covers(role, 'developer') ? await findInboundKey(db, siteId) : undefined;
+    const inbound = inboundUrls(services.keyring, settings, key);
+    return sendersAnswer({ rows, operator, inbound }, clock());
   };
 
   mount(contract.listInbox, async ({ project, query, raw }) => ok(await listMessages({ ...services, room }, project, query, overOf(raw))));
   mount(contract.readInboxMessage, async ({ project, params }) => {
     const row = await inbox.markRead(db, project, params['id'] ?? '', clock());
     if (!row) throw new Refusal('not_found');
-    return ok(await answerWholeMessage(row));
+    return ok(await wholeMessageAnswer(row, (await threadOfMessage(listeners, row)) !== undefined));
   });
-  mount(contract.deleteInboxMessage, async ({ project, params }) => {
-    const id = params['id'] ?? '';
-    if ((await inbox.removeMessages(db, project, id)) === 0) throw new Refusal('not_found');
-    return ok({ id, deleted: true as const });
-  });
-  mount(contract.emptyInbox, async ({ project }) => ok({ deleted: await inbox.removeMessages(db, project) }));
+  mount(contract.replyToMessage, ({ project, params, body, commit }) =>
+    replyToMessage({ db, listeners }, project, { id: params['id'] ?? '', text: body.text }, commit),
+  );
+  mount(contract.deleteInboxMessage, ({ project, params, commit }) =>
+    commit(async (queries) => {
+      const id = params['id'] ?? '';
+      if ((await inbox.removeMessages(queries, project, id)) === 0) throw new Refusal('not_found');
+      return ok({ id, deleted: true as const });
+    }),
+  );
+  mount(contract.emptyInbox, ({ project, commit }) =>
+    commit(async (queries) => ok({ deleted: await inbox.removeMessages(queries, project) })),
+  );
 
   mount(contract.listSenders, async ({ signedIn }) => ok(await sendersNow(signedIn)));
   mount(contract.createSender, async ({ signedIn, body, address }) => ({
@@ -84,7 +96,7 @@ export default ((mount, services, { messaging }) => {
   mount(contract.testSender, async ({ signedIn, params }) => ok(await testSender(parts, signedIn, params['id'] ?? '')));
 
   mount(contract.listDomains, async ({ signedIn: { siteId, environment } }) =>
-    ok({ items: environment === 'live' ? (await domainsOf(db, siteId)).map(answerDomain) : [] }),
+    ok({ items: environment === 'live' ? (await domainsOf(db, siteId)).map(domainAnswer) : [] }),
   );
   mount(contract.addDomain, async ({ signedIn, body, address }) => ({
     status: 201,
@@ -97,8 +109,12 @@ export default ((mount, services, { messaging }) => {
 
   mount(contract.replaceInbound, async ({ signedIn, address }) => ok(await replaceInbound(parts, signedIn, address)));
   mount(contract.listReports, async ({ signedIn, query }) => ok(await listReports(db, signedIn, query)));
-  mount(contract.takeBounce, async ({ params, body, address }) => {
-    await takeReport(parts, { key: params['key'] ?? '', body, address });
+  mount(contract.takeBounce, async ({ params, body, header, address }) => {
+    await takeReport(inboundParts, { key: params['key'] ?? '', body, contentType: header('content-type'), address });
+    return { status: 204 as const, body: undefined };
+  });
+  mount(contract.takeMail, async ({ params, raw, reply, address }) => {
+    await takeMail(inboundParts, { key: params['key'] ?? '', raw, reply, address });
     return { status: 204 as const, body: undefined };
   });
 

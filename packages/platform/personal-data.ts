@@ -31,10 +31,17 @@ export default [
     account,
     secret: ['token_hash'],
   },
-  { table: 'audit_log', kept: '90 days; the network address 30 days', subject: OF_THE_ACCOUNT, account, newestBy: 'created_at' },
+  {
+    table: 'audit_log',
+    kept: '90 days; the network address 30 days',
+    subject: OF_THE_ACCOUNT,
+    account,
+    secret: ['actor_id', 'secret_id'],
+    newestBy: 'created_at',
+  },
   {
     table: 'jobs',
-    kept: 'until the work is done; 30 days for one that failed for good, without what it carried',
+    kept: 'until the work is done; 30 days for one that failed for good, what it carried at most 7 of them, and no longer than the account whose it is',
     subject: { none: 'work under way; what it carries of people lies sealed, and ends with it' },
   },
   {

@@ -23,7 +23,7 @@ test.each([
   ],
   [{ SECRET_KEY: KEY, SECRET_KEY_OLD: `${OLDER},short` }, 'Setting SECRET_KEY_OLD: each of its keys must be at least 32 characters long.'],
   [{ SECRET_KEY: KEY, SECRET_KEY_OLD: Array(4).fill(OLDER).join(',') }, 'Setting SECRET_KEY_OLD: holds at most three keys.'],
-  [{ SECRET_KEY_FILE: join(folder, 'nowhere') }, 'Setting SECRET_KEY_FILE: can not be read (ENOENT).'],
+  [{ SECRET_KEY_FILE: join(folder, 'nowhere') }, "Setting SECRET_KEY_FILE: can't be read (ENOENT)."],
   [{ SECRET_KEY: KEY, SECRET_KEY_FILE: join(folder, 'nowhere') }, 'Setting SECRET_KEY: is set, and SECRET_KEY_FILE too. Keep one of them.'],
 ])('a weak or unclear key stops the start: %#', (env, sentence) => expect(() => read(env as Record<string, string>)).toThrow(sentence));
 

@@ -42,6 +42,12 @@ const targetList = z.string().transform((text, refused) =>
     }),
 );
 
+/** In small letters, as mail systems fold the domain of an address. */
+const mailDomain = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/, 'must be a domain, e.g. reply.inlay.example.com');
+
 /** As `node:dns` takes them: `10.0.0.53`, `[fd00::53]:5353`. */
 const serverList = z.string().transform((text, refused) =>
   text
@@ -82,6 +88,11 @@ const environment = z.object({
   TEST_KEYS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ALLOW_PRIVATE_TARGETS: targetList.optional(),
   DNS_SERVERS: serverList.optional(),
+  INBOUND_DOMAIN: mailDomain.optional(),
+  INBOUND_KEY: z
+    .string()
+    .regex(/^[0-9A-Za-z]{32,64}$/, 'must be 32 to 64 letters and digits; make one with openssl rand -hex 24')
+    .optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -119,6 +130,8 @@ export interface ServerSettings {
   readonly allowPrivateTargets: readonly string[];
   /** Name servers that are asked for the records of senders' domains; none for the system's. */
   readonly dnsServers: readonly string[];
+  /** The domain that answers to our mails go to, and the key of the path that its mail server posts them to: both, or answers go elsewhere. */
+  readonly inbound: { readonly domain: string; readonly key: string } | undefined;
   /** Comma-separated CIDR list of proxies whose X-Forwarded-* headers are believed; none by default. */
   readonly trustProxy: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -137,6 +150,8 @@ export function readServerSettings(env: Record<string, string | undefined>): Ser
   const e = parsed.data;
   if (e.DATABASE_URL && !e.SECRET_KEY)
     throw new SettingsError('Setting SECRET_KEY: is required with DATABASE_URL, the same on every process.');
+  if ((e.INBOUND_DOMAIN === undefined) !== (e.INBOUND_KEY === undefined))
+    throw new SettingsError(`Setting ${e.INBOUND_KEY ? 'INBOUND_DOMAIN' : 'INBOUND_KEY'}: is required with the other of the two.`);
   const dataDir = resolve(e.DATA_DIR);
   // Password hashes and addresses lie in it: for nobody else on this machine.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -162,6 +177,7 @@ export function readServerSettings(env: Record<string, string | undefined>): Ser
     testKeys: e.TEST_KEYS === 'on',
     allowPrivateTargets: e.ALLOW_PRIVATE_TARGETS ?? [],
     dnsServers: e.DNS_SERVERS ?? [],
+    inbound: e.INBOUND_DOMAIN && e.INBOUND_KEY ? { domain: e.INBOUND_DOMAIN, key: e.INBOUND_KEY } : undefined,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   };
@@ -188,6 +204,7 @@ const IN_FILES = [
   'SMS_URL',
   'STORAGE_URL',
   'OPERATOR_TOKEN',
+  'INBOUND_KEY',
 ] as const;
 
 /**
@@ -204,7 +221,7 @@ export function withSecretFiles(env: Readonly<Record<string, string | undefined>
     try {
       all[name] = readFileSync(file, 'utf8').trim();
     } catch (error) {
-      throw new SettingsError(`Setting ${name}_FILE: can not be read (${(error as NodeJS.ErrnoException).code}).`);
+      throw new SettingsError(`Setting ${name}_FILE: can't be read (${(error as NodeJS.ErrnoException).code}).`);
     }
   }
   return all;

@@ -71,7 +71,7 @@ export const siteverify = defineCall({
   method: 'POST',
   path: '/api/v1/siteverify',
   caller: 'server',
-  tag: 'Captcha',
+  tag: 'Tokens',
   summary: "Redeems the token that a solved captcha gave to the visitor's page. A token is redeemed once.",
   consumes: 'form-or-json',
   body: z

@@ -327,9 +327,10 @@ describe.each(engines)('siteverify on %s', (engine) => {
     const { accountId, siteKey, compKey, siteId } = await addSite(opened.db, clock());
     const own = (await opened.licensing.secrets.make(opened.db, { siteId, name: 'Own' })).secret;
     const token = mint({ siteKey, compKey, host: 'www.shop.example.com' });
-    await opened.proofs.verify({ secret: own, response: token });
-    await opened.proofs.verify({ secret: own, response: token });
+    expect(await opened.proofs.verify({ secret: own, response: token })).toMatchObject({ success: true });
+    expect(await opened.proofs.verify({ secret: own, response: token })).toMatchObject({ success: false });
     await opened.licensing.figures.flush();
+    expect(opened.faults).toEqual([]);
     const rows = await opened.db.selectFrom('usage_daily').where('account_id', '=', accountId).selectAll().execute();
     expect(rows).toMatchObject([{ component: 'captcha/number-image', host: 'shop.example.com', event: 'redeemed', count: 1 }]);
   });

@@ -103,11 +103,11 @@ const control = () =>
   (controlled ??= (async () => {
     const app = await startApp();
     try {
-      const { sessions, db, settings } = app.services;
+      const { sessions, settings } = app.services;
       const started = app.clock();
       Object.assign(
         sessions,
-        makeSessions(db, () => started, settings.publicUrl),
+        makeSessions(app.services, () => started, settings.publicUrl),
       );
       return (await edges(app)).after.length;
     } finally {

@@ -47,7 +47,7 @@ async function openToOthers({ careless }: { careless: boolean }): Promise<string
   }
 }
 
-test('T40 whatever the umask is, nothing that the server writes is for others', limit(120_000, 120_000), async () => {
+test('T40 whatever the umask is, nothing that the server writes is for others', { ...limit(120_000, 120_000), tags: 'night' }, async () => {
   const open = await openToOthers({ careless: false });
   expect(open).toEqual([]);
   const seen = await openToOthers({ careless: true });

@@ -111,6 +111,40 @@ describe.each(onPush('postgres'))('an account that is erased meanwhile, on %s', 
     expect(await left()).toEqual([]);
   });
 
+  test('T38 mails that failed for good, before it went or after, hold nothing of it; those of others stay', async () => {
+    const { db, jobs, mail } = app.services;
+    const [owner, other] = [await ownerAt(app), await ownerAt(app)];
+    jobs.define('test.mail', () => Promise.reject(new Error('SMTP ECONNREFUSED')), { maxAttempts: 1 });
+    const fail = (canary: string, ...accounts: string[]) => jobs.add(db, 'test.mail', { canary }, { accounts });
+    const held = async () => {
+      await jobs.runDue();
+      const rows = await db.selectFrom('jobs').where('kind', '=', 'test.mail').select('payload').execute();
+      return rows.map(({ payload }): string => payload && JSON.parse(payload).canary);
+    };
+    await fail('before', owner.id);
+    await fail('of both', other.id, owner.id);
+    await fail('of the other', other.id);
+    expect(new Set(await held())).toEqual(new Set(['before', 'of both', 'of the other']));
+    await jobs.add(db, 'test.mail', { canary: 'after' }, { accounts: [owner.id], runAt: app.clock() + 1_000 });
+    await owner.erase();
+    expect(await owner.left()).toEqual([]);
+    app.clock.advance(1_000);
+    expect((await held()).filter((canary) => canary !== '')).toEqual(['of the other']);
+    // What is sent to people says whose it is.
+    await mail.notify(db, { accountId: other.id, kind: 'x', last: true, subject: 'Hello', text: 'Hello' });
+    await db.updateTable('accounts').set({ email_verified_at: 1 }).where('id', '=', other.id).execute();
+    await mail.notify(db, { accountId: other.id, kind: 'x', last: true, subject: 'Hello', text: 'Hello' });
+    const cause = { accounts: [other.id], asked: 'with-password' } as const;
+    await mail.send(db, { budget: 'strangers', cause, to: 'new@example.com', subject: 'Hello', text: 'Hello' });
+    const waiting = await db
+      .selectFrom('jobs')
+      .where('kind', 'in', ['mail', 'mail-urgent'])
+      .where('accounts', 'like', `% ${other.id} %`)
+      .select('id')
+      .execute();
+    expect(waiting).toHaveLength(2);
+  });
+
   test('T38 figures that are on their way are gone ten minutes later', async () => {
     const left = await figuresLeft(app);
     expect(left).toEqual([]);

@@ -19,6 +19,7 @@ interface Victim extends Subscriber {
   readonly host: string;
   readonly memberId: string;
   readonly invitationId: string;
+  readonly planRequestId: string;
   /** Replaced by a renewal; its overlap runs. */
   readonly replacedKey: string;
 }
@@ -52,9 +53,12 @@ params['POST /api/Projects/:siteKey/restore'] = { ids: project };
 params['POST /api/Projects/:siteKey/domains'] = { ids: project, json: { host: 'shop.example.com' } };
 
 params['PUT /api/Members/:id'] = { ids: ({ memberId }) => [memberId, randomUUID()], json: { role: 'viewer' } };
+params['GET /api/Members/:id/forms'] = { ids: ({ memberId }) => [memberId, randomUUID()] };
 params['DELETE /api/Members/:id'] = { ids: ({ memberId }) => [memberId, randomUUID()] };
 for (const name of ['DELETE /api/Members/invitations/:id', 'POST /api/Invitations/:id/accept', 'POST /api/Invitations/:id/decline'])
   params[name] = { ids: ({ invitationId }) => [invitationId, randomUUID()] };
+
+params['DELETE /api/Plan/requests/:id'] = { ids: ({ planRequestId }) => [planRequestId, randomUUID()] };
 
 const settings = 'Settings/:family/:component';
 for (const name of [
@@ -126,11 +130,13 @@ describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
     const { id: accepted } = (await invite(colleague.email)).body;
     expect((await colleague.client.send('POST', `/api/Invitations/${accepted}/accept`, { json: {} })).status).toBe(200);
     const invitationId: string = (await invite('invited@example.net')).body.id;
+    const planRequestId: string = (await client.send('POST', '/api/Plan/requests', { json: { plan: 'pro' } })).body.id;
     const memberId: string = (await client.send('GET', '/api/Members')).body.members[1].id;
     victim = {
       ...owner,
       memberId,
       invitationId,
+      planRequestId,
       senderId,
       mailDomain,
       compKey: ofCaptcha(keys)[0]?.compKey ?? '',
@@ -190,7 +196,7 @@ describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
     expect((await client.send('GET', '/api/Profile/MyProfile')).status).toBe(200);
     expect((await client.send('GET', '/api/Subscription/secrets')).body.secrets).toMatchObject([{ id: victim.secretId, endsAt: null }]);
     expect((await client.send('GET', '/api/Members')).body).toMatchObject({
-      members: [{ isPayer: true }, { id: victim.memberId, role: 'viewer' }],
+      members: [{ isAccountHolder: true }, { id: victim.memberId, role: 'viewer' }],
       invitations: [{ id: victim.invitationId }],
     });
     expect((await client.send('GET', '/api/Site')).body).toMatchObject({ siteKey, domains: [{ host: victim.host }] });

@@ -4,9 +4,11 @@ import '@inlay/licensing/tables.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp, startApps } from '../support/app.ts';
 import { firstPartyToken } from '../support/captcha/test-tokens.ts';
-import { engines } from '../support/engines/engines.ts';
+import type { Client } from '../support/client.ts';
+import { engines, onPush } from '../support/engines/engines.ts';
+import { makeOperator } from '../support/people/operator.ts';
 import { validRegistration } from '../support/people/registration.ts';
-import { subscriber } from '../support/people/subscriber.ts';
+import { type Subscriber, subscriber } from '../support/people/subscriber.ts';
 
 const MESSAGE = {
   firstName: 'First',
@@ -132,5 +134,99 @@ describe('what visitors sent to us', () => {
       const { status, body } = await app.request('POST', '/api/Contact', { json, from: '192.0.2.9' });
       expect([status, body.fields]).toEqual([400, { 'inlay-response': 'Please complete the CAPTCHA verification.' }]);
     }
+  });
+});
+
+describe.each(onPush('sqlite'))('the inbox of the house project on %s', (engine) => {
+  const PATH = '/api/v1/forms/contact-us';
+  const headers = { sitekey: 'inlay_first_party' };
+  let app: TestApp;
+  let operator: Subscriber;
+  let owner: Subscriber;
+  let id: string;
+  beforeAll(async () => {
+    app = await startApp({ engine });
+    operator = await subscriber(app);
+    await makeOperator(app, operator);
+    owner = await subscriber(app);
+    const json = { ...MESSAGE, 'inlay-response': firstPartyToken(app, 'contact') };
+    expect((await app.request('POST', '/api/Contact', { json })).status).toBe(200);
+    ({ id } = await app.services.db.selectFrom('form_submissions').select('id').executeTakeFirstOrThrow());
+  });
+  afterAll(() => app.close());
+
+  const read = (client: Client, path = `/submissions/${id}`) => client.send('GET', `${PATH}${path}`, { headers });
+
+  test('an operator reads, answers, changes, exports and deletes; nobody else does', async () => {
+    const { client } = operator;
+    const written = [
+      ['GET', '/submissions', undefined],
+      ['GET', `/submissions/${id}`, undefined],
+      ['GET', '/export?form=main', undefined],
+      ['PUT', `/submissions/${id}`, { status: 'open' }],
+      ['POST', `/submissions/${id}/replies`, { text: 'It does.' }],
+      ['POST', '/submissions/bulk', { ids: [id], action: 'tag', value: 'later' }],
+      ['DELETE', `/submissions/${id}`, undefined],
+    ] as const;
+    for (const [method, path, json] of written) {
+      const asked = { headers, ...(json && { json }) };
+      for (const stranger of [owner.client, app.client()]) {
+        const { status, body, text } = await stranger.send(method, `${PATH}${path}`, asked);
+        expect([path, status, body.code]).toEqual([path, 401, 'session_required']);
+        expect(text).not.toContain(MESSAGE.message);
+      }
+      const mine = await client.send(method, `${PATH}${path}`, { headers: { sitekey: operator.siteKey }, ...(json && { json }) });
+      expect(mine.text).not.toContain(MESSAGE.message);
+      const { status, text } = await client.send(method, `${PATH}${path}`, asked);
+      expect([method, path, status]).toEqual([method, path, expect.toBeOneOf([200, 201])]);
+      if (method === 'GET') expect(text).toContain(MESSAGE.message);
+    }
+    expect((await read(client)).status).toBe(404);
+    // Nobody opens the house project's own log.
+    const { db } = app.services;
+    expect(await db.selectFrom('audit_log').where('account_id', '=', HOUSE.accountId).select('action').execute()).toEqual([]);
+    const { entries } = (await client.send('GET', '/api/Profile/Activity?kind=components')).body;
+    expect(entries.map(({ action, detail }: Record<string, string>) => [action, detail?.startsWith('house project')]).toSorted()).toEqual([
+      ['submission.answered', true],
+      ['submission.deleted', true],
+      ['submissions.exported', true],
+    ]);
+  });
+
+  test('the rest of what a project has is closed to operators, too', async () => {
+    const closed = [
+      ['PUT', `${PATH}/forms/main/definition`, { version: 1, definition: {} }],
+      ['DELETE', `${PATH}/forms/main`, undefined],
+      ['POST', `${PATH}/forms/main/publish`, undefined],
+      ['POST', `${PATH}/submissions/import`, { form: 'main', items: [] }],
+      ['GET', '/api/v1/webhooks', undefined],
+      ['POST', '/api/v1/webhooks', { url: 'https://hooks.example.com/', events: ['*'] }],
+      ['GET', '/api/Site', undefined],
+      ['GET', '/api/SiteSecrets', undefined],
+      ['GET', '/api/Profile/Export', undefined],
+    ] as const;
+    for (const [method, path, json] of closed) {
+      const { status } = await operator.client.send(method, path, { headers, ...(json && { json }) });
+      expect([path, status]).toEqual([path, expect.toBeOneOf([401, 404])]);
+    }
+    for (const sitekey of ['house', 'test_inlay_first_party', 'INLAY_FIRST_PARTY'])
+      expect((await operator.client.send('GET', `${PATH}/submissions`, { headers: { sitekey } })).status).toBe(401);
+    const elsewhere = { headers: { ...headers, origin: 'https://attacker.example.com' }, json: { status: 'closed' } };
+    expect((await operator.client.send('PUT', `${PATH}/submissions/${id}`, elsewhere)).body.code).toBe('foreign_origin');
+  });
+
+  test('both factors are asked for every twelve hours; who is no operator any more, or suspended, is out at once', async () => {
+    const { client, userName } = operator;
+    const { db } = app.services;
+    expect((await read(client, '/submissions')).status).toBe(200);
+    const self = db.selectFrom('accounts').where('user_name', '=', userName).select('id');
+    await db.updateTable('sessions').set({ proof_level: 1 }).where('account_id', '=', self).execute();
+    expect((await read(client, '/submissions')).body.code).toBe('reauth_required');
+    await db.updateTable('sessions').set({ proof_level: 2 }).where('account_id', '=', self).execute();
+    await db.updateTable('accounts').set({ suspended_at: 1 }).where('user_name', '=', userName).execute();
+    expect((await read(client, '/submissions')).body.code).toBe('session_required');
+    await db.updateTable('accounts').set({ suspended_at: null }).where('user_name', '=', userName).execute();
+    await db.deleteFrom('operators').execute();
+    expect((await read(client, '/submissions')).body.code).toBe('session_required');
   });
 });

@@ -45,39 +45,43 @@ describe.runIf(VALKEY)('whoever reads Redis', () => {
     return undefined;
   };
 
-  test('T35 the name of a network is not found by trying all, and no day tells of another', limit(30_000, 120_000), async () => {
-    const limitsOf = (secret: string) =>
-      makeLimits({ settings: { valkeyUrl: VALKEY }, keyring: createKeyring(secret), clock, log: silentLog });
-    const [one, twin] = [limitsOf(key), limitsOf(key)];
-    const rule = ruleOf();
-    await expect.poll(async () => (await one.take(rule, victim), (await keptOf(rule)).length), CONNECTED).toBe(1);
-    const today = await keptOf(rule);
-    await expect.poll(async () => (await twin.take(rule, victim), (await keptOf(rule)).length), CONNECTED).toBe(1);
-    clock.advance(DAY_MS);
-    await one.take(rule, victim);
-    const both = await keptOf(rule);
-    expect(both).toHaveLength(2);
-    expect(both).toEqual(expect.arrayContaining(today));
-    const found = named(both);
-    expect(found).toBeUndefined();
+  test(
+    'T35 the name of a network is not found by trying all, and no day tells of another',
+    { ...limit(30_000, 120_000), tags: 'night' },
+    async () => {
+      const limitsOf = (secret: string) =>
+        makeLimits({ settings: { valkeyUrl: VALKEY }, keyring: createKeyring(secret), clock, log: silentLog });
+      const [one, twin] = [limitsOf(key), limitsOf(key)];
+      const rule = ruleOf();
+      await expect.poll(async () => (await one.take(rule, victim), (await keptOf(rule)).length), CONNECTED).toBe(1);
+      const today = await keptOf(rule);
+      await expect.poll(async () => (await twin.take(rule, victim), (await keptOf(rule)).length), CONNECTED).toBe(1);
+      clock.advance(DAY_MS);
+      await one.take(rule, victim);
+      const both = await keptOf(rule);
+      expect(both).toHaveLength(2);
+      expect(both).toEqual(expect.arrayContaining(today));
+      const found = named(both);
+      expect(found).toBeUndefined();
 
-    // The control: the digest without a key.
-    const open = makeRedisWindows({ url: VALKEY ?? '', insurance: makeMemoryWindows(clock), log: silentLog });
-    const unkeyed = ruleOf();
-    const digest = createHash('sha256').update(victim).digest('base64url').slice(0, 22);
-    await expect.poll(async () => (await open.take(unkeyed, digest, 1), (await keptOf(unkeyed)).length), CONNECTED).toBe(1);
-    const seen = named(await keptOf(unkeyed));
-    expect(seen).toBe(victim);
-    for (const store of [one, twin, open]) await store.close();
+      // The control: the digest without a key.
+      const open = makeRedisWindows({ url: VALKEY ?? '', insurance: makeMemoryWindows(clock), log: silentLog });
+      const unkeyed = ruleOf();
+      const digest = createHash('sha256').update(victim).digest('base64url').slice(0, 22);
+      await expect.poll(async () => (await open.take(unkeyed, digest, 1), (await keptOf(unkeyed)).length), CONNECTED).toBe(1);
+      const seen = named(await keptOf(unkeyed));
+      expect(seen).toBe(victim);
+      for (const store of [one, twin, open]) await store.close();
 
-    recordFigure({
-      test: 'T35',
-      what: 'networks named from what Redis keeps',
-      target: '0, and nothing that joins two days',
-      figure: `0 of ${NETWORKS.toLocaleString('en')} tried, ${both.length} keys for one network on two days`,
-      held: found === undefined,
-      engine: 'Redis',
-      control: `digest without a key: ${seen}`,
-    });
-  });
+      recordFigure({
+        test: 'T35',
+        what: 'networks named from what Redis keeps',
+        target: '0, and nothing that joins two days',
+        figure: `0 of ${NETWORKS.toLocaleString('en')} tried, ${both.length} keys for one network on two days`,
+        held: found === undefined,
+        engine: 'Redis',
+        control: `digest without a key: ${seen}`,
+      });
+    },
+  );
 });

@@ -93,8 +93,15 @@ describe.each(onPush('sqlite'))('what is kept of people, on %s', (engine) => {
       .insertInto('usage_hourly')
       .values({ ...counted, hour: 1 })
       .execute();
+    expect((await client.send('POST', '/api/Plan/requests', { json: { plan: 'pro', note: `${mark} is growing` } })).status).toBe(201);
+    const changed = { account_id: id, changed_at: 1, from_plan: 'pro', to_plan: 'free', reason: `${mark} asked for it` } as const;
+    await db
+      .insertInto('plan_changes')
+      .values({ id: randomUUID(), ...changed })
+      .execute();
     await db.insertInto('quota_daily').values({ account_id: id, day: 20261122, used: 3 }).execute();
     await db.insertInto('meter_daily').values({ account_id: id, day: 20261122, meter: 'captcha.redemptions', used: 3 }).execute();
+    await db.insertInto('quota_levels').values({ account_id: id, meter: 'captcha.redemptions', day: 20261122, percent: 80 }).execute();
     await fillWebhooks(id, mark);
     await fillMessages(id, mark);
     await fillRequests(db, id, mark, app.clock());

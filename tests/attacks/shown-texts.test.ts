@@ -161,6 +161,8 @@ test('T11 cells of our tables are none that a spreadsheet runs', () => {
     target: text,
     detail: text,
     address: text,
+    by: text,
+    secret: text,
   }));
   const figures = { shown: 1, solved: 1, redeemed: 1, failed: 1 };
   const usage = {

@@ -85,7 +85,7 @@ const life = [
 
 /** Both ends of the day, quarters of an hour, half an hour of summer time, and clocks that turn on the day itself. */
 const ZONES = [
-  { zone: 'America/New_York', offset: 240 },
+  { zone: 'America/New_York', offset: 240, tags: 'night' },
   { zone: 'Pacific/Kiritimati', offset: -840 },
   { zone: 'Europe/Berlin', offset: -120, tags: 'night' },
   { zone: 'Asia/Kathmandu', offset: -345, tags: 'night' },

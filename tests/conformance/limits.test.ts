@@ -117,6 +117,7 @@ const IN_WORDS = {
   'DEV_INBOX.html': `${DEV_INBOX.html / 1_024} k`,
   'DEV_INBOX.headers': `${DEV_INBOX.headers / 1_024} k`,
   'DEV_INBOX.line': number(DEV_INBOX.line),
+  'WAITERS.ofMember': number(WAITERS.ofMember),
   'WAITERS.ofProject': number(WAITERS.ofProject),
   'WAITERS.ofProcess': number(WAITERS.ofProcess),
   MOST_SENDERS: `${MOST_SENDERS}`,

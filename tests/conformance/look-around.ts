@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { loadCatalogue, loadComponentFiles } from '@inlay/catalogue/files.ts';
 import { makeActivityTexts } from '@inlay/features/activity/rules/actions.ts';
 import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
-import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
+import type { SearchEntry } from '@inlay/features/docs-hub/rules/search/search-entry.ts';
+import { loadReference } from '@inlay/features/docs-hub/server/load-reference.ts';
 import type { ActivityPart } from '@inlay/kernel/parts/activity.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { ErrorBody } from '@inlay/kernel/errors.ts';
@@ -17,11 +18,12 @@ import type { Usage } from '@inlay/features/insights/web/insights-calls.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { readServerSettings as readEnvironment } from '@inlay/platform/server-settings.ts';
-import { type ViteDevServer, createServer } from 'vite';
+import { type Plugin, type ViteDevServer, createServer } from 'vite';
 import { addSite } from '../support/captcha/open-proofs.ts';
 import { makeApp } from '../../apps/server/app.ts';
+import { referenceModule } from '../../apps/web/mdx/reference-module.ts';
 import { searchModule } from '../../apps/web/mdx/search-module.ts';
-import { pages, pathsOf } from '../../apps/web/pages.ts';
+import { allPaths } from '../../apps/web/mdx/site-parts.ts';
 import { buildSdk } from '../../tools/build-sdk.ts';
 import { printedGuides } from '../../tools/print-guides.ts';
 
@@ -41,16 +43,19 @@ async function lookAround() {
   const answers = await askServer(version);
   const families = await loadCatalogue();
   const component = families.flatMap((family) => family.components).find(({ id }) => id === 'forms/guestbook');
-  const codes = (await loadErrorGuides()).map(({ code }) => code);
   return {
     component,
     tables: (await loadTableData(root)).map(({ table }) => table as string),
-    pages: pages.flatMap((page) => pathsOf(page, { families, codes })),
+    pages: await allPaths(),
     sentence: makeActivityTexts((await loadComponentFiles<ActivityPart>('activity.ts')).map(({ content }) => content)).tell(
       'guestbook.emptied',
     ),
     printed: (await printedGuides()).map((one) => printedPath(one.component, one.platform)),
     found: await readSearch(),
+    reference: (await loadReference()).flatMap(({ slug, sections }) =>
+      sections.map(({ title, calls }) => [slug, title, ...calls.map(({ method, path }) => `${method} ${path}`)].join(' › ')),
+    ),
+    callsOfForms: await readModule(referenceModule(), 'virtual:reference-pages/forms'),
     dashboard: component && (await readDashboard(component, answers.usage)),
     ...answers,
   };
@@ -119,6 +124,7 @@ async function askServer(version: string) {
     described: paths[CALL]?.post?.summary,
     refusal: paths[CALL]?.post?.responses['409']?.description,
     listed: await get('/llms.txt'),
+    callsAsText: await get('/api/reference/forms.md'),
     full: await get('/llms-full.txt'),
     guide: await get('/SDKDocumentation/Forms/Guestbook/HTML.md'),
     bundle: await get(`/sdk/v${version}/forms/guestbook.js`),
@@ -128,12 +134,17 @@ async function askServer(version: string) {
   return seen;
 }
 
+const readModule = (plugin: Plugin, id: string): Promise<string> =>
+  (plugin as unknown as { load: (id: string) => Promise<string> }).load(`\0${id}`);
+
 async function readSearch(): Promise<string[]> {
-  const { load } = searchModule() as unknown as { load: (id: string) => Promise<string> };
-  const text = await load('\0virtual:docs-search');
-  const entries = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1)) as { kind: string; title: string; also: string }[];
-  const named = entries.filter(({ also }) => also.split(' ').includes('guestbook.signed')).map(({ title }) => `guestbook.signed: ${title}`);
-  return [...entries.map(({ kind, title }) => `${kind} ${title}`), ...named];
+  const text = await readModule(searchModule(), 'virtual:docs-search');
+  const entries = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1)) as SearchEntry[];
+  const named = entries
+    .filter(({ also = '' }) => also.split(' ').includes('guestbook.signed'))
+    .map(({ title }) => `guestbook.signed: ${title}`);
+  const calls = entries.filter(({ section }) => section.startsWith('API reference')).map(({ section, title }) => `${section}: ${title}`);
+  return [...entries.map(({ kind, title }) => `${kind} ${title}`), ...named, ...calls];
 }
 
 async function readDashboard(component: Component, usage: Usage) {

@@ -1,6 +1,9 @@
-import { recipientMail } from '@inlay/catalogue/forms/server/recipients/recipient-mail.ts';
+import { confirmationMail } from '@inlay/catalogue/forms/server/recipients/confirmation-mail.ts';
+import { confirmationWords } from '@inlay/catalogue/forms/server/recipients/confirmation-texts.ts';
+import { newRecipientMail } from '@inlay/catalogue/forms/server/recipients/new-recipient-mail.ts';
 import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
-import { endpointDisabledMail, endpointFailingMail, endpointUrlMail } from '@inlay/events/mails.ts';
+import { endpointAddedMail, endpointDisabledMail, endpointFailingMail, endpointUrlMail } from '@inlay/events/mails.ts';
+import { becameOwnerMail, leftMail, newOwnerMail } from '@inlay/features/members/server/mails.ts';
 import { quotaNearMail, quotaUsedUpMail } from '@inlay/features/insights/server/mails.ts';
 import { accountDeletedMail } from '@inlay/features/privacy/server/mails.ts';
 import { passwordChangedMail, usernameChangedMail } from '@inlay/features/profile/server/mails.ts';
@@ -76,11 +79,29 @@ const mails = {
   'webhook disabled': endpointDisabledMail(endpoint, 'failing'),
   'webhook gone': endpointDisabledMail(endpoint, 'gone'),
   'webhook URL': endpointUrlMail({ ...endpoint, former: 'https://example.com/former', time: now, address: '192.0.2.1' }),
+  'webhook added': endpointAddedMail({ ...endpoint, time: now, address: '192.0.2.1' }),
+  'new owner': newOwnerMail({ firstName: 'Anna', userName: 'grace', account: 'anna' }),
+  'member left': leftMail({
+    firstName: 'Anna',
+    userName: 'grace',
+    account: 'anna',
+    recipient: 'grace@example.com',
+    forms: Array.from({ length: 12 }, () => ({ project: 'Shop', component: 'Contact Us', form: null })),
+  }),
+  'became an owner': becameOwnerMail({ firstName: 'Anna', account: 'grace' }),
+  'recipient confirmed': newRecipientMail({
+    firstName: 'Anna',
+    recipient: 'team@example.com',
+    project: 'Shop',
+    form: 'Write to us',
+    time: now,
+    link,
+  }),
   summary: summaryMail({ first_name: 'Anna', user_name: 'anna' }, publicUrl),
 };
 
 /** To people whose names nobody knows. */
-const unnamed = { recipient: recipientMail({ project: 'Shop', form: 'Write to us', link, refuseLink: link }) };
+const unnamed = { recipient: confirmationMail({ project: 'Shop', form: 'Write to us', link }, confirmationWords('en')) };
 
 test.each(Object.entries({ ...mails, ...unnamed }))(
   'the mail "%s" begins with a greeting, and goes on with a capital letter or a number',

@@ -114,6 +114,15 @@ test('it is in the catalogue, the API reference and the plain documentation', ()
   expect(seen.full).toContain('Set the element where the book should lie.');
 });
 
+test('the API reference has its calls in a section of its own on the page of its family, as text too', () => {
+  expect(seen.pages).toContain('/api/reference/forms');
+  expect(seen.reference).toContain('forms › Guestbook › POST /api/v1/forms/guestbook/entries › GET /api/v1/forms/guestbook/entries');
+  expect(seen.callsOfForms).toContain('post-api-v1-forms-guestbook-entries');
+  expect(seen.listed).toContain('/api/reference/forms.md');
+  expect(seen.callsAsText).toMatch(/^## Guestbook$[^]*^### POST \/api\/v1\/forms\/guestbook\/entries$[^]*Signs the guestbook of a page/m);
+  expect(seen.found).toContain('API reference › Forms › Guestbook: POST /api/v1/forms/guestbook/entries');
+});
+
 test('the search of the documentation finds its service, its guide, its call and its code', () => {
   expect(seen.found).toEqual(
     expect.arrayContaining([

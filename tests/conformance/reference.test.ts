@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import '@fastify/swagger';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
-import { findCalls, isPublicCall } from '@inlay/features/docs-hub/rules/api/api-call.ts';
+import { anchorOf, findCalls, isPublicCall } from '@inlay/features/docs-hub/rules/api/api-call.ts';
 import { curlOf } from '@inlay/features/docs-hub/rules/api/curl.ts';
 import { describeCall } from '@inlay/features/docs-hub/rules/api/describe-call.ts';
-import { jsonSchemaOf, shapesOf } from '@inlay/features/docs-hub/rules/api/json-schema.ts';
-import { callEntries } from '@inlay/features/docs-hub/rules/search/search-entries.ts';
+import { fieldsOf, jsonSchemaOf, shapesOf } from '@inlay/features/docs-hub/rules/api/json-schema.ts';
+import { referenceEntries } from '@inlay/features/docs-hub/rules/search/search-entries.ts';
+import { describePage, loadReference } from '@inlay/features/docs-hub/server/load-reference.ts';
+import { HOUR_MS } from '@inlay/kernel/time.ts';
+import { ANSWER_KEPT_MS } from '@inlay/licensing/callers/idempotency.ts';
+import { PROJECT_CALL_LIMIT, UNKNOWN_SECRET_LIMIT } from '@inlay/licensing/callers/project-door.ts';
+import { TEST_CALLS } from '@inlay/licensing/quota/test-calls.ts';
 import type { ZodType } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCalls } from '../../apps/web/mdx/all-calls.ts';
@@ -14,6 +21,7 @@ const families = await loadCatalogue();
 const contracts = await allCalls();
 const calls = contracts.map(describeCall);
 const ours = contracts.filter(isPublicCall);
+const pages = (await loadReference()).map(describePage);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -112,7 +120,27 @@ test('a call is found by its path, its purpose and its fields; a customer’s ca
   expect(paths('idempotency_key')).toEqual(['/api/v1/siteverify']);
   expect(paths('PUT renew')).toEqual(['/api/Subscription/renew']);
   expect(paths('no such call')).toEqual([]);
-  expect(callEntries(calls.filter(isPublicCall)).map(({ path }) => path)).toContain('/api/reference#post-api-v1-siteverify');
+});
+
+test('each public call stands on one page of the reference, and the search leads there', () => {
+  const told = pages.flatMap(({ slug, sections }) => sections.flatMap((section) => section.calls.map(({ id }) => `${slug}#${id}`)));
+  expect(told.map((place) => place.replace(/^.*#/, '')).toSorted()).toEqual(ours.map(anchorOf).toSorted());
+  const found = referenceEntries(pages).map(({ path }) => path);
+  expect(found).toEqual(expect.arrayContaining(told.map((place) => `/api/reference/${place}`)));
+  expect(found).toEqual(expect.arrayContaining(pages.map(({ slug }) => `/api/reference/${slug}`)));
+  expect(told).toEqual(expect.arrayContaining(['platform#post-api-v1-siteverify', 'captcha#post-api-v1-captcha-answer']));
+});
+
+test('the overview says how many calls pass, how long a key is remembered and how long a list is, as the code has it', () => {
+  const overview = readFileSync(join(import.meta.dirname, '../../features/docs-hub/guides/api.mdx'), 'utf8');
+  const row = ({ points, seconds }: { points: number; seconds: number }) =>
+    `| ${points.toLocaleString('en')} a ${seconds === 60 ? 'minute' : 'day'} |`;
+  for (const rule of [PROJECT_CALL_LIMIT, TEST_CALLS, UNKNOWN_SECRET_LIMIT]) expect(overview).toContain(row(rule));
+  expect(overview).toContain(`We keep the answer for ${ANSWER_KEPT_MS / HOUR_MS} hours.`);
+  const lists = ours.filter(({ query }) => query && fieldsOf(jsonSchemaOf(query, 'input')).some(({ name }) => name === 'cursor'));
+  expect(lists.length).toBeGreaterThan(3);
+  for (const { path, query } of lists) expect([path, query?.parse({})]).toEqual([path, expect.objectContaining({ limit: 25 })]);
+  expect(overview).toContain('`limit` is 1 to 100, 25 by default.');
 });
 
 test('curl: what is sent as data needs no method, and a quote in it does not end it', () => {

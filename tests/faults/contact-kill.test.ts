@@ -26,7 +26,7 @@ describe.each(onPush('sqlite'))('a contact message and kill -9, on %s', (engine)
 
   test(
     'what was answered is kept and mailed once; two that start at once on an empty database make one house project',
-    { timeout: 120_000 },
+    { timeout: 120_000, tags: 'night' },
     async () => {
       // SQLite takes one process.
       const servers = await Promise.all(Array.from({ length: engine === 'postgres' ? 2 : 1 }, () => spawnServer(env)));

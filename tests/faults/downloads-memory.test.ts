@@ -138,7 +138,7 @@ async function measureRound(): Promise<{ quiet: number; busy: number; allowed: n
 
 test(
   `${AT_ONCE} downloads of all files at once: memory grows by less than 64 MB, other calls take at most twice as long`,
-  limit(20_000, 120_000),
+  { ...limit(20_000, 120_000), tags: 'night' },
   async () => {
     // The first ones find no file: what makes them is not this process.
     const cold = all('', AT_ONCE, Number.POSITIVE_INFINITY);

@@ -146,7 +146,7 @@ describe('kill -9 on SQLite', () => {
 
   test(
     `T4 ${kills} kills of the process under ${WRITERS} writers: nothing acknowledged is lost, nothing is doubled`,
-    limit(300_000, 2_400_000),
+    { ...limit(300_000, 2_400_000), tags: 'night' },
     async () => {
       processes = await startProcesses();
       const ledger = newLedger();

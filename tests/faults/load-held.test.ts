@@ -98,43 +98,47 @@ function slopeOf(samples: readonly { minute: number; mb: number }[]): number {
   return covariance / samples.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0);
 }
 
-test(`T1 ${SECONDS} s of mixed calls at half the ceiling: no error, every call answered, memory flat`, limit(90_000, 900_000), async () => {
-  const processes = await startProcesses({ env: { TRUST_PROXY: '127.0.0.1' } });
-  const url = processes.urls[0] ?? '';
-  const owner = await makeOwner(url);
-  const next = mix(owner, await makeOwner(url));
-  const warming = startCallers(url, 32, next, 0);
-  await pause(volume(1_000, 10_000));
-  const before = warming.answers.length;
-  await pause(volume(1_000, 5_000));
-  const ceiling = ((warming.answers.length - before) * 1_000) / volume(1_000, 5_000);
-  await warming.stop();
-  const { pid } = processes.server(0);
-  const began = performance.now();
-  const samples: { minute: number; mb: number }[] = [];
-  const sampling = setInterval(() => samples.push({ minute: (performance.now() - began) / 60_000, mb: residentMb(pid) }), 1_000);
-  const { answers, failed, p99 } = await holdRate(url, ceiling / 2, SECONDS, next);
-  clearInterval(sampling);
-  await processes.close();
-  // The first fifth still fills caches.
-  const slope = slopeOf(samples.slice(Math.floor(samples.length / 5)));
-  const peak = Math.max(...samples.map(({ mb }) => mb));
-  recordFigure({
-    test: 'T1',
-    what: `${SECONDS} s of mixed calls at half the ceiling: errors, p99, growth of memory`,
-    target: '0 errors, p99 within 150 ms, under 1 MB a minute',
-    figure: `${failed.length} of ${answers.toLocaleString('en-US')} at ${Math.round(ceiling / 2)}/s, p99 ${p99.toFixed(0)} ms, ${slope.toFixed(2)} MB a minute, at most ${peak.toFixed(0)} MB`,
-    held: failed.length === 0 && p99 <= 150 && slope < MB_A_MINUTE,
-    engine: 'SQLite',
-    control: 'one answer in a hundred replaced by a 500: seen',
-  });
-  expect(countBy(failed, ({ kind, status, body }) => `${kind} ${status} ${body.slice(0, 80)}`)).toEqual({});
-  expect(p99).toBeLessThan(P99_MS);
-  expect(peak).toBeLessThan(600);
-  if (SECONDS > 60) expect(slope).toBeLessThan(MB_A_MINUTE);
-});
+test(
+  `T1 ${SECONDS} s of mixed calls at half the ceiling: no error, every call answered, memory flat`,
+  { ...limit(90_000, 900_000), tags: 'night' },
+  async () => {
+    const processes = await startProcesses({ env: { TRUST_PROXY: '127.0.0.1' } });
+    const url = processes.urls[0] ?? '';
+    const owner = await makeOwner(url);
+    const next = mix(owner, await makeOwner(url));
+    const warming = startCallers(url, 32, next, 0);
+    await pause(volume(1_000, 10_000));
+    const before = warming.answers.length;
+    await pause(volume(1_000, 5_000));
+    const ceiling = ((warming.answers.length - before) * 1_000) / volume(1_000, 5_000);
+    await warming.stop();
+    const { pid } = processes.server(0);
+    const began = performance.now();
+    const samples: { minute: number; mb: number }[] = [];
+    const sampling = setInterval(() => samples.push({ minute: (performance.now() - began) / 60_000, mb: residentMb(pid) }), 1_000);
+    const { answers, failed, p99 } = await holdRate(url, ceiling / 2, SECONDS, next);
+    clearInterval(sampling);
+    await processes.close();
+    // The first fifth still fills caches.
+    const slope = slopeOf(samples.slice(Math.floor(samples.length / 5)));
+    const peak = Math.max(...samples.map(({ mb }) => mb));
+    recordFigure({
+      test: 'T1',
+      what: `${SECONDS} s of mixed calls at half the ceiling: errors, p99, growth of memory`,
+      target: '0 errors, p99 within 150 ms, under 1 MB a minute',
+      figure: `${failed.length} of ${answers.toLocaleString('en-US')} at ${Math.round(ceiling / 2)}/s, p99 ${p99.toFixed(0)} ms, ${slope.toFixed(2)} MB a minute, at most ${peak.toFixed(0)} MB`,
+      held: failed.length === 0 && p99 <= 150 && slope < MB_A_MINUTE,
+      engine: 'SQLite',
+      control: 'one answer in a hundred replaced by a 500: seen',
+    });
+    expect(countBy(failed, ({ kind, status, body }) => `${kind} ${status} ${body.slice(0, 80)}`)).toEqual({});
+    expect(p99).toBeLessThan(P99_MS);
+    expect(peak).toBeLessThan(600);
+    if (SECONDS > 60) expect(slope).toBeLessThan(MB_A_MINUTE);
+  },
+);
 
-test('T1 control: one answer in a hundred that is a 500 is seen', async () => {
+test('T1 control: one answer in a hundred that is a 500 is seen', { tags: 'night' }, async () => {
   let nth = 0;
   const server = createServer((request, response) => {
     request.resume();

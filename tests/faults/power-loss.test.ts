@@ -46,7 +46,7 @@ describe.runIf(hasStrace)('what is acknowledged was synced before', () => {
 
   test(
     'T5 SQLite: at least one sync before each acknowledgement; control: synchronous=NORMAL has fewer',
-    limit(120_000, 300_000),
+    { ...limit(120_000, 300_000), tags: 'night' },
     async () => {
       const traceOf = async (preload?: string) => {
         const processes = await startProcesses(preload ? { preload } : {});

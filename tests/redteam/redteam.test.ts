@@ -52,18 +52,22 @@ test('a target is held by its upper bound, missed by its rate, and open between 
   expect(verdictOf(5, 200, null)).toBeNull();
 });
 
-test('the harness sees an attack that knows: all right; one that names the same answer each time: about its chance', async () => {
-  const field = fieldOf(numberImage as CaptchaType, 400);
-  const truths = new Map(field.challenges.map(({ seen, truth }) => [seen, truth]));
-  const [knows] = await scoreAttack(field, { name: 'knows', solve: (seen) => truths.get(seen) });
-  expect([knows?.hits, knows?.tries, knows?.held]).toEqual([400, 400, false]);
-  const [blind] = await scoreAttack(field, { name: 'always the same', solve: () => ({ map: [0, 1, 2] }) });
-  expect(blind?.low).toBeLessThan(1 / 120);
-  expect(blind?.high).toBeGreaterThan(1 / 120);
-  const everyPair = blindFigure(numberImage as CaptchaType, 1, field.challenges);
-  expect(everyPair.tries).toBe((400 * 399) / 2);
-  expect(Math.abs(everyPair.hits / everyPair.tries - 1 / 120)).toBeLessThan(0.002);
-}, 60_000);
+test(
+  'the harness sees an attack that knows: all right; one that names the same answer each time: about its chance',
+  { timeout: 60_000, tags: 'night' },
+  async () => {
+    const field = fieldOf(numberImage as CaptchaType, 400);
+    const truths = new Map(field.challenges.map(({ seen, truth }) => [seen, truth]));
+    const [knows] = await scoreAttack(field, { name: 'knows', solve: (seen) => truths.get(seen) });
+    expect([knows?.hits, knows?.tries, knows?.held]).toEqual([400, 400, false]);
+    const [blind] = await scoreAttack(field, { name: 'always the same', solve: () => ({ map: [0, 1, 2] }) });
+    expect(blind?.low).toBeLessThan(1 / 120);
+    expect(blind?.high).toBeGreaterThan(1 / 120);
+    const everyPair = blindFigure(numberImage as CaptchaType, 1, field.challenges);
+    expect(everyPair.tries).toBe((400 * 399) / 2);
+    expect(Math.abs(everyPair.hits / everyPair.tries - 1 / 120)).toBeLessThan(0.002);
+  },
+);
 
 test('a learner gets as many solved challenges as the curve says and never those it is tried on; a sample is kept to; a missing program is said', async () => {
   const field = { ...fieldOf(numberImage as CaptchaType), curve: [5, 20] };

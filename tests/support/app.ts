@@ -59,7 +59,7 @@ export async function startApp({
   const postgres = engine === 'postgres' ? await freshPostgres({ locale, template: process.env['TEST_MIGRATED_POSTGRES'] }) : undefined;
   const migrated = process.env['TEST_MIGRATED_SQLITE'];
   if (migrated && engine === 'sqlite' && !env['DATABASE_URL'] && !env['DATA_DIR']) copyFileSync(migrated, join(dataDir, 'inlay.db'));
-  const settings = readServerSettings({
+  const given = {
     PORT: '3000',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
@@ -70,10 +70,11 @@ export async function startApp({
     // Nobody listens there: no test asks the name servers of its machine.
     DNS_SERVERS: '127.0.0.1:9',
     ...env,
-  });
+  };
+  const settings = readServerSettings(given);
   let log = '';
   const logTo = new Writable({ write: (chunk: Buffer, _encoding, done) => ((log += chunk.toString()), done()) });
-  const app = await makeApp(settings, { clock, logTo, runJobs: false });
+  const app = await makeApp(settings, { clock, logTo, env: { ...process.env, ...given }, runJobs: false });
   const logEnded = keepLog(`the app in this process, on ${settings.databaseUrl ? 'PostgreSQL' : 'SQLite'}`, () => log);
   spoil?.(app);
   beforeReady?.(app);

@@ -43,6 +43,8 @@ export const buildWeb = (act = whenStale) =>
       'packages/web-client',
       'packages/sdk',
       'packages/sdk-react',
+      // The API reference shows their calls.
+      ...['events', 'messaging', 'proofs'].flatMap((name) => [`packages/${name}/contract.ts`, `packages/${name}/rules`]),
     ],
     isInput: browserSide,
     outputs: ['apps/web/build/client'],

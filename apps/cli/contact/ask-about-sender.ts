@@ -32,6 +32,7 @@ async function partsOf({ db, engine }: OpenDatabase, { secretKey, olderSecretKey
     db,
     clock: systemClock,
     limits,
+    engine,
     keyring: await openKeyring(db, { secretKey, olderSecretKeys }),
     audit: makeAudit(systemClock, engine),
     requireProof: () => Promise.reject(new Error('Nobody is signed in.')),

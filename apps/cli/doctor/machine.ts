@@ -46,7 +46,7 @@ export function judgeFolder(folder: Folder, usesSqlite: boolean): Finding[] {
   const { path, there, writable, type, mode, freeBytes, freeShare, keyMode, databaseMode } = folder;
   if (!there) return [mind(`${path} is not there yet.`, 'The first start makes it; if there should be data, DATA_DIR is wrong.')];
   const findings: Finding[] = [];
-  if (!writable) findings.push(wrong(`${path} can not be written to.`, 'Give it to the user that the server runs as.'));
+  if (!writable) findings.push(wrong(`${path} can't be written to.`, 'Give it to the user that the server runs as.'));
   const network = NETWORK[type];
   if (network && usesSqlite)
     findings.push(

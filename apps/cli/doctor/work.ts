@@ -23,7 +23,7 @@ export function judgeWork({ dead, due, oldestMs, mailsDue, outbox, smtp, isPubli
     findings.push(
       mind(
         `Failed for good: ${counted(count, 'job')} of kind ${kind}.`,
-        `Why stands in jobs.last_error where dead_at is set; they are dropped after 30 days.`,
+        'The System page of the dashboard shows why and can retry them. They are dropped after 30 days.',
       ),
     );
   if (due > 0 && oldestMs > LATE_MS)

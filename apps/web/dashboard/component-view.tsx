@@ -2,10 +2,12 @@ import { lazy, Suspense } from 'react';
 import { InsightsTab } from '@inlay/features/insights/web/insights-tab.tsx';
 import { InstallPanel } from '@inlay/features/insights/web/install/install-panel.tsx';
 import { useQuota } from '@inlay/features/insights/web/use-insights.ts';
+import { PaymentTab } from '@inlay/features/plans/web/payment-tab.tsx';
 import { DomainsCard } from '@inlay/features/sites/web/domains-card.tsx';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
+import { CoveredKeys } from '@inlay/features/subscriptions/web/keys/covered-keys.tsx';
 import { ownPartOf } from './own-part.ts';
 import { settingsPartOf } from './settings-part.ts';
 import { SubscriptionDetail } from '@inlay/features/subscriptions/web/subscription-detail.tsx';
@@ -42,6 +44,7 @@ export function ComponentView({ shown, tab, siteKey, host, onError }: ComponentV
       plan={plan}
       onError={onError}
       domains={<DomainsCard onError={onError} />}
+      payment={<PaymentTab covered={<CoveredKeys />} onError={onError} />}
       installCheck={
         counted && (
           <InstallPanel

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { EnvironmentSwitch } from '@inlay/ui/form/environment-switch.tsx';
+import { AnnouncementsNote } from '@inlay/features/announcements/web/announcements-note.tsx';
 import { InvitationsNote } from '@inlay/features/members/web/invitations-note.tsx';
 import { ProjectSwitcher } from '@inlay/features/sites/web/projects/project-switcher.tsx';
 import { SuspendedNote } from '@inlay/features/sites/web/projects/suspended-note.tsx';
@@ -47,6 +48,7 @@ export function DashboardFrame({ note, onNewProject, onProjects, children, ...pr
       )}
     >
       <TestNote text={note} />
+      <AnnouncementsNote />
       <SuspendedNote />
       {props.page !== 'projects' && <InvitationsNote />}
       {children}

@@ -35,6 +35,9 @@ import { testNote } from './environment/test-note.ts';
 
 const DevInboxPage = lazy(() => import('@inlay/features/dev-inbox/web/dev-inbox-page.tsx'));
 const AccountsPage = lazy(() => import('@inlay/features/operate/web/accounts-page.tsx'));
+const AnnouncementsPage = lazy(() => import('@inlay/features/announcements/web/announcements-page.tsx'));
+const ContactMessagesPage = lazy(() => import('@inlay/features/contact/web/contact-messages-page.tsx'));
+const SystemPage = lazy(() => import('@inlay/features/operate/web/system/system-page.tsx'));
 const NewProjectDialog = lazy(() =>
   import('@inlay/features/sites/web/projects/new-project-dialog.tsx').then((module) => ({ default: module.NewProjectDialog })),
 );
@@ -162,6 +165,21 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
             {page === 'accounts' && (
               <Suspense fallback={<RowsSkeleton rows={5} label="Loading accounts" />}>
                 <AccountsPage />
+              </Suspense>
+            )}
+            {page === 'announcements' && (
+              <Suspense fallback={<RowsSkeleton rows={2} label="Loading announcements" />}>
+                <AnnouncementsPage onError={onError} />
+              </Suspense>
+            )}
+            {page === 'contact-messages' && (
+              <Suspense fallback={<RowsSkeleton rows={4} label="Loading messages" />}>
+                <ContactMessagesPage onError={onError} />
+              </Suspense>
+            )}
+            {page === 'system' && (
+              <Suspense fallback={<RowsSkeleton rows={6} label="Loading the system" />}>
+                <SystemPage />
               </Suspense>
             )}
             {page === 'projects' && (

@@ -2,6 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { HomeFigures } from '@inlay/features/insights/web/usage/home-figures.tsx';
 import { InstallCard } from '@inlay/features/insights/web/install/install-card.tsx';
 import { QuotaCard } from '@inlay/features/insights/web/usage/quota-card.tsx';
+import { MeterRows } from '@inlay/features/plans/web/meter-rows.tsx';
 import { PendingEmail } from '@inlay/features/sign-in/web/email/pending-email.tsx';
 import { VerifyReminder } from '@inlay/features/sign-in/web/email/verify-reminder.tsx';
 import { useSite } from '@inlay/features/sites/web/use-site.ts';
@@ -66,7 +67,7 @@ export function HomeView({ environment, subscriptions, onAdd, onError }: HomeVie
                 {...(first && counted.length === 1 && { subscriptionHref: home(first.component.id, 'subscription') })}
               />
             )}
-            <QuotaCard />
+            <QuotaCard others={<MeterRows shown="captcha.redemptions" />} />
           </div>
           <KeysByExpiry onError={onError} />
         </>

@@ -1,4 +1,15 @@
-export const projectPages = ['accounts', 'projects', 'members', 'senders', 'dev-inbox', 'webhooks', 'personal-data'] as const;
+export const projectPages = [
+  'accounts',
+  'announcements',
+  'contact-messages',
+  'system',
+  'projects',
+  'members',
+  'senders',
+  'dev-inbox',
+  'webhooks',
+  'personal-data',
+] as const;
 
 /** A page of the whole project, as its address names it: `?p=webhooks`. */
 export type ProjectPage = (typeof projectPages)[number];

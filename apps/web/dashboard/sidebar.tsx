@@ -95,6 +95,15 @@ export function Sidebar({ name, host, subscriptions, section, shown, page, onAdd
           <SidebarItem to="?p=accounts" on={page === 'accounts'}>
             Accounts
           </SidebarItem>
+          <SidebarItem to="?p=announcements" on={page === 'announcements'}>
+            Announcements
+          </SidebarItem>
+          <SidebarItem to="?p=contact-messages" on={page === 'contact-messages'}>
+            Contact messages
+          </SidebarItem>
+          <SidebarItem to="?p=system" on={page === 'system'}>
+            System
+          </SidebarItem>
         </SidebarGroup>
       )}
       <SidebarGroup title="Help & Support" icon={<LifeBuoy size={16} aria-hidden />}>

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
-import { isPublicCall } from '@inlay/features/docs-hub/rules/api/api-call.ts';
-import { describeCall } from '@inlay/features/docs-hub/rules/api/describe-call.ts';
 import { guideSourceOf } from '@inlay/features/docs-hub/rules/guide-source.ts';
-import { callEntries, searchEntries } from '@inlay/features/docs-hub/rules/search/search-entries.ts';
+import { referenceEntries, searchEntries } from '@inlay/features/docs-hub/rules/search/search-entries.ts';
 import type { Plugin } from 'vite';
 import { loadEventTypes } from '@inlay/features/docs-hub/server/load-event-types.ts';
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
-import { allCalls } from './all-calls.ts';
+import { describePage, loadReference } from '@inlay/features/docs-hub/server/load-reference.ts';
 
 const NAME = 'virtual:docs-search';
 
@@ -26,8 +24,8 @@ export function searchModule(): Plugin {
         errors: await loadErrorGuides(),
         events: await loadEventTypes(),
       });
-      const calls = (await allCalls()).filter(isPublicCall).map(describeCall);
-      return `export const entries = ${JSON.stringify([...entries, ...callEntries(calls)])};`;
+      const calls = referenceEntries((await loadReference()).map(describePage));
+      return `export const entries = ${JSON.stringify([...entries, ...calls])};`;
     },
   };
 }

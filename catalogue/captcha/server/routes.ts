@@ -1,3 +1,4 @@
+import { ok } from '@inlay/platform/http/ok.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import type { Events } from '@inlay/events/events.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
@@ -15,8 +16,6 @@ export interface Actions {
   readonly proofs: Proofs;
   readonly events: Events;
 }
-
-const ok = <T>(body: T) => ({ status: 200 as const, body });
 
 const callerOf = ({ header, address }: { header: (name: string) => string | undefined; address: string }): WidgetCaller => ({
   siteKey: header('sitekey'),

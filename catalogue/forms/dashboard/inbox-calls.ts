@@ -1,5 +1,6 @@
 import type { Answered, BodyGiven } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
+import { download } from '@inlay/web-client/download.ts';
 import type { FormCalls } from '../contract.ts';
 import type { ImportItem } from '../rules/importing/make-items.ts';
 import type { Preset } from '../rules/form-settings.ts';
@@ -69,19 +70,13 @@ export function inboxCalls(preset: Preset, siteKey: string) {
         siteKey,
         body: { form, items: items.map(({ row: _row, ...item }) => item) },
       }),
-    /** A visitor's file, which is only ever saved; throws where the server refuses. */
-    getFile: async (id: string, isQuarantined: boolean) => {
-      const address = `/api/v1/forms/${preset}/files/${encodeURIComponent(id)}${isQuarantined ? '?quarantined=1' : ''}`;
-      const answer = await fetch(address, { headers: { sitekey: siteKey } });
-      if (!answer.ok) throw new Error(`HTTP error ${answer.status}`);
-      return answer.blob();
-    },
-    /** Throws where the server refuses. */
-    getExport: async ({ form, status }: Pick<InboxFilters, 'form' | 'status'>, format: ExportFormat): Promise<Blob> => {
+    /** A visitor's file, which is only ever saved. @throws ApiError where the server refuses */
+    getFile: (id: string, isQuarantined: boolean): Promise<Blob> =>
+      download(`/api/v1/forms/${preset}/files/${encodeURIComponent(id)}${isQuarantined ? '?quarantined=1' : ''}`, siteKey),
+    /** @throws ApiError where the server refuses */
+    getExport: ({ form, status }: Pick<InboxFilters, 'form' | 'status'>, format: ExportFormat): Promise<Blob> => {
       const query = new URLSearchParams({ form, format, headers: 'labels', ...(status && { status }) });
-      const answer = await fetch(`/api/v1/forms/${preset}/export?${query.toString()}`, { headers: { sitekey: siteKey } });
-      if (!answer.ok) throw new Error(`HTTP error ${answer.status}`);
-      return answer.blob();
+      return download(`/api/v1/forms/${preset}/export?${query.toString()}`, siteKey);
     },
   };
 }

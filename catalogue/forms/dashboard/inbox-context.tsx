@@ -6,6 +6,8 @@ import { type InboxCalls, inboxCalls } from './inbox-calls.ts';
 interface Inbox {
   readonly preset: Preset;
   readonly environment: Environment;
+  /** Of our own pages, for operators: it has its code, and is never filled from elsewhere. */
+  readonly isHouse: boolean;
   readonly calls: InboxCalls;
 }
 
@@ -16,9 +18,13 @@ export function InboxScope({
   preset,
   environment,
   siteKey,
+  isHouse = false,
   children,
-}: Omit<Inbox, 'calls'> & { readonly siteKey: string; readonly children: ReactNode }) {
-  const inbox = useMemo(() => ({ preset, environment, calls: inboxCalls(preset, siteKey) }), [preset, environment, siteKey]);
+}: Omit<Inbox, 'calls' | 'isHouse'> & { readonly isHouse?: boolean; readonly siteKey: string; readonly children: ReactNode }) {
+  const inbox = useMemo(
+    () => ({ preset, environment, isHouse, calls: inboxCalls(preset, siteKey) }),
+    [preset, environment, isHouse, siteKey],
+  );
   return <InboxContext value={inbox}>{children}</InboxContext>;
 }
 

@@ -13,6 +13,8 @@ import { ListDetail } from '@inlay/ui/list/list-detail.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { ShowOlder } from '@inlay/ui/list/show-older.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
+import { needsProof } from '@inlay/ui/overlay/proof-asked.tsx';
+import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { capital } from '@inlay/kernel/capital.ts';
 import type { Preset } from '../rules/form-settings.ts';
 import { ImportMessagesDialog } from './importing/import-messages-dialog.tsx';
@@ -35,15 +37,17 @@ export function InboxTab({ preset, onError }: Pick<PanelProps, 'onError'> & { re
     );
   return (
     <InboxScope key={environment} preset={preset} environment={environment} siteKey={siteKey}>
-      <Messages onError={onError} />
+      <Inbox onError={onError} />
     </InboxScope>
   );
 }
 
-function Messages({ onError }: { readonly onError: OnError }) {
-  const { calls, preset } = useInbox();
+/** Needs an `InboxScope` around it. */
+export function Inbox({ onError }: { readonly onError: OnError }) {
+  const { calls, preset, isHouse } = useInbox();
   const forms = useForms();
   const { box, keep } = useKeptFocus();
+  const { withProof, dialog: proofDialog } = useReauth();
   const [form, setForm] = useState('');
   const [status, setStatus] = useState('');
   const [typed, setTyped] = useState('');
@@ -60,10 +64,12 @@ function Messages({ onError }: { readonly onError: OnError }) {
 
   async function save(name: string, format: ExportFormat) {
     try {
-      const content = await calls.getExport({ form: name, status }, format);
+      const content = await withProof(() => calls.getExport({ form: name, status }, format));
       saveFile(`${preset}-${name}.${format}`, content, content.type);
     } catch (error) {
-      onError(failureSentence(error, { fallback: 'The export could not be made. Please try again in a few minutes.' }));
+      // Who closed the question for the password has not been refused anything.
+      if (!needsProof(error))
+        onError(failureSentence(error, { fallback: 'The export could not be made. Please try again in a few minutes.' }));
     }
   }
 
@@ -73,7 +79,7 @@ function Messages({ onError }: { readonly onError: OnError }) {
       note="Times are UTC. New messages appear on their own."
       aside={
         <>
-          {forms.data && (
+          {forms.data && !isHouse && (
             <Button size="sm" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
               Import
             </Button>
@@ -91,6 +97,7 @@ function Messages({ onError }: { readonly onError: OnError }) {
               </Button>
             ))}
           {importing && forms.data && <ImportMessagesDialog forms={forms.data} shown={form} onClose={() => setImporting(false)} />}
+          {proofDialog}
         </>
       }
       flush
@@ -154,13 +161,15 @@ function Messages({ onError }: { readonly onError: OnError }) {
                   Show all
                 </Button>
               ) : (
-                <LinkButton to={`?c=forms/${preset}&tab=sdk`}>Get the code</LinkButton>
+                !isHouse && <LinkButton to={`?c=forms/${preset}&tab=sdk`}>Get the code</LinkButton>
               )
             }
           >
             {isFiltered
               ? 'Choose another form or status, or try a different search.'
-              : 'Add the form to your page. The first message appears here right away.'}
+              : isHouse
+                ? 'What visitors write on the contact page appears here right away.'
+                : 'Add the form to your page. The first message appears here right away.'}
           </EmptyState>
         )
       ) : (

@@ -6,12 +6,13 @@ import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Select } from '@inlay/ui/form/select.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
+import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { nextStatuses } from '../rules/statuses.ts';
 import { formatMoment } from '@inlay/ui/format-moment.ts';
 import type { Changes, Submission } from './inbox-calls.ts';
 import { useInbox } from './inbox-context.tsx';
 import { SubmissionFiles } from './submission-files.tsx';
-import { ReplyBox } from './reply-box.tsx';
+import { ReplyBox } from './thread/reply-box.tsx';
 import { labelledValues, reasonText, signedPoints, summaryOf } from './submission-words.ts';
 import { useDefinition, useInboxReload, useListsReload, useSubmission } from './use-submissions.ts';
 
@@ -35,6 +36,7 @@ function Shown({ item, onError, onGone, onBack }: Omit<DetailProps, 'id'> & { re
   const reload = useInboxReload();
   const reloadLists = useListsReload();
   const definition = useDefinition(item.form);
+  const { withProof, dialog: proofDialog } = useReauth();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   const { from } = summaryOf(item);
@@ -55,7 +57,7 @@ function Shown({ item, onError, onGone, onBack }: Omit<DetailProps, 'id'> & { re
   }
 
   async function remove() {
-    await calls.deleteSubmission(item.id);
+    await withProof(() => calls.deleteSubmission(item.id));
     setDeleting(false);
     onGone();
     await reloadLists();
@@ -124,12 +126,13 @@ function Shown({ item, onError, onGone, onBack }: Omit<DetailProps, 'id'> & { re
           </ul>
         )}
       </section>
-      <ReplyBox key={item.id} id={item.id} to={address} />
+      <ReplyBox key={item.id} id={item.id} to={address} onError={onError} />
       {deleting && (
         <ConfirmDialog title="Delete this message?" act="Delete" onConfirm={remove} onClose={() => setDeleting(false)}>
           The message, its files and its replies are deleted for good.
         </ConfirmDialog>
       )}
+      {proofDialog}
     </article>
   );
 }

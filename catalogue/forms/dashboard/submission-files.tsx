@@ -19,13 +19,32 @@ function stateOf({ state, scanned }: SentFile): string {
 }
 const isUnscanned = ({ state, scanned }: SentFile): boolean => state === 'quarantined' && !scanned;
 
-/** What came with a message. Nothing is shown here: a file is saved, and one in quarantine only after a question. */
-export function SubmissionFiles({ files, onError }: { readonly files: readonly SentFile[]; readonly onError: OnError }) {
+interface FilesProps {
+  readonly files: readonly SentFile[];
+  readonly onError: OnError;
+}
+
+/** What came with a message. */
+export function SubmissionFiles({ files, onError }: FilesProps) {
+  const [first] = files;
+  if (!first) return null;
+  return (
+    <section aria-label="Files" className="grid gap-2 border-t border-line px-4 py-4 text-sm sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h4 className="font-semibold">Files</h4>
+        <p className="text-xs text-muted">kept until {formatDay(first.keptUntil)}</p>
+      </div>
+      <FileRows files={files} onError={onError} />
+    </section>
+  );
+}
+
+/** A row for each. Nothing is shown here: a file is saved, and one in quarantine only after a question. */
+export function FileRows({ files, onError }: FilesProps) {
   const { calls } = useInbox();
   const [asked, setAsked] = useState<SentFile>();
   const [busy, setBusy] = useState<string>();
-  const [first] = files;
-  if (!first) return null;
+  if (files.length === 0) return null;
 
   async function save({ id, name, state }: SentFile) {
     saveFile(name, await calls.getFile(id, state === 'quarantined'), 'application/octet-stream');
@@ -44,11 +63,7 @@ export function SubmissionFiles({ files, onError }: { readonly files: readonly S
   }
 
   return (
-    <section aria-label="Files" className="grid gap-2 border-t border-line px-4 py-4 text-sm sm:px-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h4 className="font-semibold">Files</h4>
-        <p className="text-xs text-muted">kept until {formatDay(first.keptUntil)}</p>
-      </div>
+    <>
       <ul className="divide-y divide-line">
         {files.map((file) => (
           <li key={file.id} className="flex items-center gap-3 py-2">
@@ -92,6 +107,6 @@ export function SubmissionFiles({ files, onError }: { readonly files: readonly S
           and its content agree, and it holds no macros that we know of. Open it only if you expect it, with up-to-date software.
         </ConfirmDialog>
       )}
-    </section>
+    </>
   );
 }

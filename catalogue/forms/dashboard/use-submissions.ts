@@ -9,8 +9,8 @@ import { useInbox } from './inbox-context.tsx';
 const POLL_MS = 10_000;
 
 function useKeys() {
-  const { preset, environment } = useInbox();
-  return (...rest: unknown[]) => ['forms', preset, environment, ...rest];
+  const { preset, environment, isHouse } = useInbox();
+  return (...rest: unknown[]) => ['forms', preset, isHouse ? 'house' : environment, ...rest];
 }
 
 export function useForms() {
@@ -41,7 +41,13 @@ export function useSubmissions(filters: InboxFilters) {
 export function useSubmission(id: string) {
   const { calls } = useInbox();
   const keyOf = useKeys();
-  return useQuery({ queryKey: keyOf('submission', id), queryFn: ({ signal }) => calls.getSubmission(id, signal), ...askAgain });
+  return useQuery({
+    queryKey: keyOf('submission', id),
+    queryFn: ({ signal }) => calls.getSubmission(id, signal),
+    ...askAgain,
+    // An answer of the visitor opens it again.
+    refetchInterval: (query) => askAgain.refetchInterval(query) || POLL_MS,
+  });
 }
 
 /** As it is today: labels of fields that it has no more are their names. */
@@ -59,7 +65,7 @@ export function useReplies(id: string) {
     queryFn: ({ signal }) => calls.getReplies(id, signal),
     ...askAgain,
     refetchInterval: (query) =>
-      askAgain.refetchInterval(query) || (query.state.data?.some(({ state }) => state === 'queued') === true && 2_000),
+      askAgain.refetchInterval(query) || (query.state.data?.some(({ state }) => state === 'queued') === true ? 2_000 : POLL_MS),
   });
 }
 

@@ -3,8 +3,8 @@ import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { type FormOwner, MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXPORTS_LIMIT } from './callers/call-limits.ts';
-import { csvLine } from './export/csv.ts';
-import type { Cell } from './export/export-columns.ts';
+import { type Cell, csvLine } from '@inlay/platform/files/csv.ts';
+
 import { sheetText } from './export/sheet-xml.ts';
 import { workbook } from './export/workbook.ts';
 import { randomBytes } from 'node:crypto';

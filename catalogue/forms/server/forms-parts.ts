@@ -35,6 +35,7 @@ export interface FormParts
       | 'settings'
       | 'log'
       | 'audit'
+      | 'requireProof'
       | 'uploads'
       | 'incoming'
       | 'remakePhoto'

@@ -132,6 +132,22 @@ describe.each(onPush('sqlite'))('mails of forms on %s', (engine) => {
     expect((await mails()).map(({ recipient }) => recipient)).not.toContain('grace@example.com');
   });
 
+  test('an automatic reply that nobody worded thanks in the language of the visitor, as the form does', async () => {
+    await define({ recipients: [], autoreply: { on: true } });
+    await send({ _language: 'de-AT' });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ subject: 'Write to us', text: 'Ihre Nachricht ist bei uns\n' });
+    await owner.call('PUT', '/forms/main/definition', {
+      version: 2,
+      title: 'Write to us',
+      fields: [{ name: 'email', type: 'email', label: 'Email' }],
+      settings: { captcha: 'never', recipients: [], autoreply: { on: true } },
+      translations: { de: { title: 'Schreiben Sie uns' } },
+    });
+    expect((await owner.send({ email: 'grace@example.com', _language: 'de' })).status).toBe(201);
+    expect((await mails()).map(({ subject }) => subject)).toContain('Schreiben Sie uns');
+  });
+
   test('an address gets ten automatic replies a day of all forms together', async () => {
     const before = owner;
     for (let n = 0; n < 4; n += 1) {

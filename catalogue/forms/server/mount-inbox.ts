@@ -1,10 +1,13 @@
+import { ok } from '@inlay/platform/http/ok.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import type { ProjectCaller } from '@inlay/platform/http/project-caller.ts';
 import type { Mount } from '@inlay/platform/http/routes.ts';
 import type { FormCalls } from '../contract.ts';
 import type { Preset } from '../rules/form-settings.ts';
+import { formCaller } from './callers/form-caller.ts';
+import { proveDeletions, proveExport } from './callers/require-proof.ts';
 import { subscribedPlace } from './callers/subscribed-place.ts';
-import { answerDefinition } from './definitions/answer-definition.ts';
+import { definitionAnswer } from './definitions/definition-answer.ts';
 import { deleteForm } from './definitions/delete-form.ts';
 import { findForm, findVersion } from './definitions/find-form.ts';
 import { listForms } from './definitions/list-forms.ts';
@@ -13,7 +16,7 @@ import { publishForm } from './definitions/publish-form.ts';
 import { saveDefinition } from './definitions/save-definition.ts';
 import { type FormParts, componentOf } from './forms-parts.ts';
 import { importSubmissions } from './importing/import-submissions.ts';
-import { answerSubmission } from './inbox/answer-submission.ts';
+import { submissionAnswer } from './inbox/submission-answer.ts';
 import { changeMany } from './inbox/change-many.ts';
 import { changeSubmission, countAnswered } from './inbox/change-submission.ts';
 import { deleteSubmission } from './inbox/delete-submission.ts';
@@ -23,13 +26,10 @@ import { listReplies } from './inbox/list-replies.ts';
 import { reply } from './inbox/reply.ts';
 import { readFigures } from './inbox/read-figures.ts';
 import { readFile } from './files/read-file.ts';
-import { askAgain } from './recipients/ask-again.ts';
+import { resendConfirmation } from './recipients/resend-confirmation.ts';
 import { listRecipients } from './recipients/list-recipients.ts';
 import { filesOfOne } from './store/file-rows.ts';
 import { findSubmission } from './store/submission-rows.ts';
-
-const ok = <T>(body: T) => ({ status: 200 as const, body });
-const byOf = ({ signedIn }: ProjectCaller) => (signedIn ? ('owner' as const) : ('secret' as const));
 
 export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls: FormCalls): void {
   const { db } = parts;
@@ -40,38 +40,34 @@ export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls
     const [place, form] = [await placeOf(project), params['form'] ?? ''];
     const found = version === undefined ? await findForm(db, place, form) : await findVersion(db, place, form, version);
     if (!found) throw new Refusal('not_found');
-    return ok(answerDefinition(found));
+    return ok(definitionAnswer(found));
   });
   mount(calls.listVersions, async ({ project, params, query }) =>
     ok(await listVersions(parts, await placeOf(project), params['form'] ?? '', query)),
   );
-  mount(calls.saveDefinition, async ({ project, params, body }) => {
-    const { made, found } = await saveDefinition(parts, await placeOf(project), { form: params['form'] ?? '', body, by: byOf(project) });
-    return { status: made ? 201 : 200, body: answerDefinition(found) };
-  });
-  mount(calls.publishForm, async ({ project, params }) => {
-    const { made, found } = await publishForm(parts, await placeOf(project), { form: params['form'] ?? '', by: byOf(project) });
-    return { status: made ? 201 : 200, body: answerDefinition(found) };
-  });
-  mount(calls.deleteForm, async ({ project, params }) => {
-    const form = params['form'] ?? '';
-    await deleteForm(parts, await placeOf(project), form, byOf(project));
-    return ok({ id: form, deleted: true as const });
-  });
+  mount(calls.saveDefinition, async ({ project, params, body, commit, address }) =>
+    saveDefinition(parts, await placeOf(project), { form: params['form'] ?? '', body, caller: formCaller(project, address), commit }),
+  );
+  mount(calls.publishForm, async ({ project, params, commit, address }) =>
+    publishForm(parts, await placeOf(project), { form: params['form'] ?? '', caller: formCaller(project, address), commit }),
+  );
+  mount(calls.deleteForm, async ({ project, params, commit, address }) =>
+    deleteForm(parts, await placeOf(project), { form: params['form'] ?? '', caller: formCaller(project, address), commit }),
+  );
 
   mount(calls.listRecipients, async ({ project, query: { form } }) =>
     ok({ items: await listRecipients(parts, db, await placeOf(project), form) }),
   );
   mount(calls.askRecipient, async ({ project, body, commit }) => {
     const place = await placeOf(project);
-    return commit(async (queries) => ok(await askAgain(parts, queries, place, body)));
+    return commit(async (queries) => ok(await resendConfirmation(parts, queries, place, body)));
   });
 
   mount(calls.listSubmissions, async ({ project, query }) => ok(await listSubmissions(parts, await placeOf(project), query)));
   mount(calls.readSubmission, async ({ project, params }) => {
     const row = await findSubmission(db, await placeOf(project), params['id'] ?? '');
     if (!row) throw new Refusal('not_found');
-    return ok(answerSubmission(row, await filesOfOne(db, row.id)));
+    return ok(submissionAnswer(row, await filesOfOne(db, row.id)));
   });
   mount(calls.readFile, async ({ project, params, query, reply: answer }) => {
     const asked = { id: params['id'] ?? '', quarantined: query.quarantined === '1' };
@@ -79,37 +75,46 @@ export function mountInbox(mount: Mount, parts: FormParts, preset: Preset, calls
     void answer.headers(headers);
     return ok(content as unknown as string);
   });
-  mount(calls.changeSubmission, async ({ project, params, body }) => {
+  mount(calls.changeSubmission, async ({ project, params, body, commit, address }) => {
     const place = await placeOf(project);
-    const asked = { ...body, id: params['id'] ?? '', by: byOf(project) };
-    const row = await db.transaction().execute((queries) => changeSubmission(parts, queries, place, asked));
-    if (body.status === 'answered') countAnswered(parts, place, row);
-    return ok(answerSubmission(row, await filesOfOne(db, row.id)));
+    const asked = { ...body, id: params['id'] ?? '', by: formCaller(project, address).by };
+    const answer = await commit(async (queries) => {
+      const row = await changeSubmission(parts, queries, place, asked);
+      return ok(submissionAnswer(row, await filesOfOne(queries, row.id)));
+    });
+    if (body.status === 'answered') countAnswered(parts, place, answer.body);
+    return answer;
   });
-  mount(calls.deleteSubmission, async ({ project, params }) => {
+  mount(calls.deleteSubmission, async ({ project, params, commit, address }) => {
     const id = params['id'] ?? '';
+    await proveDeletions(parts, project, 1);
     const place = await placeOf(project);
-    await db.transaction().execute((queries) => deleteSubmission(parts, queries, place, id));
-    return ok({ id, deleted: true as const });
+    return commit(async (queries) => {
+      await deleteSubmission(parts, queries, place, { id, caller: formCaller(project, address) });
+      return ok({ id, deleted: true as const });
+    });
   });
-  mount(calls.changeMany, async ({ project, body, commit }) => {
+  mount(calls.changeMany, async ({ project, body, commit, address }) => {
+    if (body.action === 'delete') await proveDeletions(parts, project, new Set(body.ids).size);
     const place = await placeOf(project);
-    return commit(async (queries) => ok(await changeMany(parts, queries, place, { ...body, by: byOf(project) })));
+    const asked = { ...body, caller: formCaller(project, address) };
+    return commit(async (queries) => ok(await changeMany(parts, queries, place, asked)));
   });
-  mount(calls.importSubmissions, async ({ project, body, commit }) => {
-    const work = await importSubmissions(parts, await placeOf(project), body);
+  mount(calls.importSubmissions, async ({ project, body, commit, address }) => {
+    const work = await importSubmissions(parts, await placeOf(project), formCaller(project, address), body);
     return commit(async (queries) => ok(await work(queries)));
   });
-  mount(calls.reply, async ({ project, params, body, commit }) => {
+  mount(calls.reply, async ({ project, params, body, commit, address }) => {
     const place = await placeOf(project);
-    const asked = { ...body, id: params['id'] ?? '', by: byOf(project) };
+    const asked = { ...body, id: params['id'] ?? '', caller: formCaller(project, address) };
     const { answer, row } = await reply(parts, place, asked, commit);
     countAnswered(parts, place, row);
     return answer;
   });
   mount(calls.listReplies, async ({ project, params }) => ok(await listReplies(db, await placeOf(project), params['id'] ?? '')));
-  mount(calls.exportSubmissions, async ({ project, query, reply: answer }) => {
-    const file = await exportSubmissions(parts, await placeOf(project), query);
+  mount(calls.exportSubmissions, async ({ project, query, address, reply: answer }) => {
+    await proveExport(parts, project);
+    const file = await exportSubmissions(parts, await placeOf(project), formCaller(project, address), query);
     void answer.headers({
       'content-type': file.type,
       'content-disposition': `attachment; filename="${file.name}"`,

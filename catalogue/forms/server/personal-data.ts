@@ -38,6 +38,7 @@ export default [
     kept: 'as long as the submission',
     subject: { with: { column: 'submission_id', of: 'form_submissions' } },
     account: { column: 'submission_id', of: 'form_submissions' },
+    secret: ['tag_hash'],
     newestBy: 'created_at',
   },
   {
@@ -46,7 +47,7 @@ export default [
     subject: { with: { column: 'submission_id', of: 'form_submissions' } },
     fileName: 'name',
     account,
-    pointsTo: ['sites', 'form_submissions'],
+    pointsTo: ['sites', 'form_submissions', 'form_replies'],
     secret: ['stored_as'],
     newestBy: 'created_at',
     files: ['stored_as'],

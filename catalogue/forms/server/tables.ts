@@ -1,6 +1,7 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Time } from '@inlay/platform/database/tables.ts';
 import type { FileKind } from '../rules/field.ts';
+import type { ReplyReason } from '../rules/reply-reasons.ts';
 import type { Status } from '../rules/statuses.ts';
 
 /** What a row of a form belongs to: a project, one of its environments, and the component subscribed there. */
@@ -91,13 +92,27 @@ export interface FormRepliesTable {
   /** `rpl_…`. */
   id: string;
   submission_id: string;
-  direction: 'out';
+  direction: 'out' | 'in';
   text: string;
-  written_by: 'owner' | 'secret';
-  state: 'queued' | 'sent' | 'failed';
-  /** `msg_…` of its mail. */
+  written_by: 'owner' | 'secret' | 'visitor';
+  state: 'queued' | 'sent' | 'failed' | 'bounced' | 'received';
+  /** `msg_…` of its mail; of one that has come, its own id. */
   message_id: string;
   created_at: Time;
+  /** Message-ID without its brackets; null for what was sent before mails were heard. */
+  mail_id: string | null;
+  /** Of the address that answers to it go to. */
+  tag_hash: string | null;
+  /** Of one that has come: whom it says it is from. */
+  from_address: string | null;
+  /** 1: that is the visitor's address. */
+  verified: number;
+  /** 1: a machine wrote it. */
+  automatic: number;
+  /** Files that came with it and are not kept. */
+  omitted_files: number;
+  /** What became of one that did not arrive, or was not wanted. */
+  reason: ReplyReason | null;
 }
 
 /** Files that came with submissions. */
@@ -107,7 +122,9 @@ export interface FormFilesTable extends OfPlace {
   account_id: string;
   /** Null until its submission is kept, and again once that is deleted: then it is a stray. */
   submission_id: string | null;
-  /** Name of the form's field. */
+  /** `rpl_…` of the mail that brought it; null for what came with the form. */
+  reply_id: string | null;
+  /** Name of the form's field; empty for what came by mail. */
   field: string;
   name: string;
   /** Bytes. */

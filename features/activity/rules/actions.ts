@@ -7,11 +7,12 @@ export const kindTitles: Record<Kind, string> = {
   security: 'Security',
   profile: 'Profile',
   keys: 'Keys and secrets',
+  components: 'Components',
   domains: 'Domains',
 };
 
 /** Every action that the product itself writes into an account's log, and how it is told. */
-const ofProduct: Record<Kind, Record<string, string>> = {
+const ofProduct: ActivityPart = {
   'sign-in': {
     'session.started': 'Logged in',
     'session.ended': 'Session ended',
@@ -40,6 +41,8 @@ const ofProduct: Record<Kind, Record<string, string>> = {
     'email.verified': 'Email address confirmed',
     'account.exported': 'Data downloaded',
     'account.suspended': 'Account suspended by the operator',
+    'account.mail-resent': 'Confirmation email resent by the operator',
+    'operator.mail-resent': 'You resent the confirmation email of an account',
     'account.resumed': 'Suspension ended by the operator',
     'member.invited': 'Somebody invited',
     'member.invitation-cancelled': 'Invitation cancelled',
@@ -51,6 +54,11 @@ const ofProduct: Record<Kind, Record<string, string>> = {
     'membership.declined': 'You declined an invitation',
     'operator.added': 'Made an operator',
     'operator.removed': 'No longer an operator',
+    'operator.announced': 'You made an announcement',
+    'operator.announcement-ended': 'You ended an announcement',
+    'operator.job-retried': 'You retried a failed job',
+    'operator.jobs-retried': 'You retried all failed jobs',
+    'operator.job-dropped': 'You dropped a failed job',
     'operator.suspended': 'You suspended an account',
     'operator.resumed': 'You ended the suspension of an account',
     'privacy.export-requested': 'Export of personal data requested',
@@ -65,7 +73,12 @@ const ofProduct: Record<Kind, Record<string, string>> = {
   profile: {
     'account.registered': 'Account registered',
     'account.plan-changed': 'Plan changed by the operator',
+    'operator.accounts-exported': 'You exported the accounts',
     'operator.plan-changed': 'You changed the plan of an account',
+    'plan.requested': 'Plan requested',
+    'plan.request-withdrawn': 'Plan request withdrawn',
+    'account.plan-declined': 'Plan request declined by the operator',
+    'operator.plan-declined': 'You declined a plan request',
     'profile.personal-changed': 'Personal profile changed',
     'profile.business-changed': 'Business profile changed',
   },
@@ -100,7 +113,7 @@ const ofProduct: Record<Kind, Record<string, string>> = {
     'project.created': 'Project made',
     'project.changed': 'Project changed',
     'project.archived': 'Project archived',
-    'project.restored': 'Project brought back',
+    'project.restored': 'Project restored',
     'project.erased': 'Project erased',
     'site.domain-added': 'Domain added',
     'site.domain-removed': 'Domain removed',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
 import type { Client } from '../../../tests/support/client.ts';
 import { engines } from '../../../tests/support/engines/engines.ts';
-import { subscriber } from '../../../tests/support/people/subscriber.ts';
+import { makeSecret, subscriber } from '../../../tests/support/people/subscriber.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,6 +15,8 @@ interface Entry {
   target: string;
   detail: string;
   address: string;
+  by: string | null;
+  secret: string | null;
 }
 
 describe.each(engines)('the activity log on %s', (engine) => {
@@ -54,6 +56,21 @@ describe.each(engines)('the activity log on %s', (engine) => {
     expect(entries.find(({ action }) => action === 'profile.personal-changed')).toMatchObject({ detail: 'city', address: '203.0.113.9' });
     expect(entries.some(({ target }) => target === two.userName)).toBe(false);
     expect(JSON.stringify(entries)).not.toContain(await accountOf(one.userName));
+  });
+
+  test('what a server did with a secret says which one, also after that was ended; what its owner did says none', async () => {
+    const owner = await subscriber(app);
+    const secret = await makeSecret(owner);
+    const added = (json: object, headers = {}) => app.request('POST', '/api/v1/webhooks/endpoints', { json, headers });
+    const endpoint = (path: string) => ({ url: `https://example.com/${path}`, events: ['*'] });
+    expect((await added(endpoint('server'), { authorization: `Bearer ${secret}` })).status).toBe(201);
+    expect((await owner.client.send('POST', '/api/v1/webhooks/endpoints', { json: endpoint('owner') })).status).toBe(201);
+    const { secrets } = (await owner.client.send('GET', '/api/Subscription/secrets')).body;
+    expect((await owner.client.send('DELETE', `/api/Subscription/secrets/${secrets[0].id}`)).status).toBe(200);
+    const { entries } = await read(owner.client, '?kind=keys');
+    const by = (path: string) => entries.find(({ target }) => target === endpoint(path).url);
+    expect(by('server')).toMatchObject({ action: 'webhook.added', by: null, secret: 'Web server' });
+    expect(by('owner')).toMatchObject({ action: 'webhook.added', by: null, secret: null });
   });
 
   test('pages follow each other without a gap or a repeat, entries of one millisecond included', async () => {

@@ -1,6 +1,7 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { newestFirst } from '@inlay/platform/database/list-page.ts';
 import { projectAccounts } from '@inlay/platform/database/main-account.ts';
+import '@inlay/licensing/tables.ts';
 import '@inlay/platform/database/tables.ts';
 import type { LogCursor } from '../rules/page.ts';
 
@@ -25,6 +26,20 @@ export const findEntries = (queries: Queries, { accountId, since, actions, befor
   )
     .selectAll()
     .execute();
+
+/** Usernames by id; of those that are still there. */
+export async function userNamesOf(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.selectFrom('accounts').where('id', 'in', ids).select(['id', 'user_name']).execute();
+  return new Map(rows.map(({ id, user_name }) => [id, user_name]));
+}
+
+/** Names of secrets by id; of those whose project is still there. */
+export async function secretNamesOf(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.selectFrom('site_secrets').where('id', 'in', ids).select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** At most `limit` of the entries before a time: how many went. */
 export async function removeEntriesBefore(queries: Queries, time: number, limit: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { KeyRound, type LucideIcon, LogIn, Globe, ShieldCheck, UserRound, CircleDot } from 'lucide-react';
+import { Blocks, KeyRound, type LucideIcon, LogIn, Globe, ShieldCheck, UserRound, CircleDot } from 'lucide-react';
 import type { Kind } from '../rules/actions.ts';
 import type { Entry } from './activity-calls.ts';
 
@@ -7,6 +7,7 @@ const icons: Record<Kind, LucideIcon> = {
   security: ShieldCheck,
   profile: UserRound,
   keys: KeyRound,
+  components: Blocks,
   domains: Globe,
 };
 const time = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
@@ -14,7 +15,7 @@ const time = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', 
 export function ActivityRows({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol aria-label="Activity" className="divide-y divide-line">
-      {entries.map(({ id, at, kind, sentence, target, detail, address }) => {
+      {entries.map(({ id, at, kind, sentence, target, detail, address, by, secret }) => {
         const Icon = kind === null ? CircleDot : icons[kind];
         return (
           <li key={id} className="flex gap-x-4 px-4 py-3 text-sm sm:px-5">
@@ -24,6 +25,8 @@ export function ActivityRows({ entries }: { entries: readonly Entry[] }) {
                 <span className="font-[550]">{sentence}</span>
                 {target && <span className="text-muted">: {target}</span>}
               </p>
+              {by !== null && <p className="text-xs wrap-anywhere text-subtle">by {by}</p>}
+              {secret !== null && <p className="text-xs wrap-anywhere text-subtle">by a server, with the secret {secret}</p>}
               {detail && <p className="text-xs wrap-anywhere text-subtle">{detail}</p>}
             </div>
             <p className="flex-none text-right text-xs/5 text-subtle tabular-nums">

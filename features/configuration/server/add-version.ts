@@ -8,6 +8,7 @@ import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { compKeysOf } from '@inlay/licensing/licences.ts';
 import { type Configured, type Parts, configuredBy } from './parts.ts';
 import { type SettingsAnswer, answerSettings } from './read-settings.ts';
+import { savedIn } from './saved-settings.ts';
 
 export interface Change {
   readonly signedIn: SignedIn;
@@ -34,21 +35,23 @@ export async function addVersion(
   { signedIn, component, address }: Change,
   next: (queries: Queries, configured: Configured) => Promise<NextVersion | undefined>,
 ): Promise<SettingsAnswer> {
-  const { db, limits, licensing, audit, clock, keyring } = parts;
+  const { db, limits, licensing, audit, clock, keyring, sessions } = parts;
   const { accountId, siteId } = signedIn;
   await limits.take(ACCOUNT_SAVES, accountId);
   const { answer, compKeys } = await db.transaction().execute(async (queries) => {
+    await sessions.hold(queries, signedIn);
     const asked = await configuredBy(parts, queries, signedIn, component);
     const decided = await next(queries, asked);
     if (!decided) return { answer: await answerSettings(parts, queries, asked), compKeys: [] };
     const { configured, after, values, secrets, action } = decided;
     const { part, place } = configured;
+    const { values: before } = await savedIn(parts, queries, configured, place.environment);
     const [version, now] = [after + 1, clock()];
     const saved = { version, changed: changedOf(part, values), secrets: Object.keys(secrets), now, accountId };
     if (!(await addSettings(queries, place, saved))) throw new Refusal('conflict', { extra: { version } });
     for (const [name, text] of Object.entries(secrets))
       await putSecret(queries, place, { name, sealed: text === null ? REMOVED : sealSetting(keyring, place, name, text), setAt: now });
-    await licensing.settingsSaved.get(component)?.(queries, { accountId, siteId, environment: place.environment, values });
+    await licensing.settingsSaved.get(component)?.(queries, { accountId, siteId, environment: place.environment, values, before, address });
     await audit(queries, { accountId, action, target: `${component}, ${place.environment}, version ${version}`, address });
     return { answer: await answerSettings(parts, queries, configured), compKeys: await compKeysOf(queries, place.licenceId) };
   });

@@ -8,7 +8,7 @@ import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { licenceFor } from '@inlay/licensing/licences.ts';
 
 /** What the operations of this slice work with. */
-export interface Parts extends Pick<Services, 'db' | 'clock' | 'audit' | 'limits' | 'keyring'> {
+export interface Parts extends Pick<Services, 'db' | 'clock' | 'audit' | 'limits' | 'keyring' | 'sessions'> {
   readonly licensing: Pick<Licensing, 'keys' | 'settingsParts' | 'settingTests' | 'settingsSaved' | 'invalidCalls'>;
 }
 

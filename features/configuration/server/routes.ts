@@ -1,3 +1,4 @@
+import { ok } from '@inlay/platform/http/ok.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import * as contract from '../contract.ts';
@@ -13,7 +14,6 @@ import { testSettings } from './test-settings.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-const ok = <T>(body: T) => ({ status: 200 as const, body });
 const idOf = ({ family, component }: Params) => `${family}/${component}`;
 const CACHED = 'public, max-age=60';
 const VARY = 'origin, sitekey, compkey';

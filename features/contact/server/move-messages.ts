@@ -1,4 +1,5 @@
 import type { FormParts } from '@inlay/catalogue/forms/server/forms-parts.ts';
+import { BY_PRODUCT } from '@inlay/catalogue/forms/server/callers/form-caller.ts';
 import { importSubmissions } from '@inlay/catalogue/forms/server/importing/import-submissions.ts';
 import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
@@ -33,7 +34,9 @@ async function moveMessages(parts: FormParts): Promise<void> {
     after = { at: last.created_at, id: last.id };
     const young = rows.filter(({ created_at }) => created_at > clock() - KEPT_MS);
     const work =
-      young.length > 0 ? await importSubmissions(parts, CONTACT_INBOX, { form: CONTACT_FORM, items: young.map(itemOf) }) : undefined;
+      young.length > 0
+        ? await importSubmissions(parts, CONTACT_INBOX, BY_PRODUCT, { form: CONTACT_FORM, items: young.map(itemOf) })
+        : undefined;
     await db.transaction().execute(async (queries) => {
       const refused = new Set((await work?.(queries))?.refused.map(({ index }) => young[index]?.id));
       await removeMessages(

@@ -1,4 +1,4 @@
-import { answerSubmission } from '@inlay/catalogue/forms/server/inbox/answer-submission.ts';
+import { submissionAnswer } from '@inlay/catalogue/forms/server/inbox/submission-answer.ts';
 import { listSubmissions } from '@inlay/catalogue/forms/server/inbox/list-submissions.ts';
 import { findByReference } from '@inlay/catalogue/forms/server/store/submission-rows.ts';
 import { listQuery } from '@inlay/catalogue/forms/rules/calls/submission-shapes.ts';
@@ -16,9 +16,9 @@ export async function listMessages(db: Database, query: Readonly<Record<string, 
   return listSubmissions({ db }, CONTACT_INBOX, read.data);
 }
 
-export type ShownMessage = ReturnType<typeof answerSubmission>;
+export type ShownMessage = ReturnType<typeof submissionAnswer>;
 
 export async function readMessage(db: Database, reference: string): Promise<ShownMessage | undefined> {
   const row = await findByReference(db, CONTACT_INBOX, CONTACT_FORM, reference);
-  return row && answerSubmission(row, []);
+  return row && submissionAnswer(row, []);
 }

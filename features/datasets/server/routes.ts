@@ -1,3 +1,4 @@
+import { ok } from '@inlay/platform/http/ok.ts';
 import { join } from 'node:path';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import * as contract from '../contract.ts';
@@ -12,8 +13,6 @@ import { previewDataset } from './preview-dataset.ts';
 import { makeRecords } from './records.ts';
 import { searchCases } from './search-cases.ts';
 import { setSubscription } from './set-subscription.ts';
-
-const ok = <T>(body: T) => ({ status: 200 as const, body });
 
 export default ((mount, services) => {
   const library = makeLibrary({ folder: join(services.settings.dataDir, 'datasets'), make: makeQuarter });

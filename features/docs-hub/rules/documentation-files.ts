@@ -4,13 +4,14 @@ import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import { hasGuide } from './documentation.ts';
 import { answerText } from './errors/error-guide.ts';
 import { TEST_COMPKEY, fillCode, testCompKey } from './guide-keys.ts';
-import { LONE_GUIDE_NAMES, LONE_GUIDES, type LoneGuide } from './lone-guides.ts';
+import { LONE_GUIDE_NAMES, LONE_GUIDES } from './lone-guides.ts';
 import { COMPONENT_LINK, EXAMPLE_KEYS, EXAMPLE_ORIGIN, frontmatterOf, guideMarkdown, guideSourceOf } from './guide-source.ts';
 import { type WrittenGuide, guidesInFull } from './guides-in-full.ts';
-import { HUB, asLink, componentPath, errorPath, guideFile, guidePath } from './hub-paths.ts';
+import { HUB, REFERENCE, asLink, componentPath, errorPath, guideFile, guidePath, referencePath } from './hub-paths.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
 import { expandEvents } from './api/event-reference.ts';
 import { expandReference } from './api/sdk-reference.ts';
+import type { ReferencePlace } from './api/reference-pages.ts';
 
 export interface TextFile {
   /** Decoded path it is served at. */
@@ -23,6 +24,8 @@ export interface Sources {
   readonly read: (file: string) => string;
   readonly errors: readonly ErrorGuide[];
   readonly events: EventTypes;
+  /** The pages of the API reference. */
+  readonly reference: readonly ReferencePlace[];
   /** The public address, without a slash at its end. */
   readonly origin: string;
 }
@@ -34,7 +37,10 @@ export function documentationFiles(families: readonly FamilyWithComponents[], so
     PLATFORMS.filter((platform) => hasGuide(component, platform)).map((platform) => writeGuide(component, platform, sources)),
   );
   const index = indexText(families, guides, sources);
-  const pages = LONE_GUIDE_NAMES.map((name) => ({ path: `/docs/${name}.md`, text: pageText(name, sources) }));
+  const pages = [
+    ...LONE_GUIDE_NAMES.map((name) => ({ path: `/docs/${name}.md`, text: pageText(LONE_GUIDES[name], sources) })),
+    { path: `${REFERENCE}.md`, text: pageText('features/docs-hub/guides/api.mdx', sources) },
+  ];
   const full = [...guidesInFull(guides), ...pages.map(({ text }) => text)];
   return [
     ...guides.map(({ component, platform, text }) => ({ path: guideFile(component, platform), text })),
@@ -60,8 +66,8 @@ const sourceOf = (component: Component, platform: Platform, read: Sources['read'
   expandReference(guideSourceOf(component, platform, read), { read });
 
 /** A page that is of no component: its keys are the test keys. */
-function pageText(name: LoneGuide, { read, events, origin }: Sources): string {
-  const markdown = guideMarkdown(expandEvents(expandReference(read(LONE_GUIDES[name]), { read }), events), { read });
+function pageText(file: string, { read, events, origin }: Sources): string {
+  const markdown = guideMarkdown(expandEvents(expandReference(read(file), { read }), events), { read });
   return markdown.replaceAll(EXAMPLE_ORIGIN, origin).replaceAll('](/', `](${origin}/`);
 }
 
@@ -81,7 +87,7 @@ function guideText(component: Component, platform: Platform, { read, origin, own
 function indexText(
   families: readonly FamilyWithComponents[],
   guides: readonly WrittenGuide[],
-  { errors, events, origin }: Sources,
+  { errors, events, reference, origin }: Sources,
 ): string {
   const line = (title: string, path: string, text: string) => `- [${title}](${origin}${asLink(path)}): ${text}`;
   return [
@@ -97,6 +103,8 @@ function indexText(
     '',
     '## Reference',
     '',
+    line('API reference', `${REFERENCE}.md`, 'who may call, errors, repeated requests, lists, limits and versions'),
+    ...reference.map(({ slug, title, about }) => line(`API reference: ${title}`, `${referencePath(slug)}.md`, about)),
     line('API as OpenAPI 3', '/api/openapi.json', 'every call with its fields and answers'),
     line('SDK reference', '/docs/sdk.md', 'every option, callback, event and method, types, CSP and SRI'),
     line('Elements', '/docs/elements.md', 'a component in one tag: attributes, events, methods, CSP and SRI'),

@@ -18,3 +18,9 @@ export const guideFile = (component: Pick<Component, 'familyName' | 'name'>, pla
 export const asLink = (path: string): string => encodeURI(path);
 
 export const errorPath = (code: string): string => `/docs/errors/${code}`;
+
+export const REFERENCE = '/api/reference';
+export const INTERNAL_REFERENCE = '/api/reference/internal';
+
+/** A page of the API reference. */
+export const referencePath = (slug: string): string => `${REFERENCE}/${slug}`;

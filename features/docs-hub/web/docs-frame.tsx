@@ -2,11 +2,12 @@ import { Menu } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconButton } from '@inlay/ui/button.tsx';
+import { cx } from '@inlay/ui/cx.ts';
 import { Drawer } from '@inlay/ui/overlay/drawer.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { Logo } from '@inlay/ui/brand/logo.tsx';
 import { ThemeToggle } from '@inlay/ui/brand/theme-toggle.tsx';
-import { HUB } from '../rules/hub-paths.ts';
+import { HUB, REFERENCE } from '../rules/hub-paths.ts';
 import { ListSpinner } from './list-spinner.tsx';
 import { ReferenceLinks } from './api/reference-links.tsx';
 import { SearchButton, SearchHost } from './search/search.tsx';
@@ -20,6 +21,9 @@ const useHydrated = () =>
     () => true,
     () => false,
   );
+
+/** Calls stand beside their examples, and need the room of both. */
+const widthOf = (pathname: string) => (pathname.startsWith(`${REFERENCE}/`) ? 'max-w-[1240px]' : 'max-w-[980px]');
 
 /** The hub: sidebar, a slim bar with the last segment of the path, the page. At 768 px and less the sidebar is a drawer. */
 export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; children: ReactNode }) {
@@ -77,7 +81,7 @@ export function DocsFrame({ breadcrumb, children }: { breadcrumb: string; childr
               Dashboard
             </LinkButton>
           </header>
-          <main id="main" className="w-full max-w-[980px] px-4 pt-6 pb-16 md:px-12 md:pt-12 md:pb-24">
+          <main id="main" className={cx('w-full px-4 pt-6 pb-16 md:px-12 md:pt-12 md:pb-24', widthOf(pathname))}>
             {children}
           </main>
         </div>

@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
@@ -58,7 +59,7 @@ export async function checkInstallation(
   return {
     steps: [domainStep(hosts), ...kinds.map((kind) => stepOf(kind, concerned))],
     words,
-    mistake: mistake && { ...mistake, lastAt: iso(mistake.lastAt) },
+    mistake: mistake && { ...mistake, lastAt: isoTime(mistake.lastAt) },
   };
 }
 
@@ -67,8 +68,6 @@ function wordsFor(components: readonly string[], figures: FiguresById): InstallW
   const all = components.flatMap((id) => figures.get(id)?.install ?? []);
   return all.find(({ redeems }) => redeems) ?? all[0] ?? BEFORE_ANY;
 }
-
-const iso = (time: number) => new Date(time).toISOString();
 
 const isAllowed = (host: string, hosts: readonly AllowedHost[]): boolean =>
   coveringDomain(
@@ -81,11 +80,11 @@ function domainStep(hosts: readonly AllowedHost[]): Answer['steps'][number] {
   const [first] = hosts.flatMap(({ domain, addedAt }) => (domain === null || addedAt === null ? [] : { at: addedAt, host: domain }));
   const localhostAt = hosts.find((host) => host.localhostAt !== null)?.localhostAt;
   const shown = first ?? (localhostAt ? { at: localhostAt, host: 'localhost' } : undefined);
-  return { name: 'domain', at: shown ? iso(shown.at) : null, host: shown?.host ?? null };
+  return { name: 'domain', at: shown ? isoTime(shown.at) : null, host: shown?.host ?? null };
 }
 
 /** The first time over the components that are asked about. */
 function stepOf(name: InstallStep, signals: readonly Signal[]): Answer['steps'][number] {
   const [first] = signals.filter(({ kind }) => kind === name).sort((a, b) => a.firstAt - b.firstAt);
-  return { name, at: first ? iso(first.firstAt) : null, host: first?.firstHost ?? null };
+  return { name, at: first ? isoTime(first.firstAt) : null, host: first?.firstHost ?? null };
 }

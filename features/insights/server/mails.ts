@@ -25,8 +25,8 @@ export function quotaNearMail(day: Day) {
       title,
       paragraphs: [
         greeting(day.firstName),
-        `The Free plan of your account ${userName} has ${perDay - used} ${unit.short} left today.`,
-        `After ${perDay} ${unit.short}, ${beyond.what}, until 00:00 UTC. ${beyond.note}`,
+        `Your account ${userName} has ${perDay - used} ${unit.short} left today on its Free plan.`,
+        `After ${perDay} ${unit.short}, and until 00:00 UTC, ${beyond.what}. ${beyond.note}`,
       ],
       buttons: [compare(day)],
       footnote: footnoteOf(day),
@@ -43,7 +43,7 @@ export function quotaUsedUpMail(day: Day) {
       title,
       paragraphs: [
         greeting(day.firstName),
-        `The Free plan of your account ${day.userName} has no ${unit.short} left today.`,
+        `Your account ${day.userName} has no ${unit.short} left today on its Free plan.`,
         `Until 00:00 UTC, ${beyond.what}. ${beyond.note}`,
       ],
       buttons: [compare(day)],

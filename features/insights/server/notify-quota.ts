@@ -5,7 +5,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import { type QuotaLevel, usedOn } from '@inlay/licensing/quota/quota.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { quotaNearMail, quotaUsedUpMail } from './mails.ts';
-import { nextMidnight } from './next-midnight.ts';
+import { nextMidnight } from '@inlay/licensing/next-midnight.ts';
 import { ownerOf, projectsOf } from './store.ts';
 
 interface Parts extends Pick<Services, 'db' | 'clock' | 'mail' | 'settings'> {

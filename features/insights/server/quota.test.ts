@@ -60,7 +60,7 @@ describe.each(engines)('the quota on %s', (engine) => {
     const [first] = await messagesTo(app, email);
     expect(first?.subject).toBe(near);
     expect(first?.text).toContain('has 20 requests left today');
-    expect(first?.text).toContain('After 100 requests, visitors complete a proof of work first, until 00:00 UTC');
+    expect(first?.text).toContain('After 100 requests, and until 00:00 UTC, visitors complete a proof of work first.');
     await redeem(owner, 19);
     expect(await subjects(email)).toEqual([near]);
     expect(await redeem(owner, 5)).toBe(5);

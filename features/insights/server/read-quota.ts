@@ -5,7 +5,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import { usedOn } from '@inlay/licensing/quota/quota.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import type { quota } from '../contract.ts';
-import { nextMidnight } from './next-midnight.ts';
+import { nextMidnight } from '@inlay/licensing/next-midnight.ts';
 import { ownerOf } from './store.ts';
 
 /** Redemptions of captchas on the day, whatever the plan; a second or two behind. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import { HOUR_MS } from '@inlay/kernel/time.ts';
+import { HOUR_MS, isoTime } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { SOLVE_TIME_BOUNDS, solveTimeBound } from '@inlay/licensing/figures/usage-events.ts';
@@ -45,19 +45,19 @@ export async function readUsage(
   return {
     range,
     step: span.step,
-    from: iso(span.starts[0] ?? now),
-    to: iso(now),
+    from: isoTime(span.starts[0] ?? now),
+    to: isoTime(now),
     steps: [...steps],
     duration,
     nothing,
     totals: tally.sum(events),
-    series: span.starts.map((at) => ({ at: iso(at), ...(byStep.get(at) ?? tally.none()) })),
+    series: span.starts.map((at) => ({ at: isoTime(at), ...(byStep.get(at) ?? tally.none()) })),
     causes: tally.causes(events),
     hosts: [...tally.sumBy(events, ({ host }) => host)]
       .sort(([a, of], [b, than]) => (than[entry] ?? 0) - (of[entry] ?? 0) || than.failed - of.failed || (a < b ? -1 : 1))
       .map(([host, sums]) => ({ host, ...sums })),
     solveTime: duration && solveTimeOf(rows),
-    lastRedeemedAt: redeemedAt === undefined ? null : iso(redeemedAt),
+    lastRedeemedAt: redeemedAt === undefined ? null : isoTime(redeemedAt),
   };
 }
 
@@ -72,8 +72,6 @@ async function countedOf(
   // An account without any sees what would be counted.
   return counted.length > 0 ? counted : [...figures.keys()];
 }
-
-const iso = (time: number) => new Date(time).toISOString();
 
 /** The stored name of each step's time, to its begin in ms. */
 const timesOf = ({ step, starts }: Span): Map<number, number> =>

@@ -1,3 +1,4 @@
+import { ok } from '@inlay/platform/http/ok.ts';
 import { loadCatalogue, loadMeters, loadParts } from '@inlay/catalogue/files.ts';
 import type { FiguresPart } from '@inlay/kernel/parts/figures.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
@@ -14,8 +15,6 @@ import { notifyQuota } from './notify-quota.ts';
 
 /** Each sums up to thirty days: a person looks now and then, a script would keep the database busy. */
 export const READ_LIMIT: LimitRule = { name: 'insights-reads', points: 240, seconds: 600 };
-
-const ok = <T>(body: T) => ({ status: 200 as const, body });
 
 export interface Actions {
   readonly events: Events;

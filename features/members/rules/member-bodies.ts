@@ -16,6 +16,8 @@ const email = z
 
 export const invitationBody = z.strictObject({ email, role });
 export const roleBody = z.strictObject({ role });
+/** Without `keepRecipient` no form sends its messages to the member's address any more. */
+export const removalBody = z.strictObject({ keepRecipient: z.boolean().optional() });
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = { viewer: 'Viewer', developer: 'Developer', owner: 'Owner' };
 /** What each may do. */
@@ -28,4 +30,4 @@ export const ROLE_HINTS: Readonly<Record<Role, string>> = {
 export const ALREADY_MEMBER = 'This address already belongs to a member.';
 export const OWN_ADDRESS = 'This is the account holder’s own address.';
 export const TOO_MANY_MEMBERS = `An account can have at most ${MOST_MEMBERS} members and open invitations together.`;
-export const TOO_MANY_MAILS = 'You have reached the limit of ten emails a day to other addresses. Try again tomorrow.';
+export const TOO_MANY_MAILS = 'You have reached the limit of ten invitations a day. Try again tomorrow.';

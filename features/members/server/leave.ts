@@ -1,21 +1,28 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { dropInvitationsBy } from './invitation-rows.ts';
 import { dropMember, membersOf } from './member-rows.ts';
 import type { MembersParts } from './members-parts.ts';
+import { noteLeaving } from './note-leaving.ts';
 
-/** @throws Refusal `conflict` for whoever pays */
-export async function leave({ db, engine, sessions, audit }: MembersParts, signedIn: SignedIn, address: string) {
-  const { mainAccountId, actorId, sessionId } = signedIn;
+/** @throws Refusal `conflict` for the account holder */
+export async function leave(parts: MembersParts, signedIn: SignedIn, address: string) {
+  const { db, sessions } = parts;
+  const { mainAccountId, actorId } = signedIn;
   if (actorId === mainAccountId) throw new Refusal('conflict', { message: 'This is your own account.' });
   await db.transaction().execute(async (queries) => {
-    await lockAccount(queries, engine, mainAccountId);
-    await sessions.hold(queries, sessionId);
-    const member = (await membersOf(queries, mainAccountId)).find((one) => one.id === actorId);
+    await sessions.hold(queries, signedIn);
+    const members = await membersOf(queries, mainAccountId);
+    const member = members.find((one) => one.id === actorId);
     if (!member || !(await dropMember(queries, mainAccountId, actorId))) throw new Refusal('not_found');
     await dropInvitationsBy(queries, mainAccountId, actorId);
-    await audit(queries, { accountId: mainAccountId, action: 'member.left', target: member.userName, address });
+    await noteLeaving(parts, queries, {
+      mainAccountId,
+      account: members[0]?.userName ?? '',
+      userName: member.userName,
+      email: member.email,
+      address,
+    });
   });
   return { left: true as const };
 }

@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { changeRole, invite, listMembers as call } from '../contract.ts';
@@ -10,26 +11,24 @@ export async function listMembers(
   { mainAccountId, actorId }: SignedIn,
 ): Promise<AnswerOf<typeof call>['body']> {
   const [members, invitations] = [await membersOf(db, mainAccountId), await openInvitations(db, mainAccountId, clock())];
-  return { members: members.map((row) => answerMember(row, actorId)), invitations: invitations.map(answerInvitation) };
+  return { members: members.map((row) => memberAnswer(row, actorId)), invitations: invitations.map(invitationAnswer) };
 }
 
-const iso = (time: number): string => new Date(time).toISOString();
-
-export const answerMember = (row: MemberRow, actorId: string): AnswerOf<typeof changeRole>['body'] => ({
+export const memberAnswer = (row: MemberRow, actorId: string): AnswerOf<typeof changeRole>['body'] => ({
   id: row.id,
   userName: row.userName,
   email: row.email,
   role: row.role,
-  since: iso(row.sinceAt),
-  isPayer: row.isPayer,
+  since: isoTime(row.sinceAt),
+  isAccountHolder: row.isAccountHolder,
   isYou: row.id === actorId,
 });
 
-export const answerInvitation = (row: InvitationRow): AnswerOf<typeof invite>['body'] => ({
+export const invitationAnswer = (row: InvitationRow): AnswerOf<typeof invite>['body'] => ({
   id: row.id,
   email: row.email,
   role: row.role,
-  invitedAt: iso(row.invited_at),
-  endsAt: iso(row.expires_at),
+  invitedAt: isoTime(row.invited_at),
+  endsAt: isoTime(row.expires_at),
   mailed: row.mailed_at !== null,
 });

@@ -8,7 +8,7 @@ export interface MemberRow {
   readonly email: string;
   readonly role: Role;
   readonly sinceAt: number;
-  readonly isPayer: boolean;
+  readonly isAccountHolder: boolean;
 }
 
 /** The payer first, then whoever joined first. */
@@ -26,19 +26,7 @@ export async function membersOf(queries: Queries, mainAccountId: string): Promis
     .orderBy('accounts.user_name_key')
     .select(['accounts.id', 'accounts.user_name as userName', 'accounts.email', 'members.role', 'members.since_at as sinceAt'])
     .execute();
-  return [{ ...payer, role: 'owner', isPayer: true }, ...others.map((row) => ({ ...row, isPayer: false }))];
-}
-
-/** What somebody may do in an account, as it is now; undefined for a stranger. */
-export async function roleIn(queries: Queries, mainAccountId: string, personId: string): Promise<Role | undefined> {
-  if (personId === mainAccountId) return 'owner';
-  const row = await queries
-    .selectFrom('members')
-    .where('account_id', '=', mainAccountId)
-    .where('person_id', '=', personId)
-    .select('role')
-    .executeTakeFirst();
-  return row?.role;
+  return [{ ...payer, role: 'owner', isAccountHolder: true }, ...others.map((row) => ({ ...row, isAccountHolder: false }))];
 }
 
 export async function addMember(

@@ -1,34 +1,55 @@
-import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
-import { roleIn } from './member-rows.ts';
+import { takeTurns } from '@inlay/platform/sessions/lock-account.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 
-export type MembersParts = Pick<
-  Services,
-  'db' | 'engine' | 'clock' | 'audit' | 'limits' | 'sessions' | 'requireProof' | 'jobs' | 'mail' | 'budgets' | 'settings'
->;
+/** A form that sends what visitors write to an address. */
+export interface FormOfMember {
+  readonly project: string;
+  readonly component: string;
+  /** Its title; null for all forms of the component. */
+  readonly form: string | null;
+}
 
-/** Each change leaves an entry in the log. */
+interface Recipient {
+  readonly mainAccountId: string;
+  readonly address: string;
+}
+
+/** What another slice does for this one. */
+export interface MembersActions {
+  readonly recipients: {
+    formsOf(queries: Queries, recipient: Recipient): Promise<FormOfMember[]>;
+    /** Answers the forms that sent it messages. `from`: the network of whoever asks. */
+    remove(queries: Queries, recipient: Recipient & { readonly from: string }): Promise<FormOfMember[]>;
+  };
+}
+
+export interface MembersParts
+  extends
+    Pick<Services, 'db' | 'engine' | 'clock' | 'audit' | 'limits' | 'sessions' | 'requireProof' | 'jobs' | 'mail' | 'budgets' | 'settings'>,
+    MembersActions {}
+
+/** Of each owner. Each change leaves an entry in the log. */
 export const MEMBER_CHANGES: LimitRule = { name: 'member-changes', points: 60, seconds: 3_600 };
 
 /**
  * Runs a change of an account's members, one at a time, by whoever still is an owner of it: of two owners who remove each other at once, one
- * stays.
+ * stays. Whom it is about is told by mail, and may be changing the members of an account of their own.
  * @throws Refusal `role_required`, `session_required`, `rate_limited`
  */
 export async function changeMembers<T>(
   { db, engine, limits, sessions }: MembersParts,
-  { mainAccountId, actorId, sessionId }: SignedIn,
+  signedIn: SignedIn,
   change: (queries: Queries) => Promise<T>,
+  memberId?: string,
 ): Promise<T> {
-  await limits.take(MEMBER_CHANGES, mainAccountId);
+  const { mainAccountId, actorId } = signedIn;
+  await limits.take(MEMBER_CHANGES, memberKey({ accountId: mainAccountId, actorId }));
   return db.transaction().execute(async (queries) => {
-    await lockAccount(queries, engine, mainAccountId);
-    await sessions.hold(queries, sessionId);
-    if ((await roleIn(queries, mainAccountId, actorId)) !== 'owner') throw new Refusal('role_required');
+    await takeTurns(queries, engine, memberId === undefined ? [mainAccountId] : [mainAccountId, memberId]);
+    await sessions.hold(queries, signedIn);
     return change(queries);
   });
 }

@@ -2,13 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import type { Client } from '../../../tests/support/client.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { confirmAddress, messagesTo } from '../../../tests/support/mail/outbox.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
+import { SENDER_CHANGES } from '@inlay/messaging/senders/change-allowed.ts';
+import { SECRET_CHANGE_LIMIT } from '@inlay/features/subscriptions/server/secrets/secret-changes.ts';
+import { MEMBER_CHANGES } from './members-parts.ts';
 import './tables.ts';
 import { ALREADY_MEMBER, MOST_MEMBERS, OWN_ADDRESS, TOO_MANY_MAILS, TOO_MANY_MEMBERS } from '../rules/member-bodies.ts';
 
-describe.each(engines)('members on %s', (engine) => {
+describe.each(onPush('postgres'))('members on %s', (engine) => {
   let app: TestApp;
   let owner: Subscriber;
   let friend: Subscriber;
@@ -66,11 +69,15 @@ describe.each(engines)('members on %s', (engine) => {
       role: 'developer',
     });
     expect((await add()).status).toBe(200);
+    // The log says which of the members did it.
+    const { entries } = (await owner.client.send('GET', '/api/Profile/Activity')).body;
+    const byOf = (action: string) => entries.find((entry: { action: string }) => entry.action === action)?.by;
+    expect([byOf('site.domain-added'), byOf('member.role-changed')]).toEqual([friend.userName, null]);
     expect((await in_(friend, 'GET', '/api/Members')).body.code).toBe('role_required');
     expect(await listed()).toMatchObject({
       members: [
-        { userName: owner.userName, role: 'owner', isPayer: true, isYou: true },
-        { userName: friend.userName, role: 'developer', isPayer: false, isYou: false },
+        { userName: owner.userName, role: 'owner', isAccountHolder: true, isYou: true },
+        { userName: friend.userName, role: 'developer', isAccountHolder: false, isYou: false },
       ],
       invitations: [],
     });
@@ -169,7 +176,7 @@ describe.each(engines)('members on %s', (engine) => {
     await in_(owner, 'PUT', `/api/Members/${me}`, { role: 'owner' });
     expect((await in_(friend, 'PUT', `/api/Members/${payer}`, { role: 'viewer' })).status).toBe(404);
     expect((await in_(friend, 'DELETE', `/api/Members/${payer}`, {})).status).toBe(404);
-    expect((await listed()).members).toMatchObject([{ isPayer: true, role: 'owner' }, { role: 'owner' }]);
+    expect((await listed()).members).toMatchObject([{ isAccountHolder: true, role: 'owner' }, { role: 'owner' }]);
   });
 
   test('what an owner invited ends with the role that allowed it', async () => {
@@ -186,6 +193,30 @@ describe.each(engines)('members on %s', (engine) => {
       expect((await end()).status).toBe(200);
       expect(await emails()).toEqual([`hers${count}@example.com`]);
     }
+  });
+
+  test('nor does an owner who deletes their account leave an invitation that lets somebody in', async () => {
+    const late = await person();
+    await join(friend, 'owner');
+    expect((await in_(friend, 'POST', '/api/Members/invitations', { email: late.email, role: 'owner' })).status).toBe(201);
+    expect((await friend.client.send('DELETE', '/api/Profile/Account', { json: { userName: friend.userName } })).status).toBe(200);
+    expect((await accept(late)).body.code).toBe('not_found');
+    expect((await in_(late, 'GET', '/api/Site')).status).toBe(401);
+  });
+
+  test('an owner who makes change after change keeps no other from undoing them, or from removing their author', async () => {
+    await join(friend, 'owner');
+    const id = await idOf(friend);
+    const { limits, db } = app.services;
+    const { id: account } = await db.selectFrom('accounts').where('user_name', '=', owner.userName).select('id').executeTakeFirstOrThrow();
+    await limits.take(MEMBER_CHANGES, `${account} ${id}`, MEMBER_CHANGES.points);
+    expect((await in_(friend, 'DELETE', '/api/Members/invitations/none')).status).toBe(429);
+    for (const rule of [SENDER_CHANGES, SECRET_CHANGE_LIMIT]) await limits.take(rule, `${account} ${id}`, rule.points);
+    const suppress = (who: Subscriber) => in_(who, 'POST', '/api/Senders/suppressions', { channel: 'email', address: 'no@example.com' });
+    expect([(await suppress(friend)).status, (await suppress(owner)).status]).toEqual([429, 201]);
+    expect((await in_(friend, 'POST', '/api/Subscription/secrets', { name: 'Theirs' })).status).toBe(429);
+    expect((await in_(owner, 'POST', '/api/Subscription/secrets', { name: 'Mine' })).status).toBe(201);
+    expect((await in_(owner, 'DELETE', `/api/Members/${id}`)).status).toBe(200);
   });
 
   test('of two owners who remove each other at once, one stays', async () => {

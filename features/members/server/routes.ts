@@ -1,19 +1,23 @@
+import { ok } from '@inlay/platform/http/ok.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import * as contract from '../contract.ts';
-import { acceptInvitation, declineInvitation } from './answer-invitation.ts';
+import { defineEnded } from './end-memberships.ts';
+import { formsOfMember } from './forms-of-member.ts';
+import { acceptInvitation, declineInvitation } from './respond-to-invitation.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import { changeRole } from './change-role.ts';
 import { keepForgetting } from './forget-invitations.ts';
 import { invite } from './invite.ts';
 import { leave } from './leave.ts';
 import { listMembers } from './list-members.ts';
+import type { MembersActions } from './members-parts.ts';
 import { myInvitations } from './my-invitations.ts';
 import { removeMember } from './remove-member.ts';
 
-const ok = <T>(body: T) => ({ status: 200 as const, body });
-
-export default (async (mount, parts) => {
+export default (async (mount, services, { recipients }) => {
+  const parts = { ...services, recipients };
   await keepForgetting(parts);
+  defineEnded(parts);
   mount(contract.listMembers, async ({ signedIn }) => ok(await listMembers(parts, signedIn)));
   mount(contract.invite, async ({ signedIn, body, address }) => ({
     status: 201 as const,
@@ -25,8 +29,9 @@ export default (async (mount, parts) => {
   mount(contract.changeRole, async ({ signedIn, params, body: { role }, address }) =>
     ok(await changeRole(parts, signedIn, { id: params['id'] ?? '', role, address })),
   );
-  mount(contract.removeMember, async ({ signedIn, params, address }) =>
-    ok(await removeMember(parts, signedIn, params['id'] ?? '', address)),
+  mount(contract.formsOfMember, async ({ signedIn, params }) => ok(await formsOfMember(parts, signedIn, params['id'] ?? '')));
+  mount(contract.removeMember, async ({ signedIn, params, body: { keepRecipient }, address }) =>
+    ok(await removeMember(parts, signedIn, { id: params['id'] ?? '', keepRecipient, address })),
   );
   mount(contract.leave, async ({ signedIn, address }) => ok(await leave(parts, signedIn, address)));
   mount(contract.myInvitations, async ({ signedIn }) => ok(await myInvitations(parts, signedIn.actorId)));
@@ -36,4 +41,4 @@ export default (async (mount, parts) => {
   mount(contract.declineInvitation, async ({ signedIn, params, address }) =>
     ok(await declineInvitation(parts, signedIn, { id: params['id'] ?? '', address })),
   );
-}) satisfies Routes<object>;
+}) satisfies Routes<MembersActions>;

@@ -8,6 +8,7 @@ import type {
   cancelInvitation,
   changeRole,
   declineInvitation,
+  formsOfMember,
   invite,
   leave,
   listMembers,
@@ -26,6 +27,13 @@ const INVITATIONS = ['invitations'] as const;
 export const useMembers = () =>
   useQuery({ queryKey: MEMBERS, queryFn: ({ signal }) => callApi<typeof listMembers>('GET /Members', { signal }), ...askAgain });
 
+export const useFormsOfMember = (id: string) =>
+  useQuery({
+    queryKey: [...MEMBERS, 'forms', id],
+    queryFn: ({ signal }) => callApi<typeof formsOfMember>('GET /Members/:id/forms', { signal, params: { id } }),
+    ...askAgain,
+  });
+
 export const useMyInvitations = () =>
   useQuery({ queryKey: INVITATIONS, queryFn: ({ signal }) => callApi<typeof myInvitations>('GET /Invitations', { signal }), ...askAgain });
 
@@ -33,7 +41,8 @@ export const memberCalls = {
   invite: (body: BodyGiven<typeof invite>) => callApi<typeof invite>('POST /Members/invitations', { body }),
   cancel: (id: string) => callApi<typeof cancelInvitation>('DELETE /Members/invitations/:id', { params: { id } }),
   changeRole: (id: string, role: Role) => callApi<typeof changeRole>('PUT /Members/:id', { params: { id }, body: { role } }),
-  remove: (id: string) => callApi<typeof removeMember>('DELETE /Members/:id', { params: { id } }),
+  remove: (id: string, keepRecipient: boolean) =>
+    callApi<typeof removeMember>('DELETE /Members/:id', { params: { id }, body: { keepRecipient } }),
   /** The account that holds the project of a siteKey. */
   leave: (siteKey: string) => callApi<typeof leave>('POST /Members/leave', { siteKey }),
   accept: (id: string) => callApi<typeof acceptInvitation>('POST /Invitations/:id/accept', { params: { id } }),

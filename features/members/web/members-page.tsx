@@ -9,7 +9,6 @@ import { Card } from '@inlay/ui/layout/card.tsx';
 import { CardCell, CardRow, CardTable } from '@inlay/ui/layout/card-table.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
-import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { formatDay } from '@inlay/ui/format-moment.ts';
@@ -17,6 +16,7 @@ import { ApiError } from '@inlay/web-client/api-client.ts';
 import { ROLE_HINTS, ROLE_NAMES } from '../rules/member-bodies.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type Invitation, type Member, memberCalls, useMembers, useMembersReload } from './member-calls.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
 type Asked = { readonly act: 'invite' } | { readonly act: 'role' | 'remove'; readonly member: Member };
@@ -122,18 +122,14 @@ export default function MembersPage({ onError }: { onError: OnError }) {
         />
       )}
       {asked?.act === 'remove' && (
-        <ConfirmDialog
-          title={`Remove ${asked.member.userName}?`}
-          act="Remove"
-          onConfirm={async () => {
-            await withProof(() => memberCalls.remove(asked.member.id));
+        <RemoveDialog
+          member={asked.member}
+          remove={async (keepRecipient) => {
+            await withProof(() => memberCalls.remove(asked.member.id, keepRecipient));
             await done(`${asked.member.userName} is no longer a member.`);
           }}
           onClose={close}
-        >
-          They lose access to every project of this account at once, and the invitations they sent end. Everything else they made stays.
-          Roll the secrets they know.
-        </ConfirmDialog>
+        />
       )}
       {proofDialog}
     </div>
@@ -157,14 +153,14 @@ function MemberLine({ member, onAsk }: { member: Member; onAsk: (act: 'role' | '
       <CardCell>
         <span>
           {ROLE_NAMES[member.role]}
-          <span className="block text-xs text-muted">{member.isPayer ? 'Account holder.' : ROLE_HINTS[member.role]}</span>
+          <span className="block text-xs text-muted">{member.isAccountHolder ? 'Account holder.' : ROLE_HINTS[member.role]}</span>
         </span>
       </CardCell>
       <CardCell label="Since">
         <span className="text-muted">{formatDay(member.since)}</span>
       </CardCell>
       <CardCell right>
-        {!member.isPayer && !member.isYou && (
+        {!member.isAccountHolder && !member.isYou && (
           <span className="flex flex-wrap gap-2">
             <Button size="sm" aria-label={`Change role: ${member.userName}`} onClick={() => onAsk('role')}>
               Change role

@@ -11,9 +11,20 @@ import type { AccountFilter } from '../rules/operate-bodies.ts';
 const loginAccounts = (queries: Queries) =>
   queries.selectFrom('accounts').where('accounts.parent_id', 'is', null).where('accounts.id', '!=', HOUSE.accountId);
 
-const matching = (filter: AccountFilter) => (query: ReturnType<typeof loginAccounts>) => {
-  if (filter === 'suspended') return query.where('accounts.suspended_at', 'is not', null);
-  return filter === 'unproven' ? query.where('accounts.email_verified_at', 'is', null) : query;
+type LoginAccounts = ReturnType<typeof loginAccounts>;
+/** `day` is today as the quota counts it. */
+const filters: Readonly<Record<AccountFilter, (query: LoginAccounts, day: number) => LoginAccounts>> = {
+  all: (query) => query,
+  requests: (query) =>
+    query.where(({ eb, selectFrom }) =>
+      eb('accounts.id', 'in', selectFrom('plan_requests').where('plan_requests.ended_at', 'is', null).select('plan_requests.account_id')),
+    ),
+  near: (query, day) =>
+    query.where(({ eb, selectFrom }) =>
+      eb('accounts.id', 'in', selectFrom('quota_levels').where('day', '=', day).select('quota_levels.account_id')),
+    ),
+  suspended: (query) => query.where('accounts.suspended_at', 'is not', null),
+  unproven: (query) => query.where('accounts.email_verified_at', 'is', null),
 };
 
 const columns = [
@@ -21,6 +32,7 @@ const columns = [
   'public_id',
   'user_name',
   'email',
+  'first_name',
   'plan',
   'email_verified_at',
   'suspended_at',
@@ -39,6 +51,7 @@ const begins = (engine: Engine, column: string, start: string): RawBuilder<SqlBo
 interface Wanted {
   readonly search: string;
   readonly filter: AccountFilter;
+  readonly day: number;
   readonly before: ListPlace | undefined;
   readonly limit: number;
 }
@@ -72,10 +85,10 @@ async function idsFound(db: Database, engine: Engine, search: string, most: numb
 
 const MOST_FOUND = 200;
 
-export async function findAccounts(db: Database, engine: Engine, { search, filter, before, limit }: Wanted) {
+export async function findAccounts(db: Database, engine: Engine, { search, filter, day, before, limit }: Wanted) {
   const ids = search === '' ? undefined : await idsFound(db, engine, search, MOST_FOUND);
   if (ids?.length === 0) return [];
-  const query = matching(filter)(loginAccounts(db))
+  const query = filters[filter](loginAccounts(db), day)
     .$if(ids !== undefined, (found) => found.where('accounts.id', 'in', ids ?? []))
     .select([...columns, 'accounts.created_at']);
   return newestFirst(query, 'created_at', { before, limit }).execute();
@@ -89,15 +102,30 @@ export const findAccount = (queries: Queries, publicId: string): Promise<Account
     .select([...columns, 'accounts.created_at'])
     .executeTakeFirst();
 
-export async function countAccounts(db: Database): Promise<Readonly<Record<AccountFilter, number>>> {
+export type AccountCounts = Readonly<Record<Exclude<AccountFilter, 'requests'>, number>>;
+
+/** Without those that wait for an answer: these are few, and counted with each look. */
+export async function countAccounts(db: Database, day: number): Promise<AccountCounts> {
   const count = async (filter: AccountFilter) => {
-    const row = await matching(filter)(loginAccounts(db))
+    const row = await filters[filter](loginAccounts(db), day)
       .select((of) => of.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     return Number(row.count);
   };
-  const [all, suspended, unproven] = await Promise.all([count('all'), count('suspended'), count('unproven')]);
-  return { all, suspended, unproven };
+  const [all, near, suspended, unproven] = await Promise.all([count('all'), count('near'), count('suspended'), count('unproven')]);
+  return { all, near, suspended, unproven };
+}
+
+/** What waits for an operator. */
+export const countRequests = async (db: Database): Promise<number> =>
+  (await db.selectFrom('plan_requests').where('ended_at', 'is', null).select('id').execute()).length;
+
+/** What the accounts ask for that nobody has answered. */
+export async function askedBy(db: Database, accountIds: readonly string[]): Promise<Map<string, AccountRow['plan']>> {
+  if (accountIds.length === 0) return new Map();
+  const open = db.selectFrom('plan_requests').where('ended_at', 'is', null);
+  const rows = await open.where('account_id', 'in', accountIds).select(['account_id', 'plan']).execute();
+  return new Map(rows.map(({ account_id, plan }) => [account_id, plan]));
 }
 
 /** How many projects, and when a session was last used, by account. */
@@ -147,8 +175,8 @@ export async function projectsWith(db: Database, accountId: string) {
   }));
 }
 
-export const activityOf = (db: Database, accountId: string, limit: number) =>
-  db
+export async function activityOf(db: Database, accountId: string, limit: number) {
+  const rows = await db
     .selectFrom('audit_log')
     .where('account_id', 'in', projectAccounts(db, accountId))
     .orderBy('created_at', 'desc')
@@ -156,6 +184,11 @@ export const activityOf = (db: Database, accountId: string, limit: number) =>
     .limit(limit)
     .select(['created_at', 'action', 'target', 'detail'])
     .execute();
+  return rows.map((row) => ({ ...row, target: row.action.startsWith('webhook.') ? hostAlone(row.target) : row.target }));
+}
+
+/** Whoever knows the rest of a webhook's URL may often post there. */
+const hostAlone = (target: string): string => (URL.canParse(target) ? new URL(target).host : target);
 
 /** Of the account and its subaccounts, whose rows hold copies. */
 export async function setOfAll(

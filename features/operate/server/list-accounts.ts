@@ -1,39 +1,65 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { AnswerOf, QueryOf } from '@inlay/kernel/contract.ts';
+import type { Meter } from '@inlay/kernel/parts/meters.ts';
+import { type ReachedLevel, levelsOf } from '@inlay/licensing/quota/quota-levels.ts';
+import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
 import type { listAccounts as call } from '../contract.ts';
-import { type AccountRow, findAccounts, seenOf } from './account-rows.ts';
+import { type AccountRow, askedBy, countRequests, findAccounts, seenOf } from './account-rows.ts';
 import type { OperateParts } from './operate-parts.ts';
 
-const timeOf = (at: number): string => new Date(at).toISOString();
-const maybeTime = (at: number | null | undefined): string | null => (at === null || at === undefined ? null : timeOf(at));
+const maybeTime = (at: number | null | undefined): string | null => (at === null || at === undefined ? null : isoTime(at));
 
 /** @throws Refusal `invalid_request` on `cursor` */
 export async function listAccounts(
-  { db, engine, counts }: OperateParts,
+  { db, engine, clock, counts, meters }: OperateParts,
   { search, filter, limit, cursor }: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>['body']> {
   const filters = { search, filter };
-  const rows = await findAccounts(db, engine, { search, filter, before: placeOf(cursor, filters), limit: limit + 1 });
-  const { projects, seen } = await seenOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const day = utcDay(clock());
+  const rows = await findAccounts(db, engine, { search, filter, day, before: placeOf(cursor, filters), limit: limit + 1 });
+  const ids = rows.map(({ id }) => id);
+  const { projects, seen } = await seenOf(db, ids);
+  const asked = await askedBy(db, ids);
+  const levels = await levelsOf(db, ids, day);
   const page = pageOf(rows, {
     limit,
     filters,
     place: ({ created_at, id }) => ({ at: created_at, id }),
-    item: (row) => rowOf(row, projects.get(row.id) ?? 0, seen.get(row.id)),
+    item: (row) =>
+      rowOf(row, {
+        projects: projects.get(row.id),
+        seenAt: seen.get(row.id),
+        asksFor: asked.get(row.id),
+        nearLimit: nearLimitOf(levels.get(row.id), meters),
+      }),
   });
-  return { ...page, counts: await counts() };
+  // What waits is few and changes with each answer.
+  return { ...page, counts: { ...(await counts()), requests: await countRequests(db) } };
 }
 
-export const rowOf = (row: AccountRow, projects: number, seenAt: number | undefined) => ({
+interface Beside {
+  readonly projects: number | undefined;
+  readonly seenAt: number | undefined;
+  readonly asksFor: AccountRow['plan'] | undefined;
+  readonly nearLimit: AnswerOf<typeof call>['body']['items'][number]['nearLimit'];
+}
+
+/** In the words of the meter; a component that was taken away has none. */
+export function nearLimitOf(level: ReachedLevel | undefined, meters: readonly Meter[]): Beside['nearLimit'] {
+  const meter = level && meters.find(({ name }) => name === level.meter);
+  return meter ? { unit: meter.unit.full, percent: level.percent } : null;
+}
+
+export const rowOf = (row: AccountRow, { projects = 0, seenAt, asksFor, nearLimit }: Beside) => ({
   id: row.public_id,
   userName: row.user_name,
   email: row.email,
   plan: row.plan,
+  asksFor: asksFor ?? null,
+  nearLimit,
   projects,
-  createdAt: timeOf(row.created_at),
+  createdAt: isoTime(row.created_at),
   lastSeenAt: maybeTime(seenAt),
   emailProven: row.email_verified_at !== null,
   suspendedAt: maybeTime(row.suspended_at),

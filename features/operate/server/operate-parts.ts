@@ -4,15 +4,19 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { Operator } from '@inlay/platform/sessions/signed-in.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
-import type { AccountFilter } from '../rules/operate-bodies.ts';
-import { type AccountRow, findAccount } from './account-rows.ts';
+import { takeTurns } from '@inlay/platform/sessions/lock-account.ts';
+import { type AccountCounts, type AccountRow, findAccount } from './account-rows.ts';
 
 export interface OperateParts extends Pick<Services, 'db' | 'engine' | 'clock' | 'audit' | 'mail' | 'sessions' | 'settings'> {
   readonly licensing: Pick<Licensing, 'keys' | 'secrets'>;
+  /** Mails a link that confirms the address; false when it has had too many mails. */
+  readonly mailVerifyLink: (
+    queries: Queries,
+    to: { readonly accountId: string; readonly email: string; readonly firstName: string; readonly userName: string },
+  ) => Promise<boolean>;
   readonly meters: readonly CountedMeter[];
   /** How many accounts there are of each kind: that reads them all, so it is up to a minute behind. */
-  readonly counts: () => Promise<Readonly<Record<AccountFilter, number>>>;
+  readonly counts: () => Promise<AccountCounts>;
 }
 
 /** Who acts, on whose account, and from where. */
@@ -36,11 +40,12 @@ export async function changeAccount(
 ): Promise<void> {
   await db.transaction().execute(async (queries) => {
     const found = await findAccount(queries, id);
-    if (found) await lockAccount(queries, engine, found.id);
+    // With the operator's own, whose log it is in, too: two of them may be changing each other's.
+    if (found) await takeTurns(queries, engine, [found.id, operator.actorId]);
     // As it is now that nobody else changes it.
     const account = found && (await findAccount(queries, id));
     if (!account) throw new Refusal('not_found');
-    await sessions.hold(queries, operator.sessionId);
+    await sessions.hold(queries, operator);
     const done = await change(queries, account);
     if (!done) return;
     // The owner learns what was done, and not by whom or from where.

@@ -3,13 +3,15 @@ import { HOUR_MS } from '@inlay/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import type { Client } from '../../../tests/support/client.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
+import { confirmAddress, messagesTo } from '../../../tests/support/mail/outbox.ts';
+import { makeOperator } from '../../../tests/support/people/operator.ts';
 import { type Subscriber, makeSecret, subscriber } from '../../../tests/support/people/subscriber.ts';
-import { NAME_DIFFERS, OWN_ACCOUNT } from '../rules/operate-bodies.ts';
+import { IS_CONFIRMED, NAME_DIFFERS, OWN_ACCOUNT } from '../rules/operate-bodies.ts';
 
 const REASON = 'Signed quote Q-2026-118.';
 
-describe.each(engines)('Operate on %s', (engine) => {
+describe.each(onPush('postgres'))('Operate on %s', (engine) => {
   let app: TestApp;
   let operator: Subscriber;
   let shop: Subscriber;
@@ -18,7 +20,7 @@ describe.each(engines)('Operate on %s', (engine) => {
   beforeAll(async () => {
     app = await startApp({ engine });
     operator = await subscriber(app);
-    await makeOperator(operator);
+    await makeOperator(app, operator);
     shop = await subscriber(app, { 'Subscription.SiteDomain': 'harbour.example.com' });
     ({ id } = await found(shop));
   });
@@ -26,11 +28,6 @@ describe.each(engines)('Operate on %s', (engine) => {
 
   const accountOf = ({ userName }: Subscriber) =>
     app.services.db.selectFrom('accounts').where('user_name', '=', userName).selectAll().executeTakeFirstOrThrow();
-  async function makeOperator(person: Subscriber): Promise<void> {
-    const account = await accountOf(person);
-    await app.services.db.insertInto('operators').values({ account_id: account.id, added_at: 1 }).execute();
-    await app.services.db.updateTable('sessions').set({ proof_level: 2 }).where('account_id', '=', account.id).execute();
-  }
   const list = async (query: string, client: Client = operator.client) => (await client.send('GET', `/api/Operate/accounts?${query}`)).body;
   const found = async (person: Subscriber) => (await list(`search=${person.userName}`)).items[0];
   const act = (method: 'GET' | 'PUT' | 'POST', path: string, json?: object, of = id) =>
@@ -67,11 +64,14 @@ describe.each(engines)('Operate on %s', (engine) => {
   test('T2 to everybody else there is no such call; an operator gives both factors every twelve hours', async () => {
     const calls = [
       ['GET', '/api/Operate/accounts', undefined],
+      ['GET', '/api/Operate/accounts/export', undefined],
       ['GET', `/api/Operate/accounts/${id}`, undefined],
       ['PUT', `/api/Operate/accounts/${id}/plan`, { plan: 'pro', reason: REASON }],
       ['POST', `/api/Operate/accounts/${id}/suspend`, { reason: REASON, userName: shop.userName }],
       ['POST', `/api/Operate/accounts/${id}/resume`, undefined],
       ['POST', `/api/Operate/accounts/${id}/end-sessions`, undefined],
+      ['POST', `/api/Operate/accounts/${id}/resend`, undefined],
+      ['POST', `/api/Operate/accounts/${id}/decline`, { request: randomUUID(), reason: REASON }],
     ] as const;
     const bare = ({ status, body }: { status: number; body: object }) => [status, { ...body, requestId: '' }];
     const nothing = bare(await shop.client.send('GET', '/api/Nothing/here'));
@@ -95,7 +95,7 @@ describe.each(engines)('Operate on %s', (engine) => {
     expect((await operator.client.send('POST', `/api/Operate/accounts/${id}/resume`, foreign)).body.code).toBe('foreign_origin');
     await db.deleteFrom('operators').where('account_id', '=', own).execute();
     expect(bare(await operator.client.send('GET', '/api/Operate/accounts'))).toEqual(nothing);
-    await makeOperator(operator);
+    await makeOperator(app, operator);
     for (const unknown of [randomUUID(), 'x', own, "' or 1=1 --"])
       expect((await act('GET', '', undefined, encodeURIComponent(unknown))).status).toBe(404);
     expect(await found(shop)).toMatchObject({ plan: 'free', suspendedAt: null });
@@ -122,13 +122,13 @@ describe.each(engines)('Operate on %s', (engine) => {
     const plans = await app.services.db.selectFrom('accounts').where('parent_id', '=', main).select('plan').execute();
     expect(plans).toEqual([{ plan: 'enterprise' }]);
     expect(await logOf(shop)).toEqual([
-      { action: 'account.plan-changed', target: 'Free to Pro', detail: REASON },
-      { action: 'account.plan-changed', target: 'Pro to Enterprise', detail: REASON },
+      { action: 'account.plan-changed', target: 'Free to Company', detail: REASON },
+      { action: 'account.plan-changed', target: 'Company to Enterprise OEM', detail: REASON },
     ]);
     expect(await logOf(operator)).toContainEqual({
       action: 'operator.plan-changed',
       target: shop.userName,
-      detail: `Free to Pro: ${REASON}`,
+      detail: `Free to Company: ${REASON}`,
     });
     // The project that a subaccount holds is found as its owner's.
     expect((await list('search=further.exam')).items).toMatchObject([{ id, projects: 2 }]);
@@ -166,7 +166,7 @@ describe.each(engines)('Operate on %s', (engine) => {
 
   test('an operator who is suspended is none, and can not end that', async () => {
     const second = await subscriber(app);
-    await makeOperator(second);
+    await makeOperator(app, second);
     const { id: ofSecond } = await found(second);
     await act('POST', '/suspend', { reason: REASON, userName: second.userName }, ofSecond);
     expect((await second.client.send('POST', `/api/Operate/accounts/${ofSecond}/resume`)).status).toBe(404);
@@ -181,6 +181,20 @@ describe.each(engines)('Operate on %s', (engine) => {
     expect([400, 404]).toContain((await app.request('GET', '/c/a%00b')).status);
   });
 
+  test('the confirmation email is sent again to an address that is not confirmed, and to no other', async () => {
+    const person = await subscriber(app, { 'PersonalProfile.ContactInfo.HomeEmail': 'unproven@example.com' });
+    const { id: ofPerson } = await found(person);
+    const mails = async () => (await messagesTo(app, person.email)).filter(({ text }) => text.includes('/verify-email#token=')).length;
+    const before = await mails();
+    expect((await act('POST', '/resend', undefined, ofPerson)).status).toBe(200);
+    expect(await mails()).toBe(before + 1);
+    expect((await logOf(person)).map(({ action }) => action)).toEqual(['account.mail-resent']);
+    const many = await Promise.all(Array.from({ length: 8 }, () => act('POST', '/resend', undefined, ofPerson)));
+    expect(many.some(({ status }) => status === 429)).toBe(true);
+    await confirmAddress(app, person.email);
+    expect((await act('POST', '/resend', undefined, ofPerson)).body.message).toBe(IS_CONFIRMED);
+  });
+
   test('an operator can not suspend the own account; ended sessions are over at once, but the own one that asks', async () => {
     const own = await found(operator);
     const suspend = await act('POST', '/suspend', { reason: REASON, userName: operator.userName }, own.id);
@@ -190,5 +204,15 @@ describe.each(engines)('Operate on %s', (engine) => {
     expect([(await shop.client.send('GET', '/api/Site')).status, (await operator.client.send('GET', '/api/Site')).status]).toEqual([
       401, 200,
     ]);
+  });
+
+  test('the log that an operator reads names the host of a webhook, and not the rest of its URL', async () => {
+    const url = 'https://hooks.example.com/services/T000/secret-of-its-own';
+    const quay = await subscriber(app);
+    const json = { url, events: ['*'] };
+    expect((await quay.client.send('POST', '/api/v1/webhooks/endpoints', { json })).status).toBe(201);
+    const { text, body } = await act('GET', '', undefined, (await found(quay)).id);
+    expect(text).not.toContain('secret-of-its-own');
+    expect(body.activity).toContainEqual(expect.objectContaining({ action: 'webhook.added', target: 'hooks.example.com' }));
   });
 });

@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { PLAN_NAMES } from '@inlay/catalogue/plans.ts';
 import { countOf } from '@inlay/kernel/count.ts';
 import { sentencesOf } from '@inlay/kernel/errors.ts';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
-import { Select } from '@inlay/ui/form/select.tsx';
 import { TextArea } from '@inlay/ui/form/text-area.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { useNow } from '@inlay/ui/hooks/use-now.ts';
@@ -16,11 +16,12 @@ import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { formatDay } from '@inlay/ui/format-moment.ts';
 import { shortTime } from '@inlay/ui/short-time.ts';
 import { ApiError } from '@inlay/web-client/api-client.ts';
-import { PLANS, PLAN_NAMES, planBody, suspendBody } from '../rules/operate-bodies.ts';
+import { suspendBody } from '../rules/operate-bodies.ts';
+import type { FormProps } from './account-part.tsx';
+import { Part } from './account-part.tsx';
+import { PlanPart } from './plan-part.tsx';
 import { AccountState } from './account-state.tsx';
-import { type Account, operateCalls, useAccount, useShowAccount } from './operate-calls.ts';
-
-const PLAN_OPTIONS = PLANS.map((value) => ({ value, label: PLAN_NAMES[value] }));
+import { type Account, operateCalls, useAccount, useReadAgain, useShowAccount } from './operate-calls.ts';
 
 /** One account: its plan, what it uses, and what an operator may do about it. */
 export function AccountDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -49,6 +50,7 @@ export function AccountDialog({ id, onClose }: { id: string; onClose: () => void
 
 function Details({ account }: { account: Account }) {
   const show = useShowAccount();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const { withProof, dialog } = useReauth();
   const [error, setError] = useState<string>();
@@ -64,6 +66,8 @@ function Details({ account }: { account: Account }) {
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'reauth_required') return {};
       if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) return failure.fields;
+      // It is no longer what is shown here.
+      if (failure instanceof ApiError && failure.code === 'conflict') await readAgain(account.id);
       setError(failureSentence(failure, { fallback: 'The change could not be made. Please try again.' }));
       return {};
     }
@@ -85,10 +89,11 @@ function Details({ account }: { account: Account }) {
         </Banner>
       )}
       {error && <Banner tone="bad" role="alert" lead={error} />}
-      <PlanForm
-        key={account.plan}
+      <PlanPart
+        key={`${account.plan} ${account.request?.id ?? ''}`}
         account={account}
         save={(body) => change(() => operateCalls.plan(account.id, body), `The plan is now ${PLAN_NAMES[body.plan]}.`)}
+        decline={(body) => change(() => operateCalls.decline(account.id, body), 'The request is declined.')}
       />
       <Part title="Usage today, UTC">
         <Facts
@@ -112,7 +117,12 @@ function Details({ account }: { account: Account }) {
           save={(body) => change(() => operateCalls.suspend(account.id, body), `${account.userName} is suspended.`)}
         />
       )}
-      <div>
+      <div className="flex flex-wrap gap-3">
+        {!account.emailProven && (
+          <Button size="sm" onClick={() => void change(() => operateCalls.resend(account.id), 'The confirmation email is on its way.')}>
+            Resend confirmation email
+          </Button>
+        )}
         <Button size="sm" onClick={() => void change(() => operateCalls.endSessions(account.id), 'All sessions ended.')}>
           End all sessions
         </Button>
@@ -127,61 +137,6 @@ function Details({ account }: { account: Account }) {
       </Part>
       {dialog}
     </div>
-  );
-}
-
-interface FormProps<Body> {
-  readonly account: Account;
-  /** Resolves with the sentences of its fields. */
-  readonly save: (body: Body) => Promise<Record<string, string>>;
-}
-
-function PlanForm({ account, save }: FormProps<{ plan: Account['plan']; reason: string }>) {
-  const [plan, setPlan] = useState<Account['plan']>(account.plan);
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const body = { plan, reason };
-    const sentences = sentencesOf(planBody, body);
-    setWrong(sentences);
-    if (Object.keys(sentences).length > 0) return;
-    setBusy(true);
-    setWrong(await save(body));
-    setBusy(false);
-  }
-
-  return (
-    <Part title="Plan">
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Select
-          label="Plan"
-          options={PLAN_OPTIONS}
-          value={plan}
-          hint={plan === account.plan ? undefined : `Was ${PLAN_NAMES[account.plan]}.`}
-          onChange={(next) => setPlan(PLANS.find((one) => one === next) ?? account.plan)}
-        />
-        {plan !== account.plan && (
-          <>
-            <TextArea
-              label="Reason"
-              hint="Goes to the activity log of the account."
-              value={reason}
-              error={wrong['reason']}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <div className="flex gap-3">
-              <Button type="submit" look="primary" busy={busy}>
-                Change plan
-              </Button>
-              <Button onClick={() => setPlan(account.plan)}>Cancel</Button>
-            </div>
-          </>
-        )}
-      </form>
-    </Part>
   );
 }
 
@@ -240,13 +195,6 @@ function SuspendForm({ account, save }: FormProps<{ reason: string; userName: st
     </Part>
   );
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="border-t border-line pt-4">
-    <h3 className="mb-2 text-sm font-semibold">{title}</h3>
-    {children}
-  </section>
-);
 
 const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) => (
   <dl className="grid gap-1.5 text-sm">

@@ -1,3 +1,4 @@
+import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import * as z from 'zod';
 import { subjectBody, subjectOf, type SubjectKind, subjectKinds } from './subject.ts';
@@ -41,8 +42,6 @@ export function confirms(typed: string | undefined, subject: { readonly [K in Su
   return wanted !== undefined && wanted.key === given?.key;
 }
 
-const time = z.string().describe('ISO 8601, UTC.');
-
 export const REQUEST = {
   id: 'prv_7sK2fQ9mXz4LbVn0RfYcHt',
   kind: 'erase',
@@ -61,8 +60,8 @@ export const requestAnswer = z
     counts: z
       .record(z.string(), z.int())
       .describe('How many rows were found, by component or kind of data, e.g. `forms/contact-us`, `events`, `dev-inbox`.'),
-    createdAt: time,
-    doneAt: time.nullable(),
-    expiresAt: time.nullable().describe('The export can be downloaded until then; null for an erasure.'),
+    createdAt: wireTime,
+    doneAt: wireTime.nullable(),
+    expiresAt: wireTime.nullable().describe('The export can be downloaded until then; null for an erasure.'),
   })
   .meta({ examples: [REQUEST] });

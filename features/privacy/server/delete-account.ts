@@ -14,7 +14,7 @@ import { findOwner } from './store.ts';
  */
 export async function deleteAccount(
   services: Services,
-  { tableData, forgetKeys }: Actions,
+  { tableData, endMemberships, forgetKeys }: Actions,
   { userName, signedIn }: { userName: string; signedIn: SignedIn },
 ): Promise<void> {
   const { db, clock, mail, log, sessions, requireProof } = services;
@@ -25,11 +25,12 @@ export async function deleteAccount(
     const owner = await findOwner(queries, signedIn.accountId);
     // Deleted by another request meanwhile: there is nothing left to do.
     if (!owner) return;
-    await sessions.hold(queries, signedIn.sessionId);
+    await sessions.hold(queries, signedIn);
     if (!isOwnName(userName, owner.user_name)) throw new Refusal('invalid_request', { fields: { userName: NAME_DIFFERS } });
     // While the account still has an address.
     const deleted = accountDeletedMail(owner.first_name, { userName: owner.user_name, time: clock() });
     await mail.notify(queries, { accountId: owner.id, kind: 'account-deleted', last: true, ...deleted });
+    await endMemberships(queries, owner.id);
     await eraseAccount(queries, services, tableData, owner.id);
   });
   forgetKeys();

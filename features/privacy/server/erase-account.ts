@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { forgetJobsOf } from '@inlay/platform/jobs/dead-letters.ts';
 import type { Jobs } from '@inlay/platform/jobs/jobs.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
@@ -46,6 +47,7 @@ export async function eraseAccount(
     const count = await removeRows(queries, table, accountId);
     if (count > 0) erased[table.table] = (erased[table.table] ?? 0) + count;
   }
+  await forgetJobsOf(queries, accountId);
   if (names.length > 0) await jobs.add(queries, REMOVE_FILES, { names } satisfies FilesToRemove);
   await jobs.add(queries, ERASE_LATE, { accountId } satisfies ErasedAccount, { runAt: clock() + LATE_MS });
   return erased;
@@ -53,5 +55,7 @@ export async function eraseAccount(
 
 /** What was written for an account that was no longer there. */
 export async function eraseLate(queries: Queries, tables: readonly TableData[], { accountId }: ErasedAccount): Promise<void> {
+  // One that failed for good while the account was being erased.
+  await forgetJobsOf(queries, accountId);
   for (const table of tables.filter(isOwned)) await removeRows(queries, table, accountId);
 }

@@ -1,16 +1,15 @@
+import { ok } from '@inlay/platform/http/ok.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Mount } from '@inlay/platform/http/routes.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import * as contract from '../contract.ts';
 import type { Actions } from './actions.ts';
-import { answerRequest } from './requests/answer-request.ts';
+import { privacyRequestAnswer } from './requests/request-answer.ts';
 import { askRequest } from './requests/ask-request.ts';
 import { downloadExport } from './requests/download-export.ts';
 import { listRequests } from './requests/list-requests.ts';
 import { findRequest } from './requests/request-rows.ts';
 import { REQUEST_JOB, REQUEST_JOB_OPTIONS, type RequestJob, runRequest } from './searching/run-request.ts';
-
-const ok = <T>(body: T) => ({ status: 200 as const, body });
 
 /** What a project asks about its visitors. */
 export function mountRequests(mount: Mount, services: Services, { tableData }: Pick<Actions, 'tableData'>): void {
@@ -22,7 +21,7 @@ export function mountRequests(mount: Mount, services: Services, { tableData }: P
   mount(contract.readRequest, async ({ project, params }) => {
     const row = await findRequest(db, project, params['id'] ?? '');
     if (!row) throw new Refusal('not_found');
-    return ok(answerRequest(row));
+    return ok(privacyRequestAnswer(row));
   });
   mount(contract.downloadExport, async ({ project, params, reply }) => {
     const file = await downloadExport(services, project, params['id'] ?? '');

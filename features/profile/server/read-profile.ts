@@ -1,5 +1,5 @@
 import type { Database } from '@inlay/platform/database/database.ts';
-import { businessAnswer, personalAnswer, securityAnswer } from './answer-sections.ts';
+import { businessAnswer, personalAnswer, securityAnswer } from './section-answers.ts';
 import * as store from './store.ts';
 
 export async function readProfile(db: Database, accountId: string) {

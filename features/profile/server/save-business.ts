@@ -5,7 +5,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import { changedZipSentence } from '../rules/address.ts';
 import type { BusinessChanges } from '../rules/business.ts';
 import { businessColumns, differing } from './columns.ts';
-import { businessAnswer } from './answer-sections.ts';
+import { businessAnswer } from './section-answers.ts';
 import * as store from './store.ts';
 import { storeLogo } from './store-logo.ts';
 

@@ -7,7 +7,7 @@ import { changedZipSentence } from '../rules/address.ts';
 import type { PersonalChanges } from '../rules/personal.ts';
 import type { Actions } from './actions.ts';
 import { differing, personalColumns } from './columns.ts';
-import { personalAnswer } from './answer-sections.ts';
+import { personalAnswer } from './section-answers.ts';
 import * as store from './store.ts';
 
 /** Each change mails an address that may be anybody's. */
@@ -42,7 +42,7 @@ export async function savePersonal(
     }
     if (newEmail !== undefined) {
       await beginEmailChange(queries, { accountId, email: newEmail, address });
-      await sessions.hold(queries, signedIn.sessionId);
+      await sessions.hold(queries, signedIn);
       await audit(queries, { accountId, action: 'email.change-begun', address });
     }
     return personalAnswer(await store.findProfile(queries, accountId));

@@ -10,7 +10,7 @@ import { changeUserName } from '@inlay/platform/sessions/user-names.ts';
 import { type passwordSentence, type SecurityChanges, securitySentences, twoFactorAfter } from '../rules/security.ts';
 import type { Actions, SecondFactorAction } from './actions.ts';
 import { passwordChangedMail, usernameChangedMail } from './mails.ts';
-import { savedSecurity, securityAnswer } from './answer-sections.ts';
+import { savedSecurity, securityAnswer } from './section-answers.ts';
 import * as store from './store.ts';
 
 /** A refusal tells that a name is taken. */
@@ -64,7 +64,7 @@ export async function saveSecurity(
     const userName = newName ?? before.user_name;
     for (const action of actions.filter(isOfSecondFactor)) await beginCodesChange(queries, { accountId, action, address });
     await store.updateSecurity(queries, accountId, columns);
-    await sessions.hold(queries, signedIn.sessionId);
+    await sessions.hold(queries, signedIn);
     for (const action of actions)
       await audit(queries, {
         accountId,

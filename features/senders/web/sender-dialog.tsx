@@ -117,7 +117,7 @@ export function SenderDialog({ sender, save, onClose }: SenderDialogProps) {
             inputMode="numeric"
             defaultValue={String(sender?.perMinute ?? 60)}
             suffix={<span className="whitespace-nowrap text-muted">a minute</span>}
-            hint="The next sender takes what is more."
+            hint="The next sender handles the rest."
           />
         </div>
         <DialogButtons act={sender ? 'Save' : 'Add sender'} busy={busy} onCancel={onClose} />

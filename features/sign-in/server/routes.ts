@@ -28,7 +28,9 @@ export default (async (mount, services, actions) => {
   const parts = makeParts(services, actions);
   await keepSweeping(services);
   await keepEmailKeys(services);
-  services.jobs.define<ResetRequest>(SEND_RESET_LINKS, (wanted, { jobId }) => sendResetLinks(parts, wanted, jobId));
+  // A link that comes a day late is of no use, and what was typed is whoever's.
+  const ofReset = { keepsDead: false };
+  services.jobs.define<ResetRequest>(SEND_RESET_LINKS, (wanted, { jobId }) => sendResetLinks(parts, wanted, jobId), ofReset);
 
   mount(contract.login, async (request) => {
     const { 'inlay-response': captchaToken, ...credentials } = request.body;

@@ -23,7 +23,7 @@ export function domainSentence(host: string): string | undefined {
   if (host === '') return 'Please enter a domain.';
   if (host.includes('*')) return 'A domain covers its subdomains: please enter it without the asterisk.';
   if (isLoopback(host)) return LOCALHOST;
-  if (host.startsWith('[') || IPV4.test(host)) return 'An IP address can not be a domain. Please enter a host name.';
+  if (host.startsWith('[') || IPV4.test(host)) return "An IP address can't be a domain. Please enter a host name.";
   if (host.length > HOST_MAX) return `A domain has at most ${HOST_MAX} characters.`;
   const labels = host.split('.');
   if (labels.some((label) => label.length > LABEL_MAX)) return `Each part of a domain has at most ${LABEL_MAX} characters.`;

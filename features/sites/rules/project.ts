@@ -35,7 +35,7 @@ export const changeProjectBody = z.strictObject({ label: label.optional(), platf
 export const archiveProjectBody = z.strictObject({ label: z.string({ error: 'Please type the label of the project.' }).max(200) });
 
 export const LABEL_DIFFERS = 'This is not the label of the project.';
-export const FIRST_PROJECT = 'The project that came with your account can not be archived. It ends with the account.';
+export const FIRST_PROJECT = "The project that came with your account can't be archived. It ends with the account.";
 /** Each holds rows, and has limits of its own: made and archived without end, they would be none. */
 export const ARCHIVED_MOST = 20;
 export const TOO_MANY_ARCHIVED = `Your account has ${ARCHIVED_MOST} archived projects. Restore one, or wait until the oldest is erased.`;

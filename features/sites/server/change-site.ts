@@ -1,5 +1,4 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { lockSite } from '@inlay/platform/database/lock-site.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { Parts } from './parts.ts';
 import { type SiteAnswer, answerOf } from './read-site.ts';
@@ -13,13 +12,14 @@ export const SITE_CHANGE_LIMIT = { name: 'site-changes', points: 300, seconds: 3
  * may find nothing to do, or refuse. The new rules hold at once here, in other processes within five seconds.
  */
 export async function changeSite(
-  { db, limits, licensing }: Parts,
-  { accountId, siteId }: SignedIn,
+  { db, limits, licensing, sessions }: Parts,
+  signedIn: SignedIn,
   change: (queries: Queries, site: SiteRow) => Promise<void>,
 ): Promise<SiteAnswer> {
+  const { accountId, siteId } = signedIn;
   await limits.take(SITE_CHANGE_LIMIT, accountId);
   const site = await db.transaction().execute(async (queries) => {
-    await lockSite(queries, siteId);
+    await sessions.hold(queries, signedIn);
     await change(queries, await findSite(queries, siteId));
     return findSite(queries, siteId);
   });

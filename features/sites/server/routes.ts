@@ -1,3 +1,4 @@
+import { ok } from '@inlay/platform/http/ok.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import * as contract from '../contract.ts';
 import * as projects from '../projects-contract.ts';
@@ -14,8 +15,6 @@ import type { Actions, Parts } from './parts.ts';
 import { readSite } from './read-site.ts';
 import { removeDomain } from './remove-domain.ts';
 import { setLocalhost } from './set-localhost.ts';
-
-const ok = <T>(body: T) => ({ status: 200 as const, body });
 
 export default (async (mount, services, actions) => {
   const parts: Parts & ProjectParts = { ...services, ...actions };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { inCrowds } from '../../../tests/support/people/patience.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
 import { DOMAINS_MAX, LAST_DOMAIN, ONLY_LOCALHOST, TOO_MANY_DOMAINS } from '../rules/domain.ts';
@@ -10,7 +10,7 @@ interface Domain {
   createdAt: string;
 }
 
-describe.each(engines)('the site on %s', (engine) => {
+describe.each(onPush('postgres'))('the site on %s', (engine) => {
   let app: TestApp;
   let owner: Subscriber;
   let accounts = 0;
@@ -96,7 +96,7 @@ describe.each(engines)('the site on %s', (engine) => {
     for (const [host, sentence] of [
       ['', 'Please enter a domain.'],
       [undefined, 'Please enter a domain.'],
-      ['192.0.2.7', 'An IP address can not be a domain. Please enter a host name.'],
+      ['192.0.2.7', "An IP address can't be a domain. Please enter a host name."],
       ['intranet', 'Please enter the whole domain, e.g. shop.example.com.'],
       ['exa mple.com', 'Enter a valid domain (e.g., example.com)'],
     ])

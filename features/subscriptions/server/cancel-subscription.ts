@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { cancel as call } from '../contract.ts';
 import { findComponent } from './group-by-family.ts';
 import { LICENCE_CHANGE_LIMIT } from './licence-changes.ts';
@@ -11,13 +12,15 @@ import { compKeysOf, licenceByKey, lockLicence, removeLicence } from '@inlay/lic
  * @throws Refusal `not_found`, the same for an unknown key and another account's; `conflict` for a component that works; `rate_limited`
  */
 export async function cancelAnnounced(
-  { db, engine, audit, limits, licensing, catalogue }: Parts,
-  accountId: string,
+  { db, engine, audit, limits, licensing, catalogue, sessions }: Parts,
+  signedIn: SignedIn,
   compKey: string,
   address: string,
 ): Promise<AnswerOf<typeof call>['body']> {
+  const { accountId } = signedIn;
   await limits.take(LICENCE_CHANGE_LIMIT, accountId);
   const { name, compKeys } = await db.transaction().execute(async (queries) => {
+    await sessions.hold(queries, signedIn);
     const found = await licenceByKey(queries, accountId, compKey);
     const component = found && findComponent(catalogue, found.component);
     if (!found || !component) throw new Refusal('not_found');

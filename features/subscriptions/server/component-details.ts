@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { componentDetails } from '../contract.ts';
@@ -7,8 +8,6 @@ import { findComponent } from './group-by-family.ts';
 import type { Parts } from './parts.ts';
 import { keysOf } from './store/keys.ts';
 import { licenceByKey } from '@inlay/licensing/licences.ts';
-
-const iso = (time: number) => new Date(time).toISOString();
 
 /**
  * Call 7. A replaced key also finds its licence, and reads there which key is the current one.
@@ -42,14 +41,14 @@ export async function readDetails(
       },
       subscriptions: {
         compKey: current,
-        subscribedDate: iso(licence.subscribedAt),
-        expirationDate: iso(licence.expiresAt),
+        subscribedDate: isoTime(licence.subscribedAt),
+        expirationDate: isoTime(licence.expiresAt),
         renewHint: renewHint(licence, now),
         isEligibleForRenew: isEligibleForRenew(licence, now),
         expiredKeys: replaced.map((key) => ({
           compKey: key.compKey,
-          subscribedDate: iso(key.fromAt),
-          expirationDate: iso(key.overlapEndsAt),
+          subscribedDate: isoTime(key.fromAt),
+          expirationDate: isoTime(key.overlapEndsAt),
         })),
       },
     },

@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import type { listKeys as call } from '../contract.ts';
@@ -6,15 +7,13 @@ import { findComponent } from './group-by-family.ts';
 import type { Parts } from './parts.ts';
 import { type WorkingKey, workingKeysOf } from './store/keys.ts';
 
-const iso = (time: number) => new Date(time).toISOString();
-
 /** Every licence with its working keys, the one that ends first comes first; what the catalogue has dropped is left out, as in call 6. */
 export async function listKeys({ db, clock, catalogue }: Parts, accountId: string): Promise<AnswerOf<typeof call>['body']> {
   const now = clock();
   const keys = (await workingKeysOf(db, accountId, now)).filter(({ licence }) => findComponent(catalogue, licence.component));
   const replaced = (licenceId: string) =>
     keys.flatMap((key) =>
-      key.licence.id === licenceId && key.overlapEndsAt !== null ? { ...useOf(key, now), endsAt: iso(key.overlapEndsAt) } : [],
+      key.licence.id === licenceId && key.overlapEndsAt !== null ? { ...useOf(key, now), endsAt: isoTime(key.overlapEndsAt) } : [],
     );
   return {
     keys: keys
@@ -23,9 +22,9 @@ export async function listKeys({ db, clock, catalogue }: Parts, accountId: strin
         component: licence.component,
         ...useOf(key, now),
         state: licenceState(licence, now),
-        subscribedAt: iso(licence.subscribedAt),
-        expiresAt: iso(licence.expiresAt),
-        renewableFrom: iso(licence.expiresAt - RENEWABLE_BEFORE_END_MS),
+        subscribedAt: isoTime(licence.subscribedAt),
+        expiresAt: isoTime(licence.expiresAt),
+        renewableFrom: isoTime(licence.expiresAt - RENEWABLE_BEFORE_END_MS),
         replaced: replaced(licence.id),
       })),
   };
@@ -33,7 +32,7 @@ export async function listKeys({ db, clock, catalogue }: Parts, accountId: strin
 
 const useOf = ({ compKey, lastUsedAt, lastUsedHost, usedDay, usedCount }: Omit<WorkingKey, 'licence'>, now: number) => ({
   compKey,
-  lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
+  lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
   lastUsedHost,
   usedToday: usedDay === utcDay(now) ? usedCount : 0,
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { expiryAfterRenewal, isEligibleForRenew, overlapEnd, renewHint } from '../rules/licence.ts';
 import type { Parts } from './parts.ts';
 import { addKeys, replaceKey } from './store/keys.ts';
@@ -12,8 +13,9 @@ export type RenewalAnswer = { status: 'success' | 'failed'; message: string };
  * others find a licence that is not eligible any more.
  * @throws Refusal `not_found`, the same for an unknown key and another account's
  */
-export async function renewLicence(parts: Parts, accountId: string, compKey: string, address: string): Promise<RenewalAnswer> {
-  const { db, clock, audit, licensing, events } = parts;
+export async function renewLicence(parts: Parts, signedIn: SignedIn, compKey: string, address: string): Promise<RenewalAnswer> {
+  const { db, clock, audit, licensing, events, sessions } = parts;
+  const { accountId } = signedIn;
   const now = clock();
   const licence = await licenceByKey(db, accountId, compKey);
   if (!licence) throw new Refusal('not_found');
@@ -21,6 +23,7 @@ export async function renewLicence(parts: Parts, accountId: string, compKey: str
 
   const expiresAt = expiryAfterRenewal(licence, now);
   const renewed = await db.transaction().execute(async (queries) => {
+    await sessions.hold(queries, signedIn);
     if (!(await moveEnd(queries, licence, expiresAt))) return false;
     const replacedCompKey = await replaceKey(queries, licence.id, now, overlapEnd(now));
     const key = { id: randomUUID(), licenceId: licence.id, compKey: randomUUID(), fromAt: now, untilAt: expiresAt };

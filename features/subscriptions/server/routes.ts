@@ -1,3 +1,4 @@
+import { ok } from '@inlay/platform/http/ok.ts';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import type { Events } from '@inlay/events/events.ts';
@@ -23,8 +24,6 @@ export interface Actions {
   readonly events: Events;
 }
 
-const ok = <T>(body: T) => ({ status: 200 as const, body });
-
 export default (async (mount, services, { licensing, events }) => {
   const parts: Parts = { ...services, licensing, events, catalogue: await loadCatalogue() };
   await keepReminding({ ...services, events, catalogue: parts.catalogue });
@@ -36,14 +35,14 @@ export default (async (mount, services, { licensing, events }) => {
   mount(contract.unsubscribedComponents, async ({ signedIn }) => ok(await listUnsubscribed(parts, signedIn.accountId)));
   mount(contract.subscribe, async ({ signedIn, body, address }) => ok(await subscribeTo(parts, signedIn, body, address)));
   mount(contract.renew, async ({ signedIn, header, address }) =>
-    answerOf(await renewLicence(parts, signedIn.accountId, header('compkey') ?? '', address)),
+    answerOf(await renewLicence(parts, signedIn, header('compkey') ?? '', address)),
   );
   mount(contract.cancel, async ({ signedIn, header, address }) =>
-    ok(await cancelAnnounced(parts, signedIn.accountId, header('compkey') ?? '', address)),
+    ok(await cancelAnnounced(parts, signedIn, header('compkey') ?? '', address)),
   );
   mount(contract.listKeys, async ({ signedIn }) => ok(await listKeys(parts, signedIn.accountId)));
   mount(contract.endOverlap, async ({ signedIn, header, address }) =>
-    ok(await endOverlap(parts, signedIn.accountId, header('compkey') ?? '', address)),
+    ok(await endOverlap(parts, signedIn, header('compkey') ?? '', address)),
   );
   mount(contract.listSecrets, async ({ signedIn }) => ok(await listSecrets(parts, signedIn)));
   mount(contract.createSecret, async ({ signedIn, body, address }) => ({

@@ -19,7 +19,7 @@ export async function subscribeTo(
   body: SubscribeBody,
   address: string,
 ): Promise<AnswerOf<typeof subscribe>['body']> {
-  const { db, clock, catalogue, audit, limits } = parts;
+  const { db, clock, catalogue, audit, limits, sessions } = parts;
   const { accountId, siteId } = signedIn;
   const names = new Map(catalogue.map((family) => [family.name, new Set(family.components.map(({ name }) => name))]));
   const fields = unknownComponents(body, names);
@@ -29,6 +29,7 @@ export async function subscribeTo(
   const componentIds = idsOf(parts, body);
   const now = clock();
   const licences = await db.transaction().execute(async (queries) => {
+    await sessions.hold(queries, signedIn);
     const added = await grantLicences(queries, { accountId, siteId, componentIds: [...componentIds], now });
     for (const target of added) await audit(queries, { accountId, action: 'licence.subscribed', target, address });
     return licencesOf(queries, accountId);

@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Events } from '@inlay/events/events.ts';
@@ -12,18 +13,16 @@ interface Due {
   readonly licences: readonly DueLicence[];
 }
 
-const iso = (ms: number) => new Date(ms).toISOString();
-
 /** An event for each licence, in the transaction that notes it as told. */
 export async function tellProjects(events: Pick<Events, 'emit'>, queries: Queries, { accountId, days, licences }: Due): Promise<void> {
   if (days !== ENDED && !EVENT_DAYS.includes(days)) return;
   for (const { siteId, component, compKey, expiresAt } of licences) {
     const told =
       days === ENDED
-        ? { type: 'license.expired', data: { expiredAt: iso(expiresAt), servedUntil: iso(expiresAt + LICENCE_GRACE_MS) } }
+        ? { type: 'license.expired', data: { expiredAt: isoTime(expiresAt), servedUntil: isoTime(expiresAt + LICENCE_GRACE_MS) } }
         : {
             type: 'license.expiring',
-            data: { daysLeft: days, expiresAt: iso(expiresAt), renewableFrom: iso(expiresAt - RENEWABLE_BEFORE_END_MS) },
+            data: { daysLeft: days, expiresAt: isoTime(expiresAt), renewableFrom: isoTime(expiresAt - RENEWABLE_BEFORE_END_MS) },
           };
     const data = { component, compKey, ...told.data };
     await events.emit(queries, { accountId, siteId, environment: 'live', type: told.type, component, data });

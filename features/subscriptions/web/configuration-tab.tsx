@@ -3,7 +3,7 @@ import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { includedOf } from '../rules/included.ts';
 import type { ComponentDetails } from './subscription-calls.ts';
 import type { DetailProps } from './detail-tabs.ts';
-import { YesNo } from './yes-no.tsx';
+import { YesNo } from '@inlay/ui/layout/yes-no.tsx';
 
 /** What the component is: description, picture, the three features; then its settings. */
 export function ConfigurationTab({ subscription, details, plan, settings }: DetailProps & { details: ComponentDetails }) {

@@ -26,8 +26,9 @@ export interface DetailProps {
   /** What the account pays for; absent until it is known. */
   plan: AccountPlan | undefined;
   onError: OnError;
-  /** What other slices bring: the card of domains, the install check, and the settings and figures of a component that has some. */
+  /** What other slices bring: the card of domains, the install check, the plan, and the settings and figures of a component that has some. */
   domains: ReactNode;
+  payment: ReactNode;
   settings: ReactNode;
   installCheck: ReactNode;
   insights: ReactNode;

@@ -14,7 +14,6 @@ import { DETAILS } from './query-keys.ts';
 import { getDetails } from './subscription-calls.ts';
 import { AnnouncedCard } from './announced-card.tsx';
 import { ConfigurationTab } from './configuration-tab.tsx';
-import { PaymentTab } from './plan/payment-tab.tsx';
 import { SdkTab } from './sdk-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
 
@@ -104,7 +103,7 @@ function TabContent(props: TabProps) {
       </Suspense>
     );
   }
-  if (props.tab === 'Payment') return <PaymentTab plan={props.plan} />;
+  if (props.tab === 'Payment') return props.payment;
   if (props.tab === 'SDK') return <SdkTab {...props} />;
   if (props.tab === 'Insights') return props.insights ?? <ComingSoon name={component.name} />;
   if (props.tab === 'Subscription' && !component.live) return <AnnouncedCard {...props} />;

@@ -5,7 +5,7 @@ import { msOf } from '@inlay/kernel/time.ts';
 import type { listDeliveries as call } from '../contract.ts';
 import type { Parts } from '../parts.ts';
 import * as store from '../store/deliveries.ts';
-import { answerDelivery } from './answer-delivery.ts';
+import { deliveryAnswer } from './delivery-answer.ts';
 
 /** @throws Refusal `invalid_request` on `cursor` */
 export async function listDeliveries({ db }: Parts, place: SiteEnvironment, { limit, cursor, from, to, ...same }: QueryOf<typeof call>) {
@@ -23,6 +23,6 @@ export async function listDeliveries({ db }: Parts, place: SiteEnvironment, { li
     limit,
     filters,
     place: (row) => ({ at: row.created_at, id: row.id }),
-    item: (row) => answerDelivery(row, byDelivery.get(row.id) ?? []),
+    item: (row) => deliveryAnswer(row, byDelivery.get(row.id) ?? []),
   });
 }

@@ -1,10 +1,10 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import type { Commit, ProjectCaller } from '@inlay/platform/http/project-caller.ts';
 import { newDelivery } from '../emit-event.ts';
 import { findEnabled } from '../endpoints/find-enabled.ts';
 import type { Parts } from '../parts.ts';
 import { addDeliveries, findDelivery } from '../store/deliveries.ts';
-import { answerDelivery } from './answer-delivery.ts';
+import { deliveryAnswer } from './delivery-answer.ts';
 
 /** A new delivery of the same event: receivers know it by its `webhook-id`. @throws Refusal `not_found`; `endpoint-disabled` */
 export async function replayDelivery({ clock, nudge }: Parts, project: ProjectCaller, id: string, commit: Commit) {
@@ -23,7 +23,7 @@ export async function replayDelivery({ clock, nudge }: Parts, project: ProjectCa
       replayOf: id,
     });
     await addDeliveries(queries, [made]);
-    return { status: 202 as const, body: answerDelivery(made, []) };
+    return { status: 202 as const, body: deliveryAnswer(made, []) };
   });
   nudge();
   return answer;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { DAY_MS } from '@inlay/kernel/time.ts';
-import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import type { Commit, ProjectCaller } from '@inlay/platform/http/project-caller.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import { wants } from '../emit-event.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
-import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import type { ProjectCaller } from '@inlay/platform/http/project-caller.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import { attemptDelivery } from '../sending/attempt.ts';
 import { webhookBody } from '../sending/webhook-request.ts';
@@ -11,7 +11,7 @@ import type { testEndpoint as call } from '../contract.ts';
 import type { Parts } from '../parts.ts';
 import { addDeliveries } from '../store/deliveries.ts';
 import { addAttempt } from '../store/lanes.ts';
-import { answerDelivery } from './answer-delivery.ts';
+import { deliveryAnswer } from './delivery-answer.ts';
 
 /** The caller waits up to 15 s for each. */
 export const TEST_EVENT_LIMIT: LimitRule = { name: 'webhook-tests', points: 60, seconds: 3_600 };
@@ -41,5 +41,5 @@ export async function testEndpoint(parts: Parts, project: ProjectCaller, id: str
     await addDeliveries(queries, [row]);
     await addAttempt(queries, attempt);
   });
-  return answerDelivery(row, [attempt]);
+  return deliveryAnswer(row, [attempt]);
 }

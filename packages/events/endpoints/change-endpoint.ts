@@ -1,19 +1,20 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import type { Commit, ProjectCaller } from '@inlay/platform/http/project-caller.ts';
+import { takeTurn } from '@inlay/platform/sessions/lock-account.ts';
 import type { changeEndpoint as call } from '../contract.ts';
 import type { Parts } from '../parts.ts';
 import { notifyOfUrl } from '../sending/notify-owner.ts';
 import { cancelWaiting } from '../store/deliveries.ts';
 import * as store from '../store/endpoints.ts';
-import { answerEndpoint } from './answer-endpoint.ts';
+import { endpointAnswer } from './endpoint-answer.ts';
 import { addClearing } from './clear-endpoint.ts';
 import { checkUrl } from './check-url.ts';
-import { lockProject } from './lock-project.ts';
 
 interface Change {
   readonly id: string;
   readonly body: BodyOf<typeof call>;
+  readonly commit: Commit;
   readonly address: string;
 }
 
@@ -22,8 +23,8 @@ interface Change {
  * Its owner is told of another URL, and proves the password before a session saves it.
  * @throws Refusal `invalid_request`; `not_found`; `reauth_required`
  */
-export async function changeEndpoint(parts: Parts, project: ProjectCaller, { id, body, address }: Change) {
-  const { db, clock, audit, settings, requireProof } = parts;
+export async function changeEndpoint(parts: Parts, project: ProjectCaller, { id, body, commit, address }: Change) {
+  const { db, engine, clock, audit, settings, requireProof } = parts;
   const { accountId, environment } = project;
   const { events, description, state } = body;
   const url = body.url === undefined ? undefined : checkUrl(body.url, environment, settings.allowPrivateTargets);
@@ -31,8 +32,8 @@ export async function changeEndpoint(parts: Parts, project: ProjectCaller, { id,
   // Whoever decides where events go may read them.
   if (project.signedIn && url !== undefined && (await store.findEndpoint(db, project, id))?.url !== url)
     await requireProof(project.signedIn, 'change a webhook URL');
-  return db.transaction().execute(async (queries) => {
-    await lockProject(parts, queries, project);
+  return commit(async (queries) => {
+    await takeTurn(queries, engine, { accountId });
     const before = await store.findEndpoint(queries, project, id);
     if (!before) throw new Refusal('not_found');
     const enables = state === 'enabled' && before.disabled_at !== null;
@@ -52,6 +53,6 @@ export async function changeEndpoint(parts: Parts, project: ProjectCaller, { id,
       if (url !== undefined && url !== before.url) await notifyOfUrl(parts, queries, before, { url, address });
       await audit(queries, { accountId, action: 'webhook.changed', target: url ?? before.url ?? 'catcher', detail: environment, address });
     }
-    return answerEndpoint({ ...before, ...changes }, now);
+    return { status: 200 as const, body: endpointAnswer({ ...before, ...changes }, now) };
   });
 }

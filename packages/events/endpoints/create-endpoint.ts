@@ -1,16 +1,17 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import type { Commit, ProjectCaller } from '@inlay/platform/http/project-caller.ts';
 import { newId } from '@inlay/platform/new-id.ts';
+import { takeTurn } from '@inlay/platform/sessions/lock-account.ts';
 import type { createEndpoint as call } from '../contract.ts';
 import type { Parts } from '../parts.ts';
 import { MOST_ENDPOINTS } from '../rules/endpoint-fields.ts';
+import { notifyOfEndpoint } from '../sending/notify-owner.ts';
 import { type EndpointRow, addEndpoint, endpointsOf } from '../store/endpoints.ts';
 import { newWebhookSecret } from '../webhook-signature.ts';
-import { answerEndpoint } from './answer-endpoint.ts';
+import { endpointAnswer } from './endpoint-answer.ts';
 import { checkUrl } from './check-url.ts';
 import { sealSecret } from './endpoint-secrets.ts';
-import { lockProject } from './lock-project.ts';
 
 /** @throws Refusal `invalid_request`, `limit-reached` */
 export function createEndpoint(
@@ -19,11 +20,11 @@ export function createEndpoint(
   body: BodyOf<typeof call>,
   { commit, address }: { commit: Commit; address: string },
 ) {
-  const { clock, audit, keyring, settings } = parts;
+  const { engine, clock, audit, keyring, settings } = parts;
   const { accountId, siteId, environment } = project;
   const url = checkUrl(body.url, environment, settings.allowPrivateTargets);
   return commit(async (queries) => {
-    await lockProject(parts, queries, project);
+    await takeTurn(queries, engine, { accountId });
     if ((await endpointsOf(queries, project)).length >= MOST_ENDPOINTS)
       throw new Refusal('limit-reached', { message: `A project has at most ${MOST_ENDPOINTS} endpoints in each environment.` });
     const id = newId('whk');
@@ -51,6 +52,7 @@ export function createEndpoint(
     };
     await addEndpoint(queries, row);
     await audit(queries, { accountId, action: 'webhook.added', target: url ?? 'catcher', detail: environment, address });
-    return { status: 201 as const, body: { ...answerEndpoint(row, now), secret } };
+    await notifyOfEndpoint(parts, queries, row, { address });
+    return { status: 201 as const, body: { ...endpointAnswer(row, now), secret } };
   });
 }

@@ -1,16 +1,22 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import type { Commit, ProjectCaller } from '@inlay/platform/http/project-caller.ts';
+import { takeTurn } from '@inlay/platform/sessions/lock-account.ts';
 import type { Parts } from '../parts.ts';
 import { findEndpoint, updateEndpoint } from '../store/endpoints.ts';
 import { addClearing } from './clear-endpoint.ts';
-import { lockProject } from './lock-project.ts';
+
+interface Deletion {
+  readonly id: string;
+  readonly commit: Commit;
+  readonly address: string;
+}
 
 /** Nothing more is sent to it, and what was sent is forgotten soon. @throws Refusal `not_found` */
-export async function deleteEndpoint(parts: Parts, project: ProjectCaller, id: string, address: string) {
-  const { db, clock, audit } = parts;
+export function deleteEndpoint(parts: Parts, project: ProjectCaller, { id, commit, address }: Deletion) {
+  const { engine, clock, audit } = parts;
   const { accountId, environment } = project;
-  await db.transaction().execute(async (queries) => {
-    await lockProject(parts, queries, project);
+  return commit(async (queries) => {
+    await takeTurn(queries, engine, { accountId });
     const endpoint = await findEndpoint(queries, project, id);
     if (!endpoint) throw new Refusal('not_found');
     const now = clock();
@@ -18,6 +24,6 @@ export async function deleteEndpoint(parts: Parts, project: ProjectCaller, id: s
     await updateEndpoint(queries, project, id, { ...disabled, deleted_at: now });
     await addClearing(parts, queries, id);
     await audit(queries, { accountId, action: 'webhook.deleted', target: endpoint.url ?? 'catcher', detail: environment, address });
+    return { status: 200 as const, body: { id, deleted: true as const } };
   });
-  return { id, deleted: true as const };
 }

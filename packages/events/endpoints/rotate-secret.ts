@@ -1,14 +1,14 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import type { Commit, ProjectCaller } from '@inlay/platform/http/project-caller.ts';
+import { takeTurn } from '@inlay/platform/sessions/lock-account.ts';
 import { overlaps } from '@inlay/kernel/overlaps.ts';
 import type { rotateSecret as call } from '../contract.ts';
 import type { Parts } from '../parts.ts';
 import { updateEndpoint, findEndpoint } from '../store/endpoints.ts';
 import { newWebhookSecret } from '../webhook-signature.ts';
-import { answerEndpoint } from './answer-endpoint.ts';
+import { endpointAnswer } from './endpoint-answer.ts';
 import { sealSecret } from './endpoint-secrets.ts';
-import { lockProject } from './lock-project.ts';
 
 interface Rotation {
   readonly id: string;
@@ -19,10 +19,10 @@ interface Rotation {
 
 /** A third secret ends the oldest at once. @throws Refusal `not_found` */
 export function rotateSecret(parts: Parts, project: ProjectCaller, { id, overlap, commit, address }: Rotation) {
-  const { clock, audit, keyring } = parts;
+  const { engine, clock, audit, keyring } = parts;
   const { accountId, environment } = project;
   return commit(async (queries) => {
-    await lockProject(parts, queries, project);
+    await takeTurn(queries, engine, { accountId });
     const before = await findEndpoint(queries, project, id);
     if (!before) throw new Refusal('not_found');
     const now = clock();
@@ -42,6 +42,6 @@ export function rotateSecret(parts: Parts, project: ProjectCaller, { id, overlap
       detail: `${environment}, overlap ${overlap}`,
       address,
     });
-    return { status: 200 as const, body: { ...answerEndpoint({ ...before, ...changes }, now), secret } };
+    return { status: 200 as const, body: { ...endpointAnswer({ ...before, ...changes }, now), secret } };
   });
 }

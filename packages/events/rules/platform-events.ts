@@ -1,8 +1,8 @@
+import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import { defineEvents } from '@inlay/kernel/parts/event-type.ts';
 import * as z from 'zod';
 
-const time = z.iso.datetime().describe('ISO 8601, UTC.');
-const timeOrNull = time.nullable();
+const timeOrNull = wireTime.nullable();
 const compKey = z.string();
 const component = z.string().describe('Id of the component, e.g. `captcha/number-image`.');
 
@@ -14,8 +14,8 @@ export default defineEvents((define) => ({
       component,
       compKey,
       daysLeft: z.literal([30, 7, 1]).describe('30, 7 or 1.'),
-      expiresAt: time,
-      renewableFrom: time,
+      expiresAt: wireTime,
+      renewableFrom: wireTime,
     }),
     example: {
       component: 'captcha/number-image',
@@ -30,9 +30,9 @@ export default defineEvents((define) => ({
     data: z.object({
       component,
       compKey: compKey.describe('The new one.'),
-      expiresAt: time,
+      expiresAt: wireTime,
       replacedCompKey: z.string(),
-      replacedEndsAt: time.describe('The replaced compKey works until then.'),
+      replacedEndsAt: wireTime.describe('The replaced compKey works until then.'),
     }),
     example: {
       component: 'captcha/number-image',
@@ -47,8 +47,8 @@ export default defineEvents((define) => ({
     data: z.object({
       component,
       compKey,
-      expiredAt: time,
-      servedUntil: time.describe('Requests with its keys are refused from then on.'),
+      expiredAt: wireTime,
+      servedUntil: wireTime.describe('Requests with its keys are refused from then on.'),
     }),
     example: {
       component: 'captcha/number-image',
@@ -65,7 +65,7 @@ export default defineEvents((define) => ({
       perDay: z.int(),
       used: z.int(),
       percent: z.int(),
-      resetsAt: time,
+      resetsAt: wireTime,
     }),
     example: {
       meter: 'captcha.redemptions',

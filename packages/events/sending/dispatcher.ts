@@ -1,4 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { byNobody } from '@inlay/platform/sessions/current-actor.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
 import { findAnyEndpoint } from '../store/endpoints.ts';
@@ -90,7 +91,7 @@ export function makeDispatcher(parts: Parts) {
   function nudge(ms: number): void {
     if (stopped || timer === undefined || polling) return;
     clearTimeout(timer);
-    timer = setTimeout(poll, ms).unref();
+    timer = byNobody(() => setTimeout(poll, ms).unref());
   }
 
   function poll(): void {
@@ -104,7 +105,7 @@ export function makeDispatcher(parts: Parts) {
   }
   function plan(ms: number): void {
     polling = undefined;
-    if (!stopped) timer = setTimeout(poll, ms).unref();
+    if (!stopped) timer = byNobody(() => setTimeout(poll, ms).unref());
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import { dashboardLink } from '@inlay/platform/mail/dashboard-link.ts';
 import { mainAccount } from '@inlay/platform/database/main-account.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { type Failing, endpointDisabledMail, endpointFailingMail, endpointUrlMail } from '../mails.ts';
+import { type Failing, endpointAddedMail, endpointDisabledMail, endpointFailingMail, endpointUrlMail } from '../mails.ts';
 import type { EndpointRow } from '../store/endpoints.ts';
 import type { News } from './finish-attempt.ts';
 
@@ -33,23 +33,48 @@ export async function notifyOwner(
   await mail.notify(queries, { accountId, kind: `webhook-${what}`, ...message });
 }
 
-/** Mails the owner of an endpoint that its events go to another URL, in the transaction that saves it. */
+type Telling = Pick<Services, 'mail' | 'settings' | 'clock'>;
+
+/** Mails the owners that an endpoint was added, in the transaction that adds it. Nothing leaves for one without a URL. */
+export async function notifyOfEndpoint(
+  { mail, settings, clock }: Telling,
+  queries: Queries,
+  endpoint: EndpointRow,
+  { address }: { readonly address: string },
+): Promise<void> {
+  const found = await findOwner(queries, endpoint);
+  const { url, account_id: accountId } = endpoint;
+  if (!found || url === null) return;
+  const { site, siteKey } = found;
+  const added = { site, url, time: clock(), address, endpointUrl: pageOf(settings, siteKey, endpoint) };
+  await mail.notifyOwners(queries, {
+    accountId,
+    kind: 'webhook-added',
+    write: ({ firstName }) => endpointAddedMail({ ...added, firstName }),
+  });
+}
+
+/** Mails the owners that the events of an endpoint go to another URL, in the transaction that saves it. */
 export async function notifyOfUrl(
-  { mail, settings, clock }: Pick<Services, 'mail' | 'settings' | 'clock'>,
+  { mail, settings, clock }: Telling,
   queries: Queries,
   endpoint: EndpointRow,
   { url, address }: { readonly url: string | null; readonly address: string },
 ): Promise<void> {
   const found = await findOwner(queries, endpoint);
   if (!found) return;
-  const { siteKey, ...owner } = found;
-  const message = endpointUrlMail({
-    ...owner,
+  const { site, siteKey } = found;
+  const changed = {
+    site,
     former: endpoint.url ?? CATCHER,
     url: url ?? CATCHER,
     time: clock(),
     address,
     endpointUrl: pageOf(settings, siteKey, endpoint),
+  };
+  await mail.notifyOwners(queries, {
+    accountId: endpoint.account_id,
+    kind: 'webhook-url',
+    write: ({ firstName }) => endpointUrlMail({ ...changed, firstName }),
   });
-  await mail.notify(queries, { accountId: endpoint.account_id, kind: 'webhook-url', ...message });
 }

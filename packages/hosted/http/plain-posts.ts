@@ -50,6 +50,13 @@ async function take(
       } else if (request.isMultipart()) request.body = await readMultipart(request, FIELDS_ALONE);
       return { body: bodyOf(request), files: arrived.received?.files ?? [] };
     });
+    if ('shown' in taken) {
+      const page = await pageOf(parts, entered, taken.shown, pathOf(request), { next: undefined });
+      return await reply
+        .code(taken.status ?? 200)
+        .headers({ ...page.headers, vary: 'accept-language' })
+        .send(page.body);
+    }
     const body = bodyOf(request);
     const thanks = `/c/${visit.key}/${taken.part}/thanks?${new URLSearchParams({ reference: taken.reference })}`;
     const sender = senderOf(request, entered);

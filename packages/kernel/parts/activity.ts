@@ -1,5 +1,5 @@
 /** What an account's log can be filtered by. */
-export const ACTIVITY_KINDS = ['sign-in', 'security', 'profile', 'keys', 'domains'] as const;
+export const ACTIVITY_KINDS = ['sign-in', 'security', 'profile', 'keys', 'components', 'domains'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /**

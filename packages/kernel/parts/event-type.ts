@@ -1,3 +1,4 @@
+import { wireTime } from './wire-time.ts';
 import * as z from 'zod';
 
 /** A kind of thing that happens, as webhooks and `GET /api/v1/events` tell it. */
@@ -22,16 +23,14 @@ interface Batched<Item extends z.ZodRawShape> {
   readonly example: z.output<z.ZodObject<Item>>;
 }
 
-const time = z.iso.datetime().describe('ISO 8601, UTC.');
-
 /** One that happens many times a second: `packages/events/batches/` collects what happened and tells it as one. */
 function defineBatched<const Item extends z.ZodRawShape>({ summary, item, example }: Batched<Item>): EventType {
   const data = z.object({
-    from: time,
-    to: time,
+    from: wireTime,
+    to: wireTime,
     count: z.int().describe('How often it happened.'),
     dropped: z.int().describe('How many more there are than the items show.'),
-    items: z.array(z.object({ at: time, ...item })),
+    items: z.array(z.object({ at: wireTime, ...item })),
   });
   const frame = { from: '2026-11-22T10:15:30.000Z', to: '2026-11-22T10:15:31.000Z', count: 1, dropped: 0 };
   return { summary, data, example: { ...frame, items: [{ at: '2026-11-22T10:15:30.123Z', ...example }] }, batched: true };

@@ -3,7 +3,7 @@ import type { Call } from '@inlay/kernel/contract.ts';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { DAY_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
-import type { Commit, GivenAnswer, ProjectCaller, RepeatedAnswer } from '@inlay/platform/http/project-door.ts';
+import { type Commit, type GivenAnswer, type ProjectCaller, type RepeatedAnswer } from '@inlay/platform/http/project-caller.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import { seal, unseal } from '@inlay/platform/keys/seal.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -17,18 +17,28 @@ const LEASE_MS = MINUTE_MS;
 const HEADER = 'idempotency-key';
 const SHAPE = /^[\x21-\x7e]{1,255}$/;
 
-type Parts = Pick<Services, 'db' | 'clock' | 'keyring'>;
+type Parts = Pick<Services, 'db' | 'clock' | 'keyring' | 'sessions'>;
 type Run = (commit: Commit) => Promise<GivenAnswer>;
 
 /**
  * Runs a call once for all requests with its Idempotency-Key: the first answer is kept for 24 hours, in the transaction of what it did,
- * and given again byte for byte. What was refused or failed is not kept: the key is free again.
- * @throws Refusal `invalid_request`, `idempotency-conflict`, `idempotency-in-progress`, `unavailable` where another process took over
+ * and given again byte for byte. What was refused or failed is not kept: the key is free again. Whoever is logged in is held meanwhile, and needs
+ * no key.
+ * @throws Refusal `invalid_request`, `idempotency-conflict`, `idempotency-in-progress`, `unavailable` where another process took over; as
+ * `Sessions.hold`
  */
 export async function runOnce(parts: Parts, request: FastifyRequest, caller: ProjectCaller, call: Call, run: Run) {
-  const { db } = parts;
+  const { db, sessions } = parts;
   const key = keyOf(request);
-  if (key === undefined || caller.signedIn) return run((write) => db.transaction().execute(write));
+  const person = caller.signedIn ?? caller.operator;
+  if (person)
+    return run((write) =>
+      db.transaction().execute(async (queries) => {
+        await sessions.hold(queries, person);
+        return write(queries);
+      }),
+    );
+  if (key === undefined) return run((write) => db.transaction().execute(write));
   const of: KeyOfCall = { siteId: caller.siteId, environment: caller.environment, key };
   const begun = await begin(parts, of, hashOf(request));
   return 'lease' in begun ? runUnder(parts, of, begun.lease, call, run) : begun;

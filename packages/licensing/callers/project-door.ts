@@ -1,12 +1,14 @@
 import type { Call } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { ProjectCaller, ProjectDoor } from '@inlay/platform/http/project-door.ts';
+import { type ProjectCaller, type ProjectDoor, isByPerson } from '@inlay/platform/http/project-caller.ts';
 import { requireSameOrigin } from '@inlay/platform/http/same-origin.ts';
 import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { requireRole } from '@inlay/platform/sessions/require-role.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HOUSE } from '../house/house-project.ts';
+import { FIRST_PARTY_SITE_KEY } from '../keys/built-in-keys.ts';
 import { makeNetworkMark } from '../keys/network-mark.ts';
 import { makeOwnWindows } from '../keys/own-windows.ts';
 import { takeTestCall } from '../quota/test-calls.ts';
@@ -22,7 +24,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | 'sessions' |
 
 /**
  * Lets in a customer's server with a secret of its project, and the owner with the session; with both, the secret decides. The
- * environment is the secret's, or that of the siteKey which the session's request names.
+ * environment is the secret's, or that of the siteKey which the session's request names. Operators come into the house project.
  */
 export function makeProjectDoor(parts: Parts): ProjectDoor {
   const { limits, clock } = parts;
@@ -41,31 +43,48 @@ export function makeProjectDoor(parts: Parts): ProjectDoor {
     }
     if (found.isSuspended) throw new Refusal('account-suspended');
     await parts.secrets.noteUse(found.id);
-    const { accountId, siteId, environment } = found;
-    return { accountId, siteId, environment, signedIn: undefined };
+    const { id: secretId, accountId, siteId, environment } = found;
+    return { accountId, siteId, environment, signedIn: undefined, secretId };
   }
 
-  async function bySession(request: FastifyRequest, { role = 'owner' }: Call): Promise<ProjectCaller> {
+  async function bySession(request: FastifyRequest, call: Call): Promise<ProjectCaller> {
     if (request.method !== 'GET') requireSameOrigin(request, parts.settings.publicUrl);
-    const signedIn = await requireRole(parts.sessions, request, role);
+    if (call.inHouse && request.headers['sitekey'] === FIRST_PARTY_SITE_KEY) return byOperator(request);
+    const signedIn = await requireRole(parts.sessions, request, call);
     const { accountId, siteId, environment } = signedIn;
     return { accountId, siteId, environment, signedIn };
   }
 
-  async function count({ siteId, environment, signedIn }: ProjectCaller, { free }: Call): Promise<void> {
+  /** To everybody else the siteKey of our own pages is one that is not theirs. */
+  async function byOperator(request: FastifyRequest): Promise<ProjectCaller> {
+    const operator = await parts.sessions.operator(request);
+    if (!operator) throw new Refusal('session_required');
+    if (!operator.isProven) throw new Refusal('reauth_required');
+    return { ...HOUSE, signedIn: undefined, operator };
+  }
+
+  async function count(caller: ProjectCaller, { free }: Call): Promise<void> {
+    const { siteId, environment } = caller;
+    const isPerson = isByPerson(caller);
     // An owner who is signed in is kept from nothing by what a server asks for.
-    const key = `${siteId} ${environment}${signedIn ? ' session' : ''}`;
+    const key = `${siteId} ${environment}${isPerson ? ' session' : ''}`;
     await takeOrRefuse(limits, PROJECT_CALL_LIMIT, key);
-    if (!signedIn && environment === 'test' && !free) await takeTestCall(limits, siteId);
+    if (!isPerson && environment === 'test' && !free) await takeTestCall(limits, siteId);
   }
 
   return {
     async enter(request, reply, call) {
       const { authorization } = request.headers;
       const caller = authorization === undefined ? await bySession(request, call) : await bySecret(request, reply, tokenOf(authorization));
-      if (call.testOnly && !caller.signedIn && caller.environment === 'live') throw new Refusal('test-only');
+      if (call.testOnly && !isByPerson(caller) && caller.environment === 'live') throw new Refusal('test-only');
       await count(caller, call);
       return caller;
+    },
+    async recheck(request, caller, call) {
+      if (isByPerson(caller)) return void (await bySession(request, call));
+      const found = await parts.secrets.find(tokenOf(request.headers.authorization ?? ''));
+      if (found?.kind !== 'site') throw new Refusal('invalid-secret');
+      if (found.isSuspended) throw new Refusal('account-suspended');
     },
     once: (request, caller, call, run) => runOnce(parts, request, caller, call, run),
   };

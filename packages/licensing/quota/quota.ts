@@ -122,6 +122,7 @@ export function makeQuota(
     async sweep() {
       const yesterday = utcDay(clock() - DAY_MS);
       await db.deleteFrom('meter_daily').where('day', '<', yesterday).execute();
+      await db.deleteFrom('quota_levels').where('day', '<', yesterday).execute();
       // What versions of before counted there.
       await db.deleteFrom('quota_daily').where('day', '<', yesterday).execute();
     },

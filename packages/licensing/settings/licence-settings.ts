@@ -30,10 +30,18 @@ export type SettingTest = (of: {
 }) => Promise<readonly SettingTestStep[]>;
 
 /** Told of settings that are saved, in their transaction; the component that wants to know registers it under its id. */
-export type SettingsSaved = (
-  queries: Queries,
-  of: { readonly accountId: string; readonly siteId: string; readonly environment: Environment; readonly values: SettingValues },
-) => Promise<void>;
+export type SettingsSaved = (queries: Queries, of: SavedSettingsOf) => Promise<void>;
+
+interface SavedSettingsOf {
+  readonly accountId: string;
+  readonly siteId: string;
+  readonly environment: Environment;
+  readonly values: SettingValues;
+  /** What held there until now. */
+  readonly before: SettingValues;
+  /** Of the network from which they were saved. */
+  readonly address: string;
+}
 
 /** Until something is saved in test, test has live's. */
 export type SettingsInForce = Readonly<Record<Environment, SettingsFound>>;

@@ -11,12 +11,19 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(`i
 
 export const sealInboundKey = (keyring: Keyring, siteId: string, key: string): string => seal(keyring, key, inboundSealedFor(siteId));
 
-/** Where a project's mail servers send bounces; null where there is no address, or it was sealed under a SECRET_KEY that is gone. */
-export function bouncesUrl(
+/** Where a project's mail servers post what comes in. */
+export interface InboundUrls {
+  readonly mail: string | null;
+  readonly bounces: string | null;
+}
+
+/** Null where there is no address, or it was sealed under a SECRET_KEY that is gone. */
+export function inboundUrls(
   keyring: Keyring,
   { publicUrl }: Pick<ServerSettings, 'publicUrl'>,
   row: InboundKeyRow | undefined,
-): string | null {
+): InboundUrls {
   const key = row && unseal(keyring, row.key_sealed, inboundSealedFor(row.site_id));
-  return key === undefined ? null : `${publicUrl}/api/v1/inbound/bounces/${key}`;
+  const urlOf = (kind: keyof InboundUrls) => (key === undefined ? null : `${publicUrl}/api/v1/inbound/${kind}/${key}`);
+  return { mail: urlOf('mail'), bounces: urlOf('bounces') };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '@inlay/platform/services.ts';
+import type { Listeners } from '../listeners.ts';
 import { enhancedStatusOf, judgeStatus } from '../rules/judge-status.ts';
 import { type ReportKind, SUPPRESSING, suppressing } from '../rules/report-shapes.ts';
 import { recipientKey } from '../rules/channels.ts';
@@ -16,10 +17,10 @@ interface Told {
   readonly text: string;
 }
 
-type Parts = Pick<Services, 'db' | 'clock'>;
+type Parts = Pick<Services, 'db' | 'clock'> & { readonly listeners: Listeners };
 
 /** Notes what was told of a mail, each kind once, and suppresses its recipient where nobody is there or nobody wants it. */
-export async function noteReport({ db, clock }: Parts, mail: SendingRow, { kind, status, text }: Told): Promise<void> {
+export async function noteReport({ db, clock, listeners }: Parts, mail: SendingRow, { kind, status, text }: Told): Promise<void> {
   const { recipient, site_id, environment, message_id } = mail;
   if (recipient === null) return;
   const now = clock();
@@ -27,6 +28,7 @@ export async function noteReport({ db, clock }: Parts, mail: SendingRow, { kind,
     const told = text.slice(0, TEXT_MAX).toWellFormed().replaceAll('\0', '\u{fffd}');
     const of = { site_id, environment, message_id, recipient };
     if (!(await addReport(queries, { ...of, id: randomUUID(), kind, status, text: told, created_at: now }))) return;
+    for (const hear of listeners.reports) await hear(queries, { siteId: site_id, environment, messageId: message_id, kind });
     if (!suppressing(kind)) return;
     await addSuppression(queries, {
       id: randomUUID(),

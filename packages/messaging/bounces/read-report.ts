@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { judgeStatus } from '../rules/judge-status.ts';
 import type { ReportKind } from '../rules/report-shapes.ts';
+import { firstLines } from '../inbound/mail-lines.ts';
 import { groupsOf, plainText } from './report-fields.ts';
 
 export interface Reported {
@@ -22,12 +23,14 @@ export interface Report {
 const BOUNDS = { maxNestingDepth: 10, maxHeadersSize: 32_768, forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const;
 /** The parser takes its time by lines, and a report has few: without a bound one mail would hold up everybody for seconds. */
 const MOST_LINES = 2_000;
-const NEW_LINE = 0x0a;
 const RETURNED = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'];
 
-/** What a mail reports of another one (RFC 3464, RFC 5965); undefined where it is no report, or can't be read. */
-export async function readReport(bytes: Buffer): Promise<Report | undefined> {
-  const mail = await PostalMime.parse(firstLines(bytes), BOUNDS).catch(() => undefined);
+/**
+ * What a mail reports of another one (RFC 3464, RFC 5965); undefined where it is no report, or can't be read.
+ * @param known ids of messages that the address of the report names
+ */
+export async function readReport(bytes: Buffer, known: readonly string[] = []): Promise<Report | undefined> {
+  const mail = await PostalMime.parse(firstLines(bytes, MOST_LINES), BOUNDS).catch(() => undefined);
   const partOf = (...types: readonly string[]) => {
     const part = mail?.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));
     return part && String(part.content);
@@ -39,20 +42,10 @@ export async function readReport(bytes: Buffer): Promise<Report | undefined> {
   if (told.length === 0) return undefined;
   const ids = [ofMail?.get('original-envelope-id'), feedback?.get('original-envelope-id'), returned?.get('x-inlay-message')];
   return {
-    ids: ids.flatMap((id) => (id !== undefined && /^\w{1,64}$/.test(id) ? [id] : [])),
+    ids: [...known, ...ids.flatMap((id) => (id !== undefined && /^\w{1,64}$/.test(id) ? [id] : []))],
     mailIds: [/^<([\da-f]{32})@/.exec(returned?.get('message-id') ?? '')?.[1] ?? []].flat(),
     told,
   };
-}
-
-function firstLines(bytes: Buffer): Buffer {
-  let end = 0;
-  for (let lines = 0; lines < MOST_LINES; lines += 1) {
-    const at = bytes.indexOf(NEW_LINE, end);
-    if (at === -1) return bytes;
-    end = at + 1;
-  }
-  return bytes.subarray(0, end);
 }
 
 type Fields = ReadonlyMap<string, string>;

@@ -6,9 +6,8 @@ import type { addDomain as call } from '../contract.ts';
 import type { SenderParts } from '../parts.ts';
 import { MOST_DOMAINS } from '../rules/domain-shapes.ts';
 import { requireChange } from '../senders/change-allowed.ts';
-import { lockSenders } from '../senders/lock-senders.ts';
 import { type DomainRow, addDomainRow, domainsOf } from '../store/domain-rows.ts';
-import { answerDomain } from './answer-domain.ts';
+import { domainAnswer } from './domain-answer.ts';
 import { nextLook } from './keep-looking.ts';
 import { makeDomainKey } from './domain-key.ts';
 import { noteLook } from './note-look.ts';
@@ -45,12 +44,12 @@ export async function addDomain(
     created_at: now,
   };
   await db.transaction().execute(async (queries) => {
-    await lockSenders(parts, queries, signedIn);
+    await parts.sessions.hold(queries, signedIn);
     requireRoom(await domainsOf(queries, siteId), domain);
     await addDomainRow(queries, row);
     await audit(queries, { accountId, action: 'sender-domain.added', target: domain, address });
   });
-  return answerDomain((await noteLook(parts, row)) ?? row);
+  return domainAnswer((await noteLook(parts, row)) ?? row);
 }
 
 /** @throws Refusal `conflict` where it is listed, `limit-reached` */

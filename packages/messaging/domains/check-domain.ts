@@ -4,7 +4,7 @@ import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { checkDomain as call } from '../contract.ts';
 import type { SenderParts } from '../parts.ts';
-import { answerDomain } from './answer-domain.ts';
+import { domainAnswer } from './domain-answer.ts';
 import { findOwnDomain } from './find-own-domain.ts';
 import { noteLook } from './note-look.ts';
 
@@ -16,5 +16,5 @@ export async function checkDomain(parts: SenderParts, signedIn: SignedIn, domain
   await parts.limits.take(DOMAIN_CHECKS, signedIn.siteId);
   const noted = await noteLook(parts, row);
   if (!noted) throw new Refusal('not_found');
-  return answerDomain(noted);
+  return domainAnswer(noted);
 }

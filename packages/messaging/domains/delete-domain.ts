@@ -1,7 +1,6 @@
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { SenderParts } from '../parts.ts';
 import { requireChange } from '../senders/change-allowed.ts';
-import { lockSenders } from '../senders/lock-senders.ts';
 import { removeDomain } from '../store/domain-rows.ts';
 import { findOwnDomain } from './find-own-domain.ts';
 
@@ -12,7 +11,7 @@ export async function deleteDomain(parts: SenderParts, signedIn: SignedIn, given
   await findOwnDomain(db, signedIn, given);
   await requireChange(parts, signedIn);
   return db.transaction().execute(async (queries) => {
-    await lockSenders(parts, queries, signedIn);
+    await parts.sessions.hold(queries, signedIn);
     const { domain } = await findOwnDomain(queries, signedIn, given);
     await removeDomain(queries, siteId, domain);
     await audit(queries, { accountId, action: 'sender-domain.deleted', target: domain, address });

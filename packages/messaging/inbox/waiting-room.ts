@@ -1,7 +1,10 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 
-/** Calls that wait for a message: of a project, and of a process. Each looks into the database now and then. */
-export const WAITERS = { ofProject: 10, ofProcess: 200 } as const;
+/**
+ * Calls that wait for a message: of a member, of a project, and of a process. Each looks into the database now and then. A project's servers
+ * have as many as its members together: whoever only views a project keeps its tests from nothing.
+ */
+export const WAITERS = { ofMember: 3, ofProject: 10, ofProcess: 200 } as const;
 
 /** What another process has kept is seen this much later at most. */
 const LOOK_EVERY_MS = 500;
@@ -10,6 +13,8 @@ const NUDGE_MS = 20;
 
 export interface Waiting<T> {
   readonly siteId: string;
+  /** Undefined for a server. */
+  readonly memberId: string | undefined;
   readonly waitMs: number;
   /** Undefined while there is nothing. */
   readonly find: () => Promise<T | undefined>;
@@ -19,6 +24,7 @@ export interface Waiting<T> {
 
 /** Where calls wait for what comes. They wait in real time, whatever the clock says. */
 export function makeWaitingRoom() {
+  /** By project; a set lives as long as somebody of it waits. */
   const waiting = new Map<string, Set<() => void>>();
   let all = 0;
 
@@ -35,19 +41,28 @@ export function makeWaitingRoom() {
     });
   }
 
-  /** As many of a project as have entered and not left; each set lives as long as somebody of the project waits. */
+  /** As many as have entered and not left. */
   const inside = new Map<string, number>();
-  function enter(siteId: string): () => void {
-    const ofProject = inside.get(siteId) ?? 0;
-    if (ofProject >= WAITERS.ofProject || all >= WAITERS.ofProcess) throw new Refusal('rate-limited', { retryAfter: 1 });
-    inside.set(siteId, ofProject + 1);
+  const count = (key: string) => inside.get(key) ?? 0;
+  function change(key: string, by: 1 | -1): void {
+    const left = count(key) + by;
+    if (left > 0) inside.set(key, left);
+    else inside.delete(key);
+  }
+
+  function enter({ siteId, memberId }: Pick<Waiting<unknown>, 'siteId' | 'memberId'>): () => void {
+    const project: readonly [key: string, most: number] = [
+      `${siteId} ${memberId === undefined ? 'servers' : 'members'}`,
+      WAITERS.ofProject,
+    ];
+    const counted = memberId === undefined ? [project] : [project, [`${siteId} ${memberId}`, WAITERS.ofMember] as const];
+    if (all >= WAITERS.ofProcess || counted.some(([key, most]) => count(key) >= most)) throw new Refusal('rate-limited', { retryAfter: 1 });
+    for (const [key] of counted) change(key, 1);
     all += 1;
     return () => {
       all -= 1;
-      const left = (inside.get(siteId) ?? 1) - 1;
-      if (left > 0) return void inside.set(siteId, left);
-      inside.delete(siteId);
-      waiting.delete(siteId);
+      for (const [key] of counted) change(key, -1);
+      if (count(`${siteId} servers`) + count(`${siteId} members`) === 0) waiting.delete(siteId);
     };
   }
 
@@ -64,11 +79,11 @@ export function makeWaitingRoom() {
      * What is found at once, or as soon as it is there; undefined when the wait ends without it.
      * @throws Refusal `rate-limited` where too many wait
      */
-    async until<T>({ siteId, waitMs, find, over }: Waiting<T>): Promise<T | undefined> {
+    async until<T>({ siteId, memberId, waitMs, find, over }: Waiting<T>): Promise<T | undefined> {
       const found = await find();
       if (found !== undefined || waitMs === 0) return found;
       const end = performance.now() + waitMs;
-      const leave = enter(siteId);
+      const leave = enter({ siteId, memberId });
       try {
         const woken = waiting.get(siteId) ?? new Set();
         waiting.set(siteId, woken);

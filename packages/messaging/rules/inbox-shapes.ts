@@ -36,6 +36,7 @@ export const wholeInboxMessage = messageShape
     html: z.string().nullable(),
     headers: z.record(z.string(), z.string()).describe('Headers beside the usual ones, e.g. `List-Unsubscribe`.'),
     raw: z.string().nullable().describe('The mail as a mail server would get it; null for texts and calls.'),
+    answerable: z.boolean().describe('Somebody hears an answer to it: a reply of your team to a visitor.'),
   })
   .meta({
     examples: [
@@ -45,6 +46,18 @@ export const wholeInboxMessage = messageShape
         html: '<p>Your code is <b>481920</b>.</p>',
         headers: { 'Auto-Submitted': 'auto-generated' },
         raw: 'From: Example Shop <shop@example.com>\r\nTo: visitor@example.com\r\nSubject: Your code\r\n\r\n…',
+        answerable: false,
       },
     ],
   });
+
+export const inboxReply = z
+  .strictObject({
+    text: z
+      .string({ error: 'Write something.' })
+      .trim()
+      .min(1, 'Write something.')
+      .max(20_000, 'Please use at most 20,000 characters.')
+      .describe('What its recipient answers, as plain text.'),
+  })
+  .meta({ examples: [{ text: 'Thank you, Saturday suits me.' }] });

@@ -60,8 +60,21 @@ const OPERATOR_SENDER = {
 const operatorSender = z.object({ ...shared, kind: z.literal('operator').describe("The operator's server, asked last.") });
 export const sender = z.union([smtpSender, operatorSender]).meta({ examples: [SENDER, OPERATOR_SENDER] });
 export const senderInbound = z
-  .object({ bounces: z.string().nullable().describe('Where mail servers send bounces; null until it is made.') })
-  .meta({ examples: [{ bounces: 'https://inlay.example.com/api/v1/inbound/bounces/inb_7bR3nYpKx1QwZt5VcMh2Ge' }] });
+  .object({
+    mail: z
+      .string()
+      .nullable()
+      .describe('Where mail servers post answers to your mail, and bounces; null until it is made, and for viewers.'),
+    bounces: z.string().nullable().describe('Where mail servers, and services that send mail, post bounces alone; null likewise.'),
+  })
+  .meta({
+    examples: [
+      {
+        mail: 'https://inlay.example.com/api/v1/inbound/mail/inb_7bR3nYpKx1QwZt5VcMh2Ge',
+        bounces: 'https://inlay.example.com/api/v1/inbound/bounces/inb_7bR3nYpKx1QwZt5VcMh2Ge',
+      },
+    ],
+  });
 export const senderLists = z
   .object({
     email: z.array(sender),
@@ -70,7 +83,7 @@ export const senderLists = z
     removed: z.array(z.enum(channels)).describe("Channels whose operator's sender was removed and can be added again."),
     inbound: senderInbound,
   })
-  .meta({ examples: [{ email: [SENDER], sms: [], voice: [], removed: [], inbound: { bounces: null } }] });
+  .meta({ examples: [{ email: [SENDER], sms: [], voice: [], removed: [], inbound: { mail: null, bounces: null } }] });
 
 const email = z.literal('email', { error: 'Only "email" for now.' });
 const fields = {
@@ -106,7 +119,7 @@ export const newSmtpSender = z.object({
   ...needed,
   user: user.default(''),
   password: password.optional().describe('Never comes back.'),
-  perMinute: perMinute.default(60).describe('Mails a minute; the next sender takes what is more.'),
+  perMinute: perMinute.default(60).describe('Emails a minute; the next sender handles the rest.'),
 });
 export const newSender = z
   .discriminatedUnion('kind', [newSmtpSender, z.object({ channel: email, kind: z.literal('operator') })], {

@@ -1,5 +1,5 @@
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import type { SenderParts } from '../parts.ts';
 
 export const SENDER_CHANGES: LimitRule = { name: 'sender-changes', points: 120, seconds: 3_600 };
@@ -10,5 +10,5 @@ export async function requireChange(
   signedIn: SignedIn,
 ): Promise<void> {
   await requireProof(signedIn, 'change the senders');
-  await limits.take(SENDER_CHANGES, signedIn.accountId);
+  await limits.take(SENDER_CHANGES, memberKey(signedIn));
 }

@@ -4,11 +4,10 @@ import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { changeSender as call } from '../contract.ts';
 import type { SenderParts } from '../parts.ts';
 import { type SenderChanges, WELL, updateSender } from '../store/sender-rows.ts';
-import { answerSender } from './answer-sender.ts';
+import { senderAnswer } from './sender-answer.ts';
 import { requireChange } from './change-allowed.ts';
 import { checkHost } from './check-host.ts';
 import { findOwnSender } from './find-own-sender.ts';
-import { lockSenders } from './lock-senders.ts';
 import { sealPassword } from './sender-password.ts';
 
 interface Change {
@@ -31,7 +30,7 @@ export async function changeSender(
   await findOwnSender(db, signedIn, id);
   await requireChange(parts, signedIn);
   return db.transaction().execute(async (queries) => {
-    await lockSenders(parts, queries, signedIn);
+    await parts.sessions.hold(queries, signedIn);
     const before = await findOwnSender(queries, signedIn, id);
     const { host = before.host, port = before.port, user = before.login } = body;
     const moves = host !== before.host || port !== before.port || user !== before.login;
@@ -53,6 +52,6 @@ export async function changeSender(
       await updateSender(queries, siteId, id, changes);
       await audit(queries, { accountId, action: 'sender.changed', target: body.label ?? before.label, detail: host, address });
     }
-    return answerSender({ ...before, ...changes }, clock());
+    return senderAnswer({ ...before, ...changes }, clock());
   });
 }

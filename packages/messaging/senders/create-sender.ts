@@ -7,10 +7,9 @@ import type { SenderParts } from '../parts.ts';
 import { addOperatorSender } from './operator-sender.ts';
 import { MOST_SENDERS } from '../rules/sender-shapes.ts';
 import { type SenderRow, WELL, addSender, sendersOf } from '../store/sender-rows.ts';
-import { answerSender } from './answer-sender.ts';
+import { senderAnswer } from './sender-answer.ts';
 import { requireChange } from './change-allowed.ts';
 import { checkHost } from './check-host.ts';
-import { lockSenders } from './lock-senders.ts';
 import { sealPassword } from './sender-password.ts';
 
 /** @throws Refusal `reauth_required`, `rate_limited`, `conflict`, `invalid_request`, `limit-reached` */
@@ -30,7 +29,7 @@ export async function createSender(
     throw new Refusal('invalid_request', { fields: { password: 'Enter the password of this user.' } });
   const now = clock();
   return db.transaction().execute(async (queries) => {
-    await lockSenders(parts, queries, signedIn);
+    await parts.sessions.hold(queries, signedIn);
     const others = await sendersOf(queries, siteId, body.channel);
     if (others.length >= MOST_SENDERS)
       throw new Refusal('limit-reached', { message: `A project has at most ${MOST_SENDERS} senders for each channel.` });
@@ -56,6 +55,6 @@ export async function createSender(
     };
     await addSender(queries, row);
     await audit(queries, { accountId, action: 'sender.added', target: row.label, detail: row.host, address });
-    return answerSender(row, now);
+    return senderAnswer(row, now);
   });
 }

@@ -4,7 +4,6 @@ import { OPERATOR } from '../sending/candidates.ts';
 import { removeSender } from '../store/sender-rows.ts';
 import { requireChange } from './change-allowed.ts';
 import { findOwnSender } from './find-own-sender.ts';
-import { lockSenders } from './lock-senders.ts';
 import { removeOperatorSender } from './operator-sender.ts';
 
 /** @throws Refusal `not_found`, `reauth_required`, `rate_limited` */
@@ -15,7 +14,7 @@ export async function deleteSender(parts: SenderParts, signedIn: SignedIn, id: s
   await findOwnSender(db, signedIn, id);
   await requireChange(parts, signedIn);
   await db.transaction().execute(async (queries) => {
-    await lockSenders(parts, queries, signedIn);
+    await parts.sessions.hold(queries, signedIn);
     const { label, host } = await findOwnSender(queries, signedIn, id);
     await removeSender(queries, siteId, id);
     await audit(queries, { accountId, action: 'sender.deleted', target: label, detail: host, address });

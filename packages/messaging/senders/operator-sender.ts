@@ -5,9 +5,8 @@ import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import type { SenderParts } from '../parts.ts';
 import { OPERATOR } from '../sending/candidates.ts';
 import { forgetOperatorRemoved, isOperatorRemoved, noteOperatorRemoved } from '../store/operator-rows.ts';
-import { OPERATOR_SENDER, type OperatorState } from './answer-sender.ts';
+import { OPERATOR_SENDER, type OperatorState } from './sender-answer.ts';
 import { requireChange } from './change-allowed.ts';
-import { lockSenders } from './lock-senders.ts';
 
 const CHANNEL = 'email';
 
@@ -26,7 +25,7 @@ export async function addOperatorSender(parts: SenderParts, signedIn: SignedIn, 
   const { db, audit, settings } = parts;
   const { accountId, siteId } = signedIn;
   await db.transaction().execute(async (queries) => {
-    await lockSenders(parts, queries, signedIn);
+    await parts.sessions.hold(queries, signedIn);
     if ((await operatorStateOf({ db: queries, settings }, siteId)) !== 'removed')
       throw new Refusal('conflict', { message: 'There is no other sender of the operator to add.' });
     await forgetOperatorRemoved(queries, siteId, CHANNEL);
@@ -44,7 +43,7 @@ export async function removeOperatorSender(parts: SenderParts, signedIn: SignedI
   if (!(await listed(db))) throw new Refusal('not_found');
   await requireChange(parts, signedIn);
   await db.transaction().execute(async (queries) => {
-    await lockSenders(parts, queries, signedIn);
+    await parts.sessions.hold(queries, signedIn);
     if (!(await listed(queries))) throw new Refusal('not_found');
     await noteOperatorRemoved(queries, siteId, CHANNEL, clock());
     await audit(queries, { accountId, action: 'sender.deleted', target: OPERATOR_SENDER.label, detail: 'operator', address });

@@ -5,7 +5,6 @@ import type { orderSenders as call } from '../contract.ts';
 import type { SenderParts } from '../parts.ts';
 import { sendersOf, updateSender } from '../store/sender-rows.ts';
 import { requireChange } from './change-allowed.ts';
-import { lockSenders } from './lock-senders.ts';
 
 /** @throws Refusal `reauth_required`, `rate_limited`; `conflict` when these are not the senders that there are */
 export async function orderSenders(
@@ -18,7 +17,7 @@ export async function orderSenders(
   const { accountId, siteId, environment } = signedIn;
   await requireChange(parts, signedIn);
   await db.transaction().execute(async (queries) => {
-    await lockSenders(parts, queries, signedIn);
+    await parts.sessions.hold(queries, signedIn);
     const there = environment === 'live' ? await sendersOf(queries, siteId, channel) : [];
     const same = there.length === ids.length && there.every(({ id }) => ids.includes(id));
     if (!same) throw new Refusal('conflict');

@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import type { resumeSender as call } from '../contract.ts';
 import type { SenderParts } from '../parts.ts';
 import { WELL, updateSender } from '../store/sender-rows.ts';
-import { answerSender } from './answer-sender.ts';
+import { senderAnswer } from './sender-answer.ts';
 import { SENDER_CHANGES } from './change-allowed.ts';
 import { findOwnSender } from './find-own-sender.ts';
-import { lockSenders } from './lock-senders.ts';
 
 /** The next mail is given to it again. @throws Refusal `not_found`, `rate_limited` */
 export async function resumeSender(
@@ -17,12 +16,12 @@ export async function resumeSender(
 ): Promise<AnswerOf<typeof call>['body']> {
   const { db, clock, audit, limits } = parts;
   await findOwnSender(db, signedIn, id);
-  await limits.take(SENDER_CHANGES, signedIn.accountId);
+  await limits.take(SENDER_CHANGES, memberKey(signedIn));
   return db.transaction().execute(async (queries) => {
-    await lockSenders(parts, queries, signedIn);
+    await parts.sessions.hold(queries, signedIn);
     const row = await findOwnSender(queries, signedIn, id);
     await updateSender(queries, signedIn.siteId, id, WELL);
     await audit(queries, { accountId: signedIn.accountId, action: 'sender.resumed', target: row.label, detail: row.host, address });
-    return answerSender({ ...row, ...WELL }, clock());
+    return senderAnswer({ ...row, ...WELL }, clock());
   });
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { hostOfPasted } from '@inlay/kernel/pasted-host.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
-import { fromAddressOf } from '../domains/answer-domain.ts';
+import { fromAddressOf } from '../domains/domain-answer.ts';
 import { privateKeyOf } from '../domains/domain-key.ts';
 import { SELECTOR } from '../rules/domain-shapes.ts';
 import { domainsOf } from '../store/domain-rows.ts';

@@ -5,7 +5,9 @@ import { handOver, serverOf } from '@inlay/platform/mail/hand-over.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { noteRefusal } from '../bounces/note-report.ts';
 import { composeMail } from '../compose-mail.ts';
+import { bounceAddress } from '../inbound/reply-address.ts';
 import type { KeptMessage } from '../inbox/keep-in-dev-inbox.ts';
+import type { Listeners } from '../listeners.ts';
 import { OPEN_MS } from './breaker.ts';
 import { serverOfSender } from '../senders/server-of-sender.ts';
 import { isOperatorRemoved } from '../store/operator-rows.ts';
@@ -44,6 +46,7 @@ export type Sending =
   | { readonly state: 'waiting'; readonly error: string; readonly retryAfterMs: number };
 
 export type SendParts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | 'settings'> & {
+  readonly listeners: Listeners;
   readonly keep: (message: KeptMessage) => Promise<unknown>;
 };
 
@@ -141,6 +144,7 @@ async function attempt(parts: SendParts, { mail, proven }: Pick<Try, 'mail' | 'p
     (address) => provenFor(proven, address) !== undefined,
   );
   const { id, to, subject, text, html = null, headers } = mail;
+  const server = 'host' in candidate ? serverOfSender(parts, candidate) : serverOf(settings.smtpUrl ?? '');
   const composed = await composeMail({
     messageId: messageIdOf(settings, mail),
     from,
@@ -148,12 +152,19 @@ async function attempt(parts: SendParts, { mail, proven }: Pick<Try, 'mail' | 'p
     subject,
     text,
     html,
-    headers: { ...headers, 'X-Inlay-Message': id, ...(replyTo !== undefined && { 'Reply-To': replyTo }) },
+    headers: {
+      ...headers,
+      'X-Inlay-Message': id,
+      // What Postmark names the mail by when it tells of it.
+      ...(server.host.endsWith('.postmarkapp.com') && { 'X-PM-Metadata-inlay': id }),
+      ...(replyTo !== undefined && { 'Reply-To': replyTo }),
+    },
     at: clock(),
   });
   const bytes = await signMail(proven, from.address, composed);
-  const server = 'host' in candidate ? serverOfSender(parts, candidate) : serverOf(settings.smtpUrl ?? '');
-  return handOver(server, { from: from.address, to, bytes, id }, { name, ...(isLast ? PATIENT : IMPATIENT) });
+  // Reports of what the operator's server carries come back to the operator's domain, where there is one for mails that come in.
+  const envelopeFrom = !('host' in candidate) && settings.inbound ? bounceAddress(settings.inbound, id) : from.address;
+  return handOver(server, { from: envelopeFrom, to, bytes, id }, { name, ...(isLast ? PATIENT : IMPATIENT) });
 }
 
 /** On the operator's server the first proven domain stands for the project. */

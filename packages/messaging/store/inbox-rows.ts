@@ -73,6 +73,9 @@ export const pageOfMessages = (
     .selectAll()
     .execute();
 
+export const findMessage = (queries: Queries, place: SiteEnvironment, id: string): Promise<InboxRow | undefined> =>
+  rowsOf(queries, place).where('id', '=', id).selectAll().executeTakeFirst();
+
 /** The message, read from now on; undefined when the place has none such. Of readers at once the first is noted. */
 export const markRead = (
   queries: Queries,

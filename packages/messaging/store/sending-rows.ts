@@ -10,15 +10,19 @@ export const SENDING_LEASE_MS = 60_000;
 export const findSending = (queries: Queries, siteId: string, messageId: string): Promise<SendingRow | undefined> =>
   queries.selectFrom('mail_sendings').where('site_id', '=', siteId).where('message_id', '=', messageId).selectAll().executeTakeFirst();
 
-/** The newest of the mails that a report may be about: by their own ids, or by what stands before the @ of their Message-IDs. */
+/**
+ * The newest of the mails that a report may be about: by their own ids, or by what stands before the @ of their Message-IDs.
+ * @param siteId null: of all projects, those that the operator's server has carried
+ */
 export const findReported = (
   queries: Queries,
-  siteId: string,
+  siteId: string | null,
   { ids, mailIds }: { readonly ids: readonly string[]; readonly mailIds: readonly string[] },
 ): Promise<SendingRow | undefined> =>
   queries
     .selectFrom('mail_sendings')
-    .where('site_id', '=', siteId)
+    .$if(siteId !== null, (query) => query.where('site_id', '=', siteId ?? ''))
+    .$if(siteId === null, (query) => query.where('sender', '=', 'operator'))
     // No list is empty: PostgreSQL takes none, and nothing has an empty id.
     .where((is) => is.or([is('message_id', 'in', ['', ...ids]), is('mail_id', 'in', ['', ...mailIds])]))
     .orderBy('created_at', 'desc')

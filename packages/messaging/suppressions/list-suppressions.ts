@@ -5,7 +5,7 @@ import type { listSuppressions as call } from '../contract.ts';
 import type { SenderParts } from '../parts.ts';
 import { SEARCHES } from '../searches.ts';
 import { pageOfSuppressions } from '../store/suppression-rows.ts';
-import { answerSuppression } from './answer-suppression.ts';
+import { suppressionAnswer } from './suppression-answer.ts';
 
 /** @throws Refusal `invalid_request` on `cursor` */
 export async function listSuppressions(
@@ -16,5 +16,5 @@ export async function listSuppressions(
   const filters = { channel, address, part: q || undefined };
   if (filters.part !== undefined) await limits.take(SEARCHES, siteId);
   const rows = await pageOfSuppressions({ queries: db, engine }, { siteId, environment }, filters, placeOf(cursor, filters), limit + 1);
-  return pageOf(rows, { limit, filters, place: (row) => ({ at: row.created_at, id: row.id }), item: answerSuppression });
+  return pageOf(rows, { limit, filters, place: (row) => ({ at: row.created_at, id: row.id }), item: suppressionAnswer });
 }

@@ -4,7 +4,6 @@ import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { removeSuppression as call } from '../contract.ts';
 import type { SenderParts } from '../parts.ts';
 import { requireChange } from '../senders/change-allowed.ts';
-import { lockSenders } from '../senders/lock-senders.ts';
 import * as store from '../store/suppression-rows.ts';
 
 /** @throws Refusal `reauth_required`, `rate_limited`, `not_found` */
@@ -13,7 +12,7 @@ export async function releaseAddress(parts: SenderParts, signedIn: SignedIn, bod
   const { accountId, environment } = signedIn;
   await requireChange(parts, signedIn);
   await db.transaction().execute(async (queries) => {
-    await lockSenders(parts, queries, signedIn);
+    await parts.sessions.hold(queries, signedIn);
     if (!(await store.removeSuppression(queries, signedIn, body))) throw new Refusal('not_found');
     await audit(queries, { accountId, action: 'suppression.removed', target: body.channel, detail: environment, address: from });
   });

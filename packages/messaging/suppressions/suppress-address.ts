@@ -6,9 +6,8 @@ import type { addSuppression as call } from '../contract.ts';
 import type { SenderParts } from '../parts.ts';
 import { recipientKey } from '../rules/channels.ts';
 import { requireChange } from '../senders/change-allowed.ts';
-import { lockSenders } from '../senders/lock-senders.ts';
 import * as store from '../store/suppression-rows.ts';
-import { answerSuppression } from './answer-suppression.ts';
+import { suppressionAnswer } from './suppression-answer.ts';
 
 /** One that is there stays, with its reason. The log names no address: it is not the owner's. @throws Refusal `reauth_required`, `rate_limited` */
 export async function suppressAddress(
@@ -21,7 +20,7 @@ export async function suppressAddress(
   const { accountId, siteId, environment } = signedIn;
   await requireChange(parts, signedIn);
   return db.transaction().execute(async (queries) => {
-    await lockSenders(parts, queries, signedIn);
+    await parts.sessions.hold(queries, signedIn);
     const key = recipientKey(address);
     const row = {
       id: randomUUID(),
@@ -38,6 +37,6 @@ export async function suppressAddress(
     if (!there) throw new Refusal('unavailable');
     if (there.id === row.id)
       await audit(queries, { accountId, action: 'suppression.added', target: channel, detail: environment, address: from });
-    return answerSuppression(there);
+    return suppressionAnswer(there);
   });
 }

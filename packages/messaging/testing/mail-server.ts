@@ -12,6 +12,8 @@ export interface TakenMail {
   readonly raw: string;
   /** Message-ID. */
   readonly id: string;
+  /** Of the envelope. */
+  readonly from: string;
   readonly to: readonly string[];
   readonly user: string;
   /** Whether it came encrypted. */
@@ -75,6 +77,7 @@ export async function startMailServer(secure = false): Promise<MailServer> {
         const { dsn = {}, rcptTo } = session.envelope as { dsn?: Dsn; rcptTo: readonly { dsn?: Dsn }[] };
         self.taken.push({
           raw,
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
           to,
           id: /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '',
           user: String(session.user),

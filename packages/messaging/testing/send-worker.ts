@@ -5,6 +5,7 @@ import { openDatabase } from '@inlay/platform/database/database.ts';
 import { makeLimits } from '@inlay/platform/limits/limits.ts';
 import { CERTIFICATE } from '@inlay/platform/safe-fetch/testing/certificate.ts';
 import type { ServerSettings } from '@inlay/platform/server-settings.ts';
+import { makeListeners } from '../listeners.ts';
 import { type OutgoingMail, sendMail } from '../sending/send-mail.ts';
 
 export interface SendOrder {
@@ -22,4 +23,7 @@ const clock = () => now;
 const keyring = createKeyring(settings.secretKey);
 const { db } = openDatabase(settings);
 const limits = makeLimits({ settings: { valkeyUrl: undefined }, keyring, clock, log: console as never });
-await sendMail({ db, clock, keyring, limits, settings: settings as ServerSettings, keep: async () => {} }, mail);
+await sendMail(
+  { db, clock, keyring, limits, settings: settings as ServerSettings, listeners: makeListeners(), keep: async () => {} },
+  mail,
+);

@@ -109,12 +109,16 @@ export interface SessionsTable {
 export interface JobsTable {
   id: string;
   kind: string;
-  /** JSON, or sealed; empty once the job is done or dead. */
+  /** JSON, or sealed; empty once the job is done, or can't be run again. */
   payload: string;
+  /** Whose data it was given: ids of accounts, each between spaces, or `gone`. Null for none, and where a version before did not say. */
+  accounts: string | null;
   /** Two jobs of one kind with the same key are one job. */
   dedupe_key: string | null;
   run_at: Time;
   attempts: number;
+  /** How many of them there had been when an operator last had it run again. */
+  retried_after: Generated<number>;
   /** While set and in the future, a worker is at it. */
   leased_until: Time | null;
   /** A finished job with a dedupe key stays for a day, without its payload, so that a repeat is known as one. */
@@ -152,6 +156,10 @@ export interface AuditLogTable {
   detail: string;
   address: string;
   created_at: Time;
+  /** The account of whoever was logged in; null where nobody was, for operators, and before there were members. */
+  actor_id: string | null;
+  /** The secret by which a customer's server made the call. */
+  secret_id: string | null;
 }
 
 declare module '@inlay/platform/database/database.ts' {

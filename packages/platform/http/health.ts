@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Distribution } from '../metrics/metrics.ts';
 import { observeRequests } from '../metrics/metrics-requests.ts';
 import type { OperatorDoor } from './operator-door.ts';
 import { type Readiness, makeReadiness } from './readiness.ts';
@@ -13,10 +14,13 @@ interface Parts extends Pick<Services, 'database' | 'jobs' | 'metrics'> {
 /**
  * `/healthz` the process is up · `/readyz` it can serve, part by part · `/metrics` for the operator, all three by any name or
  * address of the process: balancers and Prometheus ask each one by its own. Register before the routes:
- * from here on answers carry their request's id and are timed.
+ * from here on answers carry their request's id and are timed, which is what `requests` tells.
  */
-export function registerHealth(app: FastifyInstance, { database, jobs, metrics, readiness = makeReadiness(), operatorDoor }: Parts): void {
-  observeRequests(app, metrics);
+export function registerHealth(
+  app: FastifyInstance,
+  { database, jobs, metrics, readiness = makeReadiness(), operatorDoor }: Parts,
+): { readonly requests: Distribution } {
+  const requests = observeRequests(app, metrics);
   metrics.gauge('jobs', 'Jobs by state.', 'state', async () => ({ ...(await jobs.counts()) }));
   metrics.gauge('inlay_database_connections', 'Connections to PostgreSQL by state, and queries that wait for one.', 'state', async () => ({
     ...database.connections(),
@@ -43,4 +47,5 @@ export function registerHealth(app: FastifyInstance, { database, jobs, metrics, 
       .header('cache-control', 'no-store')
       .send(await metrics.text()),
   );
+  return { requests };
 }

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import type { Call } from '@inlay/kernel/contract.ts';
+import { BODY_TYPES, type Call } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -66,9 +66,11 @@ export async function makeHttp(settings: ServerSettings, { logTo }: { logTo?: No
     done(null, readForm(text as string)),
   );
   // Streamed: whoever calls is known by the path, before anything of it is read.
-  app.addContentTypeParser('message/rfc822', (request, stream, done) =>
-    request.routeOptions.config.call?.consumes === 'mail' ? done(null, stream) : done(new Refusal('unsupported_media_type')),
-  );
+  app.addContentTypeParser('message/rfc822', (request, stream, done) => {
+    const { consumes = 'json' } = request.routeOptions.config.call ?? {};
+    const isMail = BODY_TYPES[consumes].some((type) => type === 'message/rfc822');
+    return isMail ? done(null, stream) : done(new Refusal('unsupported_media_type'));
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -8,12 +8,13 @@ import { bytesOf, FIELDS_ALONE, readMultipart, WITH_A_FILE } from './bodies/form
 import type { Limits } from '../limits/limits.ts';
 import type { LimitRule } from '../limits/windows.ts';
 import { hashBody, repeatAnswer } from './bodies/repeated-requests.ts';
-import type { Commit, GivenAnswer, ProjectCaller, ProjectDoor } from './project-door.ts';
+import type { Commit, GivenAnswer, ProjectCaller, ProjectDoor } from './project-caller.ts';
 import type { Mount, ApiRequest } from './routes.ts';
 import type { Operator, SignedIn } from '../sessions/signed-in.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { requireOperator, requireRole } from '../sessions/require-role.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { actAs } from '../sessions/current-actor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,13 +53,13 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, projectDo
       // Before anything is told of a call for operators, its caller has to be one.
       if (call.caller === 'operator') request.operator = await requireOperator(sessions, request);
       if (call.method !== 'GET' && FROM_OUR_PAGES.has(call.caller)) requireSameOrigin(request, publicUrl);
-      if (call.caller === 'session') request.signedIn = await requireRole(sessions, request, call.role);
+      if (call.caller === 'session') request.signedIn = await requireRole(sessions, request, call);
     };
-    /** A body may come long after the headers, and the session may have ended meanwhile. */
+    /** A body may come long after the headers, or an answer after the call, and the session may have ended meanwhile. */
     const guardAgain = async (request: FastifyRequest): Promise<void> => {
-      if (call.caller === 'session') request.signedIn = await requireRole(sessions, request, call.role);
+      if (call.caller === 'session') request.signedIn = await requireRole(sessions, request, call);
       if (call.caller === 'operator') request.operator = await requireOperator(sessions, request);
-      if (call.caller === 'secret' && request.project?.signedIn) await requireRole(sessions, request, call.role);
+      if (request.project) await projectDoor.recheck(request, request.project, call);
     };
     const asksForSession = call.caller === 'session' || call.caller === 'secret' || call.caller === 'operator';
     const readFiles = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -107,9 +108,14 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, projectDo
       // Whether the call wants a body or not: one that is sent is waited for.
       preValidation: [readMultipartBody, ...(call.method !== 'GET' && asksForSession ? [guardAgain] : [])],
       handler: async (request, reply) => {
-        const answer = request.project
-          ? await projectDoor.once(request, request.project, call, (commit) => handle(requestOf(request, reply, commit)))
-          : await handle(requestOf(request, reply));
+        const { project } = request;
+        const person = request.signedIn ?? project?.signedIn ?? project?.operator;
+        const answer = await actAs({ actorId: person?.actorId, secretId: project?.secretId }, () =>
+          project
+            ? projectDoor.once(request, project, call, (commit) => handle(requestOf(request, reply, commit)))
+            : handle(requestOf(request, reply)),
+        );
+        if (call.waits) await guardAgain(request);
         return 'text' in answer ? repeatAnswer(reply, answer) : reply.code(answer.status).send(answer.body);
       },
     });
@@ -117,8 +123,9 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, projectDo
 }
 
 function schemaOf(call: Call): FastifySchema {
-  const { path, body, query, headers, answers, summary, tag, consumes = 'json', refuses = [] } = call;
-  const namesSomething = query ?? headers ?? path.includes(':');
+  const { path, body, query, headers, answers, caller, summary, tag, consumes = 'json', refuses = [] } = call;
+  // To everybody else a call for operators is not there.
+  const namesSomething = query ?? headers ?? (path.includes(':') || caller === 'operator');
   return {
     summary,
     tags: [tag],

@@ -13,13 +13,18 @@ export interface Readiness {
   drain(): Promise<void>;
   /** Asks every part at once; 'ok' or 'failed' for each. Callers within a tenth of a second of each other get the same answer. */
   ask(): Promise<Answer>;
-  /** The same for whoever sends no visitors here by it: a stop doesn't wait for them to hear of it. */
-  look(): Promise<Answer>;
+  /** The same for whoever sends no visitors here by it, with the time of each: a stop doesn't wait for them to hear of it. */
+  look(): Promise<Looked>;
 }
 
 export interface Answer {
   readonly ready: boolean;
   readonly checks: Readonly<Record<string, 'ok' | 'failed'>>;
+}
+
+export interface Looked extends Answer {
+  /** How long each part took to answer, ms; of those that were asked. */
+  readonly tookMs: Readonly<Record<string, number>>;
 }
 
 /** Together with the answer's own way within the two seconds that a balancer usually waits. */
@@ -34,7 +39,7 @@ const TELL_WITHIN_MS = 5_000;
 /** Anybody may ask, as often as they like; the parts are asked no more often than this. */
 const REUSE_MS = 100;
 
-type States = readonly (readonly [string, 'ok' | 'failed'])[];
+type States = readonly { readonly name: string; readonly state: 'ok' | 'failed'; readonly tookMs: number }[];
 
 export function makeReadiness(): Readiness {
   const parts = new Map<string, ReadyCheck>();
@@ -45,16 +50,24 @@ export function makeReadiness(): Readiness {
   let asked: Promise<States> | undefined;
 
   async function askAll(): Promise<States> {
-    const answers = [...parts].map(async ([name, check]) => [name, (await answersInTime(check)) ? 'ok' : 'failed'] as const);
+    const began = performance.now();
+    const answers = [...parts].map(async ([name, check]) => {
+      const state = (await answersInTime(check)) ? 'ok' : 'failed';
+      return { name, state, tookMs: performance.now() - began } as const;
+    });
     const states = await Promise.all(answers);
     setTimeout(() => (asked = undefined), REUSE_MS).unref();
     return states;
   }
 
-  async function look(): Promise<Answer> {
+  async function look(): Promise<Looked> {
     const states = await (asked ??= askAll());
-    const checks = Object.fromEntries([...states, ['stopping', draining ? 'failed' : 'ok'] as const]);
-    return { ready: Object.values(checks).every((state) => state === 'ok'), checks };
+    const checks = Object.fromEntries([
+      ...states.map(({ name, state }) => [name, state] as const),
+      ['stopping', draining ? 'failed' : 'ok'] as const,
+    ]);
+    const tookMs = Object.fromEntries(states.map((one) => [one.name, one.tookMs]));
+    return { ready: Object.values(checks).every((state) => state === 'ok'), checks, tookMs };
   }
 
   return {
@@ -72,7 +85,8 @@ export function makeReadiness(): Readiness {
     async ask() {
       askedAt = performance.now();
       if (draining && (told += 1) >= TELL_TIMES) allTold.resolve();
-      return look();
+      const { ready, checks } = await look();
+      return { ready, checks };
     },
     look,
   };

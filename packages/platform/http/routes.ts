@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Call, QueryOf } from '@inlay/kernel/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Commit, ProjectCaller } from './project-door.ts';
+import type { Commit, ProjectCaller } from './project-caller.ts';
 import type { Services } from '../services.ts';
 import type { Operator, SignedIn } from '../sessions/signed-in.ts';
 

@@ -7,6 +7,12 @@ import '../database/tables.ts';
 export const LEASE_MS = MINUTE_MS;
 const KEEP_DONE_MS = DAY_MS;
 const KEEP_DEAD_MS = 30 * DAY_MS;
+/** How long a job that used up its tries keeps what it was given: an operator may have it run once more. */
+export const RETRY_MS = 7 * DAY_MS;
+/** Of a dead letter that can't be run again; no job is given it. */
+export const ERASED = '';
+/** In place of accounts, one of which was erased. */
+export const GONE = 'gone';
 
 export interface ClaimedJob {
   readonly id: string;
@@ -14,6 +20,8 @@ export interface ClaimedJob {
   readonly payload: string;
   /** From 1. Raised by every claim, so it also tells a worker's claim from that of the one that came after it. */
   readonly attempts: number;
+  readonly retried_after: number;
+  readonly accounts: string | null;
   readonly dedupe_key: string | null;
 }
 
@@ -22,12 +30,17 @@ export interface NewJob {
   readonly kind: string;
   /** JSON, or sealed. */
   readonly payload: string;
+  readonly accounts?: readonly string[] | undefined;
   readonly dedupeKey: string | undefined;
   readonly runAt: number | undefined;
 }
 
 /** Adds a job, unless its twin waits, runs, is dead, or was finished within a day. */
-export async function insertJob(queries: Queries, { id, kind, payload, dedupeKey, runAt }: NewJob, now: number): Promise<void> {
+export async function insertJob(
+  queries: Queries,
+  { id, kind, payload, accounts = [], dedupeKey, runAt }: NewJob,
+  now: number,
+): Promise<void> {
   if (dedupeKey !== undefined) {
     await queries
       .deleteFrom('jobs')
@@ -42,6 +55,7 @@ export async function insertJob(queries: Queries, { id, kind, payload, dedupeKey
       id,
       kind,
       payload,
+      accounts: accounts.length > 0 ? ` ${accounts.join(' ')} ` : null,
       dedupe_key: dedupeKey ?? null,
       run_at: runAt ?? now,
       attempts: 0,
@@ -91,7 +105,7 @@ export async function claimJobs(queries: Queries, engine: Engine, kind: string, 
     .updateTable('jobs')
     .set((of) => ({ attempts: of('attempts', '+', 1), leased_until: now + LEASE_MS }))
     .where('id', 'in', (query) => query.selectFrom('chosen').select('id'))
-    .returning(['id', 'kind', 'payload', 'attempts', 'dedupe_key'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'retried_after', 'accounts', 'dedupe_key'])
     .execute();
 }
 
@@ -113,7 +127,7 @@ export async function renewLease(queries: Queries, job: ClaimedJob, now: number)
 /** A job with a dedupe key leaves its row behind for a day, but not what it was given. */
 export async function finishJob(queries: Queries, job: ClaimedJob, now: number): Promise<void> {
   if (job.dedupe_key !== null)
-    await claimed(queries, job).set({ done_at: now, leased_until: null, last_error: null, payload: '{}' }).execute();
+    await claimed(queries, job).set({ done_at: now, leased_until: null, last_error: null, payload: '{}', accounts: null }).execute();
   else await queries.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts).execute();
 }
 
@@ -121,12 +135,30 @@ export async function retryJob(queries: Queries, job: ClaimedJob, runAt: number,
   await claimed(queries, job).set({ run_at: runAt, leased_until: null, last_error: failure }).execute();
 }
 
-/** A dead letter tells what failed and why; nobody needs what it was given any more. */
-export async function buryJob(queries: Queries, job: ClaimedJob, now: number, failure: string): Promise<void> {
-  await claimed(queries, job).set({ dead_at: now, leased_until: null, last_error: failure, payload: '{}' }).execute();
+/**
+ * A dead letter tells what failed and why. What failed for good by itself is not tried again, and nobody needs what it was given; nor may that
+ * outlive the account whose it was.
+ */
+export async function buryJob(
+  queries: Queries,
+  job: ClaimedJob,
+  now: number,
+  { failure, permanent }: { readonly failure: string; readonly permanent: boolean },
+): Promise<void> {
+  const erased = permanent || (await isOfErased(queries, job));
+  await claimed(queries, job)
+    .set({ dead_at: now, leased_until: null, last_error: failure, ...(erased && { payload: ERASED, accounts: null }) })
+    .execute();
 }
 
-/** Forgets finished jobs after a day and dead letters after thirty. */
+async function isOfErased(queries: Queries, { accounts }: ClaimedJob): Promise<boolean> {
+  if (accounts === null) return false;
+  const ids = accounts.trim().split(' ');
+  const there = await queries.selectFrom('accounts').where('id', 'in', ids).select('id').execute();
+  return there.length < ids.length;
+}
+
+/** Forgets finished jobs after a day, dead letters after thirty, and what they carried after seven. */
 export async function forgetOldJobs(queries: Queries, now: number): Promise<void> {
   await queries
     .deleteFrom('jobs')
@@ -135,6 +167,12 @@ export async function forgetOldJobs(queries: Queries, now: number): Promise<void
   await queries
     .deleteFrom('jobs')
     .where('dead_at', '<=', now - KEEP_DEAD_MS)
+    .execute();
+  await queries
+    .updateTable('jobs')
+    .set({ payload: ERASED, accounts: null })
+    .where('dead_at', '<=', now - RETRY_MS)
+    .where('payload', '!=', ERASED)
     .execute();
 }
 

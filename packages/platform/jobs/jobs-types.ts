@@ -19,6 +19,8 @@ export interface JobOptions {
   readonly concurrency?: number;
   /** What jobs of the kind are given is kept sealed under SECRET_KEY: for whatever holds a link, a code or a person's address. @default false */
   readonly sealed?: boolean;
+  /** Whether an operator may have jobs of the kind run again that have failed for good: they keep what they were given for seven days. @default true */
+  readonly keepsDead?: boolean;
 }
 
 export type RunJob<P> = (payload: P, run: JobRun) => Promise<void>;

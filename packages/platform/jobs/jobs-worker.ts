@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import { forgetBudgets } from '../mail/budgets.ts';
+import { byNobody } from '../sessions/current-actor.ts';
 import type { JobOptions, JobParts, RunJob } from './jobs-types.ts';
 import { describeFailure, PermanentFailure } from './jobs-errors.ts';
 import { buryJob, claimJobs, dueKinds, finishJob, forgetOldJobs, LEASE_MS, renewLease, retryJob, type ClaimedJob } from './jobs-store.ts';
@@ -11,6 +12,7 @@ const DEFAULTS: Required<JobOptions> = {
   backoffMs: [10_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS],
   concurrency: 4,
   sealed: false,
+  keepsDead: true,
 };
 /** Long enough for the adding transaction to commit, short enough for a person who waits for a code. */
 const NUDGE_MS = 20;
@@ -18,6 +20,8 @@ const POLL_MS = [300, 500] as const;
 const POLL_AFTER_FAULT_MS = 2_000;
 const STOP_WAIT_MS = 10_000;
 const FORGET_EVERY_MS = HOUR_MS;
+/** Of a job that an operator has run again: enough to see whether what kept it from success is over. */
+export const TRIES_AGAIN = 10;
 /** Together well within a lease. */
 const RECORD_TRIES = 80;
 const RECORD_WAIT_MS = 500;
@@ -76,14 +80,17 @@ export function makeJobWorker({ db, engine, clock, log, keyring }: JobParts) {
   async function runJob(job: ClaimedJob, kind: Kind): Promise<void> {
     const renewal = setInterval(() => void renewLease(db, job, clock()).catch(() => {}), LEASE_MS / 3).unref();
     try {
+      const tries = job.attempts - job.retried_after;
+      const most = job.retried_after === 0 ? kind.maxAttempts : Math.min(kind.maxAttempts, TRIES_AGAIN);
       // That a worker died is no failure of its job; one that kills each worker must end all the same.
-      if (job.attempts > 2 * kind.maxAttempts) return await bury(job, 'Too many workers died while they were at it.');
+      if (tries > 2 * most) return await bury(job, { text: 'Too many workers died while they were at it.', permanent: false });
       const failure = await failureOf(async () =>
         kind.run(readPayload(keyring, job.id, job.payload), { attempt: job.attempts, jobId: job.id }),
       );
       if (!failure) return await record(job, () => finishJob(db, job, clock()));
-      if (failure.permanent || job.attempts >= kind.maxAttempts) return await bury(job, failure.text);
-      const wait = kind.backoffMs[Math.min(job.attempts, kind.backoffMs.length) - 1] ?? MINUTE_MS;
+      if (failure.permanent || tries >= most)
+        return await bury(job, { text: failure.text, permanent: failure.permanent || !kind.keepsDead });
+      const wait = kind.backoffMs[Math.min(tries, kind.backoffMs.length) - 1] ?? MINUTE_MS;
       log.warn({ job: job.kind, jobId: job.id, attempt: job.attempts, failure: failure.text }, 'A job failed and will be repeated.');
       await record(job, () => retryJob(db, job, clock() + wait, failure.text));
     } finally {
@@ -91,9 +98,9 @@ export function makeJobWorker({ db, engine, clock, log, keyring }: JobParts) {
     }
   }
 
-  async function bury(job: ClaimedJob, failure: string): Promise<void> {
+  async function bury(job: ClaimedJob, { text: failure, permanent }: { text: string; permanent: boolean }): Promise<void> {
     log.error({ job: job.kind, jobId: job.id, attempt: job.attempts, failure }, 'A job failed for good.');
-    await record(job, () => buryJob(db, job, clock(), failure));
+    await record(job, () => buryJob(db, job, clock(), { failure, permanent }));
   }
 
   /** The run is over; if the database is away just then, noting it is worth some tries: forgetting means repeating. */
@@ -142,7 +149,7 @@ export function makeJobWorker({ db, engine, clock, log, keyring }: JobParts) {
     if (state !== 'started' || at >= nextPollAt) return;
     nextPollAt = at;
     clearTimeout(timer);
-    if (!polling) timer = setTimeout(() => void (polling = poll()), ms).unref();
+    if (!polling) timer = byNobody(() => setTimeout(() => void (polling = poll()), ms).unref());
   }
 
   return {

@@ -4,6 +4,7 @@ import { testKeyring } from '../../../tests/support/mail/mail-parts.ts';
 import { fakeClock } from '../../../tests/support/clock.ts';
 import { engines } from '../../../tests/support/engines/engines.ts';
 import { openPlatformDatabase, type PlatformDatabase, silentLog } from '../../../tests/support/engines/platform-database.ts';
+import { type Actor, actAs, actingNow } from '../sessions/current-actor.ts';
 import { openDatabase } from '../database/database.ts';
 import { PermanentFailure } from './jobs-errors.ts';
 import { claimJobs } from './jobs-store.ts';
@@ -39,6 +40,18 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await jobs.runDue()).toBe(1);
     expect(ran).toEqual([{ kept: 'äöü' }]);
     expect(await rows()).toEqual([]);
+  });
+
+  test('what a call adds is run by nobody, and so is what is run after it', async () => {
+    const jobs = jobsOf();
+    const actors: Actor[] = [];
+    jobs.define('note', async () => void actors.push(actingNow()));
+    jobs.start();
+    await actAs({ actorId: 'somebody' }, () => jobs.add(database.db, 'note', {}));
+    await vi.waitFor(() => expect(actors).toHaveLength(1), 30_000);
+    await jobs.add(database.db, 'note', {});
+    await vi.waitFor(() => expect(actors).toEqual([{}, {}]), 30_000);
+    await jobs.stop();
   });
 
   test('200 jobs, claimed in parallel by four workers with connections of their own: one run each', async () => {

@@ -22,7 +22,7 @@ export interface Cause {
   readonly asked: 'with-password' | 'by-anyone';
 }
 
-/** Mails that one account has sent to addresses that are not its own. */
+/** Mails about an account's login to addresses that are not its own: a new address, login codes. */
 export const TO_OTHERS: BudgetRule = { name: 'mail-to-others', points: 10, ms: DAY_MS };
 
 /**

@@ -72,4 +72,23 @@ test('parts that are not given leave no trace', () => {
   expect(html).not.toMatch(/<th|<strong|<a /);
 });
 
+test('a quiet button has no ground of its own', () => {
+  const [button] = content.buttons;
+  const grounds = (quiet: boolean) =>
+    /<a [^>]*background:([^;]+);/.exec(layOutMail({ ...content, buttons: [{ ...button, quiet }] }).html)?.[1];
+  expect([grounds(false), grounds(true)]).toEqual(['#2a3fb0', 'transparent']);
+});
+
+test('a mail says its language and direction to readers that drop the root element too', () => {
+  const { html } = layOutMail(content, { lang: 'ar', dir: 'rtl' });
+  expect(html.match(/<\w+(?= )[^>]* lang="ar" dir="rtl"/g)?.map((tag) => tag.split(/[ >]/, 1)[0])).toEqual(['<html', '<table']);
+  expect(html).not.toMatch(/align[:=]"?left|lang="en"/);
+  expect(html).toContain('text-align:right');
+  // Codes and addresses are read from left to right in every language, a value as it says itself.
+  expect(html).toMatch(/<strong dir="ltr"[^>]*>012345/);
+  expect(html).toMatch(/<span dir="ltr"[^>]*>https:/);
+  expect(html).toContain('<span dir="auto">192.0.2.1</span>');
+  expect(layOutMail(content).html).toContain('<html lang="en" dir="ltr"');
+});
+
 test('times are written in UTC', () => expect(mailTime(Date.UTC(2026, 0, 31, 9, 5, 59))).toBe('2026-01-31 09:05 UTC'));

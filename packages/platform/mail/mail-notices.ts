@@ -25,6 +25,11 @@ export interface Notice {
   readonly dedupeKey?: string;
   /** Nothing is told after it: the account goes, with its log and with what was held back. So it is sent whatever came before. */
   readonly last?: boolean;
+  /**
+   * It is about another account than its reader's: held back, it leaves nothing in the log of theirs. A line there would wait for that account
+   * while the one that it is about is locked.
+   */
+  readonly ofAnother?: boolean;
 }
 
 interface Parts {
@@ -55,18 +60,22 @@ export function makeNotices({ jobs, db, clock, budgets, audit, settings }: Parts
     const owner = await ownerOf(db, accountId);
     if (!owner) return;
     const mail: MailJob = { to: owner.email, ...summaryMail(owner, settings.publicUrl) };
-    await jobs.add(db, 'mail', mail, { dedupeKey: `summary ${jobId}` });
+    await jobs.add(db, 'mail', mail, { dedupeKey: `summary ${jobId}`, accounts: [accountId] });
   });
 
-  return async (queries: Queries, { accountId, kind, dedupeKey, last = false, subject, text, html }: Notice): Promise<void> => {
+  return async (
+    queries: Queries,
+    { accountId, kind, dedupeKey, last = false, ofAnother = false, subject, text, html }: Notice,
+  ): Promise<void> => {
     const owner = await ownerOf(queries, accountId);
     // An address of before its rules were what they are may be one that no mail can go to.
     if (!owner || !EMAIL.test(owner.email)) return;
     const isNews = dedupeKey !== undefined || (await budgets.take(queries, ONE_OF_A_KIND, `${accountId} ${kind}`)) !== undefined;
     if (last || (isNews && (await budgets.spend(queries, 'notices', owner.email)))) {
       const job: MailJob = { to: owner.email, subject: oneLine(subject, 200), text, ...(html !== undefined && { html }) };
-      return jobs.add(queries, 'mail', job, dedupeKey === undefined ? {} : { dedupeKey });
+      return jobs.add(queries, 'mail', job, { accounts: [accountId], ...(dedupeKey !== undefined && { dedupeKey }) });
     }
+    if (ofAnother) return;
     await audit(queries, { accountId, action: 'mail.held', detail: subject });
     const hour = Math.floor(clock() / HOUR_MS) + 1;
     await jobs.add(queries, SUMMARY, { accountId }, { dedupeKey: `${accountId} ${hour}`, runAt: hour * HOUR_MS });

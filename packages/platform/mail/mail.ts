@@ -9,6 +9,7 @@ import { oneAddress, oneLine, phoneNumber } from './mail-address.ts';
 import { makeMailDelivery } from './mail-delivery.ts';
 import { makeNotices, type Notice } from './mail-notices.ts';
 import type { MailJob, MailSettings, SmsJob } from './mail-types.ts';
+import { type OwnersNotice, makeOwnerNotices } from './owner-notices.ts';
 
 /**
  * What a mail counts against. `codes` and `links` go to an address that its owner has proven, and only after what the caller counts by
@@ -16,7 +17,11 @@ import type { MailJob, MailSettings, SmsJob } from './mail-types.ts';
  * `strangers` go to an address that nobody has proven; past its budget they are dropped. `house` is for the operator. What happened in an
  * account is told by `notify`.
  */
-export type Counted = { readonly budget: 'codes' | 'links' | 'house' } | { readonly budget: 'strangers'; readonly cause: Cause };
+export type Counted =
+  | { readonly budget: 'house' }
+  /** With the accounts that it is about. */
+  | { readonly budget: 'codes' | 'links'; readonly accounts: readonly string[] }
+  | { readonly budget: 'strangers'; readonly cause: Cause };
 
 export interface MailContent {
   readonly subject: string;
@@ -38,6 +43,8 @@ export interface SmsMessage {
   /** Digits with or without a leading +; spaces, dots, dashes and brackets are dropped. */
   readonly to: string;
   readonly text: string;
+  /** Whose code it is. */
+  readonly accounts?: readonly string[];
   readonly dedupeKey?: string;
 }
 
@@ -47,6 +54,8 @@ export interface Mail {
   send(queries: Queries, message: MailMessage): Promise<boolean>;
   /** Tells an account's owner, at the account's own address as it stands, if that is confirmed. Held back when there is too much to tell. */
   notify(queries: Queries, notice: Notice): Promise<void>;
+  /** As `notify`, to everybody who owns the account: its holder, and members who are owners. */
+  notifyOwners(queries: Queries, notice: OwnersNotice): Promise<void>;
   sendSms(queries: Queries, message: SmsMessage): Promise<void>;
   /** False where mail goes out and text messages don't: phones are not to be offered. */
   readonly canText: boolean;
@@ -68,6 +77,7 @@ const BACKOFF_MS = [10_000, 30_000, ...repeat(60, MINUTE_MS), ...repeat(24, 5 * 
 
 export function makeMail(parts: MailParts): Mail {
   const { jobs, settings, db, clock, log, budgets } = parts;
+  const notify = makeNotices(parts);
   const delivery = makeMailDelivery({ settings, db, clock, log });
   // What they hold opens accounts, and lies there for a day while the mail server is away.
   const options = { maxAttempts: BACKOFF_MS.length + 1, backoffMs: BACKOFF_MS, sealed: true };
@@ -90,17 +100,23 @@ export function makeMail(parts: MailParts): Mail {
         return false;
       }
       const hurries = urgent || budget === 'codes' || budget === 'links';
-      await jobs.add(queries, hurries ? 'mail-urgent' : 'mail', job);
+      await jobs.add(queries, hurries ? 'mail-urgent' : 'mail', job, { accounts: accountsOf(message) });
       return true;
     },
-    notify: makeNotices(parts),
-    async sendSms(queries, { to, text, dedupeKey }) {
+    notify,
+    notifyOwners: makeOwnerNotices({ budgets, notify }),
+    async sendSms(queries, { to, text, accounts = [], dedupeKey }) {
       const job: SmsJob = { to: phoneNumber(to), text };
-      await jobs.add(queries, 'sms', job, dedupeKey === undefined ? {} : { dedupeKey });
+      await jobs.add(queries, 'sms', job, { accounts, ...(dedupeKey !== undefined && { dedupeKey }) });
     },
     canText: settings.smsUrl !== undefined || settings.smtpUrl === undefined,
     close: delivery.close,
   };
+}
+
+function accountsOf(message: Counted): readonly string[] {
+  if (message.budget === 'strangers') return message.cause.accounts;
+  return message.budget === 'house' ? [] : message.accounts;
 }
 
 function repeat(times: number, ms: number): number[] {

@@ -6,17 +6,25 @@ type Labels = Record<string, string | number>;
 export interface Metrics {
   counter(name: string, help: string, labels?: readonly string[]): { inc(labels?: Labels, by?: number): void };
   /** `buckets` in the unit of the name, seconds by default. */
-  histogram(
-    name: string,
-    help: string,
-    labels?: readonly string[],
-    buckets?: readonly number[],
-  ): { observe(labels: Labels, value: number): void };
+  histogram(name: string, help: string, labels?: readonly string[], buckets?: readonly number[]): Distribution;
   /** `read` is asked at every reading; when it fails, the figure is left out. */
   gauge(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void;
   text(): Promise<string>;
   readonly contentType: string;
   close(): void;
+}
+
+export interface Distribution {
+  observe(labels: Labels, value: number): void;
+  /** What this process has observed since its start, by labels. */
+  read(): Promise<readonly Observed[]>;
+}
+
+export interface Observed {
+  readonly labels: Labels;
+  readonly count: number;
+  /** How many were at most so large, the smallest bound first; what exceeds the last one is in `count` alone. */
+  readonly upTo: readonly (readonly [bound: number, count: number])[];
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -41,6 +49,19 @@ export function makeMetrics(): Metrics {
           let child = children.get(id);
           if (!child) children.set(id, (child = histogram.labels(values)));
           child.observe(value);
+        },
+        async read() {
+          const { values } = await histogram.get();
+          const found = new Map<string, { labels: Labels; count: number; upTo: [number, number][] }>();
+          for (const { labels: all, value, metricName } of values) {
+            const { le, ...own } = all as Labels;
+            const id = labels.map((label) => own[label]).join(' ');
+            let one = found.get(id);
+            if (!one) found.set(id, (one = { labels: own, count: 0, upTo: [] }));
+            if (metricName === `${name}_count`) one.count = value;
+            else if (le !== undefined && le !== '+Inf') one.upTo.push([Number(le), value]);
+          }
+          return [...found.values()];
         },
       };
     },

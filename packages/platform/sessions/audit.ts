@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Engine, Queries } from '../database/database.ts';
 import '../database/tables.ts';
+import { actingNow } from './current-actor.ts';
 
 export interface AuditEntry {
   readonly accountId: string;
@@ -21,9 +22,10 @@ export type Audit = (queries: Queries, entry: AuditEntry) => Promise<void>;
 
 export function makeAudit(clock: Clock, engine: Engine): Audit {
   return async (queries, { accountId, action, target = '', detail = '', address = '' }) => {
+    const { actorId, secretId } = actingNow();
     await queries
       .insertInto('audit_log')
-      .columns(['id', 'account_id', 'action', 'target', 'detail', 'address', 'created_at'])
+      .columns(['id', 'account_id', 'action', 'target', 'detail', 'address', 'created_at', 'actor_id', 'secret_id'])
       .expression(
         queries
           .selectFrom('accounts')
@@ -36,6 +38,8 @@ export function makeAudit(clock: Clock, engine: Engine): Audit {
             sql<string>`${detail.slice(0, 1_000)}`.as('detail'),
             sql<string>`${address.slice(0, 100)}`.as('address'),
             sql<number>`cast(${clock()} as bigint)`.as('created_at'),
+            sql<string | null>`cast(${actorId ?? null} as text)`.as('actor_id'),
+            sql<string | null>`cast(${secretId ?? null} as text)`.as('secret_id'),
           ])
           // Waits for whoever is erasing it; SQLite has one writer anyway.
           .$if(engine === 'postgres', (account) => account.forKeyShare()),

@@ -1,23 +1,30 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { type CallRole, covers } from '@inlay/kernel/roles.ts';
+import type { Call } from '@inlay/kernel/contract.ts';
+import { covers } from '@inlay/kernel/roles.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Sessions } from './sessions.ts';
 import type { Operator, SignedIn } from './signed-in.ts';
 
 /**
- * Whoever is logged in, when they may make a call of this role about the project that the request names.
+ * Whoever is logged in, when they may make the call about the project that the request names.
  * @throws Refusal `session_required`, `role_required`; `account-suspended` for what changes something
  */
-export async function requireRole(sessions: Pick<Sessions, 'signedIn'>, request: FastifyRequest, role: CallRole): Promise<SignedIn> {
+export async function requireRole(
+  sessions: Pick<Sessions, 'signedIn'>,
+  request: FastifyRequest,
+  call: Pick<Call, 'role' | 'whileSuspended'>,
+): Promise<SignedIn> {
   const siteKey = request.headers['sitekey'];
   const signedIn = typeof siteKey === 'string' && siteKey !== '' ? await sessions.signedIn(request, siteKey) : undefined;
   if (!signedIn) throw new Refusal('session_required');
-  if (role === 'self')
-    return { ...signedIn, accountId: signedIn.actorId, mainAccountId: signedIn.actorId, role: 'owner', isSuspended: false };
-  if (!covers(signedIn.role, role)) throw new Refusal('role_required');
+  const { role: needed = 'owner', whileSuspended = false } = call;
+  const { actorId } = signedIn;
+  if (needed === 'self')
+    return { ...signedIn, accountId: actorId, mainAccountId: actorId, role: 'owner', needed: 'owner', isSuspended: false };
+  if (!covers(signedIn.role, needed)) throw new Refusal('role_required');
   // Everything can still be read, and exported.
-  if (signedIn.isSuspended && request.method !== 'GET') throw new Refusal('account-suspended');
-  return signedIn;
+  if (signedIn.isSuspended && request.method !== 'GET' && !whileSuspended) throw new Refusal('account-suspended');
+  return { ...signedIn, needed };
 }
 
 /**

@@ -20,7 +20,7 @@ describe.each(engines)('sessions on %s', (engine) => {
 
   beforeAll(async () => {
     database = await openPlatformDatabase(engine);
-    sessions = makeSessions(database.db, clock, 'http://localhost:3000');
+    sessions = makeSessions(database, clock, 'http://localhost:3000');
     http = await serving(sessions, database.db);
   });
   afterAll(async () => {
@@ -220,7 +220,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   });
 
   test('the cookie is out of reach of scripts and other sites; over TLS it is bound to this very host', async () => {
-    const secure = await serving(makeSessions(database.db, clock, 'https://inlay.example.com'), database.db);
+    const secure = await serving(makeSessions(database, clock, 'https://inlay.example.com'), database.db);
     const header = async (app: FastifyInstance, url: string) => (await app.inject(url)).headers['set-cookie'];
     const ends = new Date(START).toUTCString();
     expect(await header(http, '/set')).toBe(`inlay_sid=token; Path=/; Expires=${ends}; HttpOnly; SameSite=Lax`);

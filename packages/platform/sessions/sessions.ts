@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { environmentOf } from '@inlay/kernel/environment.ts';
-import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@inlay/kernel/time.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Database, Queries } from '../database/database.ts';
+import type { OpenDatabase, Queries } from '../database/database.ts';
+import { type Held, holdCaller } from './hold-caller.ts';
 import type { Operator, SignedIn } from './signed-in.ts';
 import '../database/tables.ts';
 
@@ -42,7 +42,7 @@ export interface Sessions {
   /** The live session behind a request's cookie. */
   read(request: FastifyRequest): Promise<SessionRow | undefined>;
   /** The live session, when the named siteKey, live or test, is of a project of its account, or of one that it is a member of. */
-  signedIn(request: FastifyRequest, siteKey: string): Promise<SignedIn | undefined>;
+  signedIn(request: FastifyRequest, siteKey: string): Promise<Omit<SignedIn, 'needed'> | undefined>;
   /** The live session, when its account is an operator's and not suspended; `isProven` when both factors were given within twelve hours. */
   operator(request: FastifyRequest): Promise<(Operator & { readonly isProven: boolean }) | undefined>;
   list(accountId: string): Promise<SessionRow[]>;
@@ -54,11 +54,12 @@ export interface Sessions {
    */
   renew(queries: Queries, request: FastifyRequest, proofLevel: ProofLevel): Promise<{ token: string; expiresAt: number } | undefined>;
   /**
-   * Makes sure that the session still lives, and keeps it so until the transaction ends: whoever ended it before must not find the act done
-   * after it. To be called after the account's row was written or locked, in the order of those who end sessions.
-   * @throws Refusal `session_required`
+   * Makes sure that whoever is logged in still may make the call that is under way, and keeps it so until the transaction ends: whoever ended
+   * the session or the membership before, or gave it a lesser role, must not find the act done after it. Locks the account, and the main
+   * account first; so it comes before other rows are written.
+   * @throws Refusal `session_required`, `role_required`; for operators `not_found`
    */
-  hold(queries: Queries, id: string): Promise<void>;
+  hold(queries: Queries, caller: Held | Operator): Promise<void>;
   /** Notes that a session that has proven the password has proven the second factor too. */
   raiseProof(queries: Queries, id: string): Promise<void>;
   /** Removes sessions that are over by themselves, so many at most; answers how many it were. */
@@ -70,7 +71,7 @@ export interface Sessions {
 const newToken = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export function makeSessions(db: Database, clock: Clock, publicUrl: string): Sessions {
+export function makeSessions({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock, publicUrl: string): Sessions {
   const secure = publicUrl.startsWith('https:');
   // The __Host- prefix binds the cookie to this very host; browsers accept it only over TLS.
   const cookieName = secure ? '__Host-inlay_sid' : 'inlay_sid';
@@ -201,14 +202,7 @@ export function makeSessions(db: Database, clock: Clock, publicUrl: string): Ses
         .executeTakeFirst();
       return renewed && { token, expiresAt: renewed.expires_at };
     },
-    async hold(queries, id) {
-      const held = await queries
-        .updateTable('sessions')
-        .set((session) => ({ last_seen_at: session.ref('last_seen_at') }))
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (held.numUpdatedRows !== 1n) throw new Refusal('session_required');
-    },
+    hold: (queries, caller) => holdCaller(queries, engine, caller),
     async raiseProof(queries, id) {
       await queries.updateTable('sessions').set({ proof_level: 2 }).where('id', '=', id).execute();
     },

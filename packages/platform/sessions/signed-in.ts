@@ -12,6 +12,8 @@ export interface SignedIn {
   readonly actorId: string;
   /** What they may do in the main account. */
   readonly role: Role;
+  /** The least role that the call asks for. */
+  readonly needed: Role;
   /** Whether the main account is suspended: until that ends it can only be read. */
   readonly isSuspended: boolean;
   readonly sessionId: string;
@@ -29,3 +31,9 @@ export interface SignedIn {
 export interface Operator extends Pick<SignedIn, 'sessionId' | 'actorId'> {
   readonly userName: string;
 }
+
+/**
+ * What one member does in an account, for limits: counted by the account alone, one who makes many changes would keep the others from undoing
+ * them.
+ */
+export const memberKey = ({ accountId, actorId }: Pick<SignedIn, 'accountId' | 'actorId'>): string => `${accountId} ${actorId}`;

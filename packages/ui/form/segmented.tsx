@@ -13,17 +13,19 @@ export interface SegmentedProps<V extends string> {
   label: string;
   segments: readonly Segment<V>[];
   value: V;
+  /** In a narrow place the choices take further lines. */
+  wraps?: boolean;
   /** Not needed where every segment has an address. */
   onChange?: (value: V) => void;
 }
 
 /** A few choices of which one is on, in one recessed row. A segment with an address is a link. */
-export function Segmented<V extends string>({ label, segments, value, onChange }: SegmentedProps<V>) {
+export function Segmented<V extends string>({ label, segments, value, wraps = false, onChange }: SegmentedProps<V>) {
   return (
     <div
       role="group"
       aria-label={label}
-      className="inline-flex max-w-full gap-0.5 rounded-md border border-line bg-recess p-[3px] shadow-recess"
+      className={cx('inline-flex max-w-full gap-0.5 rounded-md border border-line bg-recess p-[3px] shadow-recess', wraps && 'flex-wrap')}
     >
       {segments.map((segment) => {
         const on = segment.value === value;

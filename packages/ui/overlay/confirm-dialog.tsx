@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What happens. */
   children: ReactNode;
+  /** Below what happens: what there is to choose. */
+  more?: ReactNode;
   /** What the button does. */
   act: string;
   look?: 'danger' | 'primary';
@@ -26,7 +28,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before an act that can't be undone. The safe button has the focus; while the act runs, nothing closes the dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, act, look = 'danger', keep = 'Keep it', typed, field, onConfirm, onClose } = props;
+  const { title, children, more, act, look = 'danger', keep = 'Keep it', typed, field, onConfirm, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -67,6 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <form id={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p className="wrap-anywhere">{children}</p>
+        {more}
         {typed !== undefined && (
           <TextInput
             label={<span className="wrap-anywhere">Type “{typed}” to confirm</span>}

@@ -62,23 +62,27 @@ async function servedBeside(workQueue: WorkQueue): Promise<number> {
 }
 
 describe('the judge of work', () => {
-  test('T29 is held shut for nobody by networks that send garbage again and again', limit(120_000, 120_000), async () => {
-    const served = await servedBeside(makeWorkQueue(JUDGE_SHARES));
-    expect(served).toBe(VISITORS);
-    // The control: a queue that is first come, first served, with no share of a network.
-    const open = makeWorkQueue({ ...JUDGE_SHARES, ofNetwork: Infinity, ofSurroundings: Infinity, places: 200, withNewcomers: 200 });
-    const control = await servedBeside(open);
-    expect(control).toBeLessThan(VISITORS);
-    recordFigure({
-      test: 'T29',
-      what: 'visitors whose work is judged while five networks hold the judge with 500 answers',
-      target: `${VISITORS} of ${VISITORS}`,
-      figure: `${served} of ${VISITORS}`,
-      held: true,
-      engine: '–',
-      control: `no share of a network: ${control} of ${VISITORS}`,
-    });
-  });
+  test(
+    'T29 is held shut for nobody by networks that send garbage again and again',
+    { ...limit(120_000, 120_000), tags: 'night' },
+    async () => {
+      const served = await servedBeside(makeWorkQueue(JUDGE_SHARES));
+      expect(served).toBe(VISITORS);
+      // The control: a queue that is first come, first served, with no share of a network.
+      const open = makeWorkQueue({ ...JUDGE_SHARES, ofNetwork: Infinity, ofSurroundings: Infinity, places: 200, withNewcomers: 200 });
+      const control = await servedBeside(open);
+      expect(control).toBeLessThan(VISITORS);
+      recordFigure({
+        test: 'T29',
+        what: 'visitors whose work is judged while five networks hold the judge with 500 answers',
+        target: `${VISITORS} of ${VISITORS}`,
+        figure: `${served} of ${VISITORS}`,
+        held: true,
+        engine: '–',
+        control: `no share of a network: ${control} of ${VISITORS}`,
+      });
+    },
+  );
 });
 
 /** How many of the networks of four tunnels, each with one false proof, hold the judge, and how many are judged before a visitor from elsewhere. */

@@ -33,7 +33,7 @@ async function flood({ apart }: { apart: boolean }) {
 
 test(
   'T29 sounds that many networks ask for at once are mixed beside the thread that answers everybody',
-  limit(60_000, 60_000),
+  { ...limit(60_000, 60_000), tags: 'night' },
   async () => {
     const seen = await flood({ apart: true });
     expect(seen.given).toBeGreaterThan(SOUNDS_EACH * NETWORKS * 0.5);

@@ -67,23 +67,27 @@ test('T40 no settings, data, history or tests get into the image', () => {
   });
 });
 
-test('T40 what gets in is enough: the server starts from it, and so do the commands of an operator', limit(90_000, 120_000), async () => {
-  const files = copyContext(ROOT, folder.path, readIgnoreFile(read('deploy/Dockerfile.dockerignore')));
-  expect(files).toBeGreaterThan(500);
-  const server = await spawnServer({ DATA_DIR: join(folder.path, 'data') }, { cwd: folder.path });
-  try {
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 60_000 }).toBe(200);
-  } finally {
-    await server.stop();
-  }
-  // Without an order: each loads all it consists of, then says what it wants.
-  for (const command of volume(1, 2) === 1 ? ['backup', 'doctor'] : ['backup', 'restore', 'move-to-postgres', 'migrate-back', 'doctor']) {
-    const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder.path, 'data') };
-    const { stdout, stderr } = spawnSync(process.execPath, [`apps/cli/${command}.ts`], { cwd: folder.path, env, encoding: 'utf8' });
-    expect(stdout + stderr, command).toMatch(/\S/);
-    expect(stdout + stderr, command).not.toMatch(/ERR_MODULE_NOT_FOUND|Cannot find/);
-  }
-});
+test(
+  'T40 what gets in is enough: the server starts from it, and so do the commands of an operator',
+  { ...limit(90_000, 120_000), tags: 'night' },
+  async () => {
+    const files = copyContext(ROOT, folder.path, readIgnoreFile(read('deploy/Dockerfile.dockerignore')));
+    expect(files).toBeGreaterThan(500);
+    const server = await spawnServer({ DATA_DIR: join(folder.path, 'data') }, { cwd: folder.path });
+    try {
+      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 60_000 }).toBe(200);
+    } finally {
+      await server.stop();
+    }
+    // Without an order: each loads all it consists of, then says what it wants.
+    for (const command of volume(1, 2) === 1 ? ['backup', 'doctor'] : ['backup', 'restore', 'move-to-postgres', 'migrate-back', 'doctor']) {
+      const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder.path, 'data') };
+      const { stdout, stderr } = spawnSync(process.execPath, [`apps/cli/${command}.ts`], { cwd: folder.path, env, encoding: 'utf8' });
+      expect(stdout + stderr, command).toMatch(/\S/);
+      expect(stdout + stderr, command).not.toMatch(/ERR_MODULE_NOT_FOUND|Cannot find/);
+    }
+  },
+);
 
 test('T40 the repository keeps settings and data out as well', () => {
   const ignored = (path: string) => {

@@ -90,7 +90,13 @@ describe.runIf(engines.includes('postgres'))('orders of locks, on postgres', () 
   });
   afterEach(() => app.close());
 
-  test.each(others)('a way back is used while %s, 20 times at once', { timeout: 120_000 }, async (_name, ready) => {
+  const title = 'a way back is used while %s, 20 times at once';
+  const timeout = 120_000;
+  // One that writes before it and one that writes after it; the others take the same locks.
+  test.each(others.slice(0, 2))(title, { timeout }, (_name, ready) => race(ready));
+  test.each(others.slice(2))(title, { timeout, tags: 'night' }, (_name, ready) => race(ready));
+
+  async function race(ready: (typeof others)[number][1]): Promise<void> {
     const pairs: (() => Promise<Answer>)[][] = [];
     for (let i = 0; i < PAIRS; i += 1) {
       const scene = await movedAccount(app);
@@ -105,5 +111,5 @@ describe.runIf(engines.includes('postgres'))('orders of locks, on postgres', () 
     }
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     expect(app.logged().includes('deadlock')).toBe(false);
-  });
+  }
 });

@@ -13,6 +13,9 @@ import { changeName, FRESH, MINUTE, PASSWORD, type People, peopleOf, type Person
 const STEP_MS = 30_000;
 const codeAt = (secret: string, time: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: time });
 
+/** One more than a member deletes without a proof. */
+const MANY = { action: 'delete', ids: Array.from({ length: 26 }, (_, n) => `sub_${String(n).padStart(22, '0')}`) };
+
 /** Each act that asks for a proof, done by a client; a `thief@…` address is where a thief would have mails and codes. */
 const doing: Record<ProofAct, (client: Client) => Promise<Answer>> = {
   'set up an authenticator app': (client) => client.send('POST', '/api/Profile/Authenticator'),
@@ -31,6 +34,8 @@ const doing: Record<ProofAct, (client: Client) => Promise<Answer>> = {
     const subject = { email: 'visitor@example.com' };
     return client.send('POST', '/api/v1/privacy/requests', { json: { kind: 'erase', subject, confirm: subject.email } });
   },
+  'export submissions': (client) => client.send('GET', '/api/v1/forms/contact-us/export'),
+  'delete many submissions': (client) => client.send('POST', '/api/v1/forms/contact-us/submissions/bulk', { json: MANY }),
   'change the password': (client) => client.send('PUT', '/api/Profile/Security', { json: { password: FRESH, confirmPassword: FRESH } }),
   'change the security question': (client) => client.send('PUT', '/api/Profile/Security', { json: { securityAnswer: 'Elsewhere' } }),
   'make a secret': (client) => client.send('POST', '/api/Subscription/secrets', { json: { name: 'Thief' } }),
@@ -71,7 +76,7 @@ interface Scene {
   readonly secret: string;
 }
 
-/** An owner with a secret, an endpoint, a second project and the authenticator app on. */
+/** An owner with a secret, an endpoint, a form, a second project and the authenticator app on. */
 async function guarded(app: TestApp, people: People): Promise<Scene> {
   const person = await people.register();
   const owner = await people.signedIn(person);
@@ -81,6 +86,8 @@ async function guarded(app: TestApp, people: People): Promise<Scene> {
   expect((await owner.send('POST', '/api/Projects', { json: further })).status).toBe(201);
   const endpoint = { url: 'https://example.com/webhooks', events: ['*'] };
   expect((await owner.send('POST', '/api/v1/webhooks/endpoints', { json: endpoint })).status).toBe(201);
+  const forms = { componentSubscriptions: [{ compName: 'Forms', subComponents: ['Contact Us'] }] };
+  expect((await owner.send('POST', '/api/Subscription/subscribe', { json: forms })).status).toBe(200);
   const { secret } = (await owner.send('POST', '/api/Profile/Authenticator')).body as { secret: string };
   const on = await owner.send('POST', '/api/Profile/Authenticator/Confirm', { json: { code: codeAt(secret, app.clock()) } });
   expect(on.status).toBe(200);

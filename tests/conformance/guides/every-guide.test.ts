@@ -1,16 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { anchorOf } from '@inlay/features/docs-hub/rules/api/api-call.ts';
 import { hasGuide } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { testCompKey } from '@inlay/features/docs-hub/rules/guide-keys.ts';
 import { blocksIn, examplesIn, guideSourceOf, guideSections } from '@inlay/features/docs-hub/rules/guide-source.ts';
-import { asLink, componentPath, guidePath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
+import { REFERENCE, asLink, componentPath, guidePath, referencePath } from '@inlay/features/docs-hub/rules/hub-paths.ts';
 import { LONE_GUIDE_NAMES, LONE_GUIDES } from '@inlay/features/docs-hub/rules/lone-guides.ts';
 import { PLATFORMS } from '@inlay/features/docs-hub/rules/platforms.ts';
-import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
+import { loadReference } from '@inlay/features/docs-hub/server/load-reference.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GUIDE_LANGUAGES } from '../../../apps/web/mdx/guides.ts';
-import { pages, pathsOf } from '../../../apps/web/pages.ts';
+import { allPaths } from '../../../apps/web/mdx/site-parts.ts';
 import { type TestApp, startApp } from '../../support/app.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -51,11 +52,16 @@ const linksIn = (text: string): string[] =>
 const slugsOf = (text: string): string[] => guideSections(text).map(({ slug }) => slug);
 
 test('every link inside the site leads to a page, and to a section of a guide that is there', async () => {
-  const codes = (await loadErrorGuides()).map(({ code }) => code);
-  const paths = new Set(pages.flatMap((page) => pathsOf(page, { families, codes })));
+  const paths = new Set(await allPaths());
   const sections = new Map(LONE_GUIDE_NAMES.map((name) => [`/docs/${name}`, slugsOf(read(LONE_GUIDES[name]))]));
   for (const { component, platform } of guided)
     sections.set(guidePath(component, platform), slugsOf(guideSourceOf(component, platform, readIfThere)));
+  sections.set(REFERENCE, slugsOf(read('features/docs-hub/guides/api.mdx')));
+  for (const page of await loadReference())
+    sections.set(
+      referencePath(page.slug),
+      page.sections.flatMap(({ calls }) => calls.map(anchorOf)),
+    );
 
   const links = guides.flatMap((guide) => linksIn(read(guide)).map((link) => ({ guide, link })));
   expect(links.length).toBeGreaterThan(guides.length);
@@ -83,6 +89,23 @@ test('/llms.txt lists the guide of each component and platform, and no two under
   const titles = [...body.matchAll(/^- \[([^\]]+)\]/gm)].map(([, title]) => title);
   expect(titles.length).toBeGreaterThan(guided.length + components.length);
   expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('each Markdown file that /llms.txt names is served, those of the API reference with their calls', async () => {
+  const { body } = await app.http.inject('/llms.txt');
+  const files = [...body.matchAll(/\]\(http:\/\/localhost:3000(\/\S+\.md)\)/g)].map(([, path]) => path!);
+  for (const { slug, sections } of await loadReference()) {
+    expect(files).toContain(`${referencePath(slug)}.md`);
+    const text = (await app.http.inject(`${referencePath(slug)}.md`)).body;
+    for (const { method, path } of sections.flatMap(({ calls }) => calls))
+      expect(text).toContain(`\n### ${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}\n`);
+    expect(text).toContain('curl http://localhost:3000/api/v1/');
+  }
+  for (const path of files) {
+    const answer = await app.http.inject(path);
+    expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([path, 200, 'text/markdown; charset=utf-8']);
+    expect(answer.body, path).toMatch(/^# \S/);
+  }
 });
 
 test('/llms-full.txt holds the guide of each component and platform, with its key; what several say alike stands in it once', async () => {

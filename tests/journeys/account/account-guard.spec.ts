@@ -3,8 +3,15 @@ import { inspectEverywhere, listen } from '../fixtures/inspect.ts';
 import { expect, test } from '../fixtures/product.ts';
 
 test.describe('the protected account area', () => {
-  for (const flag of [null, '', 'false', 'TRUE', '1', ' true'])
-    test(`ACC-03 ACC-04 a flag of ${JSON.stringify(flag)} is refused; Back does not return to the refused place`, async ({
+  for (const [flag, mark] of [
+    [null, ''],
+    ['', ' @night'],
+    ['false', ' @night'],
+    ['TRUE', ''],
+    ['1', ' @night'],
+    [' true', ' @night'],
+  ] as const)
+    test(`ACC-03 ACC-04 a flag of ${JSON.stringify(flag)} is refused; Back does not return to the refused place${mark}`, async ({
       page,
       product,
     }) => {
@@ -37,7 +44,7 @@ test.describe('the protected account area', () => {
     expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull();
   });
 
-  test('RTE-11 the area: a logo of 80 by 130, the account, its parts; Logout ends the session', async ({ page, product }) => {
+  test('RTE-11 the area: a logo of 80 by 130, the account, its parts; Logout ends the session @night', async ({ page, product }) => {
     const complaints = listen(page, product.home);
     const owner = await makeOwner(product);
     await logInElsewhere(page, product, owner);

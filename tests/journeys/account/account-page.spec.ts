@@ -83,7 +83,7 @@ test('ACT-01 ACT-03 ACT-07 ACT-12 ACT-18 three sections, read-only, each with on
   expect(complaints).toEqual([]);
 });
 
-test('ACT-04 ACT-06 ACT-08 ACT-11 ACT-15 ACT-16 Save judges: each field its sentence, the focus in the first wrong one; editing clears it', async ({
+test('ACT-04 ACT-06 ACT-08 ACT-11 ACT-15 ACT-16 Save judges: each field its sentence, the focus in the first wrong one; editing clears it @night', async ({
   page,
   product,
 }) => {
@@ -113,7 +113,7 @@ test('ACT-04 ACT-06 ACT-08 ACT-11 ACT-15 ACT-16 Save judges: each field its sent
   await expect(page).toHaveTitle('My Account · Inlay');
 });
 
-test('ACT-02 ACT-04 another Edit ends the first: saved when right; else its errors and its typed values stand, and nothing is saved', async ({
+test('ACT-02 ACT-04 another Edit ends the first: saved when right; else its errors and its typed values stand, and nothing is saved @night', async ({
   page,
   product,
 }) => {
@@ -221,7 +221,7 @@ test('ACT-05 ACT-19 ACT-23 ACT-24 ACT-25 CST-17 security: another username, erro
   await expect(field(page, 'Security question')).toContainText('What street did you grow up on?');
 });
 
-test('ACT-26 ACT-27 DIF-20 Forgot password? sends the mail, whose link sets a new password; Back to Security', async ({
+test('ACT-26 ACT-27 DIF-20 Forgot password? sends the mail, whose link sets a new password; Back to Security @night', async ({
   page,
   product,
 }) => {
@@ -248,7 +248,7 @@ test('ACT-26 ACT-27 DIF-20 Forgot password? sends the mail, whose link sets a ne
   expect((await page.request.post(`${product.home}/api/Registration/Login`, { data })).status()).toBe(200);
 });
 
-test('what can not be saved or loaded says so: typed values stay, and Retry loads', async ({ page, product }) => {
+test('what can not be saved or loaded says so: typed values stay, and Retry loads @night', async ({ page, product }) => {
   await openAccount(page, product);
   await page.route('**/api/Account/*', (route) => route.abort());
   await edit(page, 'Personal').click();
@@ -267,7 +267,7 @@ test('what can not be saved or loaded says so: typed values stay, and Retry load
   await expect(shown(page, 'Personal', 'City')).toHaveText('Springfield');
 });
 
-test('what was typed and not saved is not lost by a link or a logout without being asked', async ({ page, product }) => {
+test('what was typed and not saved is not lost by a link or a logout without being asked @night', async ({ page, product }) => {
   await openAccount(page, product);
   await edit(page, 'Personal').click();
   await field(page, 'City').fill('Kassel');

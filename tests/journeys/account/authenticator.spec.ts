@@ -97,7 +97,7 @@ test('OPEN-11 an authenticator app is set up, its codes are stored, and login as
   await expect(card(page)).toContainText('9 of 10 left');
 });
 
-test('few recovery codes are warned of; new ones and turning off ask first, and after five minutes for the password and a code', async ({
+test('few recovery codes are warned of; new ones and turning off ask first, and after five minutes for the password and a code @night', async ({
   page,
   product,
 }) => {

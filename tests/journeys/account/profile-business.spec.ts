@@ -41,7 +41,10 @@ test('BPE-09 BPE-10 BPE-06 API12-01 DSH-04 Save sends the changed fields and the
   await expect(main(page)).toContainText('Drop your logo here');
 });
 
-test('BPE-01 BPE-02 BPE-03 BPE-04 BPE-05 ERR-15 each field says what is wrong; a refused save says all', async ({ page, product }) => {
+test('BPE-01 BPE-02 BPE-03 BPE-04 BPE-05 ERR-15 each field says what is wrong; a refused save says all @night', async ({
+  page,
+  product,
+}) => {
   await openEditor(page, product, 'business');
   const saves = countSaves(page);
   await fill(page, { 'Business name': 'Shop <1>', 'Business ID': 'EX 100' });
@@ -67,7 +70,7 @@ test('BPE-01 BPE-02 BPE-03 BPE-04 BPE-05 ERR-15 each field says what is wrong; a
   expect(saves).toEqual([]);
 });
 
-test('BPE-07 BPE-08 CST-06 DIF-5 DIF-6 a logo of another type, or of 5 MB, is told so and not taken', async ({ page, product }) => {
+test('BPE-07 BPE-08 CST-06 DIF-5 DIF-6 a logo of another type, or of 5 MB, is told so and not taken @night', async ({ page, product }) => {
   await openEditor(page, product, 'business');
   const choose = page.locator('input[type=file]');
   await choose.setInputFiles({ name: 'logo.webp', mimeType: 'image/webp', buffer: png });

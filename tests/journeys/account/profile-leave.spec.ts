@@ -41,7 +41,7 @@ test('DSH-13 leaving the dashboard with unsaved changes asks: stay, keep the dra
   await expect(page).toHaveURL(`${product.home}/`);
 });
 
-test('Back out of the dashboard asks too; closing the page asks the browser’s way', async ({ page, product }) => {
+test('Back out of the dashboard asks too; closing the page asks the browser’s way @night', async ({ page, product }) => {
   await openEditor(page, product, 'security');
   const home = page.getByRole('banner').getByRole('link', { name: /Inlay/ });
   await home.click();
@@ -60,7 +60,7 @@ test('Back out of the dashboard asks too; closing the page asks the browser’s 
   await (await asked).accept();
 });
 
-test('DSH-09 OPEN-70 Logout asks only when something is unsaved, and takes the drafts along', async ({ page, product }) => {
+test('DSH-09 OPEN-70 Logout asks only when something is unsaved, and takes the drafts along @night', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openEditor(page, product, 'personal');
   const menu = page.getByRole('banner').getByRole('button', { name: 'Toggle menu' });
@@ -87,7 +87,10 @@ test('DSH-09 OPEN-70 Logout asks only when something is unsaved, and takes the d
   await expect(page).toHaveURL(`${product.home}/`);
 });
 
-test('DSH-03 CST-04 the sidebar is 300 px wide, its sub-menu items 48 px high; a group stays as it was left', async ({ page, product }) => {
+test('DSH-03 CST-04 the sidebar is 300 px wide, its sub-menu items 48 px high; a group stays as it was left @night', async ({
+  page,
+  product,
+}) => {
   await openEditor(page, product, 'personal');
   for (const name of ['Personal Profile', 'Business Profile', 'Security', /Number to Image Matching/]) {
     expect((await sidebar(page).getByRole('link', { name }).boundingBox())?.height).toBe(48);

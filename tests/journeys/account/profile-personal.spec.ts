@@ -42,7 +42,7 @@ test('DSH-03 DSH-04 DSH-12 DSH-14 a change is marked, named and taken back by Ca
   expect(await draft(page, 'personal')).toBeNull();
 });
 
-test('DSH-15 DSH-17 CST-15 ERR-15 nothing changed: nothing is sent, and the word goes after 5 s', async ({ page, product }) => {
+test('DSH-15 DSH-17 CST-15 ERR-15 nothing changed: nothing is sent, and the word goes after 5 s @night', async ({ page, product }) => {
   await page.clock.install();
   await openEditor(page, product, 'personal');
   const saves = countSaves(page);
@@ -162,7 +162,7 @@ test('PPE-01 PPE-02 PPE-03 PPE-04 PPE-05 PPE-06 PPE-08 PPE-09 PPE-10 PPE-11 PPE-
   expect(saves).toEqual([]);
 });
 
-test('PPE-07 DIF-3 a zip of the five shapes, or of the chosen country’s own pattern', async ({ page, product }) => {
+test('PPE-07 DIF-3 a zip of the five shapes, or of the chosen country’s own pattern @night', async ({ page, product }) => {
   await openEditor(page, product, 'personal');
   const sentence = 'Enter a valid Zip Code (e.g., 12345, 12345-6789, 123456, A1B 2C3, SW1A-1AA)';
   await fill(page, { Zip: 'AD12' });
@@ -183,7 +183,7 @@ test('PPE-07 DIF-3 a zip of the five shapes, or of the chosen country’s own pa
   await expect(toast(page, 'Profile saved successfully!')).toBeVisible();
 });
 
-test('PPE-13 a save that fails says so, a refused field gets the server’s sentence, and nothing typed is lost', async ({
+test('PPE-13 a save that fails says so, a refused field gets the server’s sentence, and nothing typed is lost @night', async ({
   page,
   product,
 }) => {
@@ -229,7 +229,7 @@ test('DSH-13 a draft survives a reload, with a word; it is discarded by a press'
   expect(await draft(page, 'personal')).toBeNull();
 });
 
-test('DSH-12 PPE-14 of two tabs, neither overwrites what the other has saved', async ({ page, product, context }) => {
+test('DSH-12 PPE-14 of two tabs, neither overwrites what the other has saved @night', async ({ page, product, context }) => {
   const owner = await openEditor(page, product, 'personal');
   await fill(page, { City: 'Sampleville' });
   const other = await context.newPage();
@@ -247,7 +247,10 @@ test('DSH-12 PPE-14 of two tabs, neither overwrites what the other has saved', a
   await expect(main(page)).toContainText(bar);
 });
 
-test('a new email address asks for the password when the last proof is old; turning back loses nothing', async ({ page, product }) => {
+test('a new email address asks for the password when the last proof is old; turning back loses nothing @night', async ({
+  page,
+  product,
+}) => {
   const owner = await openEditor(page, product, 'personal');
   forgetProof(product, owner);
   const email = `new-${owner.email}`;

@@ -70,7 +70,7 @@ test('SPE-02 SPE-03 SPE-04 SPE-05 SPE-06 ERR-15 a password is judged when it is 
   expect(saves).toEqual([]);
 });
 
-test('SPE-07 SPE-14 another question wants its answer, which is sent and not kept', async ({ page, product }) => {
+test('SPE-07 SPE-14 another question wants its answer, which is sent and not kept @night', async ({ page, product }) => {
   await openEditor(page, product, 'security');
   await field(page, 'Security question').click();
   await page.getByRole('option', { name: "What was your first pet's name?" }).click();
@@ -87,7 +87,7 @@ test('SPE-07 SPE-14 another question wants its answer, which is sent and not kep
   await expect(field(page, 'Security question')).toContainText('first pet');
 });
 
-test('SPE-08 SPE-09 SPE-10 SPE-11 SPE-12 SPE-14 CST-05 DIF-18 a second factor: method, contact, the unused one as null, and off again', async ({
+test('SPE-08 SPE-09 SPE-10 SPE-11 SPE-12 SPE-14 CST-05 DIF-18 a second factor: method, contact, the unused one as null, and off again @night', async ({
   page,
   product,
 }) => {
@@ -142,7 +142,7 @@ test('SPE-08 SPE-09 SPE-10 SPE-11 SPE-12 SPE-14 CST-05 DIF-18 a second factor: m
   await expect(main(page)).toContainText('No unsaved changes');
 });
 
-test('SPE-13 a failed save says so and keeps what was typed', async ({ page, product }) => {
+test('SPE-13 a failed save says so and keeps what was typed @night', async ({ page, product }) => {
   await openEditor(page, product, 'security');
   await fill(page, { 'New password': NEW, 'Confirm password': NEW });
   await page.route('**/Profile/Security', (route) => route.abort());
@@ -162,7 +162,7 @@ test('the security editor is axe clean everywhere, with errors too @night', asyn
   await inspectEverywhere(page);
 });
 
-test('the question for password and code says what the login says: why no text came, the tries left, and no bare status', async ({
+test('the question for password and code says what the login says: why no text came, the tries left, and no bare status @night', async ({
   page,
   product,
 }) => {

@@ -35,7 +35,7 @@ test('a new tab keeps the session: the cookie brings the site key, and the deep 
   await expect(third).toHaveURL(`${product.home}/`);
 });
 
-test('a call that was under way at the logout comes back refused, and leads nowhere', async ({ page, product }) => {
+test('a call that was under way at the logout comes back refused, and leads nowhere @night', async ({ page, product }) => {
   await openDashboard(page, product);
   const loggedOut = page.waitForResponse('**/Logout');
   await page.route('**/getcomponentdetails', async (route) => {
@@ -93,7 +93,7 @@ test('who is logged in reads every page with the way back to the dashboard, seen
   await expect(wayBack(page)).toBeHidden();
 });
 
-test('DSH-13 a session that ends under an edit of the dashboard: the edit is there after the login, secrets nowhere; Logout clears it', async ({
+test('DSH-13 a session that ends under an edit of the dashboard: the edit is there after the login, secrets nowhere; Logout clears it @night', async ({
   page,
   product,
 }) => {

@@ -77,7 +77,7 @@ test('logging out everywhere asks first, as Logout does for what is unsaved, and
   await expect(page).toHaveURL(`${product.home}/`);
 });
 
-test('the dashboard asks for the address to be confirmed until it is, and sends a new link', async ({ page, product }) => {
+test('the dashboard asks for the address to be confirmed until it is, and sends a new link @night', async ({ page, product }) => {
   const email = 'remind-me@example.com';
   const owner = await makeOwner(product, { 'PersonalProfile.ContactInfo.HomeEmail': email });
   await logInElsewhere(page, product, owner);

@@ -9,7 +9,10 @@ const COLUMNS = 2;
 const stone = (dialog: Locator, index: number) => dialog.getByRole('button', { name: new RegExp(`^Stone ${index + 1}\\b`) });
 const setting = (dialog: Locator, letter: string) => dialog.getByRole('button', { name: new RegExp(`^Slot ${letter}\\b`) });
 
-test('Pattern Matching by mouse: pressed and dragged; a stone comes back when its setting is pressed', async ({ page, openChallenge }) => {
+test('Pattern Matching by mouse: pressed and dragged; a stone comes back when its setting is pressed @night', async ({
+  page,
+  openChallenge,
+}) => {
   const { dialog, check, expectSolved } = await openChallenge('pattern-matching');
   await expect(dialog).toHaveAccessibleName('Which stones belong in A, B and C?');
   await expect(dialog.getByRole('status')).toHaveText('Press the stone for A.');

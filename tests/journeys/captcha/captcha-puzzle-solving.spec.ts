@@ -9,7 +9,7 @@ const COLUMNS = 4;
 const piece = (dialog: Locator, index: number) => dialog.getByRole('button', { name: new RegExp(`^${texts.pieces[index]}\\b`) });
 const opening = (dialog: Locator, index: number) => dialog.getByRole('button', { name: new RegExp(`^Opening ${index + 1}\\b`) });
 
-test('Puzzle Solving by mouse: dragged or pressed; a piece dropped beside the openings lies loose again, another one takes its place', async ({
+test('Puzzle Solving by mouse: dragged or pressed; a piece dropped beside the openings lies loose again, another one takes its place @night', async ({
   page,
   openChallenge,
 }) => {

@@ -28,7 +28,10 @@ async function openSlowly(context: BrowserContext, product: Product, path: strin
   return { page, left, complaints, release };
 }
 
-test('a sign-in that a password manager filled without a word, and pressed, is done as soon as it can be', async ({ context, product }) => {
+test('a sign-in that a password manager filled without a word, and pressed, is done as soon as it can be @night', async ({
+  context,
+  product,
+}) => {
   const owner = await makeOwner(product);
   const { page, left, complaints, release } = await openSlowly(context, product, '/login');
   await page.evaluate(
@@ -100,7 +103,10 @@ test('the first step of registration keeps what was typed, judges what was left,
   expect([left, complaints]).toEqual([[], []]);
 });
 
-test('CTY-05 a country that is being typed opens its list once it can, and Enter takes the marked one', async ({ context, product }) => {
+test('CTY-05 a country that is being typed opens its list once it can, and Enter takes the marked one @night', async ({
+  context,
+  product,
+}) => {
   const { page, left, complaints, release } = await openSlowly(context, product, '/Register');
   const country = page.getByLabel('Country');
   await country.pressSequentially('germ');

@@ -39,7 +39,7 @@ test('what was done is listed, filtered, paged and kept as CSV; a name that is a
   expect(lines.at(-1)).toContain(",'=1+1,");
 });
 
-test('a log that cannot be loaded says so, and comes with Retry', async ({ page, product }) => {
+test('a log that cannot be loaded says so, and comes with Retry @night', async ({ page, product }) => {
   await page.route('**/api/Profile/Activity*', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'unavailable' } }));
   await openDashboard(page, product, '?p=security');
   const panel = main(page).locator('section', { has: page.getByRole('heading', { name: 'Activity' }) });

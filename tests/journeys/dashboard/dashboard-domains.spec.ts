@@ -42,13 +42,13 @@ test('a pasted address is cut to its host and says so; the host added then may u
   await expect.poll(ask).toBe(200);
 });
 
-test('what is no domain is said at the field, and nothing is sent; a subdomain shows what covers it', async ({ page, product }) => {
+test('what is no domain is said at the field, and nothing is sent; a subdomain shows what covers it @night', async ({ page, product }) => {
   await openDashboard(page, product, DETAIL);
   let sent = 0;
   page.on('request', (request) => (sent += Number(request.url().endsWith('/Site/domains'))));
   for (const [text, sentence] of [
     ['', 'Please enter a domain.'],
-    ['192.0.2.7', 'An IP address can not be a domain. Please enter a host name.'],
+    ['192.0.2.7', "An IP address can't be a domain. Please enter a host name."],
     ['*.example.org', 'A domain covers its subdomains: please enter it without the asterisk.'],
     ['shop', 'Please enter the whole domain, e.g. shop.example.com.'],
   ] as const) {
@@ -95,7 +95,7 @@ test('removing asks first; the last place where the keys work stays, and the ser
   await expect(hosts(page)).toHaveCount(1);
 });
 
-test('the switch for localhost is shown at once, kept by the server, and taken back when that fails', async ({ page, product }) => {
+test('the switch for localhost is shown at once, kept by the server, and taken back when that fails @night', async ({ page, product }) => {
   await openDashboard(page, product, DETAIL);
   const localhost = main(page).getByRole('switch', { name: 'Allow localhost' });
   const before = await localhost.isChecked();

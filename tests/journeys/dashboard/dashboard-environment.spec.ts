@@ -66,7 +66,7 @@ test('Test stays with the tab and in the address over views, reloads and links; 
   await expectShown(page, 'Test');
 });
 
-test('by keyboard: the switch keeps the focus, and the palette switches too', async ({ page, product }) => {
+test('by keyboard: the switch keeps the focus, and the palette switches too @night', async ({ page, product }) => {
   await openDashboard(page, product);
   await tabTo(page, environment(page, 'Test'));
   await page.keyboard.press('Space');
@@ -136,7 +136,10 @@ test('keys, snippet and secrets are those of the environment; neither shows the 
   await expect(secrets(page)).toContainText('Staging server');
 });
 
-test('what the test siteKey is needed for waits for it, says when it cannot be had, and comes with Retry', async ({ page, product }) => {
+test('what the test siteKey is needed for waits for it, says when it cannot be had, and comes with Retry @night', async ({
+  page,
+  product,
+}) => {
   await page.route('**/api/Site', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'unavailable' } }));
   await openDashboard(page, product, `${SUBSCRIPTION}&env=test`);
   await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -38,7 +38,7 @@ test('DSH-11 ERR-07 OPEN-31 data that cannot be loaded: the banner, and Retry br
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('ERR-07 it tries again by itself after 2, 4 and 8 s and says so; the banner goes when the data is there', async ({
+test('ERR-07 it tries again by itself after 2, 4 and 8 s and says so; the banner goes when the data is there @night', async ({
   page,
   product,
 }) => {
@@ -60,7 +60,7 @@ test('ERR-07 it tries again by itself after 2, 4 and 8 s and says so; the banner
   }
 });
 
-test('ERR-07 the banner can be dismissed, and the focus is not lost with it', async ({ page, product }) => {
+test('ERR-07 the banner can be dismissed, and the focus is not lost with it @night', async ({ page, product }) => {
   await signIn(page, product);
   await page.route('**/subscribedcomponents', broken);
   await page.goto(`${product.home}/PostLogin`);
@@ -69,7 +69,7 @@ test('ERR-07 the banner can be dismissed, and the focus is not lost with it', as
   await expectFocusKept(page);
 });
 
-test('ERR-08 the offer cannot be loaded: banner and dialog say so, Retry brings it', async ({ page, product }) => {
+test('ERR-08 the offer cannot be loaded: banner and dialog say so, Retry brings it @night', async ({ page, product }) => {
   await signIn(page, product);
   await page.goto(`${product.home}/PostLogin`);
   await page.route('**/unsubscribedcomponents', broken);
@@ -82,7 +82,7 @@ test('ERR-08 the offer cannot be loaded: banner and dialog say so, Retry brings 
   await expect(dialog.getByRole('checkbox').first()).toBeVisible();
 });
 
-test('ERR-09 details cannot be loaded: the banner can be dismissed, Retry brings them', async ({ page, product }) => {
+test('ERR-09 details cannot be loaded: the banner can be dismissed, Retry brings them @night', async ({ page, product }) => {
   await signIn(page, product);
   await page.route('**/getcomponentdetails', (route) => route.abort());
   await page.goto(`${product.home}/PostLogin${DETAIL}`);
@@ -95,7 +95,7 @@ test('ERR-09 details cannot be loaded: the banner can be dismissed, Retry brings
   await expect(renew(page)).toBeVisible();
 });
 
-test('ERR-09 details that come after all take their banner away', async ({ page, product }) => {
+test('ERR-09 details that come after all take their banner away @night', async ({ page, product }) => {
   await signIn(page, product);
   await page.route('**/getcomponentdetails', (route) => route.abort());
   await page.goto(`${product.home}/PostLogin${DETAIL}`);
@@ -106,7 +106,7 @@ test('ERR-09 details that come after all take their banner away', async ({ page,
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('ERR-10 OPEN-55 a component without a key says so, from the sidebar and by its address', async ({ page, product }) => {
+test('ERR-10 OPEN-55 a component without a key says so, from the sidebar and by its address @night', async ({ page, product }) => {
   await signIn(page, product);
   await page.route('**/subscribedcomponents', async (route) => {
     const response = await route.fetch();
@@ -124,7 +124,7 @@ test('ERR-10 OPEN-55 a component without a key says so, from the sidebar and by 
   await expect(banner(page)).toHaveText('Error: No component key found for Number to Image Matching.');
 });
 
-test('ERR-11 OPEN-54 API10-02 no answer is "Renewal request failed", one without success "Renewal failed" with its reason', async ({
+test('ERR-11 OPEN-54 API10-02 no answer is "Renewal request failed", one without success "Renewal failed" with its reason @night', async ({
   page,
   product,
 }) => {
@@ -147,7 +147,7 @@ test('ERR-11 OPEN-54 API10-02 no answer is "Renewal request failed", one without
   }
 });
 
-test('ERR-12 details without a key cannot be renewed, and nothing is sent', async ({ page, product }) => {
+test('ERR-12 details without a key cannot be renewed, and nothing is sent @night', async ({ page, product }) => {
   await page.route('**/getcomponentdetails', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/"compKey":"[^"]*"/, '"compKey":""') });

@@ -38,7 +38,10 @@ test('the home: the site, its figures, its installation, its quota, and all keys
   await expect(page).toHaveURL(/\?c=captcha\/puzzle-solving$/);
 });
 
-test('the banner names the worst issue, stays away once dismissed, and comes back when it is another one', async ({ page, product }) => {
+test('the banner names the worst issue, stays away once dismissed, and comes back when it is another one @night', async ({
+  page,
+  product,
+}) => {
   const owner = await openDashboard(page, product);
   await expect(table(page)).toBeVisible();
   await expect(issue(page)).toHaveCount(0);
@@ -62,7 +65,7 @@ test('the banner names the worst issue, stays away once dismissed, and comes bac
   await expect(issue(page)).toHaveCount(0);
 });
 
-test('an account without a component is shown the one thing to do', async ({ page, product }) => {
+test('an account without a component is shown the one thing to do @night', async ({ page, product }) => {
   const owner = await openDashboard(page, product);
   changeData(
     product,

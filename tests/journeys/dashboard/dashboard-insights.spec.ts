@@ -87,7 +87,7 @@ test('the figures of a recorded run: funnel, chart, table, failures, hosts and C
   expect(complaints).toEqual([]);
 });
 
-test('the range stands in the address, the view is remembered, arrows move the brass line', async ({ page, product }) => {
+test('the range stands in the address, the view is remembered, arrows move the brass line @night', async ({ page, product }) => {
   const { siteKey } = await openDashboard(page, product, INSIGHTS);
   await record(page, product, siteKey);
   await expect(async () => {
@@ -184,7 +184,7 @@ test('figures and chart are clean for axe, light and dark, wide and narrow @nigh
   await inspectEverywhere(page);
 });
 
-test('the home says what is used of the day: a word at 80 and at 100, and what happens then', async ({ page, product }) => {
+test('the home says what is used of the day: a word at 80 and at 100, and what happens then @night', async ({ page, product }) => {
   const { userName } = await openDashboard(page, product);
   const meter = main(page).getByRole('meter', { name: 'Requests today' });
   await expect(meter).toHaveAttribute('aria-valuetext', '0 of 100 requests');

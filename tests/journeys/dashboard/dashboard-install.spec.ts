@@ -71,7 +71,7 @@ test('the panel waits, and turns green by itself with the first solved and redee
   await expect(page).toHaveURL(/tab=insights$/);
 });
 
-test('a page that is not on the list is told of, without the host that one network named; once it is added, it gets its challenge', async ({
+test('a page that is not on the list is told of, without the host that one network named; once it is added, it gets its challenge @night', async ({
   page,
   product,
   context,

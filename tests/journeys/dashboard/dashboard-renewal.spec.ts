@@ -27,7 +27,7 @@ const ask = (product: Product, sitekey: string, compkey: string) =>
     body: '{}',
   });
 
-test('API10-01 API10-03 SUB-08 SUB-09 renewing at the detail: one call without a body, its message, both keys, the rest reloaded', async ({
+test('API10-01 API10-03 SUB-08 SUB-09 renewing at the detail: one call without a body, its message, both keys, the rest reloaded @night', async ({
   page,
   product,
 }) => {
@@ -53,7 +53,7 @@ test('API10-01 API10-03 SUB-08 SUB-09 renewing at the detail: one call without a
   await expectFocusKept(page);
 });
 
-test('OPEN-27 the old key counts down each second without a word, and serves until then', async ({ page, product }) => {
+test('OPEN-27 the old key counts down each second without a word, and serves until then @night', async ({ page, product }) => {
   const owner = await openDashboard(page, product);
   endIn(product, owner, 10);
   await page.goto(`${product.home}/PostLogin${DETAIL}`);
@@ -129,7 +129,7 @@ test('without the call for last uses the rest of the tab works, and says what is
   await expect(main(page)).toContainText('Last usednever');
 });
 
-test('SUB-07 SUB-08 DSH-06 the home renews too: the expired key comes first, and goes to the end of the table', async ({
+test('SUB-07 SUB-08 DSH-06 the home renews too: the expired key comes first, and goes to the end of the table @night', async ({
   page,
   product,
 }) => {

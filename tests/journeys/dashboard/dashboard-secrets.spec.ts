@@ -87,7 +87,7 @@ test('a roll with an overlap: the new one is shown once, both redeem, the old on
   expect(await isKnown(product, made)).toBe(true);
 });
 
-test('a roll "now" ends the old secret at once; a failed one says so and keeps the choice', async ({ page, product }) => {
+test('a roll "now" ends the old secret at once; a failed one says so and keeps the choice @night', async ({ page, product }) => {
   await openDashboard(page, product, DETAIL);
   const old = await make(page, 'Leaked');
   await main(page).getByRole('button', { name: 'Roll Leaked' }).click();
@@ -104,7 +104,7 @@ test('a roll "now" ends the old secret at once; a failed one says so and keeps t
   await expect.poll(() => isKnown(product, old)).toBe(false);
 });
 
-test('without a recent proof the roll asks for the password first, then goes on', async ({ page, product }) => {
+test('without a recent proof the roll asks for the password first, then goes on @night', async ({ page, product }) => {
   const owner = await openDashboard(page, product, DETAIL);
   await make(page, 'Checkout server');
   changeData(
@@ -119,7 +119,7 @@ test('without a recent proof the roll asks for the password first, then goes on'
   await expect(stored(page)).toBeVisible();
 });
 
-test('a secret that no server used for 30 days is named, with the advice to revoke it', async ({ page, product }) => {
+test('a secret that no server used for 30 days is named, with the advice to revoke it @night', async ({ page, product }) => {
   const owner = await openDashboard(page, product, DETAIL);
   await make(page, 'Old import job');
   changeData(

@@ -62,7 +62,7 @@ test('ADD-05 ADD-06 ADD-07 API9-01 API9-02 success lists each component with its
   await expect(dialog.getByRole('checkbox', { name: 'Pattern Matching' })).toHaveCount(0);
 });
 
-test('PLN-01 PLN-02 PLN-03 PLN-04 PLN-05 PLN-06 the plans, and where their buttons lead', async ({ page, product }) => {
+test('PLN-01 PLN-02 PLN-03 PLN-04 PLN-05 PLN-06 the plans, and what their buttons ask for', async ({ page, product }) => {
   await openDashboard(page, product, `?c=${NUMBER_IMAGE}&tab=payment`);
   const plan = (name: string) =>
     main(page)
@@ -84,18 +84,31 @@ test('PLN-01 PLN-02 PLN-03 PLN-04 PLN-05 PLN-06 the plans, and where their butto
   await expect(main(page)).toContainText('You are on Free.');
   await expect(plan('Free').getByText('Current plan')).toBeVisible();
   await expect(plan('Free').getByRole('button', { name: 'Your plan' })).toBeDisabled();
-  for (const name of ['Company', 'Enterprise OEM'])
-    await expect(plan(name).getByRole('link')).toHaveAttribute('href', `/ContactUs?subject=${encodeURIComponent(name)}`);
+  await expect(main(page).getByRole('meter', { name: 'Captcha requests' })).toHaveAttribute('aria-valuetext', '0 of 100');
+  await plan('Enterprise OEM').getByRole('button', { name: 'Request a quote' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Nothing changes and nothing is charged before that.');
+  await expect(dialog.getByRole('row', { name: /Projects/ })).toContainText('You can add as many as you need.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await plan('Company').getByRole('button', { name: 'Ask for Company' }).click();
+  await dialog.getByLabel('What do you need?').fill('Four developers.');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(main(page)).toContainText('You asked for Company');
+  await expect(plan('Company').getByRole('button', { name: 'Asked for' })).toBeDisabled();
+  await inspectEverywhere(page);
+  await main(page).getByRole('button', { name: 'Withdraw' }).click();
+  await expect(plan('Company').getByRole('button', { name: 'Ask for Company' })).toBeEnabled();
 });
 
-test('PLN-06 an account on Company has its badge there, and may ask for Free', async ({ page, product }) => {
+test('PLN-06 an account on Company has its badge there, and may ask for Free @night', async ({ page, product }) => {
   const owner = await openDashboard(page, product);
   changeData(product, "update accounts set plan = 'pro' where user_name = ?", owner.userName);
   await page.goto(`${product.home}/PostLogin?c=${NUMBER_IMAGE}&tab=payment`);
   await expect(main(page)).toContainText('You are on Company.');
   await expect(main(page).getByRole('region', { name: 'Company' }).getByText('Current plan')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Ask for Free' }).click();
-  await expect(page).toHaveURL(/\/ContactUs\?subject=Free$/);
+  await main(page).getByRole('button', { name: 'Ask for Free' }).click();
+  await expect(page.getByRole('dialog')).toContainText('After 100 a day, visitors complete a proof of work first.');
 });
 
 test('overview and each tab: no complaint in the console, nothing for axe to find in light and dark, wide and narrow @night', async ({

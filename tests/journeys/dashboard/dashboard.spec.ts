@@ -2,7 +2,7 @@ import { tabTo } from '../fixtures/inspect.ts';
 import { NUMBER_IMAGE, endIn, keyOf, main, openDashboard, sidebar } from '../fixtures/dashboard.ts';
 import { expect, test } from '../fixtures/product.ts';
 
-test('DSH-01 the toggle folds the sidebar away; on a phone it opens it as a drawer', async ({ page, product }) => {
+test('DSH-01 the toggle folds the sidebar away; on a phone it opens it as a drawer @night', async ({ page, product }) => {
   await openDashboard(page, product);
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Toggle menu' });
   await expect(sidebar(page)).toBeVisible();
@@ -32,7 +32,7 @@ test('DSH-01 the toggle folds the sidebar away; on a phone it opens it as a draw
   await expect(sidebar(page)).toHaveCount(0);
 });
 
-test('DSH-02 the greeting: first name, else username, else "User"', async ({ page, product }) => {
+test('DSH-02 the greeting: first name, else username, else "User" @night', async ({ page, product }) => {
   const owner = await openDashboard(page, product);
   await expect(sidebar(page).getByText('Welcome, Owner', { exact: true })).toBeVisible();
   await page.route('**/Profile/MyProfile', async (route) => {
@@ -137,7 +137,7 @@ test('SUB-01 SUB-02 SUB-03 five tabs, each an address; Insights is coming soon; 
   await expect(main(page).locator('a[href="/SDKDocumentation/Captcha/Number%20to%20Image%20Matching"]')).toBeVisible();
 });
 
-test('SUB-06 CST-16 OPEN-30 a copied key says "Copied!" for 3 s; by keyboard alone', async ({ page, product, context }) => {
+test('SUB-06 CST-16 OPEN-30 a copied key says "Copied!" for 3 s; by keyboard alone @night', async ({ page, product, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await openDashboard(page, product);
@@ -157,7 +157,7 @@ test('SUB-06 CST-16 OPEN-30 a copied key says "Copied!" for 3 s; by keyboard alo
   await expect(copy).toBeFocused();
 });
 
-test('SUB-07 a licence that may not be renewed yet has a button that is off, and says from when', async ({ page, product }) => {
+test('SUB-07 a licence that may not be renewed yet has a button that is off, and says from when @night', async ({ page, product }) => {
   await openDashboard(page, product, `?c=${NUMBER_IMAGE}`);
   await expect(main(page).getByRole('button', { name: 'Renew key' })).toBeDisabled();
   await expect(main(page)).toContainText(/You can renew from \d+ \w+ \d{4}\./);

@@ -1,16 +1,30 @@
 import type { Page } from '@playwright/test';
-import { confirmAddress, logInElsewhere, mailsTo, makeOwner } from '../fixtures/accounts.ts';
+import { type Owner, changeData, confirmAddress, logInElsewhere, mailsTo, makeOwner } from '../fixtures/accounts.ts';
 import { main, openDashboard, sidebar } from '../fixtures/dashboard.ts';
 import { inspectEverywhere, listen } from '../fixtures/inspect.ts';
-import { expect, test } from '../fixtures/product.ts';
+import { type Product, expect, test } from '../fixtures/product.ts';
 
 const FRIEND = 'colleague@example.com';
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const switcher = (page: Page, label: string) => page.getByRole('banner').getByRole('button', { name: `Project ${label}` });
 
-test('a developer is invited, accepts, does what a developer may, and is out once removed', async ({ page, product, browser }) => {
+/** The colleague's address becomes the recipient of all forms. */
+async function nameRecipient(page: Page, product: Product, { siteKey, userName }: Owner): Promise<void> {
+  changeData(product, 'update accounts set email_verified_at = 1 where user_name = ?', userName);
+  const saved = await page.request.put(`${product.home}/api/Settings/forms/contact-us`, {
+    data: { version: 0, values: { recipients: [FRIEND] } },
+    headers: { sitekey: siteKey, origin: product.home },
+  });
+  expect(saved.status()).toBe(200);
+}
+
+test('a developer is invited, accepts, does what a developer may, and is out once removed, of the forms too', async ({
+  page,
+  product,
+  browser,
+}) => {
   const complaints = listen(page, product.home);
-  const owner = await openDashboard(page, product);
+  const owner = await openDashboard(page, product, '', ['Contact Us']);
   const friend = await makeOwner(product, { 'PersonalProfile.ContactInfo.HomeEmail': FRIEND, 'Subscription.SiteLabel': 'Own Shop' });
   confirmAddress(product, FRIEND);
 
@@ -60,10 +74,12 @@ test('a developer is invited, accepts, does what a developer may, and is out onc
     .getByRole('button', { name: 'Change role' })
     .click();
   await expect(main(page).getByRole('row').filter({ hasText: FRIEND })).toContainText('Viewer');
+  await nameRecipient(page, product, owner);
   await main(page).getByRole('button', { name: 'Remove' }).click();
-  await dialog(page, /^Remove/)
-    .getByRole('button', { name: 'Remove' })
-    .click();
+  const removal = dialog(page, /^Remove/);
+  await expect(removal.getByRole('list', { name: 'Forms' })).toContainText('Example Shop, Contact Us: all forms');
+  await inspectEverywhere(page);
+  await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(main(page).getByRole('row').filter({ hasText: FRIEND })).toHaveCount(0);
   // Whoever was removed is led out of the project with the next call.
   await other.goto(`${product.home}/PostLogin?p=webhooks`);

@@ -1,5 +1,6 @@
-import { changeData, makeOwner } from '../fixtures/accounts.ts';
-import { main, openDashboard, sidebar } from '../fixtures/dashboard.ts';
+import { readFileSync } from 'node:fs';
+import { changeData, makeOperator, makeOwner } from '../fixtures/accounts.ts';
+import { NUMBER_IMAGE, main, openDashboard, sidebar } from '../fixtures/dashboard.ts';
 import { inspectEverywhere, listen } from '../fixtures/inspect.ts';
 import { expect, test } from '../fixtures/product.ts';
 
@@ -10,15 +11,19 @@ test('an operator finds an account, changes its plan, suspends it and lifts that
   await expect(sidebar(page).getByRole('button', { name: 'Help & Support' })).toBeVisible();
   await expect(sidebar(page).getByText('Operate')).toHaveCount(0);
 
-  const self = '(select id from accounts where user_name = ?)';
-  changeData(product, `insert into operators (account_id, added_at) values (${self}, 1)`, userName);
-  changeData(product, `update sessions set proof_level = 2 where account_id = ${self}`, userName);
+  makeOperator(product, { userName });
   await page.reload();
   await sidebar(page).getByRole('link', { name: 'Accounts' }).click();
   await main(page).getByLabel('Search').fill('quick-off');
   const row = main(page).getByRole('row').filter({ hasText: shop.userName });
   await expect(row).toContainText('Free');
   await inspectEverywhere(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: 'Export CSV' }).click()]);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect([file.suggestedFilename(), lines.length]).toEqual(['accounts.csv', 2]);
+  expect(lines[1]).toContain(`"${shop.userName}"`);
   await row.getByRole('button', { name: `Open ${shop.userName}` }).click();
   // News of what was done is a dialog too.
   const account = page.getByRole('dialog').filter({ hasText: 'Usage today' });
@@ -26,13 +31,13 @@ test('an operator finds an account, changes its plan, suspends it and lifts that
   await inspectEverywhere(page);
 
   await account.getByLabel('Plan').click();
-  await page.getByRole('option', { name: 'Pro' }).click();
+  await page.getByRole('option', { name: 'Company' }).click();
   await account.getByLabel('Reason').fill('short');
   await account.getByRole('button', { name: 'Change plan' }).click();
   await expect(account).toContainText('A reason has at least 10 characters.');
   await account.getByLabel('Reason').fill('Signed quote Q-2026-118.');
   await account.getByRole('button', { name: 'Change plan' }).click();
-  await expect(account).toContainText('Free to Pro: Signed quote Q-2026-118.');
+  await expect(account).toContainText('Free to Company: Signed quote Q-2026-118.');
 
   await account.getByRole('button', { name: 'Suspend…' }).click();
   await account.getByLabel('Reason').fill('312 complaints about mails.');
@@ -46,7 +51,54 @@ test('an operator finds an account, changes its plan, suspends it and lifts that
   expect(complaints).toEqual([]);
 });
 
-test('who is suspended reads why in the dashboard', async ({ page, product }) => {
+test('a plan is asked for, granted by an operator, and the next one declined', async ({ page, product, browser }) => {
+  const shop = await openDashboard(page, product, `?c=${NUMBER_IMAGE}&tab=payment`);
+  await main(page).getByRole('button', { name: 'Ask for Company' }).click();
+  await page.getByRole('dialog').getByLabel('What do you need?').fill('Launch on Monday.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+  await expect(main(page)).toContainText('You asked for Company');
+
+  const desk = await (await browser.newContext()).newPage();
+  const { userName } = await openDashboard(desk, product);
+  makeOperator(product, { userName });
+  await desk.goto(`${product.home}/PostLogin?p=accounts`);
+  await main(desk).getByRole('button', { name: 'Requests' }).click();
+  const row = main(desk).getByRole('row').filter({ hasText: shop.userName });
+  await expect(row).toContainText('Asks for Company');
+  await row.getByRole('button', { name: `Open ${shop.userName}` }).click();
+  const account = desk.getByRole('dialog').filter({ hasText: 'Usage today' });
+  await expect(account).toContainText('Launch on Monday.');
+  await inspectEverywhere(desk);
+  await account.getByRole('button', { name: 'Grant…' }).click();
+  await account.getByLabel('Reason').fill('Signed quote Q-2026-118.');
+  await account.getByRole('button', { name: 'Change plan' }).click();
+  await expect(account).toContainText('Free to Company');
+  await expect(account.getByRole('button', { name: 'Grant…' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(main(page)).toContainText('You are on Company.');
+  await expect(main(page).getByRole('meter', { name: 'Captcha requests' })).toHaveCount(0);
+  await expect(main(page)).toContainText('Free to Company');
+  await main(page).getByRole('button', { name: 'Request a quote' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+  await expect(main(page)).toContainText('You asked for Enterprise OEM');
+
+  await desk.reload();
+  await main(desk)
+    .getByRole('button', { name: `Open ${shop.userName}` })
+    .click();
+  await account.getByRole('button', { name: 'Decline…' }).click();
+  await account.getByLabel('Reason').fill('We need your address first.');
+  await account.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(account.getByRole('button', { name: 'Decline…' })).toHaveCount(0);
+  await page.reload();
+  await expect(main(page)).toContainText('was declined');
+  await expect(main(page)).toContainText('We need your address first.');
+  await inspectEverywhere(page);
+  await desk.context().close();
+});
+
+test('who is suspended reads why in the dashboard @night', async ({ page, product }) => {
   const { userName } = await openDashboard(page, product);
   changeData(
     product,

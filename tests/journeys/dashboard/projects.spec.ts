@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/product.ts';
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const switcher = (page: Page, label: string) => page.getByRole('banner').getByRole('button', { name: `Project ${label}` });
 
-test('a second project is made by keyboard with keys of its own, opened, renamed, archived and brought back', async ({ page, product }) => {
+test('a second project is made by keyboard with keys of its own, opened, renamed, archived and restored', async ({ page, product }) => {
   const complaints = listen(page, product.home);
   const { userName } = await openDashboard(page, product);
   await switcher(page, 'Example Shop').press('Enter');
@@ -70,7 +70,7 @@ test('a second project is made by keyboard with keys of its own, opened, renamed
   await ask.getByRole('button', { name: 'Archive' }).click();
   await expect(main(page)).toContainText(/Erased on \d+ \w+ \d{4}, with all its data/);
   await inspectEverywhere(page);
-  await main(page).getByRole('button', { name: 'Bring back' }).click();
+  await main(page).getByRole('button', { name: 'Restore' }).click();
   await expect(rows.filter({ hasText: 'Trade' }).getByRole('button', { name: 'Open' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -50,7 +50,7 @@ test('SMP-08 SMP-12 Download: a list of files; one is saved as it lies at the ro
   expect(complaints).toEqual([]);
 });
 
-test('SMP-08 Download all: one archive, progress by file, Stop, and after a broken line Retry', async ({ page, product }) => {
+test('SMP-08 Download all: one archive, progress by file, Stop, and after a broken line Retry @night', async ({ page, product }) => {
   await openDatasets(page, product);
   const dialog = await openFiles(page);
   const cdp = await page.context().newCDPSession(page);

@@ -46,7 +46,7 @@ test('SMP-01 SMP-02 SMP-03 SMP-04 SMP-06 SMP-13 PRD-15 the area: a greeting, two
   expect(complaints).toEqual([]);
 });
 
-test('SMP-05 Logout, in red, removes the flag, ends the session and goes to /; also from the drawer', async ({ page, product }) => {
+test('SMP-05 Logout, in red, removes the flag, ends the session and goes to /; also from the drawer @night', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openDatasets(page, product);
   await page.getByRole('button', { name: 'Toggle menu' }).click();
@@ -123,7 +123,7 @@ test('SMP-07 SMP-09 SMP-10 SMP-11 Preview: all columns, sorted, filtered; the ov
   await expect(dialog).toBeHidden();
 });
 
-test('SMP-14 SMP-04 Subscriptions: an option that is off takes its cards, search and files along, until it is on again', async ({
+test('SMP-14 SMP-04 Subscriptions: an option that is off takes its cards, search and files along, until it is on again @night', async ({
   page,
   product,
 }) => {
@@ -169,7 +169,10 @@ test('SMP-14 SMP-04 Subscriptions: an option that is off takes its cards, search
   await expect(main(page).getByRole('article')).toHaveCount(3);
 });
 
-test('SMP-03 Datasets by Case: by number, party and status, page by page; the address keeps the search', async ({ page, product }) => {
+test('SMP-03 Datasets by Case: by number, party and status, page by page; the address keeps the search @night', async ({
+  page,
+  product,
+}) => {
   await openDatasets(page, product, '/cases');
   const form = page.getByRole('search', { name: 'Cases' });
   await form.getByRole('button', { name: 'Search' }).click();
@@ -205,7 +208,10 @@ test('SMP-03 Datasets by Case: by number, party and status, page by page; the ad
   await expect(form.getByLabel('Party')).toHaveValue('nobody');
 });
 
-test('ACC-03 PRD-15 a session that has ended elsewhere says so, and the login leads back to the place', async ({ page, product }) => {
+test('ACC-03 PRD-15 a session that has ended elsewhere says so, and the login leads back to the place @night', async ({
+  page,
+  product,
+}) => {
   const owner = await openDatasets(page, product);
   // A question still under way would be refused, and lead to the login before the click.
   await page.waitForLoadState('networkidle');

@@ -55,7 +55,7 @@ test('search leads to the very section of a guide, from the hub as well', async 
   expect(complaints).toEqual([]);
 });
 
-test('Ctrl K opens the search also before the browser has told of its closing', async ({ page, product }) => {
+test('Ctrl K opens the search also before the browser has told of its closing @night', async ({ page, product }) => {
   await openErrors(page, product);
   await page.keyboard.press('Control+k');
   await field(page).fill('token');
@@ -69,7 +69,7 @@ test('Ctrl K opens the search also before the browser has told of its closing', 
   await expect(field(page)).toHaveValue('');
 });
 
-test('Enter before the index is there counts once it is', async ({ page, product }) => {
+test('Enter before the index is there counts once it is @night', async ({ page, product }) => {
   await openErrors(page, product);
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
   await page.route('**/*docs-search*', async (route) => {
@@ -85,7 +85,7 @@ test('Enter before the index is there counts once it is', async ({ page, product
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('an index that cannot be loaded says so and can be asked for again', async ({ page, product }) => {
+test('an index that cannot be loaded says so and can be asked for again @night', async ({ page, product }) => {
   await openErrors(page, product);
   await page.route('**/*docs-search*', (route) => route.abort());
   await page.keyboard.press('Control+k');
@@ -102,30 +102,70 @@ test('results of the same title say where each stands, also where it is narrow',
     await expect(dialog(page).getByText(place, { exact: true })).toBeVisible();
 });
 
-test('the API reference: found, filtered, and read in the frame of the hub with its sidebar, as the pages of the error codes', async ({
+const tree = (page: Page) => page.getByRole('navigation', { name: 'Reference' });
+const call = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('the API reference: a call is found by the search, in the tree and by the field of its page, which stands between its neighbours', async ({
   page,
   product,
 }) => {
   const complaints = listen(page, product.home);
   await openErrors(page, product);
-  await expect(page.getByRole('navigation', { name: 'Components' }).getByRole('button', { name: 'Captcha' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await field(page).fill('POST /api/v1/siteverify');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${product.home}/api/reference#post-api-v1-siteverify`);
+  await expect(page).toHaveURL(`${product.home}/api/reference/platform#post-api-v1-siteverify`);
+  await expect(call(page, 'POST /api/v1/siteverify')).toBeInViewport();
   await expect(page.getByRole('region', { name: 'curl, POST /api/v1/siteverify code' })).toContainText(
     `curl ${product.home}/api/v1/siteverify`,
   );
-  await page.getByRole('searchbox', { name: 'Find a call' }).fill('cData');
-  await expect(page.getByRole('status').filter({ hasText: '2 calls' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'POST /api/v1/captcha/challenge' })).toBeVisible();
-  await page.getByRole('link', { name: 'internal calls' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Internal calls' })).toBeVisible();
+
+  await tree(page).getByRole('link', { name: 'Forms', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forms');
+  await expect(tree(page).getByRole('link', { name: 'Forms', exact: true })).toHaveAttribute('aria-current', 'page');
+  const inTree = tree(page).getByRole('link', { name: 'PUT /submissions/{id}' });
+  await inTree.click();
+  await expect(page).toHaveURL(`${product.home}/api/reference/forms#put-api-v1-forms-contact-us-submissions-id`);
+  await expect(call(page, 'PUT /api/v1/forms/contact-us/submissions/{id}')).toBeInViewport();
+  await expect(inTree).toHaveAttribute('aria-current', 'location');
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('no such call');
+  await expect(page.getByRole('status').filter({ hasText: 'No matching calls.' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('publish');
+  await expect(page.getByRole('status').filter({ hasText: '1 call' })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Pages of the reference' }).getByRole('link', { name: 'Previous Captcha' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Captcha');
+  await inspectEverywhere(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await tree(page).getByRole('link', { name: 'Internal calls' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal calls');
   await expect(page.getByRole('navigation', { name: 'Components' }).getByRole('button', { name: 'Captcha' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test('every error code has its page in the HTML, and the list leads to each', async ({ page, product, request }) => {
+test('a link from when all calls stood on one page leads to the call on its page, and back past it', async ({ page, product }) => {
+  await page.goto(`${product.home}/docs/errors`);
+  await page.goto(`${product.home}/api/reference#post-api-v1-captcha-answer`);
+  await expect(page).toHaveURL(`${product.home}/api/reference/captcha#post-api-v1-captcha-answer`);
+  await expect(call(page, 'POST /api/v1/captcha/answer')).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(`${product.home}/docs/errors`);
+  await page.goto(`${product.home}/api/reference#errors`);
+  await expect(page.getByRole('heading', { name: 'Errors', exact: true })).toBeInViewport();
+  await expect(page).toHaveURL(`${product.home}/api/reference#errors`);
+});
+
+test('on a phone the calls are in the menu, which closes and shows the one that is chosen', async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${product.home}/api/reference/webhooks`);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'GET /events/{id}' }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(call(page, 'GET /api/v1/events/{id}')).toBeInViewport();
+});
+
+test('every error code has its page in the HTML, and the list leads to each @night', async ({ page, product, request }) => {
   await page.goto(`${product.home}/docs/errors`);
   for (const { code, means } of await loadErrorGuides()) {
     await expect(page.getByRole('link', { name: code, exact: true })).toHaveAttribute('href', `/docs/errors/${code}`);
@@ -181,7 +221,14 @@ test('robots, sitemap, canonical address and card name the public address', asyn
 });
 
 test('errors, changelog, static page and search: nothing for axe in light and dark, wide and narrow @night', async ({ page, product }) => {
-  for (const path of ['/docs/errors', '/docs/errors/domain-not-allowed', '/api/reference', '/changelog', '/Documentation']) {
+  for (const path of [
+    '/docs/errors',
+    '/docs/errors/domain-not-allowed',
+    '/api/reference',
+    '/api/reference/forms',
+    '/changelog',
+    '/Documentation',
+  ]) {
     await page.goto(product.home + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === '/Documentation') for (let at = 0; at < 3; at++) await page.getByRole('button', { name: 'View Docs' }).first().click();

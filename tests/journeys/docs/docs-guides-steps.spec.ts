@@ -137,7 +137,7 @@ test('each step of the HTML guide loads without a complaint and does what it say
   expect(complaints).toEqual([]);
 });
 
-test('each step of the React guide in a new Vite project, down to the form that its server takes', async ({ page, product }) => {
+test('each step of the React guide in a new Vite project, down to the form that its server takes @night', async ({ page, product }) => {
   const complaints = complaintsOf(page);
   const steps = pasteGuide('react', keysOf(product));
   expect(steps.map(({ title }) => title)).toEqual([

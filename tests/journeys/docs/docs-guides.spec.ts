@@ -120,7 +120,7 @@ test('GDE-03 GDE-04 GDE-06 GDE-11 GDE-12 GDE-13 GDE-18 the React guide: blocked 
   });
 });
 
-test('GDE-09 a failure keeps every form closed; the fixed challenge opens with the answer that the guide prints', async ({
+test('GDE-09 a failure keeps every form closed; the fixed challenge opens with the answer that the guide prints @night', async ({
   page,
   product,
   request,
@@ -237,7 +237,7 @@ test('GDE-07 GDE-19 GDE-20 the short guides: one container, their sentences and 
   });
 });
 
-test('GDE-18 GDE-21 a script that did not come and a key that is missing are told in the console', async ({ page, product }) => {
+test('GDE-18 GDE-21 a script that did not come and a key that is missing are told in the console @night', async ({ page, product }) => {
   const said = listenTo(page);
   await page.route('**/webcai/hst-captcha.js', (route) => route.abort());
   for (const guide of GUIDES) {

@@ -226,7 +226,7 @@ test('DOC-25 DOC-26 DOC-27 ERR-02 CST-01 Copy takes the whole block, says so for
   await expect(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
 });
 
-test('RTE-04 OPEN-62 names with signs open by their encoded address; unknown ones show the notice with status 404', async ({
+test('RTE-04 OPEN-62 names with signs open by their encoded address; unknown ones show the notice with status 404 @night', async ({
   page,
   product,
 }) => {

@@ -92,7 +92,7 @@ test("a page's own form is sent where it stands: errors at its fields, a failed 
   }
 });
 
-test('one that comes later is taken over too, in its language; a doubtful message is asked for a captcha, which says nothing to the page', async ({
+test('one that comes later is taken over too, in its language; a doubtful message is asked for a captcha, which says nothing to the page @night', async ({
   page,
   elements,
 }) => {

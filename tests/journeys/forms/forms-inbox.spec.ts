@@ -3,6 +3,7 @@ import type { Owner } from '../fixtures/accounts.ts';
 import { compKeyOf, main, openDashboard } from '../fixtures/dashboard.ts';
 import { MESSAGE, sendMessage, withPage } from '../fixtures/form-page.ts';
 import { inspectEverywhere, listen } from '../fixtures/inspect.ts';
+import { forgetProof } from '../fixtures/profile.ts';
 import { expect, test } from '../fixtures/product.ts';
 import type { Product } from '../fixtures/product.ts';
 
@@ -65,8 +66,11 @@ test('pasted into a page of another origin with its test keys, a form arrives in
   await expect(main(page).getByText(`${product.home}/f/${sitekey}.${compkey}`, { exact: true })).toBeVisible();
 });
 
-test('messages are found, filed as spam and taken back, exported and deleted; nothing that was typed runs', async ({ page, product }) => {
-  const complaints = listen(page, product.home);
+test('messages are found, filed as spam and taken back, exported with the password and deleted; nothing that was typed runs', async ({
+  page,
+  product,
+}) => {
+  const complaints = listen(page, product.home, /status of 401/);
   const owner = await openDashboard(page, product, INBOX, ['Contact Us']);
   const keys = { sitekey: await testSiteKey(page, product, owner), compkey: await compKeyOf(page, product, owner, 'Contact Us') };
   await send(product, keys, { message: `A picture of a frame ${HOSTILE}`, name: HOSTILE });
@@ -95,7 +99,15 @@ test('messages are found, filed as spam and taken back, exported and deleted; no
   await detail(page).getByRole('button', { name: 'Not spam' }).click();
   await expect(list(page).getByRole('button')).toHaveCount(1);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: 'Export CSV' }).click()]);
+  forgetProof(product, owner);
+  const password = page.getByRole('dialog', { name: 'Confirm your password' });
+  await main(page).getByRole('button', { name: 'Export CSV' }).click();
+  await password.getByRole('button', { name: 'Cancel' }).click();
+  await expect(password).toBeHidden();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Export CSV' }).click();
+  await password.getByLabel('Password', { exact: true }).fill(owner.password);
+  const [download] = await Promise.all([page.waitForEvent('download'), password.getByRole('button', { name: 'Confirm' }).click()]);
   expect(download.suggestedFilename()).toBe('contact-us-main.csv');
 
   await detail(page).getByRole('button', { name: 'Delete' }).click();
@@ -106,7 +118,7 @@ test('messages are found, filed as spam and taken back, exported and deleted; no
   expect(complaints).toEqual([]);
 });
 
-test('what another service exported is imported once, with what its columns are, and says what could not be taken', async ({
+test('what another service exported is imported once, with what its columns are, and says what could not be taken @night', async ({
   page,
   product,
 }) => {

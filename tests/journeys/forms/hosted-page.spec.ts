@@ -33,6 +33,7 @@ test.describe('without a script', () => {
 
 test('with a script the element takes its place, filled in by the address, and sends under the policy of the page', async ({
   page,
+  browser,
   product,
 }) => {
   const owner = await makeOwner(product, { 'Subscription.SubCompTypes': ['Contact Us'] });
@@ -60,7 +61,7 @@ test('with a script the element takes its place, filled in by the address, and s
   await element.getByRole('button', { name: 'Senden' }).click();
   await expect(element.getByText('Vorgangsnummer', { exact: true })).toBeVisible();
 
-  // Whom the form names is asked on a page of ours; opening it confirms nothing.
+  // Whom the form names is asked on a page of ours; opening it confirms nothing, and the token is in no address that a server sees.
   changeData(product, 'update accounts set email_verified_at = 1 where user_name = ?', owner.userName);
   const named = await page.request.put(`${product.home}/api/v1/forms/contact-us/forms/main/definition`, {
     headers: { sitekey: owner.siteKey, origin: product.home },
@@ -69,10 +70,35 @@ test('with a script the element takes its place, filled in by the address, and s
   expect(named.status()).toBe(200);
   await expect.poll(async () => (await mailsTo(product, 'desk@example.com')).length).toBe(1);
   const [mail] = await mailsTo(product, 'desk@example.com');
-  await page.goto(/http\S+_recipient\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const link = /http\S+_recipient\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const token = link.split('token=')[1] ?? 'none';
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url().split('#', 1)[0] ?? '', request.headers()['referer'] ?? ''));
+  // In a tab that has the page already, only the hash changes.
+  await page.goto(link.split('#', 1)[0] ?? '');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Do you want these messages?' })).toBeVisible();
+  expect(page.url()).not.toContain(token);
   expect(await flaws(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen.filter((address) => address.includes(token))).toEqual([]);
+  const history = await page.evaluate(() => navigation.entries().map(({ url }) => url ?? ''));
+  expect(history.filter((address) => address.includes('_recipient')).length).toBeGreaterThan(1);
+  expect(history.filter((address) => address.includes(token))).toEqual([]);
+  // A link as it was mailed before.
+  await page.goto(link.replace('#', '?'));
+  await expect(page.getByRole('button', { name: 'Stop messages' })).toBeVisible();
+  expect(page.url()).not.toContain(token);
+  // Without a script the same link is pasted.
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const other = await plain.newPage();
+  await other.goto(link);
+  await other.getByLabel('Link from the email').fill(link);
+  await other.getByRole('button', { name: 'Open link' }).click();
+  await expect(other.getByRole('heading', { name: 'You receive these messages' })).toBeVisible();
+  await plain.close();
   expect(said).toEqual([]);
   await page.goto(`${product.home}/PostLogin?c=forms/contact-us&tab=forms&form=main`);
   await main(page).getByText('Settings of this form').click();

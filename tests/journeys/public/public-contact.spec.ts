@@ -52,7 +52,10 @@ test('CON-01 CON-03 CON-07 CON-08 CON-09 the promises, the hours, the map and th
   await expect(map.locator('path')).toHaveCount(1);
 });
 
-test('CON-04 CON-05 CON-06 five questions, one open at a time; the last button leads back to the form', async ({ page, product }) => {
+test('CON-04 CON-05 CON-06 five questions, one open at a time; the last button leads back to the form @night', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.home}/ContactUs`);
   const questions = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
   await expect(questions).toHaveCount(5);
@@ -72,7 +75,7 @@ test('CON-04 CON-05 CON-06 five questions, one open at a time; the last button l
   await expect(field(page, 'firstName')).toBeFocused();
 });
 
-test('CON-16 CON-17 CON-24 CON-25 sentences while typing, the phone writes itself', async ({ page, product }) => {
+test('CON-16 CON-17 CON-24 CON-25 sentences while typing, the phone writes itself @night', async ({ page, product }) => {
   await page.goto(`${product.home}/ContactUs`);
   for (const [name, sentence] of [
     ['firstName', 'First Name is required'],
@@ -191,7 +194,7 @@ test('CON-02 CON-10 CON-12 CON-13 CON-14 CON-15 CST-18 ENT-21 a real message: Su
   expect(complaints).toEqual([]);
 });
 
-test('CON-11 a token that was used already is refused by the server; what was written is kept', async ({ page, product }) => {
+test('CON-11 a token that was used already is refused by the server; what was written is kept @night', async ({ page, product }) => {
   await page.goto(`${product.home}/ContactUs`);
   await fill(page, { message: 'Sent by somebody else first' });
   await solveCaptcha(page);
@@ -206,7 +209,7 @@ test('CON-11 a token that was used already is refused by the server; what was wr
   expect(storedMessages(product, 'Sent by somebody else first')).toEqual([]);
 });
 
-test('CON-27 ERR-16 an SDK that does not load is logged, and the page stands', async ({ page, product }) => {
+test('CON-27 ERR-16 an SDK that does not load is logged, and the page stands @night', async ({ page, product }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.route('**/webcai/hst-captcha.js', (route) => route.abort());

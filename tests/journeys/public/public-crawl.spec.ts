@@ -83,14 +83,14 @@ test('RTE-07 PRD-01 PRD-02 from Home to the nine families, the documentation, th
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome Back');
 });
 
-test('an unknown service draws the page for unknown addresses', async ({ page, product }) => {
+test('an unknown service draws the page for unknown addresses @night', async ({ page, product }) => {
   await page.goto(`${product.home}/services/captcha/number-imag`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is missing.');
   await page.getByRole('main').getByRole('link', { name: 'Number to Image Matching' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Number to Image Matching');
 });
 
-test('RTE-21 BRC-01 every public page: header, banner, footer, no complaint, no other host, no sideways scroll at 360, 768 and 1280', async ({
+test('RTE-21 BRC-01 every public page: header, banner, footer, no complaint, no other host, no sideways scroll at 360, 768 and 1280 @night', async ({
   page,
   product,
 }) => {

@@ -20,7 +20,7 @@ test('DEV-01 DEV-02 DEV-03 DEV-04 thirteen cards with three bullets each, and th
   await expect(page).toHaveURL(`${product.home}/SDKDocumentation`);
 });
 
-test('the search of the Developers hub finds countries by name, code and accent, and asks for the list only when it is used', async ({
+test('the search of the Developers hub finds countries by name, code and accent, and asks for the list only when it is used @night', async ({
   page,
   product,
 }) => {
@@ -101,7 +101,7 @@ test('at 768 the comparison becomes rows of labelled values', async ({ page, pro
   expect(new Set(level).size).toBe(1);
 });
 
-test('ABT-01 ABT-02 ABT-03 ABT-04 mission, three team cards, three values, the journey leads to the developers', async ({
+test('ABT-01 ABT-02 ABT-03 ABT-04 mission, three team cards, three values, the journey leads to the developers @night', async ({
   page,
   product,
 }) => {
@@ -117,7 +117,7 @@ test('ABT-01 ABT-02 ABT-03 ABT-04 mission, three team cards, three values, the j
   await expect(page).toHaveURL(`${product.home}/Developers`);
 });
 
-test('LGL-01 LGL-02 LGL-03 LGL-04 LGL-05 LGL-06 LGL-07 LGL-08 LGL-09 LGL-10 LGL-11 LGL-12 LGL-13 the facts of the legal pages', async ({
+test('LGL-01 LGL-02 LGL-03 LGL-04 LGL-05 LGL-06 LGL-07 LGL-08 LGL-09 LGL-10 LGL-11 LGL-12 LGL-13 the facts of the legal pages @night', async ({
   page,
   product,
 }) => {
@@ -172,7 +172,7 @@ async function layoutShift(page: Page, address: string): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-test('HDR-06 Services by click and by keyboard: a press on what hovering opened leaves it open, Enter opens, arrows choose a family, Tab goes on to its components', async ({
+test('HDR-06 Services by click and by keyboard: a press on what hovering opened leaves it open, Enter opens, arrows choose a family, Tab goes on to its components @night', async ({
   page,
   product,
 }) => {
@@ -211,7 +211,7 @@ test('nothing moves by itself: layout shift at most 0.02, wide and narrow @night
   }
 });
 
-test('CST-19 sections come up once, texts in 600 ms and pictures in 800 ms', async ({ page, product }) => {
+test('CST-19 sections come up once, texts in 600 ms and pictures in 800 ms @night', async ({ page, product }) => {
   await page.addInitScript(() => {
     const durations: unknown[] = [];
     Object.assign(window, { durations });

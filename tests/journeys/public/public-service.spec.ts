@@ -9,7 +9,7 @@ const LIVE = '/services/captcha/number-image';
 const soon = components.find(({ live, familySlug }) => !live && familySlug !== 'captcha')!;
 const demo = (page: Page) => page.locator('#try');
 
-test('SVC-01 SVC-02 SVC-03 SVC-04 heading, intro, image, three features, why with three benefits, the way to the guide', async ({
+test('SVC-01 SVC-02 SVC-03 SVC-04 heading, intro, image, three features, why with three benefits, the way to the guide @night', async ({
   page,
   product,
 }) => {
@@ -45,7 +45,7 @@ test('SVC-04 SVC-05 SVC-06 SVC-07 SVC-08 SVC-09 SVC-10 SVC-11 SVC-12 each of the
   }
 });
 
-test('SVC-07 the guide of "Login + SSO (IDPs)" opens from its service page', async ({ page, product }) => {
+test('SVC-07 the guide of "Login + SSO (IDPs)" opens from its service page @night', async ({ page, product }) => {
   await page.goto(`${product.home}/services/login/sso`);
   const link = page.getByRole('main').getByRole('link', { name: 'Explore SDK Documentation' }).first();
   await expect(link).toHaveAttribute('href', '/SDKDocumentation/Login/Login%20+%20SSO%20(IDPs)');
@@ -72,7 +72,7 @@ test('the live demo: the box opens, Send is enabled by the right answer, events 
   await expect(demo(page).getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a captcha that does not load says what to do, and Reset tries again', async ({ page, product }) => {
+test('a captcha that does not load says what to do, and Reset tries again @night', async ({ page, product }) => {
   await page.route('**/webcai/hst-captcha.js', (route) => route.abort(), { times: 1 });
   await page.goto(product.home + LIVE);
   await demo(page).scrollIntoViewIfNeeded();
@@ -81,7 +81,7 @@ test('a captcha that does not load says what to do, and Reset tries again', asyn
   await expect(demo(page).getByRole('checkbox')).toBeVisible();
 });
 
-test('the code beside the demo works as it was copied, and the chosen platform is remembered across the site', async ({
+test('the code beside the demo works as it was copied, and the chosen platform is remembered across the site @night', async ({
   page,
   product,
   context,
@@ -107,7 +107,7 @@ test('the code beside the demo works as it was copied, and the chosen platform i
   await expect(sendButton).toBeEnabled();
 });
 
-test('the captcha wears the theme of the page, not that of the system', async ({ page, product }) => {
+test('the captcha wears the theme of the page, not that of the system @night', async ({ page, product }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(product.home + LIVE);
   await page.getByRole('button', { name: 'Switch theme' }).click();

@@ -39,7 +39,7 @@ test('RTE-01 HDR-01 HDR-02 HDR-03 the header: BETA, the entries and the two butt
   await expect(page).toHaveURL(`${product.home}/Register`);
 });
 
-test('HDR-04 HDR-05 the header goes on scroll down and comes on scroll up, but stays on Home', async ({ page, product }) => {
+test('HDR-04 HDR-05 the header goes on scroll down and comes on scroll up, but stays on Home @night', async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto(product.home + NOWHERE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -84,7 +84,7 @@ test('HDR-06 Services opens on hover and shows nine groups with their components
   await expect(services).toBeFocused();
 });
 
-test('HDR-06 straight from a family to its components the pointer crosses other families, and none of them opens', async ({
+test('HDR-06 straight from a family to its components the pointer crosses other families, and none of them opens @night', async ({
   page,
   product,
 }) => {
@@ -108,7 +108,7 @@ test('HDR-06 straight from a family to its components the pointer crosses other 
   await expect(page).toHaveURL(/SDKDocumentation\/Captcha/);
 });
 
-test('HDR-06 announced components are marked in the menu, and a family without guides says so', async ({ page, product }) => {
+test('HDR-06 announced components are marked in the menu, and a family without guides says so @night', async ({ page, product }) => {
   await page.goto(product.home);
   await mainNav(page).getByRole('button', { name: 'Services', exact: true }).hover();
   const list = page.getByRole('list', { name: 'Families' });
@@ -119,7 +119,10 @@ test('HDR-06 announced components are marked in the menu, and a family without g
   await expect(page.getByRole('link', { name: 'Captcha guides' })).toBeVisible();
 });
 
-test('CON-04 answers on Contact and Pricing stand in the page, where the browser’s own search finds them', async ({ page, product }) => {
+test('CON-04 answers on Contact and Pricing stand in the page, where the browser’s own search finds them @night', async ({
+  page,
+  product,
+}) => {
   for (const [path, words] of [
     ['/ContactUs', 'load the script, pass your siteKey'],
     ['/Pricing', 'visitors complete a proof of work first'],
@@ -174,7 +177,7 @@ test('FTR-01 FTR-02 FTR-03 FTR-04 the footer: eight links, a mail address, icons
   await expect(footer).toContainText('© 2025 Inlay. All rights reserved.');
 });
 
-test('BRC-01 BRC-02 BRC-03 BRC-04 BRC-05 the banner names the last segment on every path but Home', async ({ page, product }) => {
+test('BRC-01 BRC-02 BRC-03 BRC-04 BRC-05 the banner names the last segment on every path but Home @night', async ({ page, product }) => {
   await page.goto(product.home);
   await expect(breadcrumb(page)).toHaveCount(0);
   const names = {
@@ -191,7 +194,7 @@ test('BRC-01 BRC-02 BRC-03 BRC-04 BRC-05 the banner names the last segment on ev
   }
 });
 
-test('RTE-22 a change of page starts at the top', async ({ page, product }) => {
+test('RTE-22 a change of page starts at the top @night', async ({ page, product }) => {
   await page.goto(product.home);
   const last = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
   await last.scrollIntoViewIfNeeded();
@@ -231,7 +234,7 @@ test('HOM-01 HOM-03 HOM-04 HOM-05 five slides by arrows, dots and keys; each aft
   await expect(page).toHaveURL(`${product.home}/ContactUs`);
 });
 
-test('HOM-02 the first slide has an intro video titled with the name of the product; nothing of it loads before it is asked for', async ({
+test('HOM-02 the first slide has an intro video titled with the name of the product; nothing of it loads before it is asked for @night', async ({
   page,
   product,
 }) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { spawnServer, temporaryFolder } from '../../support/servers/spawn-server.ts';
 import { expect, test } from '../fixtures/product.ts';
 
-test("OPEN-68 CTY-01 CTY-06 CTY-07 with COUNTRIES_URL the wizard's countries come from there: no site key sent, flags still ours", async ({
+test("OPEN-68 CTY-01 CTY-06 CTY-07 with COUNTRIES_URL the wizard's countries come from there: no site key sent, flags still ours @night", async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -11,7 +11,7 @@ async function look(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('CTY-05 a whole name, a code and the names people use find the country, which is marked and taken by Enter', async ({
+test('CTY-05 a whole name, a code and the names people use find the country, which is marked and taken by Enter @night', async ({
   page,
   product,
 }) => {
@@ -56,7 +56,7 @@ test('CTY-05 opening starts at the country that is chosen; Escape closes the lis
   await expect(box(page)).toHaveValue('Germany');
 });
 
-test('an open list that nobody looked anything up in takes nothing by Enter', async ({ page, product }) => {
+test('an open list that nobody looked anything up in takes nothing by Enter @night', async ({ page, product }) => {
   await page.goto(`${product.home}/Register`);
   await box(page).click();
   await expect(page.getByRole('option').first()).toBeVisible();

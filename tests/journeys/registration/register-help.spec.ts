@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, product }) => {
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('REG2-04 REG2-06 what a switch cleared can be had back for 10 s', async ({ page }) => {
+test('REG2-04 REG2-06 what a switch cleared can be had back for 10 s @night', async ({ page }) => {
   await toBusiness(page);
   const address = page.getByRole('switch', { name: /Same as Personal Address/ });
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -33,7 +33,7 @@ test('REG2-04 REG2-06 what a switch cleared can be had back for 10 s', async ({ 
   await expect(page.getByLabel('Phone')).toHaveValue('');
 });
 
-test('what was typed comes back too, when a switch replaced it; an Undo with the focus stays', async ({ page }) => {
+test('what was typed comes back too, when a switch replaced it; an Undo with the focus stays @night', async ({ page }) => {
   await toBusiness(page);
   await fill(page, { City: 'Exampleton', Zip: '10115' });
   await page.getByRole('switch', { name: /Same as Personal Address/ }).click();
@@ -48,7 +48,7 @@ test('what was typed comes back too, when a switch replaced it; an Undo with the
   await expect(page.getByRole('switch', { name: /Same as Personal Address/ })).not.toBeChecked();
 });
 
-test('REG2-14 REG2-15 the logo by a click anywhere in its zone, with its size in pixels', async ({ page }) => {
+test('REG2-14 REG2-15 the logo by a click anywhere in its zone, with its size in pixels @night', async ({ page }) => {
   await toBusiness(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Drop your logo here').click();
@@ -83,7 +83,7 @@ test('REG3-03 REG3-04 rules tick while typing, the meter says a word, aloud is o
   await expect(page.getByRole('status').filter({ hasText: 'Missing' })).toHaveText('Missing: An uppercase letter.');
 });
 
-test('REG3-04 pasting is allowed, and a common password is refused with its sentence', async ({ page }) => {
+test('REG3-04 pasting is allowed, and a common password is refused with its sentence @night', async ({ page }) => {
   await toSecurity(page);
   const password = page.getByLabel('Password', { exact: true });
   await password.focus();
@@ -98,7 +98,7 @@ test('REG3-04 pasting is allowed, and a common password is refused with its sent
   await expect(errorOf(page, 'password')).toHaveText('This password is too common. Please choose another one');
 });
 
-test('CTY-05 a country is found without its accents, and its 3-letter code shows when it was typed', async ({ page }) => {
+test('CTY-05 a country is found without its accents, and its 3-letter code shows when it was typed @night', async ({ page }) => {
   const country = page.getByLabel('Country');
   await country.fill('curacao');
   await expect(page.getByRole('option')).toHaveText([/Curaçao/]);

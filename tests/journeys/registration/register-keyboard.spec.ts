@@ -31,7 +31,7 @@ async function expectStep(page: Page, number: number, heading: string): Promise<
   await expect(page).toHaveTitle(`Step ${number} of 5 · Register · Inlay`);
 }
 
-test('REG-01 REG-12 REG6-01 REG6-03 CST-21 by keyboard alone through five steps to success, Enter submitting', async ({
+test('REG-01 REG-12 REG6-01 REG6-03 CST-21 by keyboard alone through five steps to success, Enter submitting @night', async ({
   page,
   product,
 }) => {

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, product }) => {
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('REG5-01 REG5-02 REG5-03 REG5-04 REG5-05 REG5-06 REG5-07 REG5-08 REG5-16 OPEN-50 the review: its rows, masked password, remembered sections, editing, the second factor without contact', async ({
+test('REG5-01 REG5-02 REG5-03 REG5-04 REG5-05 REG5-06 REG5-07 REG5-08 REG5-16 OPEN-50 the review: its rows, masked password, remembered sections, editing, the second factor without contact @night', async ({
   page,
 }) => {
   await page.evaluate(() => localStorage.setItem('review-sections', '[true,true,true,false]'));
@@ -89,7 +89,7 @@ test('CST-13 REG5-09 REG5-10 REG5-11 REG5-12 REG6-01 REG6-02 REG6-03 submitting 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
 });
 
-test('OPEN-25 OPEN-58 a reload starts at step 1 with the draft, without secrets; Discard empties it', async ({ page }) => {
+test('OPEN-25 OPEN-58 a reload starts at step 1 with the draft, without secrets; Discard empties it @night', async ({ page }) => {
   await toSecurity(page);
   await fill(page, { Username: 'owner_8', Password: PASSWORD, 'Security answer': 'Kassel' });
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:registration'))).toContain('owner_8');
@@ -109,7 +109,9 @@ test('OPEN-25 OPEN-58 a reload starts at step 1 with the draft, without secrets;
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('REG-15 REG5-07 a step edited from the review is marked until it changes or is passed; Edit leads to each step', async ({ page }) => {
+test('REG-15 REG5-07 a step edited from the review is marked until it changes or is passed; Edit leads to each step @night', async ({
+  page,
+}) => {
   await toReview(page, 'owner_8');
   const circles = page.getByRole('list', { name: 'Registration steps' }).getByRole('listitem');
   for (const [index, section] of ['Personal Profile', 'Business Profile', 'Security Details', 'Subscription Details'].entries()) {

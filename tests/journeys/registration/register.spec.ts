@@ -65,7 +65,7 @@ test('REG1-01 REG2-01 REG3-01 REG4-01 REG3-09 what each step asks for, in its or
   await expect(page.getByRole('option')).toHaveText(['React', 'ASP.NET', 'HTML']);
 });
 
-test('REG-04 REG-05 REG-10 REG-12 REG-13 REG-14 circles lead back always, forward only from a step that is valid as it stands', async ({
+test('REG-04 REG-05 REG-10 REG-12 REG-13 REG-14 circles lead back always, forward only from a step that is valid as it stands @night', async ({
   page,
 }) => {
   await toBusiness(page);
@@ -95,7 +95,7 @@ test('REG-04 REG-05 REG-10 REG-12 REG-13 REG-14 circles lead back always, forwar
   await expect(buttons).toHaveCount(0);
 });
 
-test('Back of the browser goes to the step before, and out from the first one; what was typed stays, passwords in the page alone', async ({
+test('Back of the browser goes to the step before, and out from the first one; what was typed stays, passwords in the page alone @night', async ({
   page,
   product,
 }) => {
@@ -127,7 +127,7 @@ test('Back of the browser goes to the step before, and out from the first one; w
   await expect(page).not.toHaveURL(/Register/);
 });
 
-test('step 4 cuts an address to its host, pasted or typed, as the dashboard does, and says what localhost needs', async ({
+test('step 4 cuts an address to its host, pasted or typed, as the dashboard does, and says what localhost needs @night', async ({
   page,
   context,
 }) => {
@@ -172,7 +172,7 @@ test('REG-11 REG1-21 Next refuses an empty step and names each field; CTY-05 REG
   await expect(errorOf(page, 'zip')).toBeHidden();
 });
 
-test('CTY-08 ERR-03 CST-11 OPEN-68 REG1-16 without the countries service a country is typed and the dial code is +1', async ({
+test('CTY-08 ERR-03 CST-11 OPEN-68 REG1-16 without the countries service a country is typed and the dial code is +1 @night', async ({
   page,
   product,
 }) => {
@@ -185,7 +185,7 @@ test('CTY-08 ERR-03 CST-11 OPEN-68 REG1-16 without the countries service a count
   await expect(page.getByLabel('Business name')).toBeVisible();
 });
 
-test('CTY-08 ERR-03 REG1-13 without the postal patterns the list stands, zips meet the fallback, and the console alone says so', async ({
+test('CTY-08 ERR-03 REG1-13 without the postal patterns the list stands, zips meet the fallback, and the console alone says so @night', async ({
   page,
   product,
 }) => {
@@ -204,7 +204,7 @@ test('CTY-08 ERR-03 REG1-13 without the postal patterns the list stands, zips me
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('REG2-02 REG2-03 REG2-04 REG2-05 REG2-06 REG2-07 the switches copy, follow and clear; another country clears state and city', async ({
+test('REG2-02 REG2-03 REG2-04 REG2-05 REG2-06 REG2-07 the switches copy, follow and clear; another country clears state and city @night', async ({
   page,
 }) => {
   await toBusiness(page);
@@ -250,7 +250,7 @@ test('REG2-14 REG2-15 REG2-16 REG2-17 a logo by click or drop, shown, refused, r
   await expect(page.getByText('shop.png')).toBeHidden();
 });
 
-test('REG3-06 REG3-11 REG3-13 REG3-14 REG3-16 REG3-17 security: the confirmation follows, the second factor prefills and clears', async ({
+test('REG3-06 REG3-11 REG3-13 REG3-14 REG3-16 REG3-17 security: the confirmation follows, the second factor prefills and clears @night', async ({
   page,
 }) => {
   await toSecurity(page);
@@ -328,7 +328,7 @@ test('API2-03 API2-04 ERR-04 CST-12 REG4-07 REG4-08 REG4-10 REG4-11 REG4-12 REG4
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('CST-03 REG4-09 DIF-14 under 768 px the categories fold, at 768 px they stand beside the cards', async ({ page }) => {
+test('CST-03 REG4-09 DIF-14 under 768 px the categories fold, at 768 px they stand beside the cards @night', async ({ page }) => {
   await toSecurity(page);
   await page.setViewportSize({ width: 767, height: 900 });
   await pastSecurity(page, 'owner_5');

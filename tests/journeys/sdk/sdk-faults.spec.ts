@@ -42,7 +42,7 @@ test('a token that runs out clears the fields, disables submit and asks again', 
   await expect(checkbox(page)).toBeChecked();
 });
 
-test('a machine that slept finds its token expired when it wakes', async ({ page, openPage }) => {
+test('a machine that slept finds its token expired when it wakes @night', async ({ page, openPage }) => {
   await page.clock.install();
   await openPage({ siteKey: 'inlay_test_pass' });
   await checkbox(page).click();
@@ -212,7 +212,7 @@ test('where work comes first, the widget does it unasked and comes again with it
   expect(await notes(page)).not.toContain('failure wrong-answer');
 });
 
-test('a type module that cannot be loaded is a fault, not silence', async ({ page, wire, openPage }) => {
+test('a type module that cannot be loaded is a fault, not silence @night', async ({ page, wire, openPage }) => {
   await openPage();
   await page.route('**/captcha/number-image.js', (route) => route.abort(), { times: 1 });
   await checkbox(page).click();
@@ -223,7 +223,7 @@ test('a type module that cannot be loaded is a fault, not silence', async ({ pag
   expect(wire.calls).toHaveLength(3);
 });
 
-test('the window of the challenge is asked for early; when that fails, it is asked for again', async ({ page, wire, openPage }) => {
+test('the window of the challenge is asked for early; when that fails, it is asked for again @night', async ({ page, wire, openPage }) => {
   await openPage();
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/stage.js') && asked.push(request.url()));
@@ -237,7 +237,7 @@ test('the window of the challenge is asked for early; when that fails, it is ask
   expect(asked).toHaveLength(2);
 });
 
-test('too many wrong answers: the challenge closes and the checkbox says how long', async ({ page, wire, openPage }) => {
+test('too many wrong answers: the challenge closes and the checkbox says how long @night', async ({ page, wire, openPage }) => {
   await openPage();
   await checkbox(page).click();
   wire.faults.push({ call: 'answer', reply: { status: 200, body: { ok: false, code: 'too-many-attempts', next: 'wait', wait: 60 } } });
@@ -246,7 +246,7 @@ test('too many wrong answers: the challenge closes and the checkbox says how lon
   await expect(page.getByText(/^Try again in (59|60) seconds$/)).toBeVisible();
 });
 
-test('a picture that has expired is replaced, and the visitor told why', async ({ page, wire, openPage }) => {
+test('a picture that has expired is replaced, and the visitor told why @night', async ({ page, wire, openPage }) => {
   await openPage();
   await checkbox(page).click();
   wire.faults.push({ call: 'answer', reply: { status: 200, body: { ok: false, code: 'challenge-expired', next: 'new-challenge' } } });
@@ -257,7 +257,7 @@ test('a picture that has expired is replaced, and the visitor told why', async (
 });
 
 for (const way of ['visual', 'audio'] as const) {
-  test(`a challenge (${way}) says 20 s before its end that it comes, and one press brings the next one`, async ({
+  test(`a challenge (${way}) says 20 s before its end that it comes, and one press brings the next one @night`, async ({
     page,
     wire,
     openPage,

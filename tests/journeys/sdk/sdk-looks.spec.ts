@@ -32,7 +32,7 @@ test('setTheme changes what is on the page already; contrast is black on white, 
   );
 });
 
-test("the theme 'auto' is the page's, before and after it changes, and the system's where the page names none", async ({
+test("the theme 'auto' is the page's, before and after it changes, and the system's where the page names none @night", async ({
   page,
   openPage,
 }) => {

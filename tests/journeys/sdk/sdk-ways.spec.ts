@@ -21,7 +21,7 @@ test('Another way: the device works alone while one goes on with the form', asyn
   expect(wire.calls.map(({ body }) => body.method ?? body.answer)).toEqual(['visual', 'pow', null]);
 });
 
-test('while the device works, a press shows the mosaic again, and Back returns to a picture', async ({ page, wire, openPage }) => {
+test('while the device works, a press shows the mosaic again, and Back returns to a picture @night', async ({ page, wire, openPage }) => {
   wire.bits.pow = 16;
   await openPage();
   await checkbox(page).click();
@@ -53,7 +53,7 @@ test('Another way: a different picture, and Back keeps the one there was', async
   await expect(checkbox(page)).toBeChecked();
 });
 
-test('the proof of work leaves the page its frames', async ({ page, wire, openPage }) => {
+test('the proof of work leaves the page its frames @night', async ({ page, wire, openPage }) => {
   wire.bits.visual = 40;
   await openPage();
   await checkbox(page).click();
@@ -89,7 +89,7 @@ test('Another way lists what the site offers, and is not there where that is all
   await expect(page.getByRole('button', { name: 'Another way' })).toHaveCount(0);
 });
 
-test('a site that offers work alone: the device begins on the press, and there is nothing to go back to', async ({
+test('a site that offers work alone: the device begins on the press, and there is nothing to go back to @night', async ({
   page,
   wire,
   openPage,

@@ -33,7 +33,7 @@ async function setPassword(page: Page, password: string, confirm = password): Pr
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-test('OPEN-10 LOG-03 the same sentence for a known name, a known address and unknown ones; an empty field is named', async ({
+test('OPEN-10 LOG-03 the same sentence for a known name, a known address and unknown ones; an empty field is named @night', async ({
   page,
   product,
 }) => {
@@ -89,7 +89,7 @@ test('OPEN-10 OPEN-31 the link sets a new password, once, ends every session and
   expect(complaints).toEqual([]);
 });
 
-test('OPEN-10 a link without a token, or with a made-up one, sets nothing and leads to a new one', async ({ page, product }) => {
+test('OPEN-10 a link without a token, or with a made-up one, sets nothing and leads to a new one @night', async ({ page, product }) => {
   await page.goto(`${product.home}/reset-password`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
   await expect(page.getByLabel('New password')).toHaveCount(0);

@@ -105,7 +105,7 @@ test('OPEN-11 a new code may be sent after the count-down of 30 s, and ends the 
   await expect(page).toHaveURL(`${product.home}/PostLogin`);
 });
 
-test('OPEN-11 a code is refused after ten minutes; "Back to login" leads to an empty form', async ({ page, product }) => {
+test('OPEN-11 a code is refused after ten minutes; "Back to login" leads to an empty form @night', async ({ page, product }) => {
   const owner = await makeGuardedOwner(product);
   await openCodeStep(page, product, owner);
   const code = await codeFrom(product, owner.email);
@@ -145,7 +145,7 @@ test('OPEN-11 a phone is confirmed before it gets a code; until then the code co
   await expect(page.getByText('Confirm your phone')).toBeHidden();
 });
 
-test('OPEN-11 a phone gets its code by SMS', async ({ page, product }) => {
+test('OPEN-11 a phone gets its code by SMS @night', async ({ page, product }) => {
   const owner = await makeOwner(product, { ...WITH_CODE, 'Subscription.TwoFAPhone': '5550100199' });
   changeData(product, "update accounts set two_factor_proven = '+15550100199' where two_factor_phone = '5550100199'");
   await openCodeStep(page, product, owner);
@@ -154,7 +154,7 @@ test('OPEN-11 a phone gets its code by SMS', async ({ page, product }) => {
   await expect(page).toHaveURL(`${product.home}/PostLogin`);
 });
 
-test('the code step, empty and refused: nothing for axe to find in light and dark, wide and narrow', async ({ page, product }) => {
+test('the code step, empty and refused: nothing for axe to find in light and dark, wide and narrow @night', async ({ page, product }) => {
   const owner = await makeGuardedOwner(product);
   await openCodeStep(page, product, owner);
   await inspectEverywhere(page);

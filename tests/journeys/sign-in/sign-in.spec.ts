@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
-import { loadCatalogue } from '@inlay/catalogue/files.ts';
+import { loadSiteParts } from '../../../apps/web/mdx/site-parts.ts';
 import { pages, pathsOf } from '../../../apps/web/pages.ts';
 import { logInElsewhere, makeOwner, type Owner } from '../fixtures/accounts.ts';
 import { inspectEverywhere, listen, tabTo } from '../fixtures/inspect.ts';
@@ -125,7 +124,10 @@ test('LOG-09 LOG-10 ERR-06 a wrong password is "Login failed" after 3 s; the fie
   expect(complaints).toEqual([]);
 });
 
-test('LOG-06 LOG-10 OPEN-14 no answer, a broken server, a refusal inside a 200, and an answer that is none', async ({ page, product }) => {
+test('LOG-06 LOG-10 OPEN-14 no answer, a broken server, a refusal inside a 200, and an answer that is none @night', async ({
+  page,
+  product,
+}) => {
   await openLogin(page, product);
   const someone = { userName: 'someone', password: 'Any-Thing7!' };
   const answers = [
@@ -179,7 +181,10 @@ test('DSH-09 ACC-02 OPEN-7 logout removes the key, ends the session on the serve
   await expect(page).toHaveURL(`${product.home}/`);
 });
 
-test('OPEN-31 OPEN-32 a reload loads anew; a key the server does not know ends on /login with the sentence', async ({ page, product }) => {
+test('OPEN-31 OPEN-32 a reload loads anew; a key the server does not know ends on /login with the sentence @night', async ({
+  page,
+  product,
+}) => {
   await logInElsewhere(page, product, await makeOwner(product));
   await page.goto(`${product.home}/PostLogin`);
   await expect(page.getByText('Welcome, Owner', { exact: true })).toBeVisible();
@@ -193,7 +198,7 @@ test('OPEN-31 OPEN-32 a reload loads anew; a key the server does not know ends o
   expect(await page.evaluate(() => sessionStorage.getItem('siteKey'))).toBeNull();
 });
 
-test('OPEN-32 what a login handed over is not shown to the next one in the same tab', async ({ page, product }) => {
+test('OPEN-32 what a login handed over is not shown to the next one in the same tab @night', async ({ page, product }) => {
   const first = await makeOwner(product, { 'PersonalProfile.FirstName': 'Alba' });
   const second = await makeOwner(product, { 'PersonalProfile.FirstName': 'Bruno' });
   for (const owner of [first, second]) {
@@ -215,7 +220,7 @@ test('OPEN-32 what a login handed over is not shown to the next one in the same 
 });
 
 test('ACC-06 every other page is open to everyone @night', async ({ page, product }) => {
-  const parts = { families: await loadCatalogue(), codes: (await loadErrorGuides()).map(({ code }) => code) };
+  const parts = await loadSiteParts();
   const paths = pages.flatMap((each) => pathsOf(each, parts).slice(0, 1));
   for (const path of paths.filter((each) => each !== '/PostLogin')) {
     const answer = await page.goto(product.home + path);
@@ -225,7 +230,7 @@ test('ACC-06 every other page is open to everyone @night', async ({ page, produc
   }
 });
 
-test('ACC-07 the username stands there to be read, and the server refuses another', async ({ page, product }) => {
+test('ACC-07 the username stands there to be read, and the server refuses another @night', async ({ page, product }) => {
   const owner = await makeOwner(product);
   await logInElsewhere(page, product, owner);
   await page.goto(`${product.home}/PostLogin?p=security`);
@@ -235,7 +240,7 @@ test('ACC-07 the username stands there to be read, and the server refuses anothe
   expect(answer.status()).toBe(400);
 });
 
-test('LOG-04 the whole login by keyboard alone', async ({ page, product }) => {
+test('LOG-04 the whole login by keyboard alone @night', async ({ page, product }) => {
   const owner = await makeOwner(product);
   await page.clock.install();
   await page.goto(`${product.home}/login`);

@@ -37,7 +37,13 @@ export interface OpenProofs extends Opened {
 /** Licensing and proofs on a database of their own: SQLite in a folder that goes away, or the given empty PostgreSQL database. */
 export async function openProofs({ clock, databaseUrl }: { clock: Clock; databaseUrl?: string | undefined }): Promise<OpenProofs> {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-proofs-'));
-  const env = { DATA_DIR: dataDir, SECRET_KEY: 'a secret key of the tests, long enough', PUBLIC_URL: 'https://inlay.example.com' };
+  const env = {
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'a secret key of the tests, long enough',
+    PUBLIC_URL: 'https://inlay.example.com',
+    // A busy machine is no fault of the product.
+    DATABASE_TIMEOUT_MS: '60000',
+  };
   const settings = readServerSettings(databaseUrl ? { ...env, DATABASE_URL: databaseUrl } : env);
   const faults: unknown[] = [];
   const log = { error: (fault: unknown) => faults.push(fault), warn() {}, info() {}, debug() {} } as unknown as Log;

@@ -25,9 +25,11 @@ export async function fillForms(db: Queries, account_id: string, mark: string, n
     .values({ ...of, ...dates, ...judged, ...written, ...kept, ...sent, id, account_id, definition: 1, reference: mark.slice(0, 9) })
     .execute();
   const reply = { direction: 'out', text: mark, written_by: 'owner', state: 'sent', message_id: randomUUID() } as const;
+  const mail = { mail_id: `${mark}@example.com`, tag_hash: mark, from_address: `${mark}@example.com`, reason: null };
+  const flags = { verified: 0, automatic: 0, omitted_files: 0 };
   await db
     .insertInto('form_replies')
-    .values({ ...reply, id: randomUUID(), submission_id: id, created_at: now })
+    .values({ ...reply, ...mail, ...flags, id: randomUUID(), submission_id: id, created_at: now })
     .execute();
   const file = {
     field: mark,
@@ -48,6 +50,7 @@ export async function fillForms(db: Queries, account_id: string, mark: string, n
       id: randomUUID(),
       account_id,
       submission_id: id,
+      reply_id: null,
       created_at: now,
       kept_until: now + 90 * 86_400_000,
       attached_at: now,

@@ -37,7 +37,7 @@ test('coverage is exact: any triangle covers its own area', () => {
   expect(areaOf(circle(20, 15, 10, 60))).toBeCloseTo(Math.PI * 100, -1);
 });
 
-test('nothing is drawn outside the clip, wherever the path lies', () => {
+test('nothing is drawn outside the clip, wherever the path lies', { tags: 'night' }, () => {
   const number = fc.double({ min: -500, max: 500, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(number, number), { minLength: 3, maxLength: 8 }), (points) => {

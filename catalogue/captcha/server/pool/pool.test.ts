@@ -161,7 +161,7 @@ describe('more visitors than drawings', () => {
     expect(performance.now() - started).toBeLessThan(4_000);
   });
 
-  test('a second thread comes when visitors wait, where one is allowed', async () => {
+  test('a second thread comes when visitors wait, where one is allowed', { tags: 'night' }, async () => {
     addType('slow', 15);
     await warm('slow', { threads: 2 });
     const seen = new Set<unknown>();

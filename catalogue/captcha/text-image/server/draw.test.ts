@@ -51,7 +51,7 @@ test('a frame is laid of six or eight stones that do not touch, at any size', ()
   }
 });
 
-test('ground as dark as things: without the things there are still dark patches, and about half of each picture', () => {
+test('ground as dark as things: without the things there are still dark patches, and about half of each picture', { tags: 'night' }, () => {
   for (const difficulty of [1, 2, 3] as const) {
     let dark = 0;
     for (let seed = 0; seed < 20; seed++) {

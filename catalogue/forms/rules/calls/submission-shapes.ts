@@ -1,10 +1,9 @@
+import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import * as z from 'zod';
 import { FILE_KINDS } from '../field.ts';
 import { STATUSES } from '../statuses.ts';
 import { formName } from './form-shapes.ts';
 import { MAIN } from '../form-name.ts';
-
-const time = z.iso.datetime().describe('ISO 8601, UTC.');
 
 export const SUBMISSION = {
   id: 'sub_4kT9wQ2mXz7LbVn0RfYcHs',
@@ -47,7 +46,7 @@ export const submissionFile = z
     sha256: z.string().describe('Of what is kept, in hex.'),
     state: z.enum(['ready', 'quarantined']).describe('`ready`: a picture, made anew from its pixels. `quarantined`: as it was sent.'),
     scanned: z.boolean().describe('A virus scanner looked at it, and found nothing.'),
-    keptUntil: time,
+    keptUntil: wireTime,
   })
   .meta({
     examples: [
@@ -72,9 +71,9 @@ export const submission = z
     reference: z.string().describe('What the visitor was told.'),
     status: z.enum(STATUSES),
     position: z.int().nullable().describe('The place on the waiting list; null elsewhere.'),
-    createdAt: time,
-    updatedAt: time,
-    confirmedAt: time.nullable(),
+    createdAt: wireTime,
+    updatedAt: wireTime,
+    confirmedAt: wireTime.nullable(),
     values: z.record(z.string(), z.unknown()).describe('By the names of the fields.'),
     extra: z.record(z.string(), z.string()).describe('What was sent beside the fields.'),
     files: z.array(submissionFile),
@@ -191,23 +190,46 @@ const REPLY = {
   text: 'Yes, we do. Bring it in on Saturday.',
   by: 'owner',
   state: 'queued',
+  reason: null,
+  from: null,
+  verified: null,
+  automatic: false,
+  files: [],
+  omittedFiles: 0,
   createdAt: '2026-11-22T11:00:00.000Z',
+} as const;
+const RECEIVED = {
+  ...REPLY,
+  id: 'rpl_0RfYcHs4kT7hQ2mXz9LbVn',
+  direction: 'in',
+  text: 'Thank you, Saturday suits me.',
+  by: 'visitor',
+  state: 'received',
+  from: 'visitor@example.com',
+  verified: true,
+  createdAt: '2026-11-22T12:30:00.000Z',
 } as const;
 
 export const reply = z
   .object({
     id: z.string(),
-    direction: z.literal('out'),
-    text: z.string(),
-    by: z.enum(['owner', 'secret']),
-    state: z.enum(['queued', 'sent', 'failed']),
-    createdAt: time,
+    direction: z.enum(['out', 'in']).describe('`in`: a mail of the visitor.'),
+    text: z.string().describe('Plain text. Of HTML mail, what it says.'),
+    by: z.enum(['owner', 'secret', 'visitor']),
+    state: z.enum(['queued', 'sent', 'failed', 'bounced', 'received']),
+    reason: z.string().nullable().describe('Why it did not arrive, in a sentence.'),
+    from: z.string().nullable().describe('Whom a mail says it is from.'),
+    verified: z.boolean().nullable().describe('Whether that is the address of the submission; null for what you sent.'),
+    automatic: z.boolean().describe('A machine wrote it, e.g. while the visitor is away. It changes no status.'),
+    files: z.array(submissionFile),
+    omittedFiles: z.int().describe('Files that came with it and that the form does not take.'),
+    createdAt: wireTime,
   })
   .meta({ examples: [REPLY] });
 
 export const replyList = z
   .object({ items: z.array(reply), next: z.null() })
-  .meta({ examples: [{ items: [{ ...REPLY, state: 'sent' }], next: null }] });
+  .meta({ examples: [{ items: [{ ...REPLY, state: 'sent' }, RECEIVED], next: null }] });
 
 export const newReply = z
   .strictObject({

@@ -8,10 +8,18 @@ export type RecipientState = (typeof RECIPIENT_STATES)[number];
 /** The settings that name addresses; a form may leave either to its subscription. */
 export type Naming = { readonly [Name in 'recipients' | 'rules']?: FormSettings[Name] | undefined };
 
+const keyOf = (address: string): string => emailKey(address) ?? address;
+
 /** Every address that settings name, once, in their order. */
 export function namedAddresses({ recipients, rules }: Naming): readonly string[] {
   const named = [...(recipients ?? []), ...(rules ?? []).flatMap(({ to }) => to)];
-  return [...new Map(named.map((address) => [emailKey(address) ?? address, address])).values()];
+  return [...new Map(named.map((address) => [keyOf(address), address])).values()];
+}
+
+/** The addresses that settings name and others don't. */
+export function addressesApart(settings: Naming, others: Naming): readonly string[] {
+  const known = new Set(namedAddresses(others).map(keyOf));
+  return namedAddresses(settings).filter((address) => !known.has(keyOf(address)));
 }
 
 /**

@@ -17,7 +17,11 @@ export const SAVES_LIMIT: LimitRule = { name: 'form-saves', points: 60, seconds:
 
 /** Replies to a submission. */
 export const REPLIES_LIMIT: LimitRule = { name: 'form-replies', points: 50, seconds: 3_600 };
+/** Mails that come into the thread of a submission: beyond, they are dropped. */
+export const RECEIVED_LIMIT: LimitRule = { name: 'form-mails-received', points: 50, seconds: 3_600 };
 /** Exports under way: each is given back at its end. */
 export const EXPORTS_LIMIT: LimitRule = { name: 'form-exports', points: 2, seconds: 600 };
+/** Submissions that a member deletes in a project without proving anew who it is: about a page of the inbox. */
+export const DELETIONS_UNPROVEN: LimitRule = { name: 'form-deletions', points: 25, seconds: 600 };
 /** Submissions that a project imports, both environments together. */
 export const IMPORTED_LIMIT: LimitRule = { name: 'form-imports', points: 100_000, seconds: 86_400 };

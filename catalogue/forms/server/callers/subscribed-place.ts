@@ -1,7 +1,7 @@
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { licenceFor } from '@inlay/licensing/licences.ts';
-import type { ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import type { ProjectCaller } from '@inlay/platform/http/project-caller.ts';
 import type { FormParts } from '../forms-parts.ts';
 import type { OwnedPlace } from '../store/places.ts';
 

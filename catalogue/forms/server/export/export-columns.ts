@@ -1,11 +1,9 @@
+import type { Cell } from '@inlay/platform/files/csv.ts';
 import { ADDRESS_PARTS, type FieldValue, type FormValues, NAME_PARTS, type NamedField } from '../../rules/field.ts';
 import { namedFields } from '../../rules/field-order.ts';
 import type { Definition } from '../../rules/definition.ts';
 import type { FileRow } from '../store/file-rows.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
-
-/** A text, a number as it is written, or a moment. */
-export type Cell = string | number | Date | null;
 
 export interface ExportColumn {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Cell } from './export-columns.ts';
+import type { Cell } from '@inlay/platform/files/csv.ts';
 
 /** What a cell of a spreadsheet holds at most. */
 const MOST_CHARACTERS = 32_767;

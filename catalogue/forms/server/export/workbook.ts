@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type ZipEntry, zipOf } from '@inlay/platform/files/zip-of.ts';
-import type { Cell } from './export-columns.ts';
+import type { Cell } from '@inlay/platform/files/csv.ts';
 import { SHEET_END, SHEET_START, sheetRow, STYLES } from './sheet-xml.ts';
 
 /** A sheet has 1,048,576 rows, the first of which is its head. */

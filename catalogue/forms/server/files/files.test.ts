@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startClamd } from '../../../../tests/support/servers/fake-clamd.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import type { FormValue } from '../../../../tests/support/client.ts';
 import { FORMS, type FormOwner, MESSAGE, formOwner, freshNetwork } from '../../../../tests/support/forms/form-owner.ts';
@@ -31,7 +31,7 @@ const file = (fileName: string, bytes: Uint8Array | string, mimeType = 'applicat
 });
 const PDF = pdf('1 0 obj <</Type/Catalog>> endobj');
 
-describe.each(engines)('files of visitors on %s', (engine) => {
+describe.each(onPush('sqlite'))('files of visitors on %s', (engine) => {
   let app: TestApp;
   let owner: FormOwner;
   beforeAll(async () => {

@@ -58,9 +58,10 @@ export async function readyFiles(
   return { files: ready, giveBack };
 }
 
-const bytesIn = (files: readonly { readonly size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0);
+export const bytesIn = (files: readonly { readonly size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
-async function makeReady(
+/** One file. @param refuse what is thrown where it can't be kept */
+export async function makeReady(
   { remakePhoto, scanFile, log }: FormParts,
   { id, field, name, path, size, sha256, inspected }: InspectedFile,
   address: string,

@@ -23,6 +23,7 @@ export async function storeFiles(
     ...placeColumns(place),
     account_id: place.accountId,
     submission_id: null,
+    reply_id: null,
     stored_as: newFileKey(),
     created_at: now,
     kept_until: now + (place.environment === 'test' ? TEST_DAYS : fileDays) * DAY_MS,

@@ -9,8 +9,9 @@ import { type WidgetPage, enterPage } from '../callers/widget-caller.ts';
 import { type FoundForm } from '../definitions/find-form.ts';
 import { formOfPage } from '../definitions/form-of-page.ts';
 import type { FormParts } from '../forms-parts.ts';
-import { RECIPIENT_PART, answeredPage, recipientPage } from '../recipients/recipient-page.ts';
-import { takeAnswer } from '../recipients/take-answer.ts';
+import { RECIPIENT_PART, openingPage } from '../recipients/confirmation-page.ts';
+import { confirmationWords } from '../recipients/confirmation-texts.ts';
+import { confirmOrRefuse } from '../recipients/confirm-or-refuse.ts';
 import { schemaOf, inWords, shownLanguage } from '../schema/form-schema.ts';
 import { wireMembers } from '../submissions/sent-body.ts';
 import { newTicket, openTicket, sealTicket } from '../tickets/ticket.ts';
@@ -47,7 +48,8 @@ export function formFace(parts: FormParts, component: string): Face {
 
   return {
     async show(visit, returned) {
-      if (visit.part === RECIPIENT_PART) return recipientPage(parts, visit);
+      if (visit.part === RECIPIENT_PART)
+        return openingPage(confirmationWords(readLanguage(undefined, visit.header('accept-language'))), visit.key);
       const form = visit.part || (returned ? wireMembers(returned.body).form : MAIN);
       const opened = await open(visit, form, returned ? returned.body['_language'] : visit.query['language']);
       // Who posted is told what is wrong, whether the page may be found by itself or not.
@@ -55,12 +57,11 @@ export function formFace(parts: FormParts, component: string): Face {
       return showForm(parts, opened, visit, returned);
     },
     async thank(visit, reference) {
-      if (visit.part === RECIPIENT_PART) return answeredPage(reference);
       const opened = await open(visit, visit.part || MAIN, visit.query['language']);
       return opened && showThanks(parts, opened, reference);
     },
     take: (visit, receive) =>
-      visit.part === RECIPIENT_PART ? takeAnswer(parts, visit, receive) : takePlain(parts, component, visit, receive),
+      visit.part === RECIPIENT_PART ? confirmOrRefuse(parts, visit, receive) : takePlain(parts, component, visit, receive),
     parts: FORM_BODY,
   };
 }

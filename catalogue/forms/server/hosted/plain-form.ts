@@ -17,6 +17,7 @@ ${readFileSync(new URL('../../widget/form.css', import.meta.url), 'utf8')}
 .asked { display: grid; gap: 12px; }
 .inlay { overflow-wrap: anywhere; }
 .hide > * { width: 1px; }
+.facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); }
 }
 /* Grows with the visitor's own size of text. */
 :root { --inlay-font-size: 1rem; --inlay-title-size: 1.375rem; }

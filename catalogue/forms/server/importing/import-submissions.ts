@@ -1,9 +1,12 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
+import { countOf } from '@inlay/kernel/count.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { FormCalls } from '../../contract.ts';
+import { noteAct } from '../activity-log/note-act.ts';
+import type { FormCaller } from '../callers/form-caller.ts';
 import { IMPORTED_LIMIT } from '../callers/call-limits.ts';
 import { findForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
@@ -26,10 +29,12 @@ interface Refused {
  * @throws Refusal `invalid_request` for a form that is not there, `rate-limited`
  */
 export async function importSubmissions(
-  { db, clock, limits }: Pick<FormParts, 'db' | 'clock' | 'limits'>,
+  parts: Pick<FormParts, 'db' | 'clock' | 'limits' | 'audit'>,
   place: OwnedPlace,
+  caller: FormCaller,
   { form, items }: BodyOf<FormCalls['importSubmissions']>,
 ) {
+  const { db, clock, limits } = parts;
   const found = await findForm(db, place, form);
   if (!found) throw new Refusal('invalid_request', { fields: { form: 'This form does not exist.' } });
   const now = clock();
@@ -46,6 +51,8 @@ export async function importSubmissions(
   if (fresh.length > 0) await takeOrRefuse(limits, IMPORTED_LIMIT, place.siteId, fresh.length);
   return async (queries: Queries) => {
     const imported = await keepAll(queries, fresh, now);
+    if (imported > 0)
+      await noteAct(parts, queries, place, caller, { action: 'submissions.imported', form, what: [countOf(imported, 'submission')] });
     return { imported, already: items.length - refused.length - imported, refused };
   };
 }

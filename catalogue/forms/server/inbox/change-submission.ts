@@ -72,7 +72,7 @@ async function tellChange(
 const cleanNote = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** After the change: an answered submission is one in the figures. */
-export function countAnswered({ counts, licensing }: FormParts, place: OwnedPlace, row: SubmissionRow): void {
+export function countAnswered({ counts, licensing }: FormParts, place: OwnedPlace, row: Pick<SubmissionRow, 'form'>): void {
   counts.note(place, row.form, 'answered');
   const { accountId, component, environment } = place;
   if (environment === 'live') licensing.figures.record({ accountId, component, domain: 'other', host: null, event: 'answered' });

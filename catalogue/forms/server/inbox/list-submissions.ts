@@ -6,7 +6,7 @@ import type { FormParts } from '../forms-parts.ts';
 import type { FormPlace } from '../store/places.ts';
 import { filesOf } from '../store/file-rows.ts';
 import { type SubmissionRow, pageOfSubmissions } from '../store/submission-rows.ts';
-import { answerSubmission } from './answer-submission.ts';
+import { submissionAnswer } from './submission-answer.ts';
 
 /** @throws Refusal `invalid_request` on `cursor` */
 export async function listSubmissions(
@@ -20,6 +20,6 @@ export async function listSubmissions(
     db,
     rows.map(({ id }) => id),
   );
-  const item = (row: SubmissionRow) => answerSubmission(row, files.get(row.id) ?? []);
+  const item = (row: SubmissionRow) => submissionAnswer(row, files.get(row.id) ?? []);
   return pageOf(rows, { limit, filters, place: (row) => ({ at: row.created_at, id: row.id }), item });
 }

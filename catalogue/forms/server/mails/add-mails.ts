@@ -3,7 +3,7 @@ import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import type { FormValues } from '../../rules/field.ts';
-import type { FoundForm } from '../definitions/find-form.ts';
+import { type FoundForm, findForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
 import type { OwnedPlace } from '../store/places.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
@@ -20,19 +20,33 @@ export async function addMails(
   wishes?: NoticeWishes,
 ): Promise<void> {
   if (row.status === 'spam') return;
-  const place = { accountId: row.account_id, siteId: row.site_id, environment: row.environment, component: row.component };
-  await addNotices(parts, queries, place, row, found, wishes);
+  const place = placeOf(row);
+  const asked = wishes && { wishes: { subject: wishes.subject, replyTo: wishes.replyTo } };
+  await addNotices(parts, queries, row, found, { kind: 'notice', ...asked });
   await addAutoreply(parts, queries, place, row, found);
 }
+
+/** Notes the mails that tell of a visitor's answer, in the transaction that keeps it. */
+export async function addReceivedNotices(parts: FormParts, queries: Queries, row: SubmissionRow, reply: string): Promise<void> {
+  const found = row.status === 'spam' ? undefined : await findForm(queries, placeOf(row), row.form);
+  if (found) await addNotices(parts, queries, row, found, { kind: 'received', reply });
+}
+
+const placeOf = ({ account_id: accountId, site_id: siteId, environment, component }: SubmissionRow): OwnedPlace => ({
+  accountId,
+  siteId,
+  environment,
+  component,
+});
 
 async function addNotices(
   parts: FormParts,
   queries: Queries,
-  place: OwnedPlace,
   row: SubmissionRow,
   found: FoundForm,
-  wishes?: NoticeWishes,
+  told: Pick<MailJob, 'kind' | 'wishes' | 'reply'>,
 ): Promise<void> {
+  const place = placeOf(row);
   const { budgets, jobs, clock } = parts;
   const recipients = await findRecipients(parts, queries, {
     place,
@@ -43,15 +57,12 @@ async function addNotices(
   if (recipients.length === 0) return;
   const whom = `${place.siteId} ${place.environment} ${place.component}`;
   if ((await budgets.take(queries, NOTICES, whom)) !== undefined) {
-    for (const to of recipients) {
-      const job = { kind: 'notice', place, id: row.id, to, message: newId('msg') } as const;
-      await addMail(parts, queries, { ...job, ...(wishes && { wishes: { subject: wishes.subject, replyTo: wishes.replyTo } }) });
-    }
+    for (const to of recipients) await addMail(parts, queries, { ...told, place, id: row.id, to, message: newId('msg') });
     return;
   }
   const hour = Math.floor(clock() / HOUR_MS) + 1;
   const summary: SummaryJob = { place, to: recipients, messages: recipients.map(() => newId('msg')) };
-  await jobs.add(queries, SUMMARY_JOB, summary, { dedupeKey: `${whom} ${hour}`, runAt: hour * HOUR_MS });
+  await jobs.add(queries, SUMMARY_JOB, summary, { dedupeKey: `${whom} ${hour}`, runAt: hour * HOUR_MS, accounts: [place.accountId] });
 }
 
 async function addAutoreply(
@@ -70,4 +81,5 @@ async function addAutoreply(
   await addMail(parts, queries, { kind: 'autoreply', place, id: row.id, to: row.email, message: newId('msg') });
 }
 
-const addMail = ({ jobs }: FormParts, queries: Queries, mail: MailJob): Promise<void> => jobs.add(queries, MAIL_JOB, mail);
+const addMail = ({ jobs }: FormParts, queries: Queries, mail: MailJob): Promise<void> =>
+  jobs.add(queries, MAIL_JOB, mail, { accounts: [mail.place.accountId] });

@@ -7,6 +7,6 @@ export const NOTICES: BudgetRule = { name: 'form-notices', points: 60, ms: HOUR_
 export const REPLIES_OF_FORM: BudgetRule = { name: 'form-autoreplies', points: 3, ms: DAY_MS };
 export const REPLIES_OF_ALL: BudgetRule = { name: 'form-autoreplies-all', points: 10, ms: DAY_MS };
 
-/** Questions whether notices may come, to an address by all projects, and of a project to all addresses: nobody is flooded by what others save. */
-export const QUESTIONS_TO_ONE: BudgetRule = { name: 'form-recipients-address', points: 3, ms: DAY_MS };
-export const QUESTIONS_OF_PROJECT: BudgetRule = { name: 'form-recipients-project', points: 20, ms: DAY_MS };
+/** Confirmations to an address by all projects, and of a project to all addresses: what others save floods nobody. */
+export const CONFIRMATIONS_TO_ONE: BudgetRule = { name: 'form-recipients-address', points: 3, ms: DAY_MS };
+export const CONFIRMATIONS_OF_PROJECT: BudgetRule = { name: 'form-recipients-project', points: 20, ms: DAY_MS };

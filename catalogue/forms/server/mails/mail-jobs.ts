@@ -13,7 +13,8 @@ export interface NoticeWishes {
 }
 
 export interface MailJob {
-  readonly kind: 'notice' | 'autoreply';
+  /** `received`: the visitor has answered. */
+  readonly kind: 'notice' | 'autoreply' | 'received';
   readonly place: OwnedPlace;
   /** `sub_…`. */
   readonly id: string;
@@ -21,6 +22,8 @@ export interface MailJob {
   /** `msg_…`, the same at each try: what the mail is known by. */
   readonly message: string;
   readonly wishes?: NoticeWishes;
+  /** `rpl_…` of what was received. */
+  readonly reply?: string;
 }
 
 export const REPLY_JOB = 'forms.reply';

@@ -2,14 +2,16 @@ import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { OutgoingMail } from '@inlay/messaging/sending/send-mail.ts';
 import { dashboardLink } from '@inlay/platform/mail/dashboard-link.ts';
 import type { FormValues } from '../../rules/field.ts';
-import { type FoundForm, findForm } from '../definitions/find-form.ts';
+import { type FoundForm, findForm, presetOf } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
-import { inWords } from '../schema/form-schema.ts';
+import { inWords, thanksOf } from '../schema/form-schema.ts';
 import { isOpenNow } from '../../rules/shown/hours-text.ts';
-import { filesOfOne } from '../store/file-rows.ts';
+import { filesOfOne, filesOfThread } from '../store/file-rows.ts';
 import { ofPlace, type OwnedPlace } from '../store/places.ts';
+import { repliesOf } from '../store/reply-rows.ts';
 import { type SubmissionRow, findSubmission } from '../store/submission-rows.ts';
 import { composeAutoreply, composeNotice, composeSummary } from './compose-notice.ts';
+import { composeReceived } from './compose-received.ts';
 import { fillIn, harmless } from './fill-in.ts';
 import { MAIL_JOB, type MailJob, type NoticeWishes, REPLY_JOB, type ReplyJob, SUMMARY_JOB, type SummaryJob } from './mail-jobs.ts';
 import { nameOf } from './sender-name.ts';
@@ -28,32 +30,41 @@ export function defineMailJobs(parts: FormParts): void {
   parts.jobs.define<SummaryJob>(SUMMARY_JOB, (job) => sendSummary(parts, job), OPTIONS);
 }
 
-async function sendOne(parts: FormParts, { kind, place, id, to, message, wishes }: MailJob): Promise<void> {
+async function sendOne(parts: FormParts, { kind, place, id, to, message, wishes, reply }: MailJob): Promise<void> {
   const row = await findSubmission(parts.db, place, id);
   const found = row && (await findForm(parts.db, place, row.form));
   // Deleted meanwhile, or filed as spam: nobody is told of it.
   if (!row || !found || row.status === 'spam') return;
-  await send(parts, place, { to, message }, kind === 'notice' ? await noticeOf(parts, row, found, wishes) : autoreplyOf(row, found));
+  if (kind === 'autoreply') return send(parts, place, { to, message }, autoreplyOf(row, found));
+  const content = kind === 'notice' ? await noticeOf(parts, row, found, wishes) : await receivedOf(parts, row, found, reply);
+  if (content) await send(parts, place, { to, message }, content);
 }
 
-async function noticeOf(
-  { db, settings }: FormParts,
-  row: SubmissionRow,
-  found: FoundForm,
-  wishes: NoticeWishes | undefined,
-): Promise<Content> {
+async function noticeOf(parts: FormParts, row: SubmissionRow, found: FoundForm, wishes: NoticeWishes | undefined): Promise<Content> {
+  return composeNotice(row, found, { files: await filesOfOne(parts.db, row.id), inboxUrl: await inboxUrlOf(parts, row) }, wishes);
+}
+
+async function receivedOf(parts: FormParts, row: SubmissionRow, found: FoundForm, id: string | undefined): Promise<Content | undefined> {
+  const reply = (await repliesOf(parts.db, row.id)).find((one) => one.id === id);
+  if (!reply) return undefined;
+  const files = (await filesOfThread(parts.db, row.id)).get(reply.id) ?? [];
+  return composeReceived(row, found, { reply, files, inboxUrl: await inboxUrlOf(parts, row) });
+}
+
+async function inboxUrlOf({ db, settings }: FormParts, row: SubmissionRow): Promise<string> {
   const site = await db.selectFrom('sites').where('id', '=', row.site_id).select('site_key').executeTakeFirstOrThrow();
   const query = { c: row.component, tab: 'inbox', ...(row.environment === 'test' && { env: 'test' }) };
-  const attached = { files: await filesOfOne(db, row.id), inboxUrl: dashboardLink(settings.publicUrl, site.site_key, query) };
-  return composeNotice(row, found, attached, wishes);
+  return dashboardLink(settings.publicUrl, site.site_key, query);
 }
 
 export function autoreplyOf(row: SubmissionRow, found: FoundForm): Content {
-  const { autoreply, ...settings } = inWords(found, row.language).settings;
+  const { definition, settings } = inWords(found, row.language);
+  const { autoreply } = settings;
+  const thanks = thanksOf(found, presetOf(row), row.language);
   const values = JSON.parse(row.answers) as FormValues;
   const filled = (text: string) => fillIn(text, values, row.reference, harmless);
   const text = !isOpenNow(settings, row.created_at) && autoreply.closedText !== '' ? autoreply.closedText : autoreply.text;
-  return composeAutoreply({ subject: filled(autoreply.subject || found.definition.title), text: filled(text || settings.thanks.title) });
+  return composeAutoreply({ subject: filled(autoreply.subject || definition.title), text: filled(text || thanks.title) });
 }
 
 async function sendSummary(parts: FormParts, { place, to, messages }: SummaryJob): Promise<void> {

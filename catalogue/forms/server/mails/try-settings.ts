@@ -26,7 +26,7 @@ export const trySettings =
     const fields = namedFields(found.definition).flatMap(({ name, type }) => (SAMPLES[type] ? [[name, SAMPLES[type]] as const] : []));
     const answers: FormValues = Object.fromEntries(fields);
     const sample = { answers: JSON.stringify(answers), extra: '{}', reference: 'TEST-0000', page: null, email: VISITOR, language: 'en' };
-    const row = { ...sample, created_at: parts.clock() } as unknown as SubmissionRow;
+    const row = { ...sample, component, created_at: parts.clock() } as unknown as SubmissionRow;
     const recipients = await findRecipients(parts, parts.db, { place, found, values: answers, now: parts.clock() });
     const steps = [
       await step('Notice', `To ${recipients.length === 1 ? '1 address' : `${recipients.length} addresses`}`, async () => {

@@ -17,6 +17,10 @@ const keyWith = ({ kid, key }: PurposeKey, siteId: string, address: string): str
 export const recipientKeyOf = (keyring: Keyring, siteId: string, address: string): string =>
   keyWith(keyring.current(PURPOSE), siteId, address);
 
+/** Whatever key they were noted under. */
+export const keysOfRecipient = (keyring: Keyring, siteId: string, address: string): string[] =>
+  keyring.hashing(PURPOSE).map((key) => keyWith(key, siteId, address));
+
 export type KnownRecipient = (address: string) => RecipientRow | undefined;
 
 /** What became of addresses in a project, under whatever key they were noted. */
@@ -26,7 +30,7 @@ export async function knownRecipients(
   siteId: string,
   addresses: readonly string[],
 ): Promise<KnownRecipient> {
-  const keysOf = (address: string) => keyring.hashing(PURPOSE).map((key) => keyWith(key, siteId, address));
+  const keysOf = (address: string) => keysOfRecipient(keyring, siteId, address);
   const rows = new Map((await recipientsByKey(queries, siteId, addresses.flatMap(keysOf))).map((row) => [row.address_key, row]));
   return (address) => {
     const found = keysOf(address).flatMap((key) => rows.get(key) ?? []);

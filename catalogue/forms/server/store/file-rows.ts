@@ -14,10 +14,20 @@ export async function addFileRows(queries: Queries, rows: readonly FileRow[]): P
       .execute();
 }
 
-/** From now on they are the submission's. */
-export async function attachFiles(queries: Queries, ids: readonly string[], submission: string, now: number): Promise<void> {
+/** From now on they are the submission's. @param reply the mail that brought them */
+export async function attachFiles(
+  queries: Queries,
+  ids: readonly string[],
+  submission: string,
+  now: number,
+  reply: string | null = null,
+): Promise<void> {
   if (ids.length > 0)
-    await queries.updateTable('form_files').where('id', 'in', ids).set({ submission_id: submission, attached_at: now }).execute();
+    await queries
+      .updateTable('form_files')
+      .where('id', 'in', ids)
+      .set({ submission_id: submission, attached_at: now, reply_id: reply })
+      .execute();
 }
 
 /** Of a submission's files, those that are still kept. */
@@ -32,12 +42,13 @@ export async function findFile(queries: Queries, place: FormPlace, id: string): 
 
 export type FilesBySubmission = ReadonlyMap<string | null, readonly FileRow[]>;
 
-/** By submission. */
+/** What came with the form itself, by submission. */
 export async function filesOf(queries: Queries, submissions: readonly string[]): Promise<FilesBySubmission> {
   if (submissions.length === 0) return new Map();
   const rows = await queries
     .selectFrom('form_files')
     .where('submission_id', 'in', submissions)
+    .where('reply_id', 'is', null)
     .orderBy('field')
     .orderBy('name')
     .orderBy('id')
@@ -48,6 +59,24 @@ export async function filesOf(queries: Queries, submissions: readonly string[]):
 
 export async function filesOfOne(queries: Queries, submission: string): Promise<readonly FileRow[]> {
   return (await filesOf(queries, [submission])).get(submission) ?? [];
+}
+
+/** What came by mail, by the mail that brought it. */
+export async function filesOfThread(queries: Queries, submission: string): Promise<ReadonlyMap<string | null, readonly FileRow[]>> {
+  const rows = await queries
+    .selectFrom('form_files')
+    .where('submission_id', '=', submission)
+    .where('reply_id', 'is not', null)
+    .orderBy('name')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  return Map.groupBy(rows, ({ reply_id }) => reply_id);
+}
+
+export async function hasFiles(queries: Queries, submission: string): Promise<boolean> {
+  const row = await queries.selectFrom('form_files').where('submission_id', '=', submission).select('id').executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What all files of a project's environment take, of whichever component. */

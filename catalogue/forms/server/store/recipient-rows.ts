@@ -6,7 +6,10 @@ import type { FormRecipientsTable } from '../tables.ts';
 export type RecipientRow = FormRecipientsTable;
 
 /** A link confirms for so long; refusing has no end. */
-export const LINK_MS = 7 * DAY_MS;
+export const LINK_DAYS = 7;
+const LINK_MS = LINK_DAYS * DAY_MS;
+
+export const mayConfirm = ({ state, asked_at }: RecipientRow, now: number): boolean => state === 'waiting' && asked_at + LINK_MS > now;
 
 const rowsOf = (queries: Queries, siteId: string) =>
   queries.selectFrom('form_recipients').where('site_id', '=', siteId).where('environment', '=', 'live');
@@ -15,13 +18,35 @@ const rowsOf = (queries: Queries, siteId: string) =>
 export const recipientsByKey = (queries: Queries, siteId: string, keys: readonly string[]): Promise<RecipientRow[]> =>
   keys.length === 0 ? Promise.resolve([]) : rowsOf(queries, siteId).where('address_key', 'in', keys).selectAll().execute();
 
+/** The projects that know an address by one of these keys, and were not refused. */
+export async function sitesOfRecipient(queries: Queries, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await queries
+    .selectFrom('form_recipients')
+    .where('address_key', 'in', keys)
+    .where('state', '!=', 'refused')
+    .select('site_id')
+    .execute();
+  return rows.map(({ site_id }) => site_id);
+}
+
+/** It would have to confirm again; that it refused stays. */
+export async function forgetRecipient(queries: Queries, siteId: string, keys: readonly string[]): Promise<void> {
+  await queries
+    .deleteFrom('form_recipients')
+    .where('site_id', '=', siteId)
+    .where('address_key', 'in', keys)
+    .where('state', '!=', 'refused')
+    .execute();
+}
+
 export const recipientByLink = (queries: Queries, siteId: string, linkHash: string): Promise<RecipientRow | undefined> =>
   rowsOf(queries, siteId).where('link_hash', '=', linkHash).selectAll().executeTakeFirst();
 
 type Asked = Pick<RecipientRow, 'site_id' | 'address_key' | 'address' | 'asked_at' | 'component' | 'form' | 'link_hash'>;
 
 /** An address that waits is asked anew: its former link ends. One that has answered stays as it is. */
-export const putAsked = (queries: Queries, asked: Asked) =>
+export const putWaiting = (queries: Queries, asked: Asked) =>
   queries
     .insertInto('form_recipients')
     .values({ ...asked, environment: 'live', state: 'waiting', created_at: asked.asked_at })
@@ -39,7 +64,7 @@ export const putAsked = (queries: Queries, asked: Asked) =>
     .execute();
 
 /** False where it was answered meanwhile. Confirmed, the link can still refuse; refused, only the hash of the address is left. */
-export async function answerAsked(queries: Queries, row: RecipientRow, state: 'confirmed' | 'refused'): Promise<boolean> {
+export async function setRecipientState(queries: Queries, row: RecipientRow, state: 'confirmed' | 'refused'): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('form_recipients')
     .where('site_id', '=', row.site_id)

@@ -27,6 +27,15 @@ export async function findSubmission(queries: Queries, place: FormPlace, id: str
   return ID.test(id) ? submissionsOf(queries, place).where('id', '=', id).selectAll().executeTakeFirst() : undefined;
 }
 
+/** The same, held until the transaction ends: whoever else changes it waits. */
+export async function holdSubmission(queries: Queries, place: FormPlace, id: string): Promise<SubmissionRow | undefined> {
+  return ofPlace(queries.updateTable('form_submissions'), place)
+    .where('id', '=', id)
+    .set(({ ref }) => ({ replies: ref('replies') }))
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export const findByTicket = (queries: Queries, place: FormPlace, ticketHash: string): Promise<SubmissionRow | undefined> =>
   submissionsOf(queries, place).where('ticket_hash', '=', ticketHash).selectAll().executeTakeFirst();
 
@@ -74,6 +83,13 @@ export const pageOfSubmissions = (
   newestFirst(filtered(queries, place, filters), 'created_at', { before, limit })
     .selectAll()
     .execute();
+
+export async function countFiltered(queries: Queries, place: FormPlace, filters: SubmissionFilters): Promise<number> {
+  const { count } = await filtered(queries, place, filters)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** Oldest first, a piece at a time. */
 export const submissionsAfter = (

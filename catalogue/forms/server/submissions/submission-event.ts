@@ -1,6 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { FormParts } from '../forms-parts.ts';
-import { answerFile } from '../files/answer-file.ts';
+import { fileAnswer } from '../files/file-answer.ts';
 import type { FileRow } from '../store/file-rows.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
 
@@ -16,7 +16,7 @@ const toldOf = (row: SubmissionRow, files: readonly FileRow[]) => ({
   createdAt: new Date(row.created_at).toISOString(),
   values: json(row.answers),
   extra: json(row.extra),
-  files: files.map(answerFile),
+  files: files.map(fileAnswer),
   score: row.score_tenths / 10,
   suspicious: row.suspicious === 1,
   meta: { page: row.page, hostname: row.hostname, language: row.language, definition: row.definition },
@@ -46,7 +46,7 @@ export async function tellSubmission(
 interface StatusChange {
   readonly from: string;
   readonly to: string;
-  readonly by: 'owner' | 'secret';
+  readonly by: 'owner' | 'secret' | 'mail';
   readonly at: number;
 }
 

@@ -2,7 +2,7 @@ import { countOf } from '@inlay/kernel/count.ts';
 import { fileUnderWay } from '../../rules/zip-layout.ts';
 import type { Files } from '../dataset-calls.ts';
 import type { Download } from './download-state.ts';
-import { formatBytes } from '../format.ts';
+import { formatBytes } from '@inlay/ui/format-bytes.ts';
 
 /** How far the archive has come: by file, by bytes, and as a bar. */
 export function ArchiveProgress({ files, download }: { files: Files; download: Download }) {

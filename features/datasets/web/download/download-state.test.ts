@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileUnderWay, shareOf, zipLayout } from '../../rules/zip-layout.ts';
 import { type DownloadEvent, afterEvent, stateOf } from './download-state.ts';
-import { formatBytes, formatCases, formatFiles } from '../format.ts';
+import { formatBytes } from '@inlay/ui/format-bytes.ts';
+import { formatCases, formatFiles } from '../format.ts';
 
 const files = [
   { name: 'a.xlsx', path: '/a.xlsx', cases: 1_000, bytes: 1_000 },

@@ -4,7 +4,8 @@ import { buttonClass } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import type { Files } from '../dataset-calls.ts';
 import type { Download } from './download-state.ts';
-import { formatBytes, formatCases } from '../format.ts';
+import { formatBytes } from '@inlay/ui/format-bytes.ts';
+import { formatCases } from '../format.ts';
 
 export interface FileRowProps {
   file: Files['files'][number];

@@ -41,8 +41,9 @@ export interface ApiCall {
 export const isPublicCall = ({ caller }: Pick<ApiCall, 'caller'>): boolean =>
   caller === 'widget' || caller === 'server' || caller === 'secret';
 
-export const REFERENCE = '/api/reference';
-export const INTERNAL_REFERENCE = '/api/reference/internal';
+/** What leads to a call on its page; `path` as its contract has it. */
+export const anchorOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
+  `${method}${path}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** What a reader who looks for a call may know of it. */
 export const wordsOf = ({ method, path, tag, summary, headers, query, body, answers }: ApiCall): string =>

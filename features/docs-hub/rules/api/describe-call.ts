@@ -1,7 +1,7 @@
 import { BODY_TYPES, type Call } from '@inlay/kernel/contract.ts';
 import { answerOf } from '@inlay/kernel/errors.ts';
 import type { ZodType } from 'zod';
-import type { ApiCall, CallExample } from './api-call.ts';
+import { type ApiCall, type CallExample, anchorOf } from './api-call.ts';
 import { exampleOf, fieldsOf, jsonSchemaOf, type JsonSchema, shapesOf } from './json-schema.ts';
 
 /** A contract as the reference shows it. An example stands there only where the contract accepts it. */
@@ -20,7 +20,7 @@ export function describeCall({
 }: Call): ApiCall {
   const headerExample = headers && jsonSchemaOf(headers, 'input').examples?.[0];
   return {
-    id: `${method}${path}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    id: anchorOf({ method, path }),
     method,
     path: path.replaceAll(/:(\w+)/g, '{$1}'),
     caller,

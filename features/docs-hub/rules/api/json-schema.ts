@@ -85,7 +85,9 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.examples?.length) return schema.examples[0];
   const [shape = {}] = shapesOf(schema);
   if (shape !== schema) return exampleOf(shape, name);
-  const { const: only, enum: choices, type, properties, additionalProperties: each, items, prefixItems } = schema;
+  const { const: only, enum: choices, type: types, properties, additionalProperties: each, items, prefixItems } = schema;
+  // Of a number that may be null there is a list.
+  const [type] = [types].flat();
   if (only !== undefined) return only;
   if (choices) return choices[0];
   if (schema.allOf) return exampleOf(Object.assign({}, ...schema.allOf) as JsonSchema, name);
@@ -98,5 +100,6 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (type === 'boolean') return true;
   if (type === 'null') return null;
   if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (schema.format === 'date-time') return '2026-11-22T10:15:30.000Z';
   return (USUAL.find(([named]) => named.test(name))?.[1] ?? (name === '' ? 'text' : name)).padEnd(schema.minLength ?? 0, 'x');
 }

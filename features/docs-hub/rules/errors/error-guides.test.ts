@@ -93,6 +93,8 @@ const ACTS: Record<ProofAct, string> = {
   'download the data': 'downloads the data',
   'delete the account': 'deletes the account',
   'erase personal data': 'erases personal data',
+  'export submissions': 'exports submissions',
+  'delete many submissions': 'deletes more than 25 submissions',
   'change the password': 'password',
   'change the security question': 'security question',
   'make a secret': 'secret',

@@ -2,10 +2,11 @@ import type { Component, FamilyWithComponents } from '@inlay/kernel/component.ts
 import type { ErrorGuide } from '@inlay/kernel/parts/error-guide.ts';
 import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import { hasGuide } from '../documentation.ts';
-import { type ApiCall, REFERENCE } from '../api/api-call.ts';
+import type { ApiCall } from '../api/api-call.ts';
+import type { ReferencePage } from '../api/reference-pages.ts';
 import { PLACE_TEXTS } from '../errors/error-guide.ts';
 import { frontmatterOf, guideSections } from '../guide-source.ts';
-import { asLink, componentPath, errorPath, guidePath } from '../hub-paths.ts';
+import { asLink, componentPath, errorPath, guidePath, referencePath } from '../hub-paths.ts';
 import { PLATFORMS, type Platform } from '../platforms.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { siteEntries } from './site-entries.ts';
@@ -34,16 +35,28 @@ export function searchEntries(
   ];
 }
 
-/** The calls that a customer makes; found by their path, their purpose and their fields. */
-export const callEntries = (calls: readonly ApiCall[]): SearchEntry[] =>
-  calls.map(({ id, method, path, summary, body }) => ({
-    kind: 'Page',
-    title: `${method} ${path}`,
-    section: 'API reference',
-    text: plain(summary),
-    path: `${REFERENCE}#${id}`,
-    also: `api call endpoint ${body?.fields.map(({ name }) => name).join(' ') ?? ''}`,
-  }));
+/** The pages of the API reference, and each call on its page: found by its path, its purpose and its fields. */
+export const referenceEntries = (pages: readonly ReferencePage<ApiCall>[]): SearchEntry[] =>
+  pages.flatMap(({ slug, title, about, sections }) => [
+    {
+      kind: 'Page',
+      title: `${title} API`,
+      section: 'API reference',
+      text: about,
+      path: referencePath(slug),
+      also: `api reference calls endpoints rest ${sections.map((section) => section.title).join(' ')}`,
+    },
+    ...sections.flatMap((section) =>
+      section.calls.map(({ id, method, path, summary, body }) => ({
+        kind: 'Page' as const,
+        title: `${method} ${path}`,
+        section: `API reference › ${title} › ${section.title}`,
+        text: plain(summary),
+        path: `${referencePath(slug)}#${id}`,
+        also: `api call endpoint ${body?.fields.map(({ name }) => name).join(' ') ?? ''}`,
+      })),
+    ),
+  ]);
 
 const plain = (text: string): string => text.replaceAll('`', '');
 

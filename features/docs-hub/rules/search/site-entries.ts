@@ -85,7 +85,12 @@ export const siteEntries = (events: readonly string[]): readonly SearchEntry[] =
     'dpa avv gdpr contract processor sub-processors sign',
   ),
   page('Error codes', '/docs/errors', 'Every code of the components, of siteverify and of the API.', 'list of errors messages console'),
-  page('API reference', '/api/reference', 'Every call with its fields and answers.', 'openapi swagger rest endpoints http json schema'),
+  page(
+    'API reference',
+    '/api/reference',
+    'Who may call, errors, repeated requests, lists and versions; every call with its fields and answers.',
+    'openapi swagger rest endpoints http json schema authorization bearer pagination cursor idempotency',
+  ),
   page('Changelog', '/changelog', 'What changed, newest first.', 'release notes versions news rss updates'),
   page('Developers', '/Developers', 'All components at a glance.', 'overview catalogue components'),
   page(

@@ -1,8 +1,9 @@
 import { useOrigin } from '@inlay/ui/hooks/use-origin.ts';
 import { TextLink } from '@inlay/ui/link-button.tsx';
 import type { ApiCall } from '../../rules/api/api-call.ts';
+import { callerText } from '../../rules/api/callers.ts';
 import { curlOf } from '../../rules/api/curl.ts';
-import { errorPath } from '../../rules/hub-paths.ts';
+import { REFERENCE, errorPath } from '../../rules/hub-paths.ts';
 import { ApiExample } from './api-example.tsx';
 import { ApiFields } from './api-fields.tsx';
 import { Sentence } from '../sentence.tsx';
@@ -11,14 +12,25 @@ import { Sentence } from '../sentence.tsx';
 export function ApiCallSection({ call }: { call: ApiCall }) {
   const { id, method, path, summary, headers, query, body, answers, refuses } = call;
   const name = `${method} ${path}`;
+  const caller = callerText(call);
   return (
-    <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-20 border-t border-line py-8">
+    <section id={id} aria-labelledby={`${id}-name`} className="border-t border-line py-8">
       <h3 id={`${id}-name`} className="font-mono text-[0.9375rem]/6 font-semibold wrap-anywhere">
-        <span className="text-brass-text">{method}</span> {path}
+        <a href={`#${id}`} className="rounded-xs hover:underline">
+          <span className="text-brass-text">{method}</span> {path}
+        </a>
       </h3>
       <p className="mt-1 max-w-[68ch] text-muted">
         <Sentence text={summary} />
       </p>
+      {caller !== undefined && (
+        <p className="mt-1 text-sm text-muted">
+          Called by:{' '}
+          <TextLink to={`${REFERENCE}#who-may-call`} className="text-sm">
+            {caller}
+          </TextLink>
+        </p>
+      )}
       <div className="mt-2 grid gap-x-10 lg:grid-cols-2">
         <div className="min-w-0">
           <ApiFields title="Headers" fields={headers} request />

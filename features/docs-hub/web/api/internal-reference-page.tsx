@@ -1,6 +1,6 @@
 import { calls } from 'virtual:internal-calls';
 import { TextLink } from '@inlay/ui/link-button.tsx';
-import { REFERENCE } from '../../rules/api/api-call.ts';
+import { REFERENCE } from '../../rules/hub-paths.ts';
 import { ApiCalls } from './api-calls.tsx';
 import '../docs.css';
 

@@ -1,53 +1,64 @@
-import { calls } from 'virtual:public-calls';
-import { TextLink, textLinkClass } from '@inlay/ui/link-button.tsx';
-import { INTERNAL_REFERENCE } from '../../rules/api/api-call.ts';
-import { ApiCalls, type CallGroup } from './api-calls.tsx';
+import { FileText } from 'lucide-react';
+import { use } from 'react';
+import { useParams } from 'react-router';
+import { pages } from 'virtual:reference-pages';
+import { TextLink } from '@inlay/ui/link-button.tsx';
+import { REFERENCE, referencePath } from '../../rules/hub-paths.ts';
+import { CopyPage } from '../copy-page.tsx';
+import { useGuideKeys } from '../guides/use-guide-keys.ts';
+import { useArrival } from '../use-arrival.ts';
+import { ApiCalls } from './api-calls.tsx';
+import { askSections } from './ask-sections.ts';
+import { ReferencePager } from './reference-pager.tsx';
 import '../docs.css';
 
-export const meta = () => [
-  { title: 'API reference · Inlay' },
-  { name: 'description', content: 'What your server and your page call: fields, answers, examples and error codes.' },
-];
+const pageOf = (slug: string | undefined) => pages.find((page) => page.slug === slug);
 
-/** In the order in which a page needs them. */
-const ORDER = ['/api/v1/captcha/challenge', '/api/v1/captcha/answer'];
-const byOrder = calls.toSorted((one, other) => ORDER.indexOf(one.path) - ORDER.indexOf(other.path));
+export function meta({ params }: { params: Record<string, string | undefined> }) {
+  const page = pageOf(params['page']);
+  if (!page) return [{ title: 'No such page · API reference · Inlay' }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${page.title} · API reference · Inlay` },
+    { name: 'description', content: `${page.about} Every call with its fields, answers, examples and error codes.` },
+  ];
+}
 
-const groups: readonly CallGroup[] = [
-  {
-    title: 'From your server',
-    text: 'The one call that every form needs. It takes a secret of your site, so it must never be in the page.',
-    calls: byOrder.filter(({ caller }) => caller === 'server'),
-  },
-  {
-    title: 'With a secret',
-    text: 'For your own tools. Send a secret as a bearer token: it identifies the project and the environment, live or test. If a POST has an Idempotency-Key, repeating it within 24 hours returns the first answer.',
-    calls: byOrder.filter(({ caller }) => caller === 'secret'),
-  },
-  {
-    title: 'From your page',
-    text: 'Our script makes these calls for you. Both take your keys as headers and work on any page of your domains.',
-    calls: byOrder.filter(({ caller }) => caller === 'widget'),
-  },
-];
-
-/** What a customer's server and page call. */
+/** The calls of a family, or of the platform. */
 export default function ReferencePage() {
+  const { page: slug = '' } = useParams();
+  const page = pageOf(slug);
+  const sections = use(askSections(slug));
+  const keys = useGuideKeys(undefined);
+  useArrival();
+  if (!page) return <UnknownPage />;
+  const markdown = `${referencePath(slug)}.md`;
   return (
     <>
-      <h1 className="heading-1 md:text-[2.5rem]/11">API reference</h1>
-      <p className="lead mt-3 max-w-[60ch]">The calls that your server and your page make. The examples use test keys.</p>
-      <p className="mt-4 max-w-[68ch] text-muted">
-        Answers are JSON. siteverify also accepts form posts. A refused call answers{' '}
-        <code className="docs-code">{'{status, code, message, requestId}'}</code>; each code has{' '}
-        <TextLink to="/docs/errors">a page of its own</TextLink>. siteverify answers <code className="docs-code">success: false</code> with{' '}
-        <code className="docs-code">error-codes</code>. The same as OpenAPI 3.1:{' '}
-        <a href="/api/openapi.json" className={textLinkClass}>
-          /api/openapi.json
+      <p className="eyebrow text-muted">API reference</p>
+      <h1 className="mt-3 heading-1 md:text-[2.5rem]/11">{page.title}</h1>
+      <p className="lead mt-3 max-w-[60ch]">{page.about}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 text-sm text-muted -ml-2.5">
+        <CopyPage path={markdown} keys={keys} />
+        <a
+          href={markdown}
+          className="inline-flex h-8 items-center gap-1.5 rounded-sm px-2.5 font-medium hover:bg-primary-soft hover:text-text"
+        >
+          <FileText size={16} aria-hidden /> Markdown
         </a>
-        . The calls of our own pages are listed under <TextLink to={INTERNAL_REFERENCE}>internal calls</TextLink>.
+      </div>
+      <ApiCalls groups={sections} />
+      <ReferencePager slug={slug} />
+    </>
+  );
+}
+
+function UnknownPage() {
+  return (
+    <>
+      <h1 className="heading-1">No such page of the API reference</h1>
+      <p className="lead mt-3">
+        <TextLink to={REFERENCE}>See all calls</TextLink>
       </p>
-      <ApiCalls groups={groups} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { cx } from '@inlay/ui/cx.ts';
+import { useReadSection } from '../use-read-section.ts';
 
 export interface Entry {
   id: string;
@@ -8,21 +8,7 @@ export interface Entry {
 
 /** The sections of a guide beside it; the one that is being read is marked. */
 export function GuideContents({ entries }: { entries: readonly Entry[] }) {
-  const [current, setCurrent] = useState('');
-  useEffect(() => {
-    const seen = new IntersectionObserver(
-      (changes) => {
-        const first = changes.find(({ isIntersecting }) => isIntersecting);
-        if (first) setCurrent(first.target.id);
-      },
-      { rootMargin: '-64px 0px -70% 0px' },
-    );
-    for (const { id } of entries) {
-      const heading = document.getElementById(id);
-      if (heading) seen.observe(heading);
-    }
-    return () => seen.disconnect();
-  }, [entries]);
+  const current = useReadSection(entries.map(({ id }) => id));
   return (
     <nav aria-label="On this page" className="no-print sticky top-8 self-start text-sm max-lg:hidden">
       <p className="mb-2 font-semibold">On this page</p>

@@ -8,6 +8,7 @@ import { asLink, guideFile } from '../../rules/hub-paths.ts';
 import { PLATFORMS } from '../../rules/platforms.ts';
 import { testCompKey } from '../../rules/guide-keys.ts';
 import { CopyPage } from '../copy-page.tsx';
+import { useArrival } from '../use-arrival.ts';
 import { findComponent } from './find-component.ts';
 import { GuideKeysContext } from './guide-keys-context.ts';
 import { type Guides, guideOf } from './guide-module.ts';
@@ -27,11 +28,9 @@ export function GuidePage({ platform: name, guides }: { platform: string; guides
   const top = useRef<HTMLElement>(null);
   const keys = useGuideKeys(found?.component);
   const arrived = useNavigationType();
+  useArrival();
   useEffect(() => {
-    // A page that was just loaded, or gone back to, keeps the place the browser gives it.
-    if (arrived === 'POP') return;
-    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (innerWidth <= MOBILE_BREAKPOINT_PX) top.current?.scrollIntoView();
+    if (arrived !== 'POP' && hash === '' && innerWidth <= MOBILE_BREAKPOINT_PX) top.current?.scrollIntoView();
   }, [arrived, subComponent, hash]);
   if (!found || !platform || !guide || !hasGuide(found.component, platform)) return null;
   const { title, minutes } = guide.frontmatter;

@@ -1,22 +1,22 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PLAN_NAMES } from '@inlay/catalogue/plans.ts';
 import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
+import { LimitGauge, LimitWord } from '@inlay/ui/layout/limit-gauge.tsx';
+import { WARN_AT, limitLevel } from '@inlay/ui/layout/limit-level.ts';
 import { TextLink } from '@inlay/ui/link-button.tsx';
 import { formatCount, formatWait } from '../format-figures.ts';
 import { formatHour } from '../format-steps.ts';
 import type { Quota } from '../insights-calls.ts';
 import { PanelError, PanelLoading } from '../panel-states.tsx';
-import { quotaLevel, WARN_AT, type QuotaLevel } from './quota-level.ts';
 import { useQuota } from '../use-insights.ts';
 
-const plans = { free: 'Free plan', pro: 'Pro plan', enterprise: 'Enterprise plan' };
-
-/** What is used of the plan's day, what happens at its end, and when it begins anew. */
-export function QuotaCard() {
+/** What is used of the plan's day, what happens at its end, and when it begins anew; `others` is what else the plan limits. */
+export function QuotaCard({ others }: { others: ReactNode }) {
   const quota = useQuota();
   const { data } = quota;
   return (
-    <Card title="Usage today" aside={data && <Badge>{plans[data.plan]}</Badge>} flush>
+    <Card title="Usage today" aside={data && <Badge>{PLAN_NAMES[data.plan]} plan</Badge>} flush>
       {!data && quota.isError && (
         <PanelError error={quota.error} every="30 s" busy={quota.isFetching} onRetry={() => void quota.refetch()} />
       )}
@@ -26,6 +26,7 @@ export function QuotaCard() {
           {data.perDay === null ? <Unlimited used={data.used} /> : <Gauge quota={data} perDay={data.perDay} now={quota.dataUpdatedAt} />}
         </div>
       )}
+      {others}
       <p className="border-t border-line px-4 py-3 text-sm sm:px-5">
         <TextLink to="/Pricing" className="py-0.5">
           Compare plans
@@ -42,11 +43,8 @@ const Unlimited = ({ used }: { used: number }) => (
   </>
 );
 
-const fills: Record<QuotaLevel, string> = { ok: 'bg-primary', warning: 'bg-warning', full: 'bg-danger' };
-
 function Gauge({ quota: { used, resetsAt }, perDay, now }: { quota: Quota; perDay: number; now: number }) {
-  const level = quotaLevel(used, perDay);
-  const share = Math.min(used / perDay, 1) * 100;
+  const isFull = limitLevel(used, perDay) === 'full';
   const reset = `${formatHour(resetsAt)} UTC, in ${formatWait(Date.parse(resetsAt) - now)}`;
   const warnAt = Math.round(perDay * WARN_AT);
   return (
@@ -55,37 +53,23 @@ function Gauge({ quota: { used, resetsAt }, perDay, now }: { quota: Quota; perDa
         <Figure used={used} of={`of ${formatCount(perDay)} requests`} />
         <span className="text-xs text-subtle tabular-nums">{formatCount(Math.max(0, perDay - used))} left</span>
       </div>
-      <div
-        role="meter"
-        aria-label="Requests today"
-        aria-valuemin={0}
-        aria-valuemax={perDay}
-        aria-valuenow={Math.min(used, perDay)}
-        aria-valuetext={`${formatCount(used)} of ${formatCount(perDay)} requests`}
-        className="relative mt-3 h-3 rounded-xs border border-line-strong bg-recess shadow-recess"
-      >
-        <div className={`h-full rounded-[3px] ${fills[level]}`} style={{ width: `${share}%` }} />
-        <div className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-brass" style={{ left: `${WARN_AT * 100}%` }} />
+      <div className="mt-3">
+        <LimitGauge
+          label="Requests today"
+          used={used}
+          most={perDay}
+          text={`${formatCount(used)} of ${formatCount(perDay)} requests`}
+          markAt={WARN_AT}
+        />
       </div>
       <div aria-hidden className="relative mt-1.5 h-5 text-xs text-subtle">
         <span className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: `${WARN_AT * 100}%` }}>
           Email at {formatCount(warnAt)}
         </span>
       </div>
-      {level === 'warning' && (
-        <p className="mt-1 flex items-center gap-1.5 text-sm font-[550] text-warning">
-          <TriangleAlert size={16} aria-hidden />
-          {Math.floor(share)} percent used
-        </p>
-      )}
-      {level === 'full' && (
-        <p className="mt-1 flex items-center gap-1.5 text-sm font-[550] text-danger">
-          <CircleAlert size={16} aria-hidden />
-          Used up
-        </p>
-      )}
+      <LimitWord used={used} most={perDay} />
       <p className="mt-1 text-xs text-muted">
-        {level === 'full'
+        {isFull
           ? `Until ${reset}, visitors complete a proof of work first. Your forms keep working.`
           : `Resets at ${reset}. After ${formatCount(perDay)} requests, visitors complete a proof of work first.`}
         <span className="block">

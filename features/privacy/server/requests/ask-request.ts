@@ -1,19 +1,19 @@
 import type { AnswerOf, BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { lockSite } from '@inlay/platform/database/lock-site.ts';
-import type { Commit, ProjectCaller } from '@inlay/platform/http/project-door.ts';
+import type { Commit, ProjectCaller } from '@inlay/platform/http/project-caller.ts';
 import { seal } from '@inlay/platform/keys/seal.ts';
 import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import { takeTurn } from '@inlay/platform/sessions/lock-account.ts';
 import type { askRequest as call } from '../../contract.ts';
 import { CONFIRM_DIFFERS, EXPORT_KEPT_MS, HELD_FULL, HELD_MAX, confirms } from '../../rules/request.ts';
 import { namedSubject, type Subject } from '../../rules/subject.ts';
 import { REQUEST_JOB, type RequestJob } from '../searching/run-request.ts';
 import type { Progress } from '../searching/take-step.ts';
-import { answerRequest } from './answer-request.ts';
+import { privacyRequestAnswer } from './request-answer.ts';
 import { contentKeyFor, newContentKey, sealSubject } from './content-key.ts';
 import { type RequestRow, addRequest, countOpen, equalExport, heldBytes } from './request-rows.ts';
 import { hashSubject, hashesOfSubject } from './subject-hash.ts';
@@ -26,7 +26,7 @@ export const ERASURES_LIMIT: LimitRule = { name: 'privacy-erasures', points: 1_0
 export const MOST_OPEN_REQUESTS = 100;
 const RETRY_S = 60;
 
-interface Parts extends Pick<Services, 'db' | 'clock' | 'keyring' | 'audit' | 'requireProof'> {
+interface Parts extends Pick<Services, 'db' | 'engine' | 'clock' | 'keyring' | 'audit' | 'requireProof'> {
   readonly limits: Pick<Services['limits'], 'tryTake' | 'used' | 'refund'>;
   readonly jobs: Pick<Services['jobs'], 'add'>;
 }
@@ -44,7 +44,7 @@ interface Asked {
  * all they may
  */
 export async function askRequest(parts: Parts, project: ProjectCaller, { body, commit, address }: Asked): Promise<AnswerOf<typeof call>> {
-  const { db, clock, keyring, limits, jobs, audit, requireProof } = parts;
+  const { db, engine, clock, keyring, limits, jobs, audit, requireProof } = parts;
   const { accountId, siteId, environment, signedIn } = project;
   const subject = namedSubject(body.subject);
   if (!subject) throw new Refusal('invalid_request');
@@ -60,9 +60,9 @@ export async function askRequest(parts: Parts, project: ProjectCaller, { body, c
   const row = newRequest({ clock, keyring }, project, body.kind, subject);
   return commit(async (queries) => {
     // Of requests at once, none counts without the others.
-    await lockSite(queries, siteId);
+    await takeTurn(queries, engine, { accountId });
     const same = await sameExport(queries);
-    if (same) return { status: 202 as const, body: answerRequest(same) };
+    if (same) return { status: 202 as const, body: privacyRequestAnswer(same) };
     if (body.kind === 'export' && (await heldBytes(queries, siteId)) >= HELD_MAX)
       throw new Refusal('limit-reached', { message: HELD_FULL });
     if ((await countOpen(queries, project)) >= MOST_OPEN_REQUESTS) throw new Refusal('rate-limited', { retryAfter: RETRY_S });
@@ -70,7 +70,7 @@ export async function askRequest(parts: Parts, project: ProjectCaller, { body, c
     const action = body.kind === 'erase' ? 'privacy.erase-requested' : 'privacy.export-requested';
     await audit(queries, { accountId, action, target: row.id, detail: environment, address });
     await jobs.add(queries, REQUEST_JOB, { id: row.id } satisfies RequestJob);
-    return { status: 202 as const, body: answerRequest(row) };
+    return { status: 202 as const, body: privacyRequestAnswer(row) };
   });
 }
 

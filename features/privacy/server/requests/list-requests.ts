@@ -5,7 +5,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { listRequests as call } from '../../contract.ts';
 import { namedSubject, subjectKinds } from '../../rules/subject.ts';
-import { answerRequest } from './answer-request.ts';
+import { privacyRequestAnswer } from './request-answer.ts';
 import { pageOfRequests } from './request-rows.ts';
 import { hashesOfSubject } from './subject-hash.ts';
 
@@ -24,6 +24,6 @@ export async function listRequests(
     limit,
     filters: subject ?? null,
     place: (row) => ({ at: row.created_at, id: row.id }),
-    item: answerRequest,
+    item: privacyRequestAnswer,
   });
 }

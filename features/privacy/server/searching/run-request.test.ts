@@ -133,7 +133,12 @@ describe.each(engines)('work on a request, on %s', (engine) => {
     app.clock.advance(1);
     const run = (id: string) => runRequest({ ...app.services, tables }, { id });
     const waits = async (id: string) => {
-      const rows = await db.selectFrom('jobs').where('kind', '=', 'privacy.request').select(['payload', 'run_at']).execute();
+      const rows = await db
+        .selectFrom('jobs')
+        .where('kind', '=', 'privacy.request')
+        .select(['payload', 'run_at'])
+        .orderBy('run_at')
+        .execute();
       return rows.filter(({ payload }) => payload.includes(id)).map(({ run_at }) => Number(run_at) - clock());
     };
     await run(large);

@@ -1,5 +1,6 @@
 import type { Answered } from '@inlay/kernel/contract.ts';
-import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
+import { download } from '@inlay/web-client/download.ts';
 import type { askRequest, listRequests } from '../../contract.ts';
 import type { SubjectKind } from '../../rules/subject.ts';
 
@@ -35,11 +36,7 @@ export function requestCalls(siteKey: string) {
         body: { kind, subject: { [by]: text }, ...(kind === 'erase' && { confirm: text }) },
       }),
     /** @throws ApiError where the server refuses */
-    getExport: async (id: string): Promise<Blob> => {
-      const answer = await fetch(`/api/v1/privacy/requests/${encodeURIComponent(id)}/download`, { headers: { sitekey: siteKey } });
-      if (!answer.ok) throw new ApiError(answer.status, (await answer.json().catch(() => ({}))) as Record<string, unknown>);
-      return answer.blob();
-    },
+    getExport: (id: string): Promise<Blob> => download(`/api/v1/privacy/requests/${encodeURIComponent(id)}/download`, siteKey),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as challenges from '@inlay/identity/challenges/login-challenges.ts';
 import { settleByOutcome } from '@inlay/identity/throttle/settle-by-outcome.ts';
-import { answerChallenge, spent } from '../login/answer-challenge.ts';
+import { checkChallengeCode, spent } from '../login/check-challenge-code.ts';
 import { attemptBy, type Caller } from '../login/caller.ts';
 import { finishLogin, type LoggedIn } from '../login/finish-login.ts';
 import type { Parts } from '../parts.ts';
@@ -24,7 +24,7 @@ export async function confirmLoginCode(
   const attempt = await attemptBy(parts, caller, { subject: account.id, nameKey: account.user_name_key });
   const ticket = await throttle.begin(attempt.counters.own);
   return settleByOutcome(ticket, async () => {
-    await answerChallenge(parts, { account, challenge, code, address: caller.address }, ticket, 'login');
+    await checkChallengeCode(parts, { account, challenge, code, address: caller.address }, ticket, 'login');
     await challenges.endChallenges(db, account.id, challenge.id);
     return finishLogin(parts, account, { attempt, ticket, caller, level: 2 });
   });

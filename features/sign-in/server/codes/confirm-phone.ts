@@ -16,13 +16,9 @@ const WRONG = 'This code is not right, or no longer valid.';
  * Confirms the phone that the code was texted to: from now on the account's login codes go there.
  * @throws Refusal `invalid_request` for a wrong code, one that is over, and one for a number that is no longer the account's.
  */
-export async function confirmPhone(
-  parts: Parts,
-  { code }: { code: string },
-  { accountId, sessionId }: SignedIn,
-  address: string,
-): Promise<void> {
+export async function confirmPhone(parts: Parts, { code }: { code: string }, signedIn: SignedIn, address: string): Promise<void> {
   const { db, engine, clock, keyring, sessions, audit } = parts;
+  const { accountId } = signedIn;
   // The try counts whatever comes of it, so it is no part of the transaction.
   const open = await phones.takePhoneTry(db, accountId, { now: clock(), tries: accountsRealm.codes.tries });
   const right = open && unseal(keyring, open.code, sealedFor(accountId, open.phone));
@@ -30,7 +26,7 @@ export async function confirmPhone(
   if (!open || right === undefined || !sameHash(right, code)) throw wrong();
   await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
-    await sessions.hold(queries, sessionId);
+    await sessions.hold(queries, signedIn);
     const account = await accounts.findAccount(queries, accountId);
     if (!account || phoneToConfirm(account) !== open.phone) throw wrong();
     await phones.endPhoneCode(queries, accountId);

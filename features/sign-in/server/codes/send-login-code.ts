@@ -46,12 +46,13 @@ export async function sendLoginCode(parts: Parts, account: Account, attempt: Att
       now,
       madeAt: notBefore(account, now),
     });
-    if (channel === 'sms') return mail.sendSms(queries, { to, text: codeSms(code, purpose) });
+    if (channel === 'sms') return mail.sendSms(queries, { accounts: [account.id], to, text: codeSms(code, purpose) });
     // An address that is somebody else's may be written to now and then.
     const isOthers = proves !== undefined && proves !== account.email_key;
     if (isOthers && (await budgets.take(queries, TO_OTHERS, account.id)) === undefined) throw tooManyMails();
     const cause = { accounts: [account.id], asked: 'with-password' } as const;
-    const counted = proves === undefined ? ({ budget: 'codes' } as const) : ({ budget: 'strangers', cause } as const);
+    const counted =
+      proves === undefined ? ({ budget: 'codes', accounts: [account.id] } as const) : ({ budget: 'strangers', cause } as const);
     // A challenge whose code was never sent could not be answered.
     if (!(await mail.send(queries, { ...counted, urgent: true, to, ...codeMail(account.first_name, code, purpose) }))) throw tooManyMails();
   });

@@ -30,8 +30,9 @@ export const sealedFor = (accountId: string, phone: string) => ({ purpose: 'phon
  * Texts a code to the phone that the account's login codes shall go to; answers where it went.
  * @throws Refusal `conflict` when there is no phone to confirm, or the account's address isn't confirmed; `rate_limited`.
  */
-export async function sendPhoneCode(parts: Parts, { accountId, sessionId }: SignedIn, address: string): Promise<string> {
+export async function sendPhoneCode(parts: Parts, signedIn: SignedIn, address: string): Promise<string> {
   const { db, engine, clock, keyring, mail, budgets, sessions } = parts;
+  const { accountId } = signedIn;
   const account = await accounts.findAccount(db, accountId);
   if (!account) throw new Refusal('session_required');
   const phone = mail.canText ? phoneToConfirm(account) : undefined;
@@ -43,7 +44,7 @@ export async function sendPhoneCode(parts: Parts, { accountId, sessionId }: Sign
   // A refusal undoes what was counted before it.
   await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
-    await sessions.hold(queries, sessionId);
+    await sessions.hold(queries, signedIn);
     const used = await budgets.take(queries, CODES_OF_AN_ACCOUNT, accountId);
     const mayText =
       used !== undefined &&
@@ -53,7 +54,7 @@ export async function sendPhoneCode(parts: Parts, { accountId, sessionId }: Sign
     if (!mayText) throw new Refusal('rate_limited', { retryAfter: DAY_MS / 1_000 });
     const sealed = seal(keyring, code, sealedFor(accountId, phone));
     await phones.putPhoneCode(queries, { accountId, phone, code: sealed, now, expiresAt: now + accountsRealm.codes.lifetimeMs });
-    await mail.sendSms(queries, { to: phone, text: codeSms(code, 'phone') });
+    await mail.sendSms(queries, { accounts: [accountId], to: phone, text: codeSms(code, 'phone') });
   });
   return maskPhone(phone);
 }

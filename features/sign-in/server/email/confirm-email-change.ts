@@ -57,5 +57,10 @@ async function mailUndo(
     formerFactor,
   });
   const link = `${settings.publicUrl}/undo-email#token=${token}`;
-  await mail.send(queries, { budget: 'links', to: email, ...emailChangedMail(firstName, { userName, time: now, address, link }) });
+  await mail.send(queries, {
+    budget: 'links',
+    accounts: [accountId],
+    to: email,
+    ...emailChangedMail(firstName, { userName, time: now, address, link }),
+  });
 }

@@ -37,6 +37,6 @@ export async function undoEmailChange(parts: Parts, { token }: { token: string }
     await sessions.endAll(queries, accountId);
     await audit(queries, { accountId, action: 'email.restored', address });
     const of = { userName: account.user_name, time: now, address, publicUrl: settings.publicUrl };
-    await mail.send(queries, { budget: 'links', to: email, ...emailRestoredMail(account.first_name, of) });
+    await mail.send(queries, { budget: 'links', accounts: [accountId], to: email, ...emailRestoredMail(account.first_name, of) });
   });
 }

@@ -71,7 +71,8 @@ export async function sendResetLinks(parts: Parts, wanted: ResetRequest, request
       );
       const ids = ofOne.map(({ account }) => account.id);
       const cause = { accounts: ids, asked: 'by-anyone' } as const;
-      const counted = email_verified_at === null ? ({ budget: 'strangers', cause } as const) : ({ budget: 'links' } as const);
+      const counted =
+        email_verified_at === null ? ({ budget: 'strangers', cause } as const) : ({ budget: 'links', accounts: ids } as const);
       // A link that nobody was sent is none to wait for.
       if (!(await mail.send(queries, { ...counted, urgent: true, to: email, ...text }))) await resets.dropRequest(queries, requestId, ids);
     }

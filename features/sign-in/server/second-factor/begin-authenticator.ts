@@ -25,7 +25,7 @@ export async function beginAuthenticator(parts: Parts, signedIn: SignedIn, addre
     const begun = await beginSetup(parts, accountsRealm, queries, accountId);
     if (begun === undefined)
       throw new Refusal('conflict', { message: 'An authenticator app is on already. Turn it off before you set up another one.' });
-    await sessions.hold(queries, signedIn.sessionId);
+    await sessions.hold(queries, signedIn);
     await audit(queries, { accountId, action: 'authenticator.begun', address });
     return begun;
   });

@@ -36,7 +36,7 @@ export async function confirmAuthenticator(
 
   return db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
-    await sessions.hold(queries, signedIn.sessionId);
+    await sessions.hold(queries, signedIn);
     // Read under the lock: the mail with the link must not go to an address that was left meanwhile.
     const account = await accounts.findAccount(queries, accountId);
     if (!account || !(await authenticators.turnOn(queries, { subject: accountId, ...setup, now }))) throw over();

@@ -40,5 +40,10 @@ export async function notifyOfFactor(
   const token = makeToken();
   const link = { accountId, email, tokenHash: hashOfToken(token), now, expiresAt: now + UNDO_MS, formerFactor: serializeFactor(account) };
   await emailLinks.addLink(queries, { kind: 'factor', ...link });
-  await mail.send(queries, { budget: 'links', to: email, ...mailOf({ link: `${settings.publicUrl}/undo-second-factor#token=${token}` }) });
+  await mail.send(queries, {
+    budget: 'links',
+    accounts: [accountId],
+    to: email,
+    ...mailOf({ link: `${settings.publicUrl}/undo-second-factor#token=${token}` }),
+  });
 }

@@ -20,7 +20,7 @@ export async function removeAuthenticator(parts: Parts, signedIn: SignedIn, addr
   const account = await accounts.findAccount(db, accountId);
   await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
-    await sessions.hold(queries, signedIn.sessionId);
+    await sessions.hold(queries, signedIn);
     if (!account || !(await authenticators.dropAuthenticator(queries, accountId)))
       throw new Refusal('not_found', { message: 'No authenticator app is on.' });
     await recoveryCodes.removeRecoveryCodes(queries, accountId);

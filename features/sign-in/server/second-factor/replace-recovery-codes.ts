@@ -23,7 +23,7 @@ export async function replaceRecoveryCodes(parts: Parts, signedIn: SignedIn, add
   const account = await accounts.findAccount(db, accountId);
   return db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
-    await sessions.hold(queries, signedIn.sessionId);
+    await sessions.hold(queries, signedIn);
     if (!account || !(await authenticators.findAuthenticatorInUse(queries, accountId)))
       throw new Refusal('not_found', { message: 'No authenticator app is on.' });
     const codes = await issueRecoveryCodes(parts, accountsRealm, queries, accountId);

@@ -33,6 +33,6 @@ export async function undoSecondFactor(parts: Parts, { token }: { token: string 
     await sessions.endAll(queries, accountId);
     await audit(queries, { accountId, action: 'second-factor.undone', address });
     const of = { userName: account.user_name, time: now, address, publicUrl: settings.publicUrl };
-    await mail.send(queries, { budget: 'links', to: email, ...secondFactorUndoneMail(account.first_name, of) });
+    await mail.send(queries, { budget: 'links', accounts: [accountId], to: email, ...secondFactorUndoneMail(account.first_name, of) });
   });
 }

@@ -13,7 +13,7 @@ export async function endOtherSessions(parts: Parts, signedIn: SignedIn, address
   await requireProof(signedIn, 'end other sessions');
   await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
-    await sessions.hold(queries, sessionId);
+    await sessions.hold(queries, signedIn);
     await sessions.endAll(queries, accountId, sessionId);
     await endEmailChange(parts, queries, { accountId, address });
     await audit(queries, { accountId, action: 'session.ended-others', address });

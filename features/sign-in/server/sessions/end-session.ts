@@ -22,7 +22,7 @@ export async function endSession(
   if (!session) throw new Refusal('not_found');
   await db.transaction().execute(async (queries) => {
     await lockAccount(queries, engine, accountId);
-    await sessions.hold(queries, sessionId);
+    await sessions.hold(queries, signedIn);
     await sessions.end(queries, id);
     await audit(queries, { accountId, action: 'session.ended', detail: nameBrowser(session.userAgent), address: caller.address });
   });

@@ -8,7 +8,7 @@ import type { ProofLevel } from '@inlay/kernel/proof-acts.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
-import { answerChallenge, spent } from '../login/answer-challenge.ts';
+import { checkChallengeCode, spent } from '../login/check-challenge-code.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
 import { attemptBy, type Caller } from '../login/caller.ts';
 import type { Parts } from '../parts.ts';
@@ -71,6 +71,6 @@ async function proveFactor(
   }
   const challenge = await challenges.findChallenge(parts.db, challengeId);
   if (challenge?.account_id !== account.id || challenge.created_at < account.password_changed_at) throw spent('proof');
-  await answerChallenge(parts, { account, challenge, code, address: caller.address }, ticket, 'proof');
+  await checkChallengeCode(parts, { account, challenge, code, address: caller.address }, ticket, 'proof');
   return 2;
 }

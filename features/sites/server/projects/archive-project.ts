@@ -1,5 +1,4 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { FIRST_PROJECT, LABEL_DIFFERS } from '../../rules/project.ts';
 import { type ProjectAnswer, readProject } from './list-projects.ts';
@@ -12,16 +11,15 @@ import { projectsOfAccount, setArchived } from './project-rows.ts';
  * @throws Refusal `reauth_required`, `not_found`, `conflict` for the account's first project, `invalid_request` on `label`
  */
 export async function archiveProject(
-  { db, engine, clock, limits, audit, sessions, requireProof, licensing }: ProjectParts,
+  { db, clock, limits, audit, sessions, requireProof, licensing }: ProjectParts,
   signedIn: SignedIn,
   { siteKey, label, address }: { readonly siteKey: string; readonly label: string; readonly address: string },
 ): Promise<ProjectAnswer> {
-  const { mainAccountId, actorId, sessionId } = signedIn;
+  const { mainAccountId, actorId } = signedIn;
   await requireProof(signedIn, 'archive a project');
   await limits.take(PROJECT_CHANGES, mainAccountId);
   const project = await db.transaction().execute(async (queries) => {
-    await lockAccount(queries, engine, mainAccountId);
-    await sessions.hold(queries, sessionId);
+    await sessions.hold(queries, signedIn);
     const found = ownProject(await projectsOfAccount(queries, mainAccountId), siteKey);
     if (found.accountId === mainAccountId) throw new Refusal('conflict', { message: FIRST_PROJECT });
     if (label.trim() !== found.label) throw new Refusal('invalid_request', { fields: { label: LABEL_DIFFERS } });

@@ -7,12 +7,14 @@ import { projectsOfAccount, saveProject } from './project-rows.ts';
 
 /** @throws Refusal `not_found`, `rate_limited` */
 export async function changeProject(
-  { db, limits, audit }: ProjectParts,
-  { mainAccountId, actorId }: SignedIn,
+  { db, limits, audit, sessions }: ProjectParts,
+  signedIn: SignedIn,
   { siteKey, changes, address }: { readonly siteKey: string; readonly changes: BodyOf<typeof call>; readonly address: string },
 ): Promise<ProjectAnswer> {
+  const { mainAccountId, actorId } = signedIn;
   await limits.take(PROJECT_CHANGES, mainAccountId);
   await db.transaction().execute(async (queries) => {
+    await sessions.hold(queries, signedIn);
     const project = ownProject(await projectsOfAccount(queries, mainAccountId), siteKey);
     await saveProject(queries, project.siteId, changes);
     const target = changes.label ?? project.label;

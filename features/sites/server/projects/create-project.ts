@@ -5,7 +5,6 @@ import { addSite } from '@inlay/licensing/add-site.ts';
 import { licencesOf } from '@inlay/licensing/licences.ts';
 import { copySettings } from '@inlay/licensing/settings/copy-settings.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { loginlessAccount } from '@inlay/platform/sessions/loginless-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { ARCHIVED_MOST, type NewProject, TOO_MANY_ARCHIVED, belongsTo } from '../../rules/project.ts';
@@ -18,12 +17,12 @@ import { domainsOf, mainRow, projectsOfAccount } from './project-rows.ts';
  * @throws Refusal `limit-reached` by plan or by archived ones, `invalid_request` on `domain` or `components`, `rate_limited`
  */
 export async function createProject(parts: ProjectParts, signedIn: SignedIn, body: NewProject, address: string): Promise<ProjectAnswer> {
-  const { db, engine, clock, limits, audit } = parts;
+  const { db, clock, limits, audit, sessions } = parts;
   const { mainAccountId, actorId } = signedIn;
   await limits.take(PROJECT_CHANGES, mainAccountId);
   const siteKey = randomUUID();
   await db.transaction().execute(async (queries) => {
-    await lockAccount(queries, engine, mainAccountId);
+    await sessions.hold(queries, signedIn);
     await requirePlace(queries, mainAccountId);
     await requireFewArchived(queries, mainAccountId);
     await requireFreeDomain(queries, mainAccountId, body.domain);

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { Role } from '@inlay/kernel/roles.ts';
 import { PROJECTS } from '@inlay/catalogue/plans.ts';
+import { planOf } from '@inlay/licensing/plans/plan-rows.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { createProject, listProjects as call } from '../../projects-contract.ts';
-import { ARCHIVED_MS, type ProjectRow, domainsOf, planOf, projectsOfAccount, projectsOfMember, standingOf } from './project-rows.ts';
+import { ARCHIVED_MS, type ProjectRow, domainsOf, projectsOfAccount, projectsOfMember, standingOf } from './project-rows.ts';
 
 export type ProjectAnswer = AnswerOf<typeof createProject>['body'];
 

@@ -1,6 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { lockSite } from '@inlay/platform/database/lock-site.ts';
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
+import { takeTurn } from '@inlay/platform/sessions/lock-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { DOMAINS_MAX, LAST_DOMAIN, TOO_MANY_DOMAINS } from '../../rules/domain.ts';
 import { deleteDomain, findSite, insertDomain } from '../store.ts';
@@ -14,18 +13,18 @@ import { projectsOfAccount } from './project-rows.ts';
  * `invalid_request` when the other project has too many, `rate_limited`
  */
 export async function moveDomain(
-  { db, engine, clock, limits, audit, licensing }: ProjectParts,
-  { mainAccountId, accountId, siteId, siteKey: fromKey, actorId }: SignedIn,
+  { db, engine, clock, limits, audit, sessions, licensing }: ProjectParts,
+  signedIn: SignedIn,
   { siteKey, host, address }: { readonly siteKey: string; readonly host: string; readonly address: string },
 ): Promise<ProjectAnswer> {
+  const { mainAccountId, accountId, siteId, siteKey: fromKey, actorId } = signedIn;
   await limits.take(PROJECT_CHANGES, mainAccountId);
   const keys = await db.transaction().execute(async (queries) => {
-    // Before the sites, as whoever archives one of them does.
-    await lockAccount(queries, engine, mainAccountId);
+    await sessions.hold(queries, signedIn);
     const to = ownProject(await projectsOfAccount(queries, mainAccountId), siteKey);
     if (to.siteId === siteId || to.archivedAt !== null) throw new Refusal('not_found');
-    // In one order everywhere: two moves at once wait in line, not in a circle.
-    for (const id of [siteId, to.siteId].toSorted()) await lockSite(queries, id);
+    // Both projects: moves of the account take turns by its main account.
+    await takeTurn(queries, engine, to);
     const [from, target] = [await findSite(queries, siteId), await findSite(queries, to.siteId)];
     if (!from.domains.some((domain) => domain.host === host)) throw new Refusal('not_found');
     if (from.domains.length === 1 && from.localhostAllowedAt === null) throw new Refusal('conflict', { message: LAST_DOMAIN });

@@ -4,8 +4,9 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { PROJECTS } from '@inlay/catalogue/plans.ts';
+import { planOf } from '@inlay/licensing/plans/plan-rows.ts';
 import { planHolds } from '../../rules/project.ts';
-import { type ProjectRow, planOf, projectsOfAccount } from './project-rows.ts';
+import { type ProjectRow, projectsOfAccount } from './project-rows.ts';
 
 /** What another slice does for this one. */
 export interface ProjectActions {

@@ -4,7 +4,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import '@inlay/licensing/tables.ts';
 import '@inlay/platform/database/tables.ts';
 
-/** So long an archived project can be brought back. */
+/** So long an archived project can be restored. */
 export const ARCHIVED_MS = 30 * DAY_MS;
 
 export interface ProjectRow {
@@ -81,8 +81,6 @@ const domainRows = (queries: Queries, siteIds: readonly string[]) =>
 
 export const mainRow = (queries: Queries, mainAccountId: string) =>
   queries.selectFrom('accounts').where('id', '=', mainAccountId).select(['plan', 'suspended_at']).executeTakeFirstOrThrow();
-
-export const planOf = async (queries: Queries, mainAccountId: string) => (await mainRow(queries, mainAccountId)).plan;
 
 export async function saveProject(
   queries: Queries,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
 import type { Client } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 import { usedOn } from '@inlay/licensing/quota/quota.ts';
 import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
@@ -17,7 +17,7 @@ interface Project {
   erasedAt: string | null;
 }
 
-describe.each(engines)('projects on %s', (engine) => {
+describe.each(onPush('postgres'))('projects on %s', (engine) => {
   let app: TestApp;
   let owner: Subscriber;
   let accountId: string;
@@ -153,7 +153,7 @@ describe.each(engines)('projects on %s', (engine) => {
     );
   });
 
-  test('an archived one answers nobody, can be brought back for 30 days, and is then erased', async () => {
+  test('an archived one answers nobody, can be restored for 30 days, and is then erased', async () => {
     const made = (await create({ components: ['captcha/number-image'] })).body as Project;
     const [{ compKey }] = await keysOf(made.siteKey);
     const { body: secret } = await owner.client.send('POST', '/api/Subscription/secrets', {
@@ -256,7 +256,7 @@ describe.each(engines)('projects on %s', (engine) => {
       expect((await stranger.client.send(method, `/api/Projects${path}`, { json, ...asMember })).body.code).toBe('role_required');
   });
 
-  test('one that is brought back at the last moment stays', async () => {
+  test('one that is restored at the last moment stays', async () => {
     const { db } = app.services;
     await db.updateTable('accounts').set({ plan: 'enterprise' }).where('id', '=', accountId).execute();
     const made: Project[] = [];

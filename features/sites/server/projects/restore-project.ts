@@ -1,4 +1,3 @@
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { type ProjectAnswer, readProject } from './list-projects.ts';
 import { PROJECT_CHANGES, type ProjectParts, forgetProject, ownProject, requirePlace } from './project-parts.ts';
@@ -6,13 +5,14 @@ import { projectsOfAccount, setArchived } from './project-rows.ts';
 
 /** @throws Refusal `not_found`, `limit-reached`, `rate_limited` */
 export async function restoreProject(
-  { db, engine, limits, audit, licensing }: ProjectParts,
-  { mainAccountId, actorId }: SignedIn,
+  { db, limits, audit, sessions, licensing }: ProjectParts,
+  signedIn: SignedIn,
   { siteKey, address }: { readonly siteKey: string; readonly address: string },
 ): Promise<ProjectAnswer> {
+  const { mainAccountId, actorId } = signedIn;
   await limits.take(PROJECT_CHANGES, mainAccountId);
   const project = await db.transaction().execute(async (queries) => {
-    await lockAccount(queries, engine, mainAccountId);
+    await sessions.hold(queries, signedIn);
     const found = ownProject(await projectsOfAccount(queries, mainAccountId), siteKey);
     if (found.archivedAt === null) return found;
     await requirePlace(queries, mainAccountId);

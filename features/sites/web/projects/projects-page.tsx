@@ -45,7 +45,7 @@ export default function ProjectsPage({ onNew, invitations, leave, onError }: Pro
       await reload();
       toast('success', `${label} is back. Its keys work again.`);
     } catch (error) {
-      onError(failureSentence(error, { fallback: 'The project could not be brought back. Please try again.' }));
+      onError(failureSentence(error, { fallback: 'The project could not be restored. Please try again.' }));
     }
   }
 
@@ -73,7 +73,7 @@ export default function ProjectsPage({ onNew, invitations, leave, onError }: Pro
         )}
       </Card>
       {archived.length > 0 && (
-        <Card title="Archived" note="Their keys, secrets and pages answer nobody." flush>
+        <Card title="Archived" note="Their keys, secrets and pages don’t work." flush>
           <ul>
             {archived.map((project) => (
               <li key={project.siteKey} className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3 last:border-0">
@@ -82,7 +82,7 @@ export default function ProjectsPage({ onNew, invitations, leave, onError }: Pro
                   <span className="block text-sm text-muted">Erased on {dayOf(project.erasedAt)}, with all its data</span>
                 </span>
                 <Button size="sm" onClick={() => void restore(project)}>
-                  Bring back
+                  Restore
                 </Button>
               </li>
             ))}
@@ -184,7 +184,7 @@ function Row({ project, onAsk }: { project: Project; onAsk: (act: Asked['act']) 
 const planNote = (items: readonly Project[], most: number | null): string => {
   const count = items.filter((project) => isOwn(project) && isOpen(project)).length;
   return most === null
-    ? `${countOf(count, 'project')}. Your plan holds any number.`
+    ? `${countOf(count, 'project')}. Your plan includes unlimited projects.`
     : `${count} of ${countOf(most, 'project')} that your plan holds.`;
 };
 

@@ -10,7 +10,7 @@ export function SuspendedNote() {
   return (
     <div className="mb-6">
       <Banner tone="bad" lead={`Your account has been suspended since ${day}.`}>
-        {reason} Your components answer nobody. You can read everything and download your data.
+        {reason} Your components are switched off. You can read everything and download your data.
       </Banner>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { endOverlap as call } from '../../contract.ts';
 import type { Parts } from '../parts.ts';
 import { endOverlapOf } from '../store/keys.ts';
@@ -9,12 +10,14 @@ import { endOverlapOf } from '../store/keys.ts';
  * @throws Refusal `not_found`, the same for an unknown key, another account's, a current one and one that has ended
  */
 export async function endOverlap(
-  { db, clock, audit, licensing }: Parts,
-  accountId: string,
+  { db, clock, audit, licensing, sessions }: Parts,
+  signedIn: SignedIn,
   compKey: string,
   address: string,
 ): Promise<AnswerOf<typeof call>['body']> {
+  const { accountId } = signedIn;
   const component = await db.transaction().execute(async (queries) => {
+    await sessions.hold(queries, signedIn);
     const target = await endOverlapOf(queries, accountId, compKey, clock());
     if (target !== undefined) await audit(queries, { accountId, action: 'licence.overlap-ended', target, address });
     return target;

@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { listSecrets as call } from '../../contract.ts';
@@ -9,13 +10,11 @@ export async function listSecrets({ db, clock }: Parts, of: SiteEnvironment): Pr
   return { secrets: (await secretsOf(db, of, clock())).map(maskedSecret) };
 }
 
-const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-
 export const maskedSecret = ({ id, name, environment, hint, createdAt, lastUsedAt, endsAt }: StoredSecret) => ({
   id,
   name,
   hint: secretHint(hint, environment),
   createdAt: new Date(createdAt).toISOString(),
-  lastUsedAt: iso(lastUsedAt),
-  endsAt: iso(endsAt),
+  lastUsedAt: isoTime(lastUsedAt),
+  endsAt: isoTime(endsAt),
 });

@@ -1,8 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { lockSite } from '@inlay/platform/database/lock-site.ts';
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import type { createSecret } from '../../contract.ts';
 import { SECRETS_MAX } from '../../rules/secret-overlaps.ts';
 import { maskedSecret } from './list-secrets.ts';
@@ -20,15 +18,13 @@ export async function makeSecret(
   name: string,
   address: string,
 ): Promise<AnswerOf<typeof createSecret>['body']> {
-  const { db, engine, clock, audit, limits, licensing, requireProof, sessions } = parts;
+  const { db, clock, audit, limits, licensing, requireProof, sessions } = parts;
   const { accountId, siteId, environment } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'make a secret');
-  await limits.take(SECRET_CHANGE_LIMIT, accountId);
+  await limits.take(SECRET_CHANGE_LIMIT, memberKey(signedIn));
   return db.transaction().execute(async (queries) => {
-    await lockAccount(queries, engine, accountId);
-    await lockSite(queries, siteId);
-    await sessions.hold(queries, signedIn.sessionId);
+    await sessions.hold(queries, signedIn);
     // A rolled secret has its successor in the count already.
     const lasting = (await secretsOf(queries, signedIn, now)).filter(({ endsAt }) => endsAt === null);
     if (lasting.length >= SECRETS_MAX) {

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { deleteSecret } from '../../contract.ts';
 import type { Parts } from '../parts.ts';
@@ -18,14 +17,13 @@ export async function revokeSecret(
   id: string,
   address: string,
 ): Promise<AnswerOf<typeof deleteSecret>['body']> {
-  const { db, engine, clock, audit, licensing, requireProof, sessions } = parts;
+  const { db, clock, audit, licensing, requireProof, sessions } = parts;
   const { accountId } = signedIn;
   await requireProof(signedIn, 'end a secret');
   if (!UUID.test(id)) throw new Refusal('not_found');
   const name = await db.transaction().execute(async (queries) => {
-    await lockAccount(queries, engine, accountId);
+    await sessions.hold(queries, signedIn);
     const target = await store.markRevoked(queries, signedIn, id, clock());
-    await sessions.hold(queries, signedIn.sessionId);
     if (target !== undefined) await audit(queries, { accountId, action: 'secret.revoked', target, address });
     return target;
   });

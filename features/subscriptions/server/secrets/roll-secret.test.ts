@@ -4,7 +4,7 @@ import { type Tokens, createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import { overlaps } from '@inlay/kernel/overlaps.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 import { solvedClaims } from '../../../../tests/support/captcha/test-tokens.ts';
 import { SECRETS_MAX } from '../../rules/secret-overlaps.ts';
@@ -20,7 +20,7 @@ interface Made {
   endsAt: string | null;
 }
 
-describe.each(engines)('rolling a secret on %s', (engine) => {
+describe.each(onPush('postgres'))('rolling a secret on %s', (engine) => {
   let app: TestApp;
   let one: Subscriber;
   let tokens: Tokens;

@@ -1,8 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { lockSite } from '@inlay/platform/database/lock-site.ts';
-import { lockAccount } from '@inlay/platform/sessions/lock-account.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import { type Overlap, overlaps } from '@inlay/kernel/overlaps.ts';
 import type { rollSecret as call } from '../../contract.ts';
 import { SECRETS_MAX } from '../../rules/secret-overlaps.ts';
@@ -24,15 +22,13 @@ export interface Roll {
  * `conflict` for one that was rolled already; `invalid_request` when too many rolled ones still work
  */
 export async function rollSecret(parts: Parts, signedIn: SignedIn, { id, overlap, address }: Roll): Promise<AnswerOf<typeof call>['body']> {
-  const { db, engine, clock, audit, limits, licensing, events, requireProof, sessions } = parts;
+  const { db, clock, audit, limits, licensing, events, requireProof, sessions } = parts;
   const { accountId, siteId, environment } = signedIn;
   const now = clock();
   await requireProof(signedIn, 'roll a secret');
-  await limits.take(SECRET_CHANGE_LIMIT, accountId);
+  await limits.take(SECRET_CHANGE_LIMIT, memberKey(signedIn));
   const rolled = await db.transaction().execute(async (queries) => {
-    await lockAccount(queries, engine, accountId);
-    await lockSite(queries, siteId);
-    await sessions.hold(queries, signedIn.sessionId);
+    await sessions.hold(queries, signedIn);
     const secrets = await secretsOf(queries, signedIn, now);
     const old = secrets.find((own) => own.id === id);
     if (!old) throw new Refusal('not_found');

@@ -41,7 +41,7 @@ const working = (queries: Queries, now: number) =>
     .where('revoked_at', 'is', null)
     .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]));
 
-/** Gives a secret its end. Between `lockSite` and the end of the transaction. */
+/** Gives a secret its end. In a transaction that holds the account. */
 export async function endSecretAt(queries: Queries, id: string, endsAt: number): Promise<void> {
   await queries.updateTable('site_secrets').set({ ends_at: endsAt }).where('id', '=', id).execute();
 }

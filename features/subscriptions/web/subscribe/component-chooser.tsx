@@ -6,7 +6,7 @@ import { cx } from '@inlay/ui/cx.ts';
 import { Stone } from '@inlay/ui/brand/stone.tsx';
 import type { Choice } from './choice.ts';
 import type { Unsubscribed } from '../subscription-calls.ts';
-import { YesNo } from '../yes-no.tsx';
+import { YesNo } from '@inlay/ui/layout/yes-no.tsx';
 
 const flagNames = [
   ['aI_Enable', 'AI'],

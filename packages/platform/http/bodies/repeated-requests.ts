@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
-import type { RepeatedAnswer } from '../project-door.ts';
+import type { RepeatedAnswer } from '../project-caller.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

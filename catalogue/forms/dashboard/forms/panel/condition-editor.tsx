@@ -42,7 +42,7 @@ export function ConditionEditor({ label, always, condition, fields, error, onCha
       ) : (
         <>
           {groups.length === 0 && (
-            <p className="text-sm text-muted">{first ? always : 'No field stands further up that it could ask for.'}</p>
+            <p className="text-sm text-muted">{first ? always : 'There is no earlier field to base a condition on.'}</p>
           )}
           {groups.map((group, nth) => (
             <div key={nth}>

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sentenceLanguages } from '../../rules/sentences/sentence-of.ts';
+import { english } from './confirmation-english.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+import { confirmationWords } from './confirmation-texts.ts';
+
+const names = Object.keys(english) as (keyof typeof english)[];
+const places = (text: string) => [...text.matchAll(/\{\w*\}/g)].map(([place]) => place).toSorted();
+const languages = readdirSync(new URL('languages', import.meta.url)).map((file) => file.replace('.ts', ''));
+/** Loan words. */
+const SHARED = new Set(['nl project', 'tr form']);
+
+test('confirmations speak the languages that forms speak', () => {
+  expect(['en', ...languages].toSorted()).toEqual([...sentenceLanguages].toSorted());
+});
+
+test.each(languages)('%s has every text in words of its own, with the same placeholders', (language) => {
+  const { texts, lang } = confirmationWords(language);
+  expect(lang).toBe(language);
+  expect(Object.keys(texts)).toEqual(names);
+  expect(names.filter((name) => texts[name] === english[name] && !SHARED.has(`${language} ${name}`))).toEqual([]);
+  for (const name of names) {
+    expect(texts[name].trim(), name).toBe(texts[name]);
+    expect(texts[name], name).not.toBe('');
+    expect(places(texts[name]), name).toEqual(places(english[name]));
+  }
+});
+
+test.each(['en', ...languages])('a mail in %s says all that it has to, and leaves no placeholder', (language) => {
+  const words = confirmationWords(language);
+  const link = 'https://inlay.example.com/c/key/_recipient#token=x';
+  const { subject, text, html = '' } = confirmationMail({ project: '', form: null, link }, words);
+  expect(subject).toBe(words.texts.subject);
+  for (const said of [words.texts.unnamed, words.texts.allForms, words.texts.untilThen, '7', link, `${link}&answer=refuse`])
+    expect(text).toContain(said);
+  expect(text + html).not.toMatch(/\{\w+\}/);
+  expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+});
+
+test('the first tag that is spoken counts, and English where none is', () => {
+  expect(confirmationWords('sv', undefined, 'PT-br', 'de').lang).toBe('pt');
+  for (const tag of ['', 'sv', 'zha', 'constructor', '__proto__', 'toString']) expect(confirmationWords(tag).lang).toBe('en');
+});

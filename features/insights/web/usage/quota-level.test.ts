@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { quotaLevel } from './quota-level.ts';
-
-test('a warning from 80 percent on, full from 100 on', () => {
-  expect([0, 79, 80, 99, 100, 140].map((used) => quotaLevel(used, 100))).toEqual(['ok', 'ok', 'warning', 'warning', 'full', 'full']);
-});

@@ -1,0 +1,15 @@
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import type { checkDomain } from '../contract.ts';
+import { type DnsRecord, dnsRecord } from '../rules/domain-shapes.ts';
+import type { DomainRow } from '../store/domain-rows.ts';
+
+export const fromAddressOf = ({ from_local, domain }: Pick<DomainRow, 'from_local' | 'domain'>): string => `${from_local}@${domain}`;
+
+export const domainAnswer = (row: DomainRow): AnswerOf<typeof checkDomain>['body'] => ({
+  domain: row.domain,
+  fromAddress: fromAddressOf(row),
+  proven: row.proven_at !== null,
+  checkedAt: row.checked_at === null ? null : new Date(row.checked_at).toISOString(),
+  createdAt: new Date(row.created_at).toISOString(),
+  records: dnsRecord.array().parse(JSON.parse(row.records)) satisfies DnsRecord[],
+});

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import type { InboundUrls } from '../bounces/inbound-key.ts';
+import type { changeSender, listSenders } from '../contract.ts';
+import { OPERATOR } from '../sending/candidates.ts';
+import { SENDER_MINUTE } from '../sending/breaker.ts';
+import type { SenderRow } from '../store/sender-rows.ts';
+
+type Sender = AnswerOf<typeof changeSender>['body'];
+
+export const senderAnswer = (row: SenderRow, now: number): Sender => {
+  const paused = row.paused_until !== null && row.paused_until > now;
+  return {
+    id: row.id,
+    channel: row.channel,
+    kind: row.kind,
+    label: row.label,
+    state: paused ? 'paused' : row.failures > 0 || row.paused_until !== null ? 'failing' : 'ready',
+    pausedUntil: paused && row.paused_until !== null ? new Date(row.paused_until).toISOString() : null,
+    lastError: row.last_error,
+    perMinute: row.per_minute,
+    host: row.host,
+    port: row.port,
+    security: row.security,
+    user: row.login,
+    passwordSet: row.password_sealed !== null,
+    fromName: row.from_name,
+    fromAddress: row.from_address,
+  };
+};
+
+/** `listed`: the last one. `removed`: taken off the list. `none`: the operator set no server. */
+export type OperatorState = 'listed' | 'removed' | 'none';
+
+export const OPERATOR_SENDER = {
+  id: OPERATOR.id,
+  channel: 'email',
+  kind: 'operator',
+  label: 'Inlay',
+  state: 'ready',
+  pausedUntil: null,
+  lastError: null,
+  perMinute: SENDER_MINUTE.points,
+} as const;
+
+interface Listed {
+  readonly rows: readonly SenderRow[];
+  readonly operator: OperatorState;
+  readonly inbound: InboundUrls;
+}
+
+export const sendersAnswer = ({ rows, operator, inbound }: Listed, now: number): AnswerOf<typeof listSenders>['body'] => ({
+  email: [...rows.map((row) => senderAnswer(row, now)), ...(operator === 'listed' ? [OPERATOR_SENDER] : [])],
+  sms: [],
+  voice: [],
+  removed: operator === 'removed' ? ['email'] : [],
+  inbound,
+});

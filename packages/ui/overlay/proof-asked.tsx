@@ -1,0 +1,31 @@
+import { ApiError } from '@inlay/web-client/api-client.ts';
+import { Button } from '../button.tsx';
+import { EmptyState } from '../layout/empty-state.tsx';
+import { useReauth } from './reauth-dialog.tsx';
+
+export const needsProof = (error: unknown): boolean => error instanceof ApiError && error.code === 'reauth_required';
+
+interface ProofAskedProps {
+  /** Asks again; rejects as long as no proof is given. */
+  readonly ask: () => Promise<unknown>;
+}
+
+/** Stands where an operator's page would be, until both factors are given again. */
+export function ProofAsked({ ask }: ProofAskedProps) {
+  const { withProof, dialog } = useReauth();
+  return (
+    <>
+      <EmptyState
+        title="Confirm that it is you"
+        action={
+          <Button look="primary" onClick={() => void withProof(ask).catch(() => {})}>
+            Confirm
+          </Button>
+        }
+      >
+        Operators give both factors again every twelve hours.
+      </EmptyState>
+      {dialog}
+    </>
+  );
+}
