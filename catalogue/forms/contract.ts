@@ -18,7 +18,7 @@ import {
 } from './rules/calls/submission-shapes.ts';
 import { askedRecipient, recipient, recipientList, recipientsQuery } from './rules/calls/recipient-shapes.ts';
 import { TAGS, widgetCalls } from './rules/calls/widget-calls.ts';
-import type { Preset } from './rules/form-settings.ts';
+import type { Preset } from './rules/settings/form-settings.ts';
 
 const KIB = 1_024;
 

@@ -1,3 +1,3 @@
-import { formSettingsPart } from '../rules/settings-part.ts';
+import { formSettingsPart } from '../rules/settings/settings-part.ts';
 
 export default formSettingsPart('contact-us');

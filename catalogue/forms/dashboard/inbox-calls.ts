@@ -3,7 +3,7 @@ import { callApi } from '@inlay/web-client/api-client.ts';
 import { download } from '@inlay/web-client/download.ts';
 import type { FormCalls } from '../contract.ts';
 import type { ImportItem } from '../rules/importing/make-items.ts';
-import type { Preset } from '../rules/form-settings.ts';
+import type { Preset } from '../rules/settings/form-settings.ts';
 
 export type Submission = Answered<FormCalls['readSubmission']>;
 export type Reply = Answered<FormCalls['listReplies']>['items'][number];

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Environment } from '@inlay/kernel/environment.ts';
-import type { Preset } from '../rules/form-settings.ts';
+import type { Preset } from '../rules/settings/form-settings.ts';
 import { type InboxCalls, inboxCalls } from './inbox-calls.ts';
 
 interface Inbox {

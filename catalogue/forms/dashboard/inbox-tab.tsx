@@ -16,7 +16,7 @@ import { LinkButton } from '@inlay/ui/link-button.tsx';
 import { needsProof } from '@inlay/ui/overlay/proof-asked.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { capital } from '@inlay/kernel/capital.ts';
-import type { Preset } from '../rules/form-settings.ts';
+import type { Preset } from '../rules/settings/form-settings.ts';
 import { ImportMessagesDialog } from './importing/import-messages-dialog.tsx';
 import { useInbox, InboxScope } from './inbox-context.tsx';
 import { SubmissionDetail } from './submission-detail.tsx';

@@ -1,5 +1,5 @@
 import type { FormShape } from './field.ts';
-import type { FormOverrides } from './form-settings.ts';
+import type { FormOverrides } from './settings/form-settings.ts';
 
 /** What a form is: all of it but its name, its version and who saved it. */
 export interface Definition extends FormShape {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLanguage, textKeys } from './definition/definition-texts.ts';
-import { formSettings, onePerField, PRESETS, settingsOfForm } from './form-settings.ts';
+import { formSettings, onePerField, PRESETS, settingsOfForm } from './settings/form-settings.ts';
 import { mainForms, presetThanks, templates } from './presets.ts';
 import { readDefinition } from './read-definition.ts';
 import { readValues } from './read-values.ts';

@@ -1,5 +1,5 @@
 import type { Definition } from './definition.ts';
-import type { Preset } from './form-settings.ts';
+import type { Preset } from './settings/form-settings.ts';
 import { contactTemplates } from './presets/contact-templates.ts';
 import { mainTexts } from './presets/main-texts.ts';
 import { registrationTemplates } from './presets/registration-templates.ts';

@@ -8,7 +8,7 @@ import { textKeys } from './definition/definition-texts.ts';
 import { fieldName, fieldSchema } from './definition/field-schemas.ts';
 import { filledText, languageTag, listOf, plainText } from './definition/schema-texts.ts';
 import { namedFields } from './field-order.ts';
-import { formOverrides } from './form-settings.ts';
+import { formOverrides } from './settings/form-settings.ts';
 import { bytesOf } from './values/values-size.ts';
 
 const DEFINITION_MAX = 512 * 1024;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Preset } from './form-settings.ts';
+import type { Preset } from './settings/form-settings.ts';
 import { firstStatus, mayBecome, nextStatuses, type Status, type StatusCircumstances, STATUSES } from './statuses.ts';
 
 const owner: StatusCircumstances = { by: 'owner', approval: true };

@@ -1,4 +1,4 @@
-import type { Preset } from './form-settings.ts';
+import type { Preset } from './settings/form-settings.ts';
 
 export const STATUSES = [
   'new',

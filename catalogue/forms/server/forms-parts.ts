@@ -5,7 +5,7 @@ import type { Messaging } from '@inlay/messaging/messaging.ts';
 import { type InTransaction, makeSharedCommits } from '@inlay/platform/database/shared-commits.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { Proofs } from '@inlay/proofs/proofs.ts';
-import type { Preset } from '../rules/form-settings.ts';
+import type { Preset } from '../rules/settings/form-settings.ts';
 import { type FormCounts, makeFormCounts } from './counts/form-counts.ts';
 import { type Turns, makeTurns } from './submissions/take-turns.ts';
 

@@ -3,7 +3,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { ProjectCaller } from '@inlay/platform/http/project-caller.ts';
 import type { Mount } from '@inlay/platform/http/routes.ts';
 import type { FormCalls } from '../contract.ts';
-import type { Preset } from '../rules/form-settings.ts';
+import type { Preset } from '../rules/settings/form-settings.ts';
 import { formCaller } from './callers/form-caller.ts';
 import { proveDeletions, proveExport } from './callers/require-proof.ts';
 import { subscribedPlace } from './callers/subscribed-place.ts';

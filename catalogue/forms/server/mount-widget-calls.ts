@@ -1,6 +1,6 @@
 import type { Mount } from '@inlay/platform/http/routes.ts';
 import type { FormCalls } from '../contract.ts';
-import type { Preset } from '../rules/form-settings.ts';
+import type { Preset } from '../rules/settings/form-settings.ts';
 import { type FormParts, componentOf } from './forms-parts.ts';
 import { receiverOf } from './files/receive-files.ts';
 import { readSchema } from './schema/read-schema.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Routes } from '@inlay/platform/http/routes.ts';
-import { PRESETS } from '../rules/form-settings.ts';
+import { PRESETS } from '../rules/settings/form-settings.ts';
 import type { FormActions } from './forms-parts.ts';
 import { startForms } from './start-forms.ts';
 

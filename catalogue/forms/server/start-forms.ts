@@ -1,6 +1,6 @@
 import type { Background, Mount } from '@inlay/platform/http/routes.ts';
 import { formCalls } from '../contract.ts';
-import type { Preset } from '../rules/form-settings.ts';
+import type { Preset } from '../rules/settings/form-settings.ts';
 import { type FormParts, componentOf } from './forms-parts.ts';
 import { formFace } from './hosted/form-face.ts';
 import { defineMailJobs } from './mails/send-mail-job.ts';

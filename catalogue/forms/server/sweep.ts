@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
 import { savedOfComponent } from '@inlay/licensing/settings/setting-rows.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
-import { type FormSettings, type Preset, PRESETS } from '../rules/form-settings.ts';
+import { type FormSettings, type Preset, PRESETS } from '../rules/settings/form-settings.ts';
 import { settingsOfKeys } from './definitions/subscription-settings.ts';
 import { type FormParts, componentOf } from './forms-parts.ts';
 import { REMOVE_STRAYS, removeStrays, sweepFiles } from './files/sweep-files.ts';

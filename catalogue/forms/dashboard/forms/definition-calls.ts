@@ -3,7 +3,7 @@ import { callApi } from '@inlay/web-client/api-client.ts';
 import type * as z from 'zod';
 import type { FormCalls } from '../../contract.ts';
 import type { Definition } from '../../rules/definition.ts';
-import type { FormSettings, Preset } from '../../rules/form-settings.ts';
+import type { FormSettings, Preset } from '../../rules/settings/form-settings.ts';
 
 type Told = Answered<FormCalls['readDefinition']>;
 export type FormVersion = Answered<FormCalls['listVersions']>['items'][number];

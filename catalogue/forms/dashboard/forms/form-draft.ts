@@ -1,6 +1,6 @@
 import { readDraft, removeDraft, writeDraft } from '@inlay/web-client/drafts.ts';
 import type { Definition } from '../../rules/definition.ts';
-import type { Preset } from '../../rules/form-settings.ts';
+import type { Preset } from '../../rules/settings/form-settings.ts';
 
 interface DraftPlace {
   readonly preset: Preset;

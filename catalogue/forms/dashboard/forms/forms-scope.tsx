@@ -4,7 +4,7 @@ import type { Environment } from '@inlay/kernel/environment.ts';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
 import { byCursor } from '@inlay/ui/hooks/by-cursor.ts';
-import { type FormSettings, type Preset, formSettings } from '../../rules/form-settings.ts';
+import { type FormSettings, type Preset, formSettings } from '../../rules/settings/form-settings.ts';
 import { type DefinitionCalls, definitionCalls } from './definition-calls.ts';
 
 interface Scope {

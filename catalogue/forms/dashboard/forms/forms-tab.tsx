@@ -5,7 +5,7 @@ import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { RowsSkeleton } from '@inlay/ui/layout/rows-skeleton.tsx';
-import type { Preset } from '../../rules/form-settings.ts';
+import type { Preset } from '../../rules/settings/form-settings.ts';
 import { FormsScope } from './forms-scope.tsx';
 import { FormList } from './list/form-list.tsx';
 

@@ -10,7 +10,7 @@ import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { callApi } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
 import type { FormCalls } from '../../contract.ts';
-import type { Preset } from '../../rules/form-settings.ts';
+import type { Preset } from '../../rules/settings/form-settings.ts';
 import type { RecipientState } from '../../rules/recipients/named-addresses.ts';
 
 type Recipient = Answered<FormCalls['askRecipient']>;

@@ -4,7 +4,7 @@ import { FieldError } from '@inlay/ui/form/field.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { askAgain } from '@inlay/web-client/ask-again.ts';
 import { fieldsAbove } from '../../rules/editing/fields-above.ts';
-import type { FormOverrides } from '../../rules/form-settings.ts';
+import type { FormOverrides } from '../../rules/settings/form-settings.ts';
 import { definitionCalls } from '../forms/definition-calls.ts';
 import { RecipientRules } from '../forms/panel/recipient-rules.tsx';
 import { presetNamed } from './preset-named.ts';

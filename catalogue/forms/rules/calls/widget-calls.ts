@@ -1,7 +1,7 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
 import * as z from 'zod';
 import { errors } from '../../errors.ts';
-import type { Preset } from '../form-settings.ts';
+import type { Preset } from '../settings/form-settings.ts';
 import { formName, formSchema, sendAnswer } from './form-shapes.ts';
 import { MAIN } from '../form-name.ts';
 

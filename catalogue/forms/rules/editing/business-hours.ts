@@ -1,4 +1,4 @@
-import type { FormOverrides } from '../form-settings.ts';
+import type { FormOverrides } from '../settings/form-settings.ts';
 
 export type WeekHours = NonNullable<FormOverrides['hours']>;
 

@@ -1,6 +1,6 @@
 import type { Definition } from '../definition.ts';
 import { textKeys } from '../definition/definition-texts.ts';
-import { notBuilt } from '../not-built.ts';
+import { notBuilt } from '../settings/not-built.ts';
 import { readDefinition } from '../read-definition.ts';
 
 type Judged =

@@ -1,7 +1,7 @@
-import { type FormOverrides, type Preset, formSettings } from '../form-settings.ts';
-import { notBuilt } from '../not-built.ts';
+import { type FormOverrides, type Preset, formSettings } from '../settings/form-settings.ts';
+import { notBuilt } from '../settings/not-built.ts';
 import { CAPTCHA_TYPES, CAPTCHA_WHEN, EXTRA_FIELDS, FRAMES, KINDS_OF_FILES, THEMES } from './setting-options.ts';
-import { settingsTexts } from '../settings-texts.ts';
+import { settingsTexts } from '../settings/settings-texts.ts';
 
 type SettingName = keyof FormOverrides;
 

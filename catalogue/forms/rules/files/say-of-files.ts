@@ -1,5 +1,5 @@
 import type { Definition } from '../definition.ts';
-import type { FormSettings } from '../form-settings.ts';
+import type { FormSettings } from '../settings/form-settings.ts';
 import { sentenceOf } from '../sentences/sentence-of.ts';
 import { TOTAL_MB } from './file-bounds.ts';
 import { type FileWord, FILE_WORDS } from './file-words.ts';

@@ -1,5 +1,5 @@
 import { emailKey } from '@inlay/kernel/identifiers.ts';
-import type { FormSettings } from '../form-settings.ts';
+import type { FormSettings } from '../settings/form-settings.ts';
 
 /** What became of an address that notices should go to. `own`: it is the account's; `unasked`: no mail asked it so far. */
 export const RECIPIENT_STATES = ['own', 'unasked', 'waiting', 'confirmed', 'refused'] as const;

@@ -1,4 +1,4 @@
-import type { FormSettings } from '../form-settings.ts';
+import type { FormSettings } from '../settings/form-settings.ts';
 
 type Hours = Pick<FormSettings, 'timeZone' | 'hours' | 'holidays' | 'openText' | 'closedText'>;
 

@@ -1,5 +1,5 @@
 import type { Definition } from '../definition.ts';
-import { type FormSettings, type Preset, formSettings } from '../form-settings.ts';
+import { type FormSettings, type Preset, formSettings } from '../settings/form-settings.ts';
 import { presetThanks } from '../presets.ts';
 
 const usual: Readonly<Record<Preset, string>> = {

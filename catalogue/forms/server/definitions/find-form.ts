@@ -1,7 +1,7 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Definition } from '../../rules/definition.ts';
 import { MAIN, isFormName } from '../../rules/form-name.ts';
-import { type FormSettings, type Preset, PRESETS, settingsOfForm } from '../../rules/form-settings.ts';
+import { type FormSettings, type Preset, PRESETS, settingsOfForm } from '../../rules/settings/form-settings.ts';
 import { mainForms } from '../../rules/presets.ts';
 import { type FormRow, formRow, formRows, versionRow } from '../store/form-rows.ts';
 import type { FormPlace } from '../store/places.ts';

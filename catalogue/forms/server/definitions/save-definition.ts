@@ -6,7 +6,7 @@ import { takeTurn } from '@inlay/platform/sessions/lock-account.ts';
 import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { Definition } from '../../rules/definition.ts';
 import { MOST_FORMS, isFormName } from '../../rules/form-name.ts';
-import { notBuilt } from '../../rules/not-built.ts';
+import { notBuilt } from '../../rules/settings/not-built.ts';
 import { readDefinition } from '../../rules/read-definition.ts';
 import { redirectFault } from '../../rules/values/redirect-fault.ts';
 import { noteDefinition } from '../activity-log/note-definition.ts';

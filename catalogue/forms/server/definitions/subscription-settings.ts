@@ -2,8 +2,8 @@ import { type SettingValues, changedOf, inForce } from '@inlay/kernel/parts/sett
 import { settingsAt } from '@inlay/licensing/settings/licence-settings.ts';
 import { addSettings, savedOf } from '@inlay/licensing/settings/setting-rows.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { type FormSettings, PRESETS } from '../../rules/form-settings.ts';
-import { formSettingsPart } from '../../rules/settings-part.ts';
+import { type FormSettings, PRESETS } from '../../rules/settings/form-settings.ts';
+import { formSettingsPart } from '../../rules/settings/settings-part.ts';
 import { componentOf } from '../forms-parts.ts';
 import type { FormPlace, OwnedPlace } from '../store/places.ts';
 

@@ -3,7 +3,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import { mainAccount } from '@inlay/platform/database/main-account.ts';
 import { conditionHolds, knownOf } from '../../rules/conditions.ts';
 import type { FormValues } from '../../rules/field.ts';
-import { recipientsOf } from '../../rules/form-settings.ts';
+import { recipientsOf } from '../../rules/settings/form-settings.ts';
 import { writtenTo } from '../../rules/recipients/named-addresses.ts';
 import type { FoundForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';

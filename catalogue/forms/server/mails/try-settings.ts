@@ -2,7 +2,7 @@ import { newId } from '@inlay/platform/new-id.ts';
 import type { SettingTest, SettingTestStep } from '@inlay/licensing/settings/licence-settings.ts';
 import type { FormValues } from '../../rules/field.ts';
 import { namedFields } from '../../rules/field-order.ts';
-import type { Preset } from '../../rules/form-settings.ts';
+import type { Preset } from '../../rules/settings/form-settings.ts';
 import { findForm } from '../definitions/find-form.ts';
 import { settingsOfKeys } from '../definitions/subscription-settings.ts';
 import { type FormParts, componentOf } from '../forms-parts.ts';

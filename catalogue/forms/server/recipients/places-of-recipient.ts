@@ -3,7 +3,7 @@ import { emailKey } from '@inlay/kernel/identifiers.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { projectAccounts } from '@inlay/platform/database/main-account.ts';
 import type { Definition } from '../../rules/definition.ts';
-import { PRESETS } from '../../rules/form-settings.ts';
+import { PRESETS } from '../../rules/settings/form-settings.ts';
 import { namesAddress } from '../../rules/recipients/without-address.ts';
 import { savedSettings } from '../definitions/subscription-settings.ts';
 import { type FormParts, componentOf } from '../forms-parts.ts';

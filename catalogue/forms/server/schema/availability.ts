@@ -1,4 +1,4 @@
-import type { FormSettings } from '../../rules/form-settings.ts';
+import type { FormSettings } from '../../rules/settings/form-settings.ts';
 
 export interface Availability {
   readonly open: boolean;

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { FormCalls } from '../../contract.ts';
 import { inLanguage } from '../../rules/definition/definition-texts.ts';
 import { directionOf } from '../../rules/shown/direction-of.ts';
-import { type Preset, settingsOfForm } from '../../rules/form-settings.ts';
+import { type Preset, settingsOfForm } from '../../rules/settings/form-settings.ts';
 import { fileRules } from '../../rules/files/say-of-files.ts';
 import { hoursText } from '../../rules/shown/hours-text.ts';
 import { sentenceLanguages } from '../../rules/sentences/sentence-of.ts';

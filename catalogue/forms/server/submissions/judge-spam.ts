@@ -2,7 +2,7 @@ import { probability } from '../../spam/classifier.ts';
 import { type CountedFacts, measureSubmission } from '../../spam/measure-submission.ts';
 import { type SpamScore, scoreSubmission } from '../../spam/score.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
-import type { FormSettings } from '../../rules/form-settings.ts';
+import type { FormSettings } from '../../rules/settings/form-settings.ts';
 import type { WidgetPage } from '../callers/widget-caller.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { type SeenText, lookForText } from '../spam-memory/seen-texts.ts';

@@ -3,7 +3,7 @@ import { RadioGroup } from '@inlay/ui/form/radio-group.tsx';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
-import { notBuilt } from '../../../rules/not-built.ts';
+import { notBuilt } from '../../../rules/settings/not-built.ts';
 import { mainForms, templates } from '../../../rules/presets.ts';
 import type { FormInList } from '../../inbox-calls.ts';
 import { useFormsScope } from '../forms-scope.tsx';

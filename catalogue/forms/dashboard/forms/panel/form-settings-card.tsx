@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Button } from '@inlay/ui/button.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
-import type { FormOverrides } from '../../../rules/form-settings.ts';
+import type { FormOverrides } from '../../../rules/settings/form-settings.ts';
 import { fieldsAbove } from '../../../rules/editing/fields-above.ts';
 import { faultIn } from '../../../rules/editing/judge-draft.ts';
 import { type FormSetting, firstValue, settingsOfOneForm } from '../../../rules/editing/setting-kinds.ts';

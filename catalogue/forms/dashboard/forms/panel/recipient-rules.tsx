@@ -1,7 +1,7 @@
 import { ArrowUp, Plus, X } from 'lucide-react';
 import { Button, IconButton } from '@inlay/ui/button.tsx';
 import { useKeptFocus } from '@inlay/ui/hooks/use-kept-focus.ts';
-import type { FormOverrides } from '../../../rules/form-settings.ts';
+import type { FormOverrides } from '../../../rules/settings/form-settings.ts';
 import { firstTest } from '../../../rules/editing/condition-words.ts';
 import type { NamedField } from '../../../rules/field.ts';
 import { CommaInput } from './comma-input.tsx';

@@ -6,7 +6,7 @@ import { inLanguage } from '../../../rules/definition/definition-texts.ts';
 import { directionOf } from '../../../rules/shown/direction-of.ts';
 import { namedFields } from '../../../rules/field-order.ts';
 import { fileRules } from '../../../rules/files/say-of-files.ts';
-import { type FormSettings, type Preset, settingsOfForm } from '../../../rules/form-settings.ts';
+import { type FormSettings, type Preset, settingsOfForm } from '../../../rules/settings/form-settings.ts';
 import { hoursText } from '../../../rules/shown/hours-text.ts';
 import { readValues } from '../../../rules/read-values.ts';
 import { thanksIn } from '../../../rules/shown/thanks-in.ts';

@@ -6,7 +6,7 @@ import { Segmented } from '@inlay/ui/form/segmented.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
 import type { Definition } from '../../../rules/definition.ts';
 import { useEditor } from '../editor/editor-context.tsx';
-import { settingsOfForm } from '../../../rules/form-settings.ts';
+import { settingsOfForm } from '../../../rules/settings/form-settings.ts';
 import { useFormsScope, useSubscriptionSettings } from '../forms-scope.tsx';
 import { languageName } from '../panel/language-names.ts';
 import { GROUNDS } from './preview-grounds.ts';

@@ -7,7 +7,7 @@ import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import type { Definition } from '../../../rules/definition.ts';
 import { MAIN } from '../../../rules/form-name.ts';
-import { type FormSettings, type Preset, formSettings, settingsOfForm } from '../../../rules/form-settings.ts';
+import { type FormSettings, type Preset, formSettings, settingsOfForm } from '../../../rules/settings/form-settings.ts';
 import { presetNamed } from '../../settings/preset-named.ts';
 import { FormsScope, useSavedForm } from '../forms-scope.tsx';
 import { languageName } from '../panel/language-names.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { FormSettings } from '../../../rules/form-settings.ts';
+import type { FormSettings } from '../../../rules/settings/form-settings.ts';
 import { type DrawnPreview, type PreviewOf, drawPreview } from './draw-preview.ts';
 import { loadTexts } from './preview-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Definition } from './definition.ts';
+import type { Definition } from '../definition.ts';
 
 const SENTENCE = 'This is not available yet.';
 

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { describe, expect, test } from 'vitest';
-import { conditionHolds, knownOf } from './conditions.ts';
+import { conditionHolds, knownOf } from '../conditions.ts';
 import { formOverrides, formSettings, PRESETS, recipientsOf, settingsOfForm } from './form-settings.ts';
 import { SETTING_GROUPS, settingsTexts } from './settings-texts.ts';
 

@@ -1,11 +1,11 @@
 import { EMAIL } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
-import { conditionSchema } from './definition/condition-schema.ts';
-import { amount, filledText, flag, languageTag, listOf, oneOf, plainText, wholeNumber } from './definition/schema-texts.ts';
-import { type Condition, FILE_KINDS, type FormShape } from './field.ts';
-import { namedFields } from './field-order.ts';
-import { isDay, isTime } from './values/moments.ts';
-import { isWebAddress } from './values/judge-text.ts';
+import { conditionSchema } from '../definition/condition-schema.ts';
+import { amount, filledText, flag, languageTag, listOf, oneOf, plainText, wholeNumber } from '../definition/schema-texts.ts';
+import { type Condition, FILE_KINDS, type FormShape } from '../field.ts';
+import { namedFields } from '../field-order.ts';
+import { isDay, isTime } from '../values/moments.ts';
+import { isWebAddress } from '../values/judge-text.ts';
 
 export const PRESETS = ['contact-us', 'registrations'] as const;
 export type Preset = (typeof PRESETS)[number];

@@ -1,8 +1,8 @@
 import { isSame, type SettingText, type SettingsSite, defineSettings } from '@inlay/kernel/parts/settings.ts';
 import { type FormSettings, type Preset, formSettings } from './form-settings.ts';
 import { notBuiltSettings } from './not-built.ts';
-import { CAPTCHA_TYPES, CAPTCHA_WHEN, EXTRA_FIELDS, FRAMES, KINDS_OF_FILES, THEMES } from './editing/setting-options.ts';
-import { redirectFault } from './values/redirect-fault.ts';
+import { CAPTCHA_TYPES, CAPTCHA_WHEN, EXTRA_FIELDS, FRAMES, KINDS_OF_FILES, THEMES } from '../editing/setting-options.ts';
+import { redirectFault } from '../values/redirect-fault.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 const GROUPS = {
