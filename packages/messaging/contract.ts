@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { channels } from './rules/channels.ts';
 import { SENDER_DOMAIN, newSenderDomain, senderDomain } from './rules/domain-shapes.ts';
 import { MESSAGE, inboxMessage, inboxReply, wholeInboxMessage } from './rules/inbox-shapes.ts';
+import { BOUNCE_REPORT } from './rules/json-reports.ts';
 import { mailReports } from './rules/report-shapes.ts';
 import {
   SENDER,
@@ -247,6 +248,7 @@ export const takeBounce = defineCall({
   ...inbound,
   path: '/api/v1/inbound/bounces/:key',
   consumes: 'mail-or-json',
+  body: z.unknown().meta({ examples: [BOUNCE_REPORT] }),
   summary: 'Tell of a bounce or a complaint, as the mail that it came in or as JSON',
 });
 export const takeMail = defineCall({

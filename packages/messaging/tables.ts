@@ -121,6 +121,8 @@ export interface SenderDomainsTable {
   checked_at: Time | null;
   /** Since when the DNS has had our key, without a look that missed it; null while it has not. */
   proven_at: Time | null;
+  /** Since when it has it no more, after it was proven; null otherwise. */
+  proof_ended_at: Time | null;
   /** Looks that we have taken by ourselves. */
   checks: number;
   next_check_at: Time;

@@ -57,7 +57,7 @@ test("a customer's calls are siteverify, those of a project and those of compone
   expect(paths.filter((path) => !places.some((place) => path.startsWith(place)))).toEqual([]);
   // What mail servers call has an address that the dashboard gives out; the guides say how.
   const others = calls.filter((call) => !isPublicCall(call) && call.path.startsWith('/api/v1/'));
-  expect(others.map(({ caller }) => caller)).toEqual(['provider']);
+  expect([...new Set(others.map(({ caller }) => caller))]).toEqual(['provider']);
 });
 
 test('the body types of siteverify are all that it reads, in the reference and in OpenAPI', () => {
@@ -93,9 +93,9 @@ test('what is printed of an internal call fits its schemas; nearly every call ha
     const { body, answers } = describeCall(contract);
     if (body?.example !== undefined && contract.consumes !== 'multipart') contract.body?.parse(JSON.parse(body.example));
     for (const { status, examples } of answers) for (const { json } of examples) contract.answers[status]?.parse(JSON.parse(json));
-    return (body && body.example === undefined) || answers.some(({ examples }) => examples.length === 0);
+    return (body && body.example === undefined) || answers.some(({ status, examples }) => status !== 204 && examples.length === 0);
   });
-  expect(bare.length).toBeLessThanOrEqual(5);
+  expect(bare.length).toBeLessThanOrEqual(4);
 });
 
 test('a running server accepts the printed requests', async () => {

@@ -39,6 +39,7 @@ export async function addDomain(
     records: '[]',
     checked_at: null,
     proven_at: null,
+    proof_ended_at: null,
     checks: 0,
     next_check_at: nextLook(0, now),
     created_at: now,

@@ -1,6 +1,7 @@
 import { Refusal, fieldsOf } from '@inlay/kernel/errors.ts';
 import { isRecord } from '@inlay/kernel/is-record.ts';
 import * as z from 'zod';
+import { MESSAGE } from './inbox-shapes.ts';
 import { judgeStatus } from './judge-status.ts';
 import type { ReportKind } from './report-shapes.ts';
 
@@ -20,6 +21,8 @@ export const ownReport = z.object({
     .describe('Enhanced status code, e.g. `5.1.1`.'),
   text: words.optional().describe("The server's own words."),
 });
+
+export const BOUNCE_REPORT = { message: MESSAGE.id, event: 'bounced', status: '5.1.1', text: '550 5.1.1 No such mailbox' };
 
 /** Postmark's, as far as it is read; the rest is passed by. */
 const postmarkReport = z.object({

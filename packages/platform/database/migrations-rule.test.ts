@@ -50,9 +50,11 @@ function breaksOf(before: Schema, after: Schema): string[] {
   const demanded = [...after.columns].filter(
     ([name, { nullable, hasDefault }]) => !before.columns.has(name) && isOld(name, '.') && !nullable && !hasDefault,
   );
-  // What is unique by a new column alone asks nothing of who doesn't know it.
-  const added = [...after.columns.keys()].filter((name) => !before.columns.has(name)).map((name) => name.split('.')[1] ?? '');
-  const asksOldColumns = (index: string) => !added.some((column) => new RegExp(`\\(["']?${column}["']?\\)`).test(index));
+  // Who doesn't know a new column leaves it empty, and no two rows are alike by what is empty.
+  const added = [...after.columns]
+    .filter(([name, { nullable }]) => nullable && !before.columns.has(name))
+    .map(([name]) => name.split('.')[1] ?? '');
+  const asksOldColumns = (index: string) => !added.some((column) => new RegExp(`[(,]\\s*["']?${column}["']?\\s*[,)]`).test(index));
   const narrowed = after.indexes.filter(
     (index) => /unique/i.test(index) && isOld(index, ':') && !before.indexes.includes(index) && asksOldColumns(index),
   );
