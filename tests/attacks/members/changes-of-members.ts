@@ -82,10 +82,18 @@ async function newColleague(scene: Scene, email: string): Promise<string> {
   return members.find((one: { email: string }) => one.email === email).id;
 }
 
-async function newSubmission({ app, owner, formsKey, make }: Scene): Promise<string> {
-  const headers = { origin: ORIGIN, sitekey: owner.siteKey, compkey: formsKey };
+async function newSubmission({ app, owner, formsKey, make }: Scene, siteKey = owner.siteKey): Promise<string> {
+  const headers = { origin: ORIGIN, sitekey: siteKey, compkey: formsKey };
   await app.request('POST', `${FORMS}/submissions`, { json: MESSAGE, headers, from: freshNetwork() });
-  return (await make('GET', `${FORMS}/submissions`)).items[0].id;
+  return (await make('GET', `${FORMS}/submissions`, undefined, { sitekey: siteKey })).items[0].id;
+}
+
+/** The mail of a reply in test, which its visitor can answer there. */
+async function newReply(scene: Scene): Promise<string> {
+  const id = await newSubmission(scene, scene.testSiteKey);
+  await scene.make('POST', `${FORMS}/submissions/${id}/replies`, { text: 'Bring it in.' }, inTest(scene));
+  await scene.app.services.jobs.runDue();
+  return (await scene.make('GET', `${INBOX}?to=${MESSAGE.email}`, undefined, inTest(scene))).items[0].id;
 }
 
 async function newDelivery(scene: Scene): Promise<string> {
@@ -216,6 +224,8 @@ export const changes: Record<string, (scene: Scene) => Promise<Change> | Change>
   'POST /api/Senders/inbound': () => call('/api/Senders/inbound'),
   'POST /api/Senders/suppressions': () => call('/api/Senders/suppressions', suppression),
   'DELETE /api/Senders/suppressions': () => call('/api/Senders/suppressions', suppression),
+  'POST /api/v1/dev-inbox/:id/reply': async (scene) =>
+    call(`${INBOX}/${await newReply(scene)}/reply`, { text: 'Saturday suits me.' }, inTest(scene)),
   'DELETE /api/v1/dev-inbox/:id': async (scene) => call(`${INBOX}/${await newMessage(scene)}`, {}, inTest(scene)),
   'DELETE /api/v1/dev-inbox': async (scene) => {
     await newMessage(scene);

@@ -34,7 +34,11 @@ export async function settleForms(
   const events = new Map<string, string[]>();
   for (const { headers, body } of receiver.received) note(events, MARK.exec(body)?.[0] ?? '', `${headers['webhook-id']} ${body}`);
   const mails = new Map<string, string[]>();
-  for (const { id, raw } of sink.received) note(mails, MARK.exec(raw.replaceAll('=\r\n', ''))?.[0] ?? '', id);
+  for (const { id, raw } of sink.received) {
+    const mark = MARK.exec(raw.replaceAll('=\r\n', ''))?.[0];
+    // Owners are mailed of their new endpoint, too.
+    if (mark !== undefined) note(mails, mark, id);
+  }
 
   const missing = (of: Map<string, string[]>) => sent.filter(({ mark }) => !of.has(mark)).length;
   const rows = [...inbox.values()].reduce((sum, { length }) => sum + length, 0);
