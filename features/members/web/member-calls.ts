@@ -29,7 +29,8 @@ export const useMembers = () =>
 
 export const useFormsOfMember = (id: string) =>
   useQuery({
-    queryKey: [...MEMBERS, 'forms', id],
+    // Not below MEMBERS: once the member is removed, that is asked anew while the dialog still closes, and this would answer 404.
+    queryKey: ['forms-of-member', id],
     queryFn: ({ signal }) => callApi<typeof formsOfMember>('GET /Members/:id/forms', { signal, params: { id } }),
     ...askAgain,
   });
