@@ -20,13 +20,15 @@ export function registerPlainPosts(server: FastifyInstance, parts: HostedParts):
     schema: { hide: true },
     config: { readByAnyPage: true as const },
     bodyLimit: MOST_BYTES,
-    // What is wrong before anybody looked at it, say a body that is too large.
+    // Refusals go through here, so that they leave their line in the log; so does a body that is too large, before anybody looked at it.
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      refuse(parts, request as HostedRequest, reply, error, undefined),
+      refuse(parts, request as HostedRequest, reply, error, visits.get(request)),
   };
+  /** Whom each post that is under way is for, once that is known. */
+  const visits = new WeakMap<FastifyRequest, Entered>();
   const noteRefusedNext = makeNoteRefusedNext(parts);
   for (const path of ['/f/:key', '/f/:key/:part']) {
-    server.post(path, options, (request, reply) => take({ ...parts, noteRefusedNext }, request as HostedRequest, reply));
+    server.post(path, options, (request, reply) => take({ ...parts, noteRefusedNext, visits }, request as HostedRequest, reply));
     // A link to a form's address leads to the form.
     server.get(path, { schema: { hide: true } }, (request, reply) =>
       reply.header('cache-control', 'no-store').redirect(`/c/${request.url.slice('/f/'.length)}`, 303),
@@ -35,14 +37,15 @@ export function registerPlainPosts(server: FastifyInstance, parts: HostedParts):
 }
 
 async function take(
-  parts: HostedParts & { readonly noteRefusedNext: NoteRefusedNext },
+  parts: HostedParts & { readonly noteRefusedNext: NoteRefusedNext; readonly visits: WeakMap<FastifyRequest, Entered> },
   request: HostedRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  let entered: Entered | undefined;
   const arrived: { received?: Received } = {};
   try {
-    const { face, visit } = (entered = await enter(parts, request));
+    const entered = await enter(parts, request);
+    parts.visits.set(request, entered);
+    const { face, visit } = entered;
     const taken = await face.take(visit, async () => {
       if (request.isMultipart() && face.parts) {
         arrived.received = await parts.incoming.receive(request, reply, face.parts);
@@ -66,8 +69,6 @@ async function take(
     void reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
     if (!wantsJson(request)) return await reply.redirect(own ?? thanks, 303);
     return await reply.code(201).send({ ...taken.answer, ok: true, next: own ?? parts.settings.publicUrl + thanks });
-  } catch (error) {
-    return refuse(parts, request, reply, error, entered);
   } finally {
     await arrived.received?.discard();
   }

@@ -54,6 +54,15 @@ describe('what a plain form posts', () => {
     expect(body.next).toBe(`${OURS}/c/${owner.compKey}/main/thanks?reference=${body.reference}`);
   });
 
+  test('too many of a network: told on a page, and noted in the log', async () => {
+    const from = freshNetwork();
+    const typed = { ...MESSAGE, email: 'ada@example' };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 61; tries += 1) statuses.push((await post(typed, {}, { from })).status);
+    expect([statuses.filter((status) => status === 400).length, statuses.at(-1)]).toEqual([60, 429]);
+    expect(app.logged().match(/"security":"rate-limited","status":429,"call":"POST \/f\/:key"/g)).toHaveLength(1);
+  });
+
   test('a wrong field: the form on our page, with a summary, the sentences and all that was typed', async () => {
     const { status, text, headers } = await post({ ...MESSAGE, email: 'ada@example', _next: '/danke' });
     expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
