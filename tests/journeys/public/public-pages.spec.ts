@@ -204,6 +204,7 @@ test('HDR-06 Services by click and by keyboard: a press on what hovering opened 
 });
 
 test('nothing moves by itself: layout shift at most 0.02, wide and narrow @night', async ({ page, product }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/services/captcha/number-image', '/services/2fa/sms', '/Pricing', '/ContactUs', '/Developers'])
@@ -212,6 +213,7 @@ test('nothing moves by itself: layout shift at most 0.02, wide and narrow @night
 });
 
 test('CST-19 sections come up once, texts in 600 ms and pictures in 800 ms @night', async ({ page, product }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const durations: unknown[] = [];
     Object.assign(window, { durations });

@@ -238,6 +238,7 @@ test('HOM-02 the first slide has an intro video titled with the name of the prod
   page,
   product,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const complaints = listen(page, product.home);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
