@@ -48,7 +48,10 @@ export function IconButton({ label, className, type = 'button', ...rest }: Compo
     <button
       type={type}
       aria-label={label}
-      className={cx('inline-grid size-10 place-items-center rounded-md text-muted hover:bg-primary-soft hover:text-text', className)}
+      className={cx(
+        'inline-grid size-10 place-items-center rounded-md text-muted hover:bg-primary-soft hover:text-text disabled:opacity-45',
+        className,
+      )}
       {...rest}
     />
   );

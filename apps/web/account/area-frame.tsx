@@ -1,3 +1,4 @@
+import { OpenProjectRole } from '@inlay/features/sites/web/projects/open-project-role.tsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { inCatalogue } from '@inlay/features/subscriptions/web/find-subscription.ts';
@@ -12,7 +13,11 @@ export function AreaFrame({ children, ...sidebar }: AreaSidebarProps & { childre
   return (
     <AppFrame
       sidebar={() => <AreaSidebar {...sidebar} />}
-      palette={<CommandPaletteHost subscriptions={data ? inCatalogue(data) : []} onAdd={() => void navigate('/PostLogin')} />}
+      palette={
+        <OpenProjectRole>
+          <CommandPaletteHost subscriptions={data ? inCatalogue(data) : []} onAdd={() => void navigate('/PostLogin')} />
+        </OpenProjectRole>
+      }
     >
       {children}
     </AppFrame>

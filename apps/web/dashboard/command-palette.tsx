@@ -1,5 +1,8 @@
 import { ArrowRight, BookOpen, Zap } from 'lucide-react';
 import { useMemo } from 'react';
+import type { listMembers } from '@inlay/features/members/contract.ts';
+import type { renew, subscribe } from '@inlay/features/subscriptions/contract.ts';
+import { useRefusal } from '@inlay/ui/role/role-context.tsx';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
 import { useKeys } from '@inlay/features/subscriptions/web/keys/use-keys.ts';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
@@ -31,10 +34,21 @@ export default function CommandPalette({ subscriptions, switches, query, onQuery
   const { data: keys } = useKeys();
   const { environment, siteKey } = useEnvironment();
   const asked = query.trim();
+  const mayRenew = useRefusal<typeof renew>('developer') === undefined;
+  const maySubscribe = useRefusal<typeof subscribe>('owner') === undefined;
+  const mayManage = useRefusal<typeof listMembers>('owner') === undefined;
   const find = useDocsFind(asked !== '');
   const commands = useMemo(
-    () => paletteCommands({ siteKey, environment, switches, subscriptions, keys }),
-    [siteKey, environment, switches, subscriptions, keys],
+    () =>
+      paletteCommands({
+        siteKey,
+        environment,
+        switches,
+        subscriptions,
+        keys,
+        may: { renew: mayRenew, subscribe: maySubscribe, manage: mayManage },
+      }),
+    [siteKey, environment, switches, subscriptions, keys, mayRenew, maySubscribe, mayManage],
   );
   const groups = useMemo(() => {
     const docs = asked === '' ? [] : docCommands(find(asked).slice(0, DOCS_SHOWN));

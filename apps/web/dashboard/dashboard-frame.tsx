@@ -4,6 +4,7 @@ import { EnvironmentSwitch } from '@inlay/ui/form/environment-switch.tsx';
 import { AnnouncementsNote } from '@inlay/features/announcements/web/announcements-note.tsx';
 import { InvitationsNote } from '@inlay/features/members/web/invitations-note.tsx';
 import { ProjectSwitcher } from '@inlay/features/sites/web/projects/project-switcher.tsx';
+import { RoleNote } from '@inlay/features/sites/web/projects/role-note.tsx';
 import { SuspendedNote } from '@inlay/features/sites/web/projects/suspended-note.tsx';
 import { useKeptEnvironment } from '@inlay/ui/hooks/use-environment.ts';
 import { AppFrame } from '../shell/app-frame.tsx';
@@ -50,6 +51,7 @@ export function DashboardFrame({ note, onNewProject, onProjects, children, ...pr
       <TestNote text={note} />
       <AnnouncementsNote />
       <SuspendedNote />
+      <RoleNote />
       {props.page !== 'projects' && <InvitationsNote />}
       {children}
     </AppFrame>

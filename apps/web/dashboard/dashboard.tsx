@@ -7,6 +7,9 @@ import type { Profile } from '@inlay/features/profile/web/profile.ts';
 import { ProfileSection } from '@inlay/features/profile/web/profile-section.tsx';
 import { useProfile } from '@inlay/features/profile/web/use-profile.ts';
 import { PendingEmail } from '@inlay/features/sign-in/web/email/pending-email.tsx';
+import { OpenProjectRole } from '@inlay/features/sites/web/projects/open-project-role.tsx';
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { subscribe } from '@inlay/features/subscriptions/contract.ts';
 import { useProjectsReload } from '@inlay/features/sites/web/projects/use-projects.ts';
 import { useSite } from '@inlay/features/sites/web/use-site.ts';
 import { AddSubscriptionDialog } from '@inlay/features/subscriptions/web/subscribe/add-subscription-dialog.tsx';
@@ -105,146 +108,150 @@ export function Dashboard({ siteKey }: { siteKey: string }) {
   }
 
   return (
-    <ToastProvider>
-      <ProfileEdits profile={profile.data}>
-        <DashboardFrame
-          name={name}
-          host={host}
-          subscriptions={subscriptions ?? []}
-          section={section}
-          shown={shown}
-          page={page}
-          note={note}
-          onAdd={() => setAdding(true)}
-          onNewProject={() => setMakingProject(true)}
-          onProjects={() => void navigate('?p=projects')}
-        >
-          <div className="grid gap-3 not-empty:mb-6">
-            {failing && !unloadedHidden && (
-              <ErrorBanner
-                text="Failed to load data. Please try again."
-                note={unloaded.includes(loaded) ? nextTryOf(loaded) : undefined}
-                busy={unloaded.every(({ isFetching }) => isFetching)}
-                onRetry={() => unloaded.forEach(({ refetch }) => void refetch())}
-                onDismiss={() => dismiss(() => setUnloadedHidden(true))}
-              />
-            )}
-            {error?.view === view && (
-              <ErrorBanner text={error.text} onRetry={error.retry} onDismiss={() => dismiss(() => setError(null))} />
-            )}
-          </div>
-          <div ref={content} tabIndex={-1} className="rounded-md outline-none">
-            {section === 'personal' && (
-              <div className="not-empty:mb-6">
-                <PendingEmail />
-              </div>
-            )}
-            {section && (
-              <ProfileSection
-                section={section}
-                profile={profile.data}
-                onRetry={failedToLoad(profile) ? () => void profile.refetch() : undefined}
-              />
-            )}
-            {section === 'security' && <SecurityCards onError={onError} />}
-            {!section && shown && tab && inUse !== undefined && (
-              <ComponentView
-                key={`${shown.component.id} ${place.environment}`}
-                shown={shown}
-                tab={tab}
-                siteKey={inUse}
-                host={host}
-                onError={onError}
-              />
-            )}
-            {!section && shown && inUse === undefined && (
-              <Card title={shown.component.name} flush>
-                <LoadState query={place.query} rows={3} label="Loading test keys" />
-              </Card>
-            )}
-            {page === 'accounts' && (
-              <Suspense fallback={<RowsSkeleton rows={5} label="Loading accounts" />}>
-                <AccountsPage />
-              </Suspense>
-            )}
-            {page === 'announcements' && (
-              <Suspense fallback={<RowsSkeleton rows={2} label="Loading announcements" />}>
-                <AnnouncementsPage onError={onError} />
-              </Suspense>
-            )}
-            {page === 'contact-messages' && (
-              <Suspense fallback={<RowsSkeleton rows={4} label="Loading messages" />}>
-                <ContactMessagesPage onError={onError} />
-              </Suspense>
-            )}
-            {page === 'system' && (
-              <Suspense fallback={<RowsSkeleton rows={6} label="Loading the system" />}>
-                <SystemPage />
-              </Suspense>
-            )}
-            {page === 'projects' && (
-              <Suspense fallback={<RowsSkeleton rows={2} label="Loading projects" />}>
-                <ProjectsPage
-                  onNew={() => setMakingProject(true)}
-                  invitations={<MyInvitationsCard onJoined={reloadProjects} onError={onError} />}
-                  leave={memberCalls.leave}
+    <OpenProjectRole>
+      <ToastProvider>
+        <ProfileEdits profile={profile.data}>
+          <DashboardFrame
+            name={name}
+            host={host}
+            subscriptions={subscriptions ?? []}
+            section={section}
+            shown={shown}
+            page={page}
+            note={note}
+            onAdd={() => setAdding(true)}
+            onNewProject={() => setMakingProject(true)}
+            onProjects={() => void navigate('?p=projects')}
+          >
+            <div className="grid gap-3 not-empty:mb-6">
+              {failing && !unloadedHidden && (
+                <ErrorBanner
+                  text="Failed to load data. Please try again."
+                  note={unloaded.includes(loaded) ? nextTryOf(loaded) : undefined}
+                  busy={unloaded.every(({ isFetching }) => isFetching)}
+                  onRetry={() => unloaded.forEach(({ refetch }) => void refetch())}
+                  onDismiss={() => dismiss(() => setUnloadedHidden(true))}
+                />
+              )}
+              {error?.view === view && (
+                <ErrorBanner text={error.text} onRetry={error.retry} onDismiss={() => dismiss(() => setError(null))} />
+              )}
+            </div>
+            <div ref={content} tabIndex={-1} className="rounded-md outline-none">
+              {section === 'personal' && (
+                <div className="not-empty:mb-6">
+                  <PendingEmail />
+                </div>
+              )}
+              {section && (
+                <ProfileSection
+                  section={section}
+                  profile={profile.data}
+                  onRetry={failedToLoad(profile) ? () => void profile.refetch() : undefined}
+                />
+              )}
+              {section === 'security' && <SecurityCards onError={onError} />}
+              {!section && shown && tab && inUse !== undefined && (
+                <ComponentView
+                  key={`${shown.component.id} ${place.environment}`}
+                  shown={shown}
+                  tab={tab}
+                  siteKey={inUse}
+                  host={host}
                   onError={onError}
                 />
-              </Suspense>
-            )}
-            {page === 'members' && (
-              <Suspense fallback={<RowsSkeleton rows={3} label="Loading members" />}>
-                <MembersPage onError={onError} />
-              </Suspense>
-            )}
-            {page === 'senders' && (
-              <Suspense fallback={<RowsSkeleton rows={3} label="Loading senders" />}>
-                <SendersPage onError={onError} />
-              </Suspense>
-            )}
-            {page === 'dev-inbox' && (
-              <Suspense fallback={<RowsSkeleton rows={4} label="Loading messages" />}>
-                <DevInboxPage onError={onError} />
-              </Suspense>
-            )}
-            {page === 'webhooks' && (
-              <Suspense fallback={<RowsSkeleton rows={3} label="Loading webhooks" />}>
-                <WebhooksPage onError={onError} />
-              </Suspense>
-            )}
-            {page === 'personal-data' && (
-              <Suspense fallback={<RowsSkeleton rows={3} label="Loading requests" />}>
-                <PersonalDataPage onError={onError} />
-              </Suspense>
-            )}
-            {!section && !shown && !page && wanted !== null && subscriptions !== undefined && (
-              <div className="mb-6">
-                <Banner
-                  tone="info"
-                  lead="This project is not subscribed to that component."
-                  action={
-                    <Button size="sm" onClick={() => setAdding(true)}>
-                      Add it
-                    </Button>
-                  }
+              )}
+              {!section && shown && inUse === undefined && (
+                <Card title={shown.component.name} flush>
+                  <LoadState query={place.query} rows={3} label="Loading test keys" />
+                </Card>
+              )}
+              {page === 'accounts' && (
+                <Suspense fallback={<RowsSkeleton rows={5} label="Loading accounts" />}>
+                  <AccountsPage />
+                </Suspense>
+              )}
+              {page === 'announcements' && (
+                <Suspense fallback={<RowsSkeleton rows={2} label="Loading announcements" />}>
+                  <AnnouncementsPage onError={onError} />
+                </Suspense>
+              )}
+              {page === 'contact-messages' && (
+                <Suspense fallback={<RowsSkeleton rows={4} label="Loading messages" />}>
+                  <ContactMessagesPage onError={onError} />
+                </Suspense>
+              )}
+              {page === 'system' && (
+                <Suspense fallback={<RowsSkeleton rows={6} label="Loading the system" />}>
+                  <SystemPage />
+                </Suspense>
+              )}
+              {page === 'projects' && (
+                <Suspense fallback={<RowsSkeleton rows={2} label="Loading projects" />}>
+                  <ProjectsPage
+                    onNew={() => setMakingProject(true)}
+                    invitations={<MyInvitationsCard onJoined={reloadProjects} onError={onError} />}
+                    leave={memberCalls.leave}
+                    onError={onError}
+                  />
+                </Suspense>
+              )}
+              {page === 'members' && (
+                <Suspense fallback={<RowsSkeleton rows={3} label="Loading members" />}>
+                  <MembersPage onError={onError} />
+                </Suspense>
+              )}
+              {page === 'senders' && (
+                <Suspense fallback={<RowsSkeleton rows={3} label="Loading senders" />}>
+                  <SendersPage onError={onError} />
+                </Suspense>
+              )}
+              {page === 'dev-inbox' && (
+                <Suspense fallback={<RowsSkeleton rows={4} label="Loading messages" />}>
+                  <DevInboxPage onError={onError} />
+                </Suspense>
+              )}
+              {page === 'webhooks' && (
+                <Suspense fallback={<RowsSkeleton rows={3} label="Loading webhooks" />}>
+                  <WebhooksPage onError={onError} />
+                </Suspense>
+              )}
+              {page === 'personal-data' && (
+                <Suspense fallback={<RowsSkeleton rows={3} label="Loading requests" />}>
+                  <PersonalDataPage onError={onError} />
+                </Suspense>
+              )}
+              {!section && !shown && !page && wanted !== null && subscriptions !== undefined && (
+                <div className="mb-6">
+                  <Banner
+                    tone="info"
+                    lead="This project is not subscribed to that component."
+                    action={
+                      <ForRole<typeof subscribe> role="owner">
+                        <Button size="sm" onClick={() => setAdding(true)}>
+                          Add it
+                        </Button>
+                      </ForRole>
+                    }
+                  />
+                </div>
+              )}
+              {!section && !shown && !page && (
+                <HomeView environment={place.environment} subscriptions={subscriptions} onAdd={() => setAdding(true)} onError={onError} />
+              )}
+            </div>
+            {makingProject && (
+              <Suspense>
+                <NewProjectDialog
+                  components={(subscriptions ?? []).map(({ component: { id, name: title } }) => ({ id, name: title }))}
+                  onClose={() => setMakingProject(false)}
                 />
-              </div>
+              </Suspense>
             )}
-            {!section && !shown && !page && (
-              <HomeView environment={place.environment} subscriptions={subscriptions} onAdd={() => setAdding(true)} onError={onError} />
-            )}
-          </div>
-          {makingProject && (
-            <Suspense>
-              <NewProjectDialog
-                components={(subscriptions ?? []).map(({ component: { id, name: title } }) => ({ id, name: title }))}
-                onClose={() => setMakingProject(false)}
-              />
-            </Suspense>
-          )}
-          {adding && <AddSubscriptionDialog host={host} onClose={() => setAdding(false)} onError={onError} />}
-        </DashboardFrame>
-      </ProfileEdits>
-    </ToastProvider>
+            {adding && <AddSubscriptionDialog host={host} onClose={() => setAdding(false)} onError={onError} />}
+          </DashboardFrame>
+        </ProfileEdits>
+      </ToastProvider>
+    </OpenProjectRole>
   );
 }

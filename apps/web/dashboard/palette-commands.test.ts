@@ -27,7 +27,8 @@ const key = (component: string, state: LicenceKey['state']): LicenceKey => ({
   replaced: [],
 });
 const keys = [key('captcha/number-image', 'expiring'), key('captcha/puzzle-solving', 'active'), key('login/form', 'expired')];
-const commands = paletteCommands({ siteKey: 'site', environment: 'live', switches: true, subscriptions, keys });
+const may = { renew: true, subscribe: true, manage: true };
+const commands = paletteCommands({ siteKey: 'site', environment: 'live', switches: true, subscriptions, may, keys });
 const find = (query: string) => rankCommands(commands, query).flatMap(({ items }) => items);
 const deedOf = (query: string) => find(query)[0]?.deed;
 
@@ -66,7 +67,7 @@ test('only a licence that may be renewed has a command for it', () => {
     'Renew: Login Form',
   ]);
   expect(
-    paletteCommands({ siteKey: 'site', environment: 'live', switches: true, subscriptions, keys: undefined }).some(
+    paletteCommands({ may, siteKey: 'site', environment: 'live', switches: true, subscriptions, keys: undefined }).some(
       ({ deed }) => deed.kind === 'renew',
     ),
   ).toBe(false);
@@ -92,13 +93,32 @@ test('what the docs have found leads to its page, the API reference too', () => 
 
 test('the palette switches to the other environment, and copies the siteKey of the shown one', () => {
   const parts = { siteKey: 'test_1', environment: 'test', subscriptions: [], keys: [] } as const;
-  const inTest = paletteCommands({ ...parts, switches: true });
+  const inTest = paletteCommands({ may, ...parts, switches: true });
   expect(inTest.find(({ id }) => id === 'switch')).toMatchObject({ label: 'Switch to Live', deed: { kind: 'switch', to: 'live' } });
   expect(inTest.find(({ id }) => id === 'copy site')).toMatchObject({
     label: 'Copy test site key',
     deed: { kind: 'copy', text: 'test_1' },
   });
   expect(deedOf('sandbox')).toEqual({ kind: 'switch', to: 'test' });
-  const elsewhere = paletteCommands({ ...parts, siteKey: undefined, switches: false });
+  const elsewhere = paletteCommands({ may, ...parts, siteKey: undefined, switches: false });
   expect(elsewhere.some(({ id }) => id === 'switch' || id === 'copy site')).toBe(false);
+});
+
+test('a role sees no command that it would be refused', () => {
+  const seen = paletteCommands({
+    siteKey: 'site',
+    environment: 'live',
+    switches: true,
+    subscriptions,
+    keys,
+    may: { renew: false, subscribe: false, manage: false },
+  }).map(({ id }) => id);
+  const all = commands.map(({ id }) => id);
+  expect(all.filter((id) => !seen.includes(id))).toEqual([
+    'go /PostLogin?p=members',
+    'go /PostLogin?p=personal-data',
+    'renew captcha/number-image',
+    'renew login/form',
+    'add',
+  ]);
 });

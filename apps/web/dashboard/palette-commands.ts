@@ -113,13 +113,15 @@ export interface PaletteParts {
   /** Whether it can be switched from here. */
   readonly switches: boolean;
   readonly subscriptions: readonly Subscription[];
+  /** What the role in the project allows: renewals, further subscriptions, the pages of owners. */
+  readonly may: { readonly renew: boolean; readonly subscribe: boolean; readonly manage: boolean };
   /** Absent while they load. */
   readonly keys: readonly LicenceKey[] | undefined;
 }
 
 /** What can be done from the palette; `docCommands` adds what can be read. */
-export function paletteCommands({ siteKey, environment, switches, subscriptions, keys = [] }: PaletteParts): PaletteCommand[] {
-  const renewable = keys.filter(({ state }) => state !== 'active');
+export function paletteCommands({ siteKey, environment, switches, subscriptions, may, keys = [] }: PaletteParts): PaletteCommand[] {
+  const renewable = (may.renew ? keys : []).filter(({ state }) => state !== 'active');
   const renewals = subscriptions.flatMap(({ component, family }): PaletteCommand[] => {
     const key = renewable.find((one) => one.component === component.id);
     if (!key) return [];
@@ -127,12 +129,12 @@ export function paletteCommands({ siteKey, environment, switches, subscriptions,
     return [{ id: `renew ${component.id}`, group: 'Do', label: `Renew: ${component.name}`, note: family.name, deed, first: true }];
   });
   return [
-    ...sections,
+    ...sections.filter(({ id }) => may.manage || !OWNERS_PAGES.includes(id)),
     ...subscriptions.flatMap(ofComponent),
     ...renewals,
     ...(siteKey === undefined ? [] : [copySiteKey(environment, siteKey)]),
     ...(switches ? [switchTo(environment === 'live' ? 'test' : 'live')] : []),
-    { id: 'add', group: 'Do', label: 'Add new subscription', codes: ['subscribe', 'component'], deed: { kind: 'add' }, first: true },
+    ...(may.subscribe ? [ADD] : []),
     {
       id: 'shortcuts',
       group: 'Do',
@@ -145,6 +147,18 @@ export function paletteCommands({ siteKey, environment, switches, subscriptions,
     { id: 'log-out', group: 'Do', label: 'Log out', codes: ['logout', 'sign out'], deed: { kind: 'log-out' }, first: true },
   ];
 }
+
+const ADD: PaletteCommand = {
+  id: 'add',
+  group: 'Do',
+  label: 'Add new subscription',
+  codes: ['subscribe', 'component'],
+  deed: { kind: 'add' },
+  first: true,
+};
+
+/** Pages that hold nothing for anybody else. */
+const OWNERS_PAGES = ['members', 'personal-data'].map((page) => `go /PostLogin?p=${page}`);
 
 const copySiteKey = (environment: Environment, text: string): PaletteCommand => {
   const what = environment === 'test' ? 'Test site key' : 'Site key';

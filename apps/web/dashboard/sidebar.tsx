@@ -1,13 +1,14 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { Database, House, Layers, LifeBuoy, LogOut, Plus, Send, ServerCog, ShieldUser, UserRound, Users, Webhook } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Subscription } from '@inlay/features/subscriptions/web/find-subscription.ts';
+import type { subscribe } from '@inlay/features/subscriptions/contract.ts';
 import { useEdits } from '@inlay/features/profile/web/editor/edits-context.tsx';
 import type { SectionName } from '@inlay/features/profile/web/section.ts';
 import { profileSections } from '@inlay/features/profile/web/profile-sections.ts';
 import { UnsavedMark } from '@inlay/features/profile/web/editor/unsaved-mark.tsx';
 import { Button } from '@inlay/ui/button.tsx';
-import { STORAGE } from '@inlay/kernel/constants.ts';
-import { sessionStore } from '@inlay/web-client/storage.ts';
+import { useRole } from '@inlay/ui/role/role-context.tsx';
 import { datasetPaths } from '@inlay/features/datasets/web/dataset-paths.ts';
 import { useProjects } from '@inlay/features/sites/web/projects/use-projects.ts';
 import { PausedTail } from '@inlay/features/senders/web/paused-tail.tsx';
@@ -36,8 +37,7 @@ export function Sidebar({ name, host, subscriptions, section, shown, page, onAdd
   const leaveDashboard = useLeave();
   const projects = useProjects().data;
   const isOperator = projects?.isOperator ?? false;
-  const current = sessionStore.get(STORAGE.siteKey);
-  const isOwner = projects?.items.find(({ siteKey }) => siteKey === current)?.role === 'owner';
+  const isOwner = useRole() === 'owner';
 
   function leave({ currentTarget }: MouseEvent) {
     // The drawer would stand over the question.
@@ -64,9 +64,11 @@ export function Sidebar({ name, host, subscriptions, section, shown, page, onAdd
       <SidebarGroup title="My Subscriptions" icon={<Layers size={16} aria-hidden />}>
         <SidebarSubscriptions subscriptions={subscriptions} shown={shown} />
       </SidebarGroup>
-      <Button block size="sm" className="mt-2 tracking-[0.02em]" icon={<Plus size={16} aria-hidden />} onClick={onAdd}>
-        ADD NEW SUBSCRIPTION
-      </Button>
+      <ForRole<typeof subscribe> role="owner">
+        <Button block size="sm" className="mt-2 tracking-[0.02em]" icon={<Plus size={16} aria-hidden />} onClick={onAdd}>
+          ADD NEW SUBSCRIPTION
+        </Button>
+      </ForRole>
       <hr className="my-3 border-line" />
       <SidebarGroup title="Delivery" icon={<Send size={16} aria-hidden />} closedTail={<PausedTail />}>
         <SidebarItem to="?p=senders" on={page === 'senders'} tail={<PausedTail />}>
@@ -79,13 +81,16 @@ export function Sidebar({ name, host, subscriptions, section, shown, page, onAdd
       <SidebarItem to="?p=webhooks" on={page === 'webhooks'} top icon={<Webhook size={16} aria-hidden />}>
         Webhooks
       </SidebarItem>
-      <SidebarItem to="?p=personal-data" on={page === 'personal-data'} top icon={<ShieldUser size={16} aria-hidden />}>
-        Personal data
-      </SidebarItem>
       {isOwner && (
-        <SidebarItem to="?p=members" on={page === 'members'} top icon={<Users size={16} aria-hidden />}>
-          Members
-        </SidebarItem>
+        <>
+          {' '}
+          <SidebarItem to="?p=personal-data" on={page === 'personal-data'} top icon={<ShieldUser size={16} aria-hidden />}>
+            Personal data
+          </SidebarItem>
+          <SidebarItem to="?p=members" on={page === 'members'} top icon={<Users size={16} aria-hidden />}>
+            Members
+          </SidebarItem>
+        </>
       )}
       <SidebarItem to={datasetPaths.byDate} on={false} top icon={<Database size={16} aria-hidden />}>
         Datasets

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { FormCalls } from '../contract.ts';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -80,22 +82,26 @@ export function Inbox({ onError }: { readonly onError: OnError }) {
       aside={
         <>
           {forms.data && !isHouse && (
-            <Button size="sm" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
-              Import
-            </Button>
-          )}
-          {exported !== undefined &&
-            items.length > 0 &&
-            EXPORT_FORMATS.map((format, index) => (
-              <Button
-                key={format}
-                size="sm"
-                icon={index === 0 && <Download size={16} aria-hidden />}
-                onClick={() => void save(exported, format)}
-              >
-                Export {format.toUpperCase()}
+            <ForRole<FormCalls['importSubmissions']> role="developer">
+              <Button size="sm" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+                Import
               </Button>
-            ))}
+            </ForRole>
+          )}
+          {exported !== undefined && items.length > 0 && (
+            <ForRole<FormCalls['exportSubmissions']> role="developer">
+              {EXPORT_FORMATS.map((format, index) => (
+                <Button
+                  key={format}
+                  size="sm"
+                  icon={index === 0 && <Download size={16} aria-hidden />}
+                  onClick={() => void save(exported, format)}
+                >
+                  Export {format.toUpperCase()}
+                </Button>
+              ))}
+            </ForRole>
+          )}
           {importing && forms.data && <ImportMessagesDialog forms={forms.data} shown={form} onClose={() => setImporting(false)} />}
           {proofDialog}
         </>

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { FormCalls } from '../contract.ts';
 import { ArrowLeft, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -77,27 +79,31 @@ function Shown({ item, onError, onGone, onBack }: Omit<DetailProps, 'id'> & { re
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
-          <div className="w-44">
-            <Select
-              label="Status"
-              options={[item.status, ...next].map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
-              value={item.status}
-              disabled={busy}
-              onChange={(status) => {
-                if (status !== item.status) void change({ status } as Changes);
-              }}
-            />
-          </div>
-          <Button
-            busy={busy}
-            icon={isSpam ? <ShieldCheck size={16} aria-hidden /> : <ShieldAlert size={16} aria-hidden />}
-            onClick={() => void change({ status: isSpam ? 'new' : 'spam' })}
-          >
-            {isSpam ? 'Not spam' : 'Spam'}
-          </Button>
-          <Button look="danger" icon={<Trash2 size={16} aria-hidden />} onClick={() => setDeleting(true)}>
-            Delete
-          </Button>
+          <ForRole<FormCalls['changeSubmission']> role="developer">
+            <div className="w-44">
+              <Select
+                label="Status"
+                options={[item.status, ...next].map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
+                value={item.status}
+                disabled={busy}
+                onChange={(status) => {
+                  if (status !== item.status) void change({ status } as Changes);
+                }}
+              />
+            </div>
+            <Button
+              busy={busy}
+              icon={isSpam ? <ShieldCheck size={16} aria-hidden /> : <ShieldAlert size={16} aria-hidden />}
+              onClick={() => void change({ status: isSpam ? 'new' : 'spam' })}
+            >
+              {isSpam ? 'Not spam' : 'Spam'}
+            </Button>
+          </ForRole>
+          <ForRole<FormCalls['deleteSubmission']> role="developer">
+            <Button look="danger" icon={<Trash2 size={16} aria-hidden />} onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          </ForRole>
         </div>
       </header>
       <dl className="grid gap-3 border-t border-line px-4 py-4 sm:px-5">

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { saveSettings } from '../contract.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -37,9 +39,11 @@ export function DraftBar({ labels, act, busy, onDiscard }: DraftBarProps) {
       </p>
       <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={onDiscard}>Discard</Button>
-        <Button type="submit" look="primary" busy={busy}>
-          {act}
-        </Button>
+        <ForRole<typeof saveSettings> role="developer">
+          <Button type="submit" look="primary" busy={busy}>
+            {act}
+          </Button>
+        </ForRole>
       </div>
     </div>
   );

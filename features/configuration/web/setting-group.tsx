@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { saveSettings } from '../contract.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '@inlay/ui/cx.ts';
@@ -48,29 +50,31 @@ export function SettingGroup({ name, draft, saved, left, attempted, onLeave }: S
       </h2>
       <p className="mt-0.5 text-sm text-muted">{part.groups[name]}</p>
       {isOpen && (
-        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          {paths.map((path) => (
-            <SettingField
-              key={path}
-              path={path}
-              draft={draft}
-              saved={saved}
-              told={attempted || left.has(path)}
-              onLeave={() => onLeave(path)}
-            />
-          ))}
-          {secrets.map(([secret, text]) => (
-            <SecretField
-              key={secret}
-              name={secret}
-              text={text}
-              isSet={saved.secrets[secret] === 'set'}
-              draft={draft.secrets[secret]}
-              error={draft.problems[secret]}
-              onChange={(next) => draft.setSecret(secret, next)}
-            />
-          ))}
-        </div>
+        <ForRole<typeof saveSettings> role="developer">
+          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+            {paths.map((path) => (
+              <SettingField
+                key={path}
+                path={path}
+                draft={draft}
+                saved={saved}
+                told={attempted || left.has(path)}
+                onLeave={() => onLeave(path)}
+              />
+            ))}
+            {secrets.map(([secret, text]) => (
+              <SecretField
+                key={secret}
+                name={secret}
+                text={text}
+                isSet={saved.secrets[secret] === 'set'}
+                draft={draft.secrets[secret]}
+                error={draft.problems[secret]}
+                onChange={(next) => draft.setSecret(secret, next)}
+              />
+            ))}
+          </div>
+        </ForRole>
       )}
     </section>
   );

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { publishSettings, saveSettings } from '../contract.ts';
 import { CircleCheck, Download, FlaskConical, History, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { SettingValues } from '@inlay/kernel/parts/settings.ts';
@@ -79,14 +81,16 @@ export function SettingsHead({ saved, draft, changed, onError, versionsOpen, onV
       </p>
       <div className="flex flex-wrap gap-2">
         {unpublished.length > 0 && (
-          <Button
-            size="sm"
-            look={isLive ? 'secondary' : 'primary'}
-            icon={<Upload size={16} aria-hidden />}
-            onClick={() => setPublishing(true)}
-          >
-            Publish from Test
-          </Button>
+          <ForRole<typeof publishSettings> role="developer">
+            <Button
+              size="sm"
+              look={isLive ? 'secondary' : 'primary'}
+              icon={<Upload size={16} aria-hidden />}
+              onClick={() => setPublishing(true)}
+            >
+              Publish from Test
+            </Button>
+          </ForRole>
         )}
         <Button size="sm" aria-expanded={versionsOpen} icon={<History size={16} aria-hidden />} onClick={onVersions}>
           Versions
@@ -94,9 +98,11 @@ export function SettingsHead({ saved, draft, changed, onError, versionsOpen, onV
         <Button size="sm" look="quiet" icon={<Download size={16} aria-hidden />} onClick={download}>
           Export
         </Button>
-        <Button size="sm" look="quiet" onClick={() => file.current?.click()}>
-          Import
-        </Button>
+        <ForRole<typeof saveSettings> role="developer">
+          <Button size="sm" look="quiet" onClick={() => file.current?.click()}>
+            Import
+          </Button>
+        </ForRole>
         <input
           ref={file}
           type="file"

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { testSettings } from '../contract.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -32,9 +34,11 @@ export function TestCard({ draft }: { readonly draft: Draft }) {
   return (
     <Card title="Send a test">
       <p className="text-sm text-muted">Runs these settings once in Test. Mails land in the Dev Inbox.</p>
-      <Button size="sm" className="mt-3" busy={busy} onClick={() => void send()}>
-        Send a test
-      </Button>
+      <ForRole<typeof testSettings> role="developer">
+        <Button size="sm" className="mt-3" busy={busy} onClick={() => void send()}>
+          Send a test
+        </Button>
+      </ForRole>
       <div role="status">
         {steps.length > 0 && (
           <ul className="mt-3 grid gap-2 text-sm">

@@ -1,3 +1,4 @@
+import { RoleProvider } from '@inlay/ui/role/role-context.tsx';
 import { Inbox } from '@inlay/catalogue/forms/dashboard/inbox-tab.tsx';
 import { InboxScope } from '@inlay/catalogue/forms/dashboard/inbox-context.tsx';
 import { useForms } from '@inlay/catalogue/forms/dashboard/use-submissions.ts';
@@ -17,7 +18,10 @@ export default function ContactMessagesPage({ onError }: { readonly onError: OnE
         </p>
       </div>
       <InboxScope preset="contact-us" environment="live" siteKey={FIRST_PARTY_KEYS.siteKey} isHouse>
-        <ProvenInbox onError={onError} />
+        {/* The house project is an operator's, whatever their role in the project that is open. */}
+        <RoleProvider role="owner">
+          <ProvenInbox onError={onError} />
+        </RoleProvider>
       </InboxScope>
     </div>
   );

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { deleteInboxMessage } from '@inlay/messaging/contract.ts';
 import { ArrowLeft, ListFilter, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -70,9 +72,11 @@ function Shown({ message, onDelete, onRecipient }: DetailActs & { readonly messa
           <Button size="sm" icon={<ListFilter size={16} aria-hidden />} onClick={() => onRecipient(to)}>
             Only this recipient
           </Button>
-          <Button size="sm" look="danger" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
-            Delete
-          </Button>
+          <ForRole<typeof deleteInboxMessage> role="developer">
+            <Button size="sm" look="danger" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
+              Delete
+            </Button>
+          </ForRole>
         </div>
       </header>
       <MessageCodes codes={codes} />

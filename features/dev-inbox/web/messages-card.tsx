@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { emptyInbox } from '@inlay/messaging/contract.ts';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -72,9 +74,11 @@ export function MessagesCard({ empty, onError }: MessagesCardProps) {
         aside={
           !isEmpty &&
           query.data && (
-            <Button size="sm" icon={<Trash2 size={16} aria-hidden />} onClick={() => setClearing(true)}>
-              Clear all
-            </Button>
+            <ForRole<typeof emptyInbox> role="developer">
+              <Button size="sm" icon={<Trash2 size={16} aria-hidden />} onClick={() => setClearing(true)}>
+                Clear all
+              </Button>
+            </ForRole>
           )
         }
         flush

@@ -24,8 +24,13 @@ export type MyInvitation = Answered<typeof myInvitations>['items'][number];
 const MEMBERS = ['members'] as const;
 const INVITATIONS = ['invitations'] as const;
 
-export const useMembers = () =>
-  useQuery({ queryKey: MEMBERS, queryFn: ({ signal }) => callApi<typeof listMembers>('GET /Members', { signal }), ...askAgain });
+export const useMembers = (enabled: boolean) =>
+  useQuery({
+    queryKey: MEMBERS,
+    queryFn: ({ signal }) => callApi<typeof listMembers>('GET /Members', { signal }),
+    enabled,
+    ...askAgain,
+  });
 
 export const useFormsOfMember = (id: string) =>
   useQuery({

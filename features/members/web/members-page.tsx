@@ -1,3 +1,5 @@
+import { useRefusal, useRole } from '@inlay/ui/role/role-context.tsx';
+import type { cancelInvitation, changeRole, formsOfMember, invite, listMembers, removeMember } from '../contract.ts';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '@inlay/kernel/count.ts';
@@ -19,19 +21,27 @@ import { type Invitation, type Member, memberCalls, useMembers, useMembersReload
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
+type OwnersCalls =
+  | typeof listMembers
+  | typeof invite
+  | typeof cancelInvitation
+  | typeof changeRole
+  | typeof removeMember
+  | typeof formsOfMember;
+
 type Asked = { readonly act: 'invite' } | { readonly act: 'role' | 'remove'; readonly member: Member };
 
 const heads = [{ label: 'Member' }, { label: 'Role' }, { label: 'Since' }, { label: 'Actions', hidden: true, right: true }];
 
 /** Who works on the projects of an account, whom it invited, and what each may do. */
 export default function MembersPage({ onError }: { onError: OnError }) {
-  const query = useMembers();
+  const isRefused = useRefusal<OwnersCalls>('owner') !== undefined;
+  const query = useMembers(useRole() === 'owner');
   const reload = useMembersReload();
   const toast = useToast();
   const { withProof, dialog: proofDialog } = useReauth();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
-  const isRefused = query.error instanceof ApiError && query.error.code === 'role_required';
 
   async function done(sentence: string) {
     close();
@@ -66,7 +76,7 @@ export default function MembersPage({ onError }: { onError: OnError }) {
           <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">Members</h1>
           <p className="mt-0.5 text-sm text-muted">Members work on every project of this account, each with their own login.</p>
         </div>
-        {query.data && (
+        {query.data && !isRefused && (
           <Button
             look="primary"
             icon={<UserPlus size={16} aria-hidden />}
@@ -80,7 +90,7 @@ export default function MembersPage({ onError }: { onError: OnError }) {
       <Card title="Who has access" note={query.data && countOf(query.data.members.length, 'member')} flush>
         {isRefused && <EmptyState title="Only owners can see the members">Ask an owner of this account for access.</EmptyState>}
         {!query.data && !isRefused && <LoadState query={query} rows={3} label="Loading members" />}
-        {query.data && (
+        {query.data && !isRefused && (
           <CardTable label="Members" heads={heads}>
             {query.data.members.map((member) => (
               <MemberLine key={member.id} member={member} onAsk={(act) => setAsked({ act, member })} />
@@ -88,7 +98,7 @@ export default function MembersPage({ onError }: { onError: OnError }) {
           </CardTable>
         )}
       </Card>
-      {query.data && query.data.invitations.length > 0 && (
+      {query.data && !isRefused && query.data.invitations.length > 0 && (
         <Card title="Invitations" note="Each is open for seven days." flush>
           <ul>
             {query.data.invitations.map((invitation) => (

@@ -1,3 +1,4 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { type ReactNode, useState } from 'react';
 import { type AccountPlan, DASHBOARD_PLANS, PLAN_NAMES } from '@inlay/catalogue/plans.ts';
 import { Button } from '@inlay/ui/button.tsx';
@@ -9,6 +10,7 @@ import { Card } from '@inlay/ui/layout/card.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
+import type { withdrawRequest } from '../contract.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { PlanColumn } from './plan-column.tsx';
 import { type PlanOfAccount, planCalls, usePlan, usePlanReload } from './plan-calls.ts';
@@ -62,7 +64,7 @@ export function PaymentTab({ covered, onError }: PaymentTabProps) {
             plan={one}
             current={one.id === plan?.plan}
             asked={one.id === plan?.request?.plan}
-            mayAsk={plan?.mayAsk === true}
+            isKnown={plan !== undefined}
             onAsk={() => setWanted(one.id)}
           />
         ))}
@@ -86,18 +88,18 @@ export function PaymentTab({ covered, onError }: PaymentTabProps) {
 }
 
 /** What waits for an answer, or was declined. */
-function Standing({ plan: { request, declined, mayAsk }, onWithdraw }: { plan: PlanOfAccount; onWithdraw: (id: string) => void }) {
+function Standing({ plan: { request, declined }, onWithdraw }: { plan: PlanOfAccount; onWithdraw: (id: string) => void }) {
   if (request) {
     return (
       <Banner
         tone="info"
         lead={`You asked for ${PLAN_NAMES[request.plan]} on ${formatDay(request.askedAt)}.`}
         action={
-          mayAsk && (
+          <ForRole<typeof withdrawRequest> role="owner">
             <Button size="sm" onClick={() => onWithdraw(request.id)}>
               Withdraw
             </Button>
-          )
+          </ForRole>
         }
       >
         We answer by email.

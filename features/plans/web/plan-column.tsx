@@ -1,9 +1,11 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { Check, KeyRound } from 'lucide-react';
 import type { DashboardPlan } from '@inlay/catalogue/plans.ts';
 import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { YesNo } from '@inlay/ui/layout/yes-no.tsx';
+import type { askForPlan } from '../contract.ts';
 import { planHeadline } from './plan-headline.ts';
 
 const features = [
@@ -17,12 +19,13 @@ interface PlanColumnProps {
   current: boolean;
   /** Whether it was asked for, and not answered yet. */
   asked: boolean;
-  mayAsk: boolean;
+  /** Until the account's plan is known, none can be asked for. */
+  isKnown: boolean;
   onAsk: () => void;
 }
 
 /** One plan. The current one carries the brass edge and its badge; the others' buttons open a request. */
-export function PlanColumn({ plan, current, asked, mayAsk, onAsk }: PlanColumnProps) {
+export function PlanColumn({ plan, current, asked, isKnown, onAsk }: PlanColumnProps) {
   const { before, amount, after, notes } = planHeadline(plan);
   return (
     <section
@@ -66,9 +69,11 @@ export function PlanColumn({ plan, current, asked, mayAsk, onAsk }: PlanColumnPr
           {current ? 'Your plan' : 'Asked for'}
         </Button>
       ) : (
-        <Button block look={plan.id === 'pro' ? 'primary' : 'secondary'} disabled={!mayAsk} onClick={onAsk}>
-          {plan.id === 'enterprise' ? 'Request a quote' : `Ask for ${plan.name}`}
-        </Button>
+        <ForRole<typeof askForPlan> role="owner">
+          <Button block look={plan.id === 'pro' ? 'primary' : 'secondary'} disabled={!isKnown} onClick={onAsk}>
+            {plan.id === 'enterprise' ? 'Request a quote' : `Ask for ${plan.name}`}
+          </Button>
+        </ForRole>
       )}
     </section>
   );

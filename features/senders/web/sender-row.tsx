@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { changeSender, deleteSender, resumeSender, testSender } from '@inlay/messaging/contract.ts';
 import { Circle, GripVertical, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button, IconButton } from '@inlay/ui/button.tsx';
@@ -85,21 +87,29 @@ function RowButtons({ sender, state, acts }: { sender: Sender; state: SenderStat
       {sender.kind === 'smtp' && (
         <>
           {state.tone === 'warn' && (
-            <Button size="sm" aria-label={`Resume ${label}`} onClick={() => acts.resume(sender)}>
-              Resume
-            </Button>
+            <ForRole<typeof resumeSender> role="developer">
+              <Button size="sm" aria-label={`Resume ${label}`} onClick={() => acts.resume(sender)}>
+                Resume
+              </Button>
+            </ForRole>
           )}
-          <Button size="sm" aria-label={`Test ${label}`} onClick={() => acts.test(sender)}>
-            Test
-          </Button>
-          <IconButton label={`Edit ${label}`} onClick={() => acts.edit(sender)}>
-            <Pencil size={16} aria-hidden />
-          </IconButton>
+          <ForRole<typeof testSender> role="developer">
+            <Button size="sm" aria-label={`Test ${label}`} onClick={() => acts.test(sender)}>
+              Test
+            </Button>
+          </ForRole>
+          <ForRole<typeof changeSender> role="developer">
+            <IconButton label={`Edit ${label}`} onClick={() => acts.edit(sender)}>
+              <Pencil size={16} aria-hidden />
+            </IconButton>
+          </ForRole>
         </>
       )}
-      <IconButton label={sender.kind === 'smtp' ? `Delete ${label}` : `Remove ${label}`} onClick={() => acts.remove(sender)}>
-        <Trash2 size={16} aria-hidden />
-      </IconButton>
+      <ForRole<typeof deleteSender> role="developer">
+        <IconButton label={sender.kind === 'smtp' ? `Delete ${label}` : `Remove ${label}`} onClick={() => acts.remove(sender)}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      </ForRole>
     </>
   );
 }

@@ -1,3 +1,6 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import { useRefusal } from '@inlay/ui/role/role-context.tsx';
+import type { createSender, orderSenders } from '@inlay/messaging/contract.ts';
 import { CircleCheck, Plus, TriangleAlert } from 'lucide-react';
 import { MOST_SENDERS } from '@inlay/messaging/rules/sender-shapes.ts';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
@@ -36,10 +39,13 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
   });
   const rows = [...order.flatMap((id) => own.filter((sender) => sender.id === id)), ...senders.filter(({ kind }) => kind === 'operator')];
   const current = currentOf(senders, now);
+  const canOrder = useRefusal<typeof orderSenders>('developer') === undefined;
   const addButton = acts && (
-    <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={acts.add}>
-      Add sender
-    </Button>
+    <ForRole<typeof createSender> role="developer">
+      <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={acts.add}>
+        Add sender
+      </Button>
+    </ForRole>
   );
   const canAddOperator = acts && removed.includes('email');
 
@@ -80,7 +86,7 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
             state={stateOf(sender, senders, now)}
             current={sender.id === current?.id}
             last={i === rows.length - 1}
-            handle={acts && own.length > 1 && sender.kind === 'smtp' ? handleProps(sender.id) : undefined}
+            handle={acts && canOrder && own.length > 1 && sender.kind === 'smtp' ? handleProps(sender.id) : undefined}
             lifted={sender.id === lifted}
             acts={acts}
           />
@@ -94,9 +100,11 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
           A sender that fails 5 times in 60 seconds is paused. After 30 seconds, one mail tries it again.
         </p>
         {acts?.undo && (
-          <Button size="sm" onClick={acts.undo}>
-            Undo order
-          </Button>
+          <ForRole<typeof orderSenders> role="developer">
+            <Button size="sm" onClick={acts.undo}>
+              Undo order
+            </Button>
+          </ForRole>
         )}
       </div>
       {canAddOperator && <OperatorFoot onAdd={acts.addOperator} />}
@@ -107,8 +115,10 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
 const OperatorFoot = ({ onAdd }: { onAdd: () => void }) => (
   <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 text-xs text-muted sm:px-5">
     <p className="min-w-0 flex-[1_1_16rem]">You removed the operator’s mail server. If you add it again, it is tried last.</p>
-    <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={onAdd}>
-      Add it again
-    </Button>
+    <ForRole<typeof createSender> role="developer">
+      <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={onAdd}>
+        Add it again
+      </Button>
+    </ForRole>
   </div>
 );

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { createSender } from '@inlay/messaging/contract.ts';
 import { Plus } from 'lucide-react';
 import { MOST_SENDERS } from '@inlay/messaging/rules/sender-shapes.ts';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
@@ -39,9 +41,11 @@ export default function SendersPage({ onError }: { onError: OnError }) {
           </p>
         </div>
         {!isTest && senders.length > 0 && (
-          <Button look="primary" icon={<Plus size={16} aria-hidden />} disabled={isFull} onClick={acts.add} className="max-sm:w-full">
-            Add sender
-          </Button>
+          <ForRole<typeof createSender> role="developer">
+            <Button look="primary" icon={<Plus size={16} aria-hidden />} disabled={isFull} onClick={acts.add} className="max-sm:w-full">
+              Add sender
+            </Button>
+          </ForRole>
         )}
       </div>
       {isTest && <TestBanner />}

@@ -1,9 +1,11 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { hostOfPasted, isMoreThanHost } from '@inlay/kernel/pasted-host.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
+import type { addDomain } from '../contract.ts';
 import { newDomainBody } from '../rules/domain.ts';
 import { useAddDomain } from './use-site.ts';
 
@@ -49,36 +51,38 @@ export function AddDomainForm({ hosts }: { hosts: readonly string[] }) {
 
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="border-t border-line p-4 sm:p-5">
-      <div className="flex items-start gap-3 max-sm:flex-col">
-        <TextInput
-          ref={input}
-          label="Add a domain"
-          name="host"
-          className="w-full flex-1"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setPasted(null);
-            setError(undefined);
-          }}
-          onPaste={(event) => {
-            const whole = event.clipboardData.getData('text');
-            // Pasted into other text it is that text's business; submitting cuts it all the same.
-            if (text !== '' || !isMoreThanHost(whole)) return;
-            event.preventDefault();
-            keepHost(whole);
-          }}
-          placeholder="www.example.org"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={error}
-        />
-        <Button type="submit" busy={busy} className="sm:mt-[26px]">
-          Add domain
-        </Button>
-      </div>
+      <ForRole<typeof addDomain> role="developer">
+        <div className="flex items-start gap-3 max-sm:flex-col">
+          <TextInput
+            ref={input}
+            label="Add a domain"
+            name="host"
+            className="w-full flex-1"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setPasted(null);
+              setError(undefined);
+            }}
+            onPaste={(event) => {
+              const whole = event.clipboardData.getData('text');
+              // Pasted into other text it is that text's business; submitting cuts it all the same.
+              if (text !== '' || !isMoreThanHost(whole)) return;
+              event.preventDefault();
+              keepHost(whole);
+            }}
+            placeholder="www.example.org"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={error}
+          />
+          <Button type="submit" busy={busy} className="sm:mt-[26px]">
+            Add domain
+          </Button>
+        </div>
+      </ForRole>
       <p role="status" className="text-sm text-muted">
         {pasted && (
           <span className="mt-2 flex gap-2 wrap-anywhere">

@@ -1,5 +1,7 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { CornerDownRight, Globe, Trash2 } from 'lucide-react';
 import { IconButton } from '@inlay/ui/button.tsx';
+import type { removeDomain } from '../contract.ts';
 import { coveringHost } from './covering-host.ts';
 import type { Site } from './use-site.ts';
 
@@ -24,9 +26,11 @@ export function DomainRow({ domain: { host, createdAt }, hosts, onRemove }: Doma
           {above ? `Covered by ${above}` : `Added ${date.format(new Date(createdAt))}`}
         </span>
       </span>
-      <IconButton label={`Remove ${host}`} onClick={onRemove}>
-        <Trash2 size={16} aria-hidden />
-      </IconButton>
+      <ForRole<typeof removeDomain> role="developer">
+        <IconButton label={`Remove ${host}`} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      </ForRole>
     </li>
   );
 }

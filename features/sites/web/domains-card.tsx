@@ -1,3 +1,4 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { useState } from 'react';
 import { failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
@@ -8,6 +9,7 @@ import { Switch } from '@inlay/ui/form/switch.tsx';
 import { AddDomainForm } from './add-domain-form.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
+import type { setLocalhost } from '../contract.ts';
 import { useLocalhostSwitch, useSite } from './use-site.ts';
 
 export interface DomainsCardProps {
@@ -30,7 +32,9 @@ export function DomainsCard({ onError }: DomainsCardProps) {
       aside={
         site.data && (
           <span className="text-sm">
-            <Switch label="Allow localhost" checked={site.data.localhostAllowed} onChange={(allowed) => localhost.mutate(allowed)} />
+            <ForRole<typeof setLocalhost> role="developer">
+              <Switch label="Allow localhost" checked={site.data.localhostAllowed} onChange={(allowed) => localhost.mutate(allowed)} />
+            </ForRole>
           </span>
         )
       }

@@ -1,3 +1,4 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '@inlay/web-client/api-client.ts';
@@ -6,6 +7,7 @@ import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
+import type { cancel as cancelCall } from '../contract.ts';
 import { KEYS, OFFER, SUBSCRIPTIONS } from './query-keys.ts';
 import { deleteSubscription } from './subscription-calls.ts';
 import type { DetailProps } from './detail-tabs.ts';
@@ -38,9 +40,11 @@ export function AnnouncedCard({ subscription: { component, licence } }: DetailPr
       <p className="max-w-[62ch]">
         {component.name} does not run yet, so there is nothing to install and nothing to renew. Its key appears here when it works.
       </p>
-      <Button className="mt-4" busy={busy} onClick={() => void cancel()}>
-        Cancel subscription
-      </Button>
+      <ForRole<typeof cancelCall> role="owner">
+        <Button className="mt-4" busy={busy} onClick={() => void cancel()}>
+          Cancel subscription
+        </Button>
+      </ForRole>
       <div role="alert">
         <FieldError error={error} />
       </div>

@@ -1,3 +1,4 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { useRef, useState } from 'react';
 import { STORAGE } from '@inlay/kernel/constants.ts';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
@@ -5,6 +6,7 @@ import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { cx } from '@inlay/ui/cx.ts';
 import { TextLink, textLinkClass } from '@inlay/ui/link-button.tsx';
 import { localStore } from '@inlay/web-client/storage.ts';
+import type { renew } from '../contract.ts';
 import { attentionOf } from '../rules/attention.ts';
 import { catalogueEntry } from './subscribe/catalogue-entry.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
@@ -36,15 +38,17 @@ export function AttentionBanner({ onError }: { onError: OnError }) {
           }}
           action={
             issue.renewable ? (
-              <button
-                type="button"
-                className={cx(textLinkClass, 'min-h-6 disabled:text-subtle')}
-                aria-label={`Renew ${name} now`}
-                disabled={renewal.busyKey !== null}
-                onClick={() => void renewal.renew(issue.compKey)}
-              >
-                Renew
-              </button>
+              <ForRole<typeof renew> role="developer">
+                <button
+                  type="button"
+                  className={cx(textLinkClass, 'min-h-6 disabled:text-subtle')}
+                  aria-label={`Renew ${name} now`}
+                  disabled={renewal.busyKey !== null}
+                  onClick={() => void renewal.renew(issue.compKey)}
+                >
+                  Renew
+                </button>
+              </ForRole>
             ) : (
               <TextLink to={`?c=${issue.component}&tab=sdk`} aria-label={`Snippet of ${name}`}>
                 Snippet

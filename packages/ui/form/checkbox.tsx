@@ -1,6 +1,7 @@
 import { Checkbox as Base } from '@base-ui/react/checkbox';
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { useSwitchedOff } from '../role/switched-off.tsx';
 import { FieldError } from './field.tsx';
 
 export interface CheckboxProps {
@@ -16,6 +17,7 @@ export interface CheckboxProps {
 
 export function Checkbox({ label, checked, onChange, name, error, disabled = false, hideLabel = false }: CheckboxProps) {
   const id = useId();
+  const isOff = useSwitchedOff();
   return (
     <div>
       <label htmlFor={id} className="flex min-h-8 items-start gap-2.5 py-1">
@@ -24,7 +26,7 @@ export function Checkbox({ label, checked, onChange, name, error, disabled = fal
           name={name}
           checked={checked}
           onCheckedChange={onChange}
-          disabled={disabled}
+          disabled={disabled || isOff}
           aria-describedby={error ? `${id}-error` : undefined}
           className="mt-0.5 grid size-5 flex-none place-items-center rounded-xs border border-line-strong bg-recess shadow-recess data-checked:border-primary data-checked:bg-primary data-checked:text-on-primary data-checked:shadow-none data-disabled:opacity-60"
         >

@@ -2,6 +2,7 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup as Base } from '@base-ui/react/radio-group';
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { useSwitchedOff } from '../role/switched-off.tsx';
 import { FieldError } from './field.tsx';
 
 export interface RadioChoice {
@@ -22,6 +23,7 @@ export interface RadioGroupProps {
 
 export function RadioGroup({ label, choices, value, onChange, name, error, columns = true }: RadioGroupProps) {
   const id = useId();
+  const isOff = useSwitchedOff();
   return (
     <div>
       <p id={`${id}-label`} className="mb-1.5 text-sm font-[550]">
@@ -29,6 +31,7 @@ export function RadioGroup({ label, choices, value, onChange, name, error, colum
       </p>
       <Base
         name={name}
+        disabled={isOff}
         value={value}
         onValueChange={(next) => onChange(String(next))}
         aria-labelledby={`${id}-label`}

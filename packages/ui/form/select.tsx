@@ -1,6 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { cx } from '../cx.ts';
+import { useSwitchedOff } from '../role/switched-off.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { inputBoxClass } from './text-input.tsx';
 
@@ -19,7 +20,9 @@ export interface SelectProps extends FieldProps {
   disabled?: boolean;
 }
 
-export function Select({ options, value, onChange, onBlur, placeholder = 'Choose', name, disabled = false, ...field }: SelectProps) {
+export function Select({ options, value, onChange, onBlur, placeholder = 'Choose', name, disabled: given = false, ...field }: SelectProps) {
+  const isOff = useSwitchedOff();
+  const disabled = given || isOff;
   return (
     <Field {...field}>
       {(wiring) => (

@@ -1,5 +1,6 @@
 import { Switch as Base } from '@base-ui/react/switch';
 import { useId, type ReactNode } from 'react';
+import { useSwitchedOff } from '../role/switched-off.tsx';
 
 export interface SwitchProps {
   label: ReactNode;
@@ -14,6 +15,7 @@ export interface SwitchProps {
 
 export function Switch({ label, checked, onChange, note, name, disabled = false, id: given }: SwitchProps) {
   const made = useId();
+  const isOff = useSwitchedOff();
   const id = given ?? made;
   return (
     <label htmlFor={id} className="inline-flex min-h-8 items-center gap-3 font-medium">
@@ -22,7 +24,7 @@ export function Switch({ label, checked, onChange, note, name, disabled = false,
         name={name}
         checked={checked}
         onCheckedChange={onChange}
-        disabled={disabled}
+        disabled={disabled || isOff}
         className="relative h-6 w-10 flex-none rounded-sm border border-line-strong bg-recess shadow-recess transition-colors duration-120 data-checked:border-primary data-checked:bg-primary data-disabled:opacity-60"
       >
         <Base.Thumb className="absolute top-0.5 left-0.5 size-[18px] rounded-xs border border-line-strong bg-surface transition-transform duration-160 ease-set data-checked:translate-x-4 data-checked:border-transparent data-checked:bg-on-primary" />

@@ -1,3 +1,4 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Environment } from '@inlay/kernel/environment.ts';
@@ -75,15 +76,17 @@ export function RecipientStates({ preset, environment, siteKey, form, version }:
             <span className="mr-auto min-w-0 text-sm wrap-anywhere">{address}</span>
             {(isLive || state !== 'unasked') && <Badge tone={WORDS[state][0]}>{WORDS[state][1]}</Badge>}
             {isLive && (state === 'waiting' || state === 'unasked') && (
-              <Button
-                size="sm"
-                busy={asking === address}
-                disabled={asking !== undefined}
-                aria-label={`${state === 'waiting' ? 'Send again' : 'Send mail'} to ${address}`}
-                onClick={() => void ask(address)}
-              >
-                {state === 'waiting' ? 'Send again' : 'Send mail'}
-              </Button>
+              <ForRole<FormCalls['askRecipient']> role="developer">
+                <Button
+                  size="sm"
+                  busy={asking === address}
+                  disabled={asking !== undefined}
+                  aria-label={`${state === 'waiting' ? 'Send again' : 'Send mail'} to ${address}`}
+                  onClick={() => void ask(address)}
+                >
+                  {state === 'waiting' ? 'Send again' : 'Send mail'}
+                </Button>
+              </ForRole>
             )}
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { FormCalls } from '../../contract.ts';
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -54,24 +56,26 @@ export function ReplyBox({ id, to, onError }: ReplyBoxProps) {
         <p className="text-sm text-muted">The visitor left no email address, so you can’t reply.</p>
       ) : (
         <form onSubmit={(event) => void send(event)} className="grid gap-3">
-          <TextArea
-            label="Reply"
-            aside={<span className="min-w-0 truncate text-xs text-muted">to {to}</span>}
-            value={text}
-            maxLength={20_000}
-            error={error}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" look="primary" busy={busy} icon={<Send size={16} aria-hidden />}>
-              Send reply
-            </Button>
-            {environment === 'test' && (
-              <span className="text-sm text-muted">
-                In Test, nobody gets it: it goes to the <TextLink to="/PostLogin?p=dev-inbox&env=test">Dev Inbox</TextLink>.
-              </span>
-            )}
-          </div>
+          <ForRole<FormCalls['reply']> role="developer">
+            <TextArea
+              label="Reply"
+              aside={<span className="min-w-0 truncate text-xs text-muted">to {to}</span>}
+              value={text}
+              maxLength={20_000}
+              error={error}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" look="primary" busy={busy} icon={<Send size={16} aria-hidden />}>
+                Send reply
+              </Button>
+              {environment === 'test' && (
+                <span className="text-sm text-muted">
+                  In Test, nobody gets it: it goes to the <TextLink to="/PostLogin?p=dev-inbox&env=test">Dev Inbox</TextLink>.
+                </span>
+              )}
+            </div>
+          </ForRole>
         </form>
       )}
     </section>

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { restoreVersion } from '../../contract.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -88,9 +90,11 @@ export function VersionsCard({ saved, draft, changed }: VersionsCardProps) {
                 <h3 className="heading-3 mb-3">Version {one.data.version} compared with this form</h3>
                 <ValuesDiff part={part} from={one.data.values} to={draft.clean} secrets={Object.keys(one.data.secrets)} />
                 <div className="mt-4 flex flex-wrap gap-2">
-                  <Button size="sm" disabled={one.data.version === saved.version && !saved.inherited} onClick={() => setRestoring(true)}>
-                    Restore version {one.data.version}
-                  </Button>
+                  <ForRole<typeof restoreVersion> role="developer">
+                    <Button size="sm" disabled={one.data.version === saved.version && !saved.inherited} onClick={() => setRestoring(true)}>
+                      Restore version {one.data.version}
+                    </Button>
+                  </ForRole>
                   <CopyButton text={JSON.stringify(one.data.values, null, 2)} what="these settings" />
                 </div>
               </>

@@ -1,3 +1,6 @@
+import { useRefusal, useRole } from '@inlay/ui/role/role-context.tsx';
+import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
+import type { askRequest, downloadExport, listRequests } from '../../contract.ts';
 import { useMemo, useState } from 'react';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { useEnvironment } from '@inlay/ui/hooks/use-environment.ts';
@@ -11,6 +14,8 @@ import { RequestsCard } from './requests-card.tsx';
 /** What the project holds of one visitor, to hand over or to erase. */
 export default function PersonalDataPage({ onError }: { onError: OnError }) {
   const { environment, siteKey, query } = useEnvironment();
+  const role = useRole();
+  const refusal = useRefusal<typeof askRequest | typeof listRequests | typeof downloadExport>('owner');
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
@@ -19,7 +24,11 @@ export default function PersonalDataPage({ onError }: { onError: OnError }) {
           Export or erase everything you hold about one visitor. <TextLink to="/docs/personal-data">What is found, and how</TextLink>
         </p>
       </div>
-      {siteKey ? (
+      {refusal !== undefined ? (
+        <Card title="Requests" flush>
+          <EmptyState title="Only owners can see the requests">Ask an owner of this account to make one.</EmptyState>
+        </Card>
+      ) : siteKey && role ? (
         <Requests key={environment} siteKey={siteKey} onError={onError} />
       ) : (
         <Card title="Requests" flush>

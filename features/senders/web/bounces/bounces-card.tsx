@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { replaceInbound } from '@inlay/messaging/contract.ts';
 import { useState } from 'react';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { Button } from '@inlay/ui/button.tsx';
@@ -50,9 +52,11 @@ export function BouncesCard({ address }: { address: string | null | undefined })
         note="What mail servers reported about mail you sent. Kept for 30 days. Times are UTC."
         aside={
           address !== undefined && (
-            <Button size="sm" onClick={() => setAsked(true)}>
-              {address ? 'Replace address' : 'Create address'}
-            </Button>
+            <ForRole<typeof replaceInbound> role="developer">
+              <Button size="sm" onClick={() => setAsked(true)}>
+                {address ? 'Replace address' : 'Create address'}
+              </Button>
+            </ForRole>
           )
         }
         flush

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { addDomain, checkDomain, deleteDomain } from '@inlay/messaging/contract.ts';
 import { Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_DOMAINS } from '@inlay/messaging/rules/domain-shapes.ts';
@@ -73,9 +75,11 @@ export function DomainsCard({ onError, readOnly }: DomainsCardProps) {
   }
 
   const addButton = !readOnly && (
-    <Button size="sm" icon={<Plus size={16} aria-hidden />} disabled={domains.length >= MOST_DOMAINS} onClick={() => setAsked('add')}>
-      Add domain
-    </Button>
+    <ForRole<typeof addDomain> role="developer">
+      <Button size="sm" icon={<Plus size={16} aria-hidden />} disabled={domains.length >= MOST_DOMAINS} onClick={() => setAsked('add')}>
+        Add domain
+      </Button>
+    </ForRole>
   );
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg">
@@ -89,9 +93,11 @@ export function DomainsCard({ onError, readOnly }: DomainsCardProps) {
             <div className="flex flex-wrap items-center gap-2">
               {addButton}
               {!readOnly && (
-                <Button size="sm" busy={checking} icon={<RefreshCw size={16} aria-hidden />} onClick={() => void check(shown)}>
-                  Check again
-                </Button>
+                <ForRole<typeof checkDomain> role="developer">
+                  <Button size="sm" busy={checking} icon={<RefreshCw size={16} aria-hidden />} onClick={() => void check(shown)}>
+                    Check again
+                  </Button>
+                </ForRole>
               )}
             </div>
           )
@@ -116,9 +122,11 @@ export function DomainsCard({ onError, readOnly }: DomainsCardProps) {
                 />
               </div>
               {!readOnly && (
-                <IconButton label={`Delete ${shown.domain}`} onClick={() => setAsked('remove')}>
-                  <Trash2 size={16} aria-hidden />
-                </IconButton>
+                <ForRole<typeof deleteDomain> role="developer">
+                  <IconButton label={`Delete ${shown.domain}`} onClick={() => setAsked('remove')}>
+                    <Trash2 size={16} aria-hidden />
+                  </IconButton>
+                </ForRole>
               )}
             </div>
             <RecordsTable domain={shown} />

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { addSuppression, removeSuppression } from '@inlay/messaging/contract.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
@@ -67,9 +69,11 @@ export function SuppressionsCard({ environment, siteKey }: SuppressionsCardProps
   }
 
   const addButton = (
-    <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => setAsked('add')}>
-      Add address
-    </Button>
+    <ForRole<typeof addSuppression> role="developer">
+      <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => setAsked('add')}>
+        Add address
+      </Button>
+    </ForRole>
   );
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg">
@@ -106,9 +110,11 @@ export function SuppressionsCard({ environment, siteKey }: SuppressionsCardProps
                         <time dateTime={one.at}>{shortTime(one.at, now)}</time>
                       </CardCell>
                       <CardCell right>
-                        <Button size="sm" aria-label={`Remove ${one.address}`} onClick={() => setAsked(one)}>
-                          Remove
-                        </Button>
+                        <ForRole<typeof removeSuppression> role="developer">
+                          <Button size="sm" aria-label={`Remove ${one.address}`} onClick={() => setAsked(one)}>
+                            Remove
+                          </Button>
+                        </ForRole>
                       </CardCell>
                     </CardRow>
                   ))}

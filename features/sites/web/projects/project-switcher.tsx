@@ -1,3 +1,5 @@
+import { useRefusal } from '@inlay/ui/role/role-context.tsx';
+import type { createProject } from '../../projects-contract.ts';
 import { Menu } from '@base-ui/react/menu';
 import { Check, ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
 import { STORAGE } from '@inlay/kernel/constants.ts';
@@ -13,7 +15,7 @@ interface ProjectSwitcherProps {
 }
 
 const itemClass =
-  'flex min-h-10 cursor-default items-center gap-2.5 rounded-sm px-3 py-1.5 text-sm outline-none select-none data-highlighted:bg-primary-soft';
+  'flex min-h-10 cursor-default items-center gap-2.5 rounded-sm px-3 py-1.5 text-sm outline-none select-none data-highlighted:bg-primary-soft data-disabled:text-subtle';
 
 /** Which project the dashboard shows; opens another one, or begins a new one. */
 export function ProjectSwitcher({ onNew, onManage }: ProjectSwitcherProps) {
@@ -21,6 +23,7 @@ export function ProjectSwitcher({ onNew, onManage }: ProjectSwitcherProps) {
   const projects = useProjects();
   const open = projects.data?.items.filter(isOpen) ?? [];
   const current = sessionStore.get(STORAGE.siteKey);
+  const refusal = useRefusal<typeof createProject>('owner');
   const host = site.data?.domains[0]?.host;
   return (
     <Menu.Root>
@@ -49,7 +52,7 @@ export function ProjectSwitcher({ onNew, onManage }: ProjectSwitcherProps) {
               ))}
             </Menu.RadioGroup>
             <Menu.Separator className="my-1 h-px bg-line" />
-            <Menu.Item className={itemClass} onClick={onNew}>
+            <Menu.Item className={itemClass} disabled={refusal !== undefined} title={refusal} onClick={onNew}>
               <Plus size={16} aria-hidden />
               <span className="flex-1">New project</span>
               {projects.data && (

@@ -1,3 +1,4 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { STORAGE } from '@inlay/kernel/constants.ts';
@@ -12,6 +13,7 @@ import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { sessionStore } from '@inlay/web-client/storage.ts';
+import type { createProject } from '../../projects-contract.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { switchProject } from './switch-project.ts';
 import { type Project, isOpen, isOwn, projectCalls, useProjects, useProjectsReload } from './use-projects.ts';
@@ -40,7 +42,7 @@ export default function ProjectsPage({ onNew, invitations, leave, onError }: Pro
 
   async function restore({ siteKey, label }: Project) {
     try {
-      await projectCalls.restore(siteKey);
+      await projectCalls.restore(siteKey, items.find((project) => isOwn(project) && isOpen(project))?.siteKey);
       onError(null);
       await reload();
       toast('success', `${label} is back. Its keys work again.`);
@@ -56,9 +58,11 @@ export default function ProjectsPage({ onNew, invitations, leave, onError }: Pro
           <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">Projects</h1>
           <p className="mt-0.5 text-sm text-muted">Each has keys, secrets, domains, components and data of its own.</p>
         </div>
-        <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={onNew} className="max-sm:w-full">
-          New project
-        </Button>
+        <ForRole<typeof createProject> role="owner">
+          <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={onNew} className="max-sm:w-full">
+            New project
+          </Button>
+        </ForRole>
       </div>
       {invitations}
       <Card title="Your projects" note={query.data && planNote(items, query.data.most)} flush>

@@ -1,8 +1,10 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { Link } from 'react-router';
 import { LICENCE_GRACE_MS } from '@inlay/kernel/constants.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { CardCell, CardRow } from '@inlay/ui/layout/card-table.tsx';
 import { Stone } from '@inlay/ui/brand/stone.tsx';
+import type { renew } from '../../contract.ts';
 import { daysUntil } from '../../rules/licence.ts';
 import { catalogueEntry } from '../subscribe/catalogue-entry.ts';
 import { formatAgo, formatDate, formatUntil } from '../format-date.ts';
@@ -57,17 +59,19 @@ export function KeyRowByExpiry({ licence, now, renewal }: KeyRowProps) {
         <KeyStatus state={state} />
       </CardCell>
       <CardCell right>
-        <Button
-          size="sm"
-          look={state === 'grace' || state === 'expired' ? 'primary' : 'secondary'}
-          aria-label={`Renew ${name}`}
-          title={state === 'active' ? `Renewal opens ${formatDate(licence.renewableFrom)}` : undefined}
-          disabled={state === 'active' || (renewal.busyKey !== null && renewal.busyKey !== compKey)}
-          busy={renewal.busyKey === compKey}
-          onClick={() => void renewal.renew(compKey)}
-        >
-          Renew
-        </Button>
+        <ForRole<typeof renew> role="developer">
+          <Button
+            size="sm"
+            look={state === 'grace' || state === 'expired' ? 'primary' : 'secondary'}
+            aria-label={`Renew ${name}`}
+            title={state === 'active' ? `Renewal opens ${formatDate(licence.renewableFrom)}` : undefined}
+            disabled={state === 'active' || (renewal.busyKey !== null && renewal.busyKey !== compKey)}
+            busy={renewal.busyKey === compKey}
+            onClick={() => void renewal.renew(compKey)}
+          >
+            Renew
+          </Button>
+        </ForRole>
       </CardCell>
     </CardRow>
   );

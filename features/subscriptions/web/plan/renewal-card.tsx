@@ -1,8 +1,10 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { useRef } from 'react';
 import { failedToLoad, nextTryOf, type FailingQuery } from '@inlay/web-client/ask-again.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
+import type { renew as renewCall } from '../../contract.ts';
 import { formatAgo, formatDate } from '../format-date.ts';
 import { OverlapPanel } from '../secrets/overlap-panel.tsx';
 import { StateBadge } from '../keys/state-badge.tsx';
@@ -55,16 +57,18 @@ export function RenewalCard({ licence, expired, keys, query, onError }: RenewalC
             {failedToLoad(query) && (
               <p className="mt-2 text-sm text-danger">Last use and replaced keys could not be loaded. {nextTryOf(query)}</p>
             )}
-            <Button
-              size="sm"
-              look={licence.isEligibleForRenew ? 'primary' : 'secondary'}
-              className="mt-3"
-              onClick={() => void renew(licence.compKey)}
-              disabled={!licence.isEligibleForRenew}
-              busy={busyKey !== null}
-            >
-              Renew key
-            </Button>
+            <ForRole<typeof renewCall> role="developer">
+              <Button
+                size="sm"
+                look={licence.isEligibleForRenew ? 'primary' : 'secondary'}
+                className="mt-3"
+                onClick={() => void renew(licence.compKey)}
+                disabled={!licence.isEligibleForRenew}
+                busy={busyKey !== null}
+              >
+                Renew key
+              </Button>
+            </ForRole>
           </div>
           {replaced.length > 0 && (
             <div className="divide-y divide-line border-line bg-warning-soft/55 max-lg:border-t lg:border-l">

@@ -1,7 +1,9 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
+import type { endOverlap } from '../../contract.ts';
 import { OLD_KEY_OVERLAP_MS } from '../../rules/licence.ts';
 import { EndOverlapDialog } from './end-overlap-dialog.tsx';
 import { formatCountdown, formatMoment } from '../format-date.ts';
@@ -48,9 +50,11 @@ export function OverlapPanel({ replaced, onError, onEnded }: OverlapPanelProps) 
       <p className="text-sm wrap-anywhere text-muted">
         Until {formatMoment(replaced.endsAt)}. {keyUse(replaced, now)}
       </p>
-      <Button size="sm" look="danger" className="justify-self-start" onClick={() => setAsking(true)}>
-        End overlap now
-      </Button>
+      <ForRole<typeof endOverlap> role="developer">
+        <Button size="sm" look="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+          End overlap now
+        </Button>
+      </ForRole>
       {asking && (
         <EndOverlapDialog
           replaced={replaced}

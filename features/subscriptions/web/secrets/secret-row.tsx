@@ -1,7 +1,9 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
 import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { CardCell, CardRow } from '@inlay/ui/layout/card-table.tsx';
+import type { deleteSecret, rollSecret } from '../../contract.ts';
 import { EndingIn } from '../keys/ending-in.tsx';
 import { formatAgo, formatDate } from '../format-date.ts';
 import type { Secret } from '../subscription-calls.ts';
@@ -44,17 +46,21 @@ export function SecretRow({ secret, now, onRoll, onRevoke }: SecretRowProps) {
       <CardCell right>
         <span className="flex flex-wrap items-center gap-2 @3xl:justify-end">
           {endsAt === null ? (
-            <Button size="sm" icon={<RefreshCw size={16} aria-hidden />} aria-label={`Roll ${name}`} onClick={onRoll}>
-              Roll
-            </Button>
+            <ForRole<typeof rollSecret> role="owner">
+              <Button size="sm" icon={<RefreshCw size={16} aria-hidden />} aria-label={`Roll ${name}`} onClick={onRoll}>
+                Roll
+              </Button>
+            </ForRole>
           ) : (
             <Badge tone="warn">
               Ends in <EndingIn at={endsAt} />
             </Badge>
           )}
-          <Button size="sm" look="danger" icon={<Trash2 size={16} aria-hidden />} aria-label={`Revoke ${which}`} onClick={onRevoke}>
-            Revoke
-          </Button>
+          <ForRole<typeof deleteSecret> role="developer">
+            <Button size="sm" look="danger" icon={<Trash2 size={16} aria-hidden />} aria-label={`Revoke ${which}`} onClick={onRevoke}>
+              Revoke
+            </Button>
+          </ForRole>
         </span>
       </CardCell>
     </CardRow>

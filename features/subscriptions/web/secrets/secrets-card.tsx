@@ -1,3 +1,4 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
+import type { createSecret } from '../../contract.ts';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
 import { RevokeSecretDialog } from './revoke-secret-dialog.tsx';
 import { RollSecretDialog } from './roll-secret-dialog.tsx';
@@ -56,9 +58,11 @@ export function SecretsCard({ siteKey, onError }: { siteKey: string; onError: On
       title={environment === 'test' ? 'Server secrets for Test' : 'Server secrets'}
       note="For your server only. Shown once, stored hashed."
       aside={
-        <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => setAct('make')}>
-          New secret
-        </Button>
+        <ForRole<typeof createSecret> role="owner">
+          <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => setAct('make')}>
+            New secret
+          </Button>
+        </ForRole>
       }
       flush
     >

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { replayEndpoint, testEndpoint } from '@inlay/events/contract.ts';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -65,9 +67,11 @@ export function DeliveriesCard({ endpoints, onReplay, onReplaySince, onTest }: D
       note={`Kept for ${environment === 'live' ? '30 days' : '7 days'}. Times are UTC.`}
       aside={
         sendable && (
-          <Button size="sm" icon={<RotateCcw size={16} aria-hidden />} onClick={onReplaySince}>
-            Replay since…
-          </Button>
+          <ForRole<typeof replayEndpoint> role="developer">
+            <Button size="sm" icon={<RotateCcw size={16} aria-hidden />} onClick={onReplaySince}>
+              Replay since…
+            </Button>
+          </ForRole>
         )
       }
       flush
@@ -123,7 +127,17 @@ export function DeliveriesCard({ endpoints, onReplay, onReplaySince, onTest }: D
         <EmptyState
           title={filtered ? 'No delivery matches' : 'Nothing sent yet'}
           stone="larimar"
-          action={filtered ? <Button onClick={clear}>Show all</Button> : sendable && <Button onClick={onTest}>Send test event</Button>}
+          action={
+            filtered ? (
+              <Button onClick={clear}>Show all</Button>
+            ) : (
+              sendable && (
+                <ForRole<typeof testEndpoint> role="developer">
+                  <Button onClick={onTest}>Send test event</Button>
+                </ForRole>
+              )
+            )
+          }
         >
           {filtered
             ? 'Choose another endpoint, type or state.'

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { replayDelivery } from '@inlay/events/contract.ts';
 import { Check, Copy, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -62,9 +64,11 @@ function Shown({ delivery, onReplay, onOpen }: Omit<DeliveryDetailProps, 'id'> &
         </dl>
         <div className="flex flex-wrap gap-2">
           {onReplay && (
-            <Button size="sm" look="primary" busy={busy} icon={<RotateCcw size={16} aria-hidden />} onClick={() => void replay()}>
-              Replay now
-            </Button>
+            <ForRole<typeof replayDelivery> role="developer">
+              <Button size="sm" look="primary" busy={busy} icon={<RotateCcw size={16} aria-hidden />} onClick={() => void replay()}>
+                Replay now
+              </Button>
+            </ForRole>
           )}
           {attempt && request.url !== null && <CopyCurl delivery={delivery} attempt={attempt} />}
         </div>

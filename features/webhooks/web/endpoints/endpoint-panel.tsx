@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { changeEndpoint, deleteEndpoint, testEndpoint } from '@inlay/events/contract.ts';
 import { useState } from 'react';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
 import { Button } from '@inlay/ui/button.tsx';
@@ -57,19 +59,25 @@ export function EndpointPanel({ endpoint, saveEvents, onShowSecrets, onRotate, .
       aside={
         <div className="flex flex-wrap gap-2">
           {enabled && (
-            <Button size="sm" onClick={acts.onTest}>
-              Send test event
-            </Button>
+            <ForRole<typeof testEndpoint> role="developer">
+              <Button size="sm" onClick={acts.onTest}>
+                Send test event
+              </Button>
+            </ForRole>
           )}
-          <Button size="sm" onClick={acts.onEdit}>
-            Edit
-          </Button>
-          <Button size="sm" onClick={enabled ? acts.onDisable : acts.onEnable}>
-            {enabled ? 'Disable' : 'Enable'}
-          </Button>
-          <Button size="sm" look="danger" onClick={acts.onDelete}>
-            Delete
-          </Button>
+          <ForRole<typeof changeEndpoint> role="developer">
+            <Button size="sm" onClick={acts.onEdit}>
+              Edit
+            </Button>
+            <Button size="sm" onClick={enabled ? acts.onDisable : acts.onEnable}>
+              {enabled ? 'Disable' : 'Enable'}
+            </Button>
+          </ForRole>
+          <ForRole<typeof deleteEndpoint> role="developer">
+            <Button size="sm" look="danger" onClick={acts.onDelete}>
+              Delete
+            </Button>
+          </ForRole>
         </div>
       }
       flush
@@ -77,7 +85,9 @@ export function EndpointPanel({ endpoint, saveEvents, onShowSecrets, onRotate, .
       <div className="grid grid-cols-1 divide-line max-xl:divide-y xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:divide-x">
         <div ref={box} tabIndex={-1} className="grid content-start gap-3 p-4 -outline-offset-2! sm:p-5">
           <h3 className="text-base font-[550]">Events</h3>
-          <EventPicker chosen={chosen} onChange={setDraft} error={chosen.length === 0 ? 'Choose at least one event type.' : undefined} />
+          <ForRole<typeof changeEndpoint> role="developer">
+            <EventPicker chosen={chosen} onChange={setDraft} error={chosen.length === 0 ? 'Choose at least one event type.' : undefined} />
+          </ForRole>
           {changes > 0 && (
             <div className="flex flex-wrap items-center gap-3 rounded-md border border-brass px-4 py-2 text-sm">
               <span role="status" className="mr-auto font-medium">

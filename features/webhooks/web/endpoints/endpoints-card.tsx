@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { changeEndpoint, createEndpoint, testEndpoint } from '@inlay/events/contract.ts';
 import { CircleCheck, CircleSlash, FlaskConical, Plus, TriangleAlert } from 'lucide-react';
 import { MOST_ENDPOINTS } from '@inlay/events/rules/endpoint-fields.ts';
 import { MINUTE_MS } from '@inlay/kernel/time.ts';
@@ -43,9 +45,11 @@ export function EndpointsCard({ endpoints, shown, onShow, onEnable, onAdd, onTes
           title="No endpoint yet"
           stone="larimar"
           action={
-            <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={onAdd}>
-              Add endpoint
-            </Button>
+            <ForRole<typeof createEndpoint> role="developer">
+              <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={onAdd}>
+                Add endpoint
+              </Button>
+            </ForRole>
           }
         >
           Add a URL on your server. We sign each event and try up to eight times over 27 hours.
@@ -59,19 +63,23 @@ export function EndpointsCard({ endpoints, shown, onShow, onEnable, onAdd, onTes
       aside={
         <div className="flex flex-wrap gap-2">
           {endpoints.some(({ state }) => state === 'enabled') && (
-            <Button size="sm" icon={<FlaskConical size={16} aria-hidden />} onClick={onTest}>
-              Send test event
-            </Button>
+            <ForRole<typeof testEndpoint> role="developer">
+              <Button size="sm" icon={<FlaskConical size={16} aria-hidden />} onClick={onTest}>
+                Send test event
+              </Button>
+            </ForRole>
           )}
-          <Button
-            size="sm"
-            look="primary"
-            icon={<Plus size={16} aria-hidden />}
-            disabled={endpoints.length >= MOST_ENDPOINTS}
-            onClick={onAdd}
-          >
-            Add endpoint
-          </Button>
+          <ForRole<typeof createEndpoint> role="developer">
+            <Button
+              size="sm"
+              look="primary"
+              icon={<Plus size={16} aria-hidden />}
+              disabled={endpoints.length >= MOST_ENDPOINTS}
+              onClick={onAdd}
+            >
+              Add endpoint
+            </Button>
+          </ForRole>
         </div>
       }
       flush
@@ -105,9 +113,11 @@ export function EndpointsCard({ endpoints, shown, onShow, onEnable, onAdd, onTes
               </CardCell>
               <CardCell right>
                 {state === 'disabled' && (
-                  <Button size="sm" aria-label={`Enable ${name}`} onClick={() => onEnable(endpoint)}>
-                    Enable
-                  </Button>
+                  <ForRole<typeof changeEndpoint> role="developer">
+                    <Button size="sm" aria-label={`Enable ${name}`} onClick={() => onEnable(endpoint)}>
+                      Enable
+                    </Button>
+                  </ForRole>
                 )}
               </CardCell>
             </CardRow>

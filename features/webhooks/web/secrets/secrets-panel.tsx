@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { revealSecrets, rotateSecret } from '@inlay/events/contract.ts';
 import { Eye, RefreshCw, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -45,12 +47,16 @@ export function SecretsPanel({ endpoint: { secretHint, previousSecretEndsAt }, o
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" busy={busy} icon={<Eye size={16} aria-hidden />} onClick={() => void show()}>
-          Show
-        </Button>
-        <Button size="sm" icon={<RefreshCw size={16} aria-hidden />} onClick={onRotate}>
-          Rotate
-        </Button>
+        <ForRole<typeof revealSecrets> role="developer">
+          <Button size="sm" busy={busy} icon={<Eye size={16} aria-hidden />} onClick={() => void show()}>
+            Show
+          </Button>
+        </ForRole>
+        <ForRole<typeof rotateSecret> role="developer">
+          <Button size="sm" icon={<RefreshCw size={16} aria-hidden />} onClick={onRotate}>
+            Rotate
+          </Button>
+        </ForRole>
       </div>
       <p className="text-xs text-subtle">Showing or rotating a secret requires your password and is recorded in the activity log.</p>
     </div>

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { FormCalls } from '../../../contract.ts';
 import { ArrowLeft, Download, History, Redo2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '@inlay/ui/browser/save-file.ts';
@@ -74,9 +76,11 @@ export function EditorHead({ form, base, state, isUnsaved, onBack, onError }: He
           Export
         </Button>
         {environment === 'test' && (
-          <Button size="sm" icon={<Upload size={16} aria-hidden />} onClick={() => setAsked(true)}>
-            Publish from Test
-          </Button>
+          <ForRole<FormCalls['publishForm']> role="developer">
+            <Button size="sm" icon={<Upload size={16} aria-hidden />} onClick={() => setAsked(true)}>
+              Publish from Test
+            </Button>
+          </ForRole>
         )}
       </span>
       {isAsked && <PublishDialog base={base} isUnsaved={isUnsaved} onClose={() => setAsked(false)} />}

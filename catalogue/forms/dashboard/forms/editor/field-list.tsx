@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { FormCalls } from '../../../contract.ts';
 import { CircleAlert, Plus } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -99,9 +101,11 @@ export function FieldList() {
         <span className="text-xs text-subtle tabular-nums">
           {count} of {MOST_FIELDS}
         </span>
-        <Button size="sm" disabled={count >= MOST_FIELDS} icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-          Add
-        </Button>
+        <ForRole<FormCalls['saveDefinition']> role="developer">
+          <Button size="sm" disabled={count >= MOST_FIELDS} icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            Add
+          </Button>
+        </ForRole>
       </div>
       <div ref={list} className="relative max-h-[min(44rem,70dvh)] overflow-y-auto py-1.5">
         <div className="px-1.5">
@@ -169,15 +173,17 @@ export function FieldList() {
         ))}
       </div>
       <div className="grid gap-2 border-t border-line p-3 @min-[40rem]:border-b">
-        <Button
-          size="sm"
-          block
-          disabled={definition.steps.length >= MOST_STEPS}
-          icon={<Plus size={16} aria-hidden />}
-          onClick={() => dispatch({ act: 'change', definition: addStep(definition, below) })}
-        >
-          Add step
-        </Button>
+        <ForRole<FormCalls['saveDefinition']> role="developer">
+          <Button
+            size="sm"
+            block
+            disabled={definition.steps.length >= MOST_STEPS}
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => dispatch({ act: 'change', definition: addStep(definition, below) })}
+          >
+            Add step
+          </Button>
+        </ForRole>
         <p className="text-xs text-muted max-sm:hidden">Alt with the arrows moves a field, Delete removes it.</p>
       </div>
       {isAdding && (

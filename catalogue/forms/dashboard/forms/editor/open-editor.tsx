@@ -1,3 +1,6 @@
+import { useRefusal } from '@inlay/ui/role/role-context.tsx';
+import type { FormCalls } from '../../../contract.ts';
+import type { EditorAct } from './editor-state.ts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
@@ -37,7 +40,10 @@ export function OpenEditor({ saved, onError, onBack }: OpenProps) {
   const { form } = saved;
   const [kept] = useState(() => readFormDraft(scope, form));
   const [openedAt] = useState(() => Date.now());
-  const [state, dispatch] = useReducer(nextState, kept?.definition ?? saved.definition, beginEditing);
+  const isReadOnly = useRefusal<FormCalls['saveDefinition']>('developer') !== undefined;
+  const [state, apply] = useReducer(nextState, kept?.definition ?? saved.definition, beginEditing);
+  // Keys of the list change the form, too. Whoever may not save it looks at it.
+  const dispatch = useCallback((act: EditorAct) => (isReadOnly && act.act !== 'select' ? undefined : apply(act)), [isReadOnly]);
   const { definition, selection } = state.present;
   const [said, announce] = useState('');
   const [isRestored, setRestored] = useState(kept !== null);
@@ -86,7 +92,7 @@ export function OpenEditor({ saved, onError, onBack }: OpenProps) {
   }
 
   const discard = useCallback(() => {
-    dispatch({ act: 'change', definition: base.definition, selection: { kind: 'form' } });
+    apply({ act: 'change', definition: base.definition, selection: { kind: 'form' } });
     setRestored(false);
   }, [base.definition]);
 

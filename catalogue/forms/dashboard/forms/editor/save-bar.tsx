@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { FormCalls } from '../../../contract.ts';
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -87,14 +89,16 @@ export function SaveBar({ changes, version, saving, onDiscard, onSave }: BarProp
             <Button disabled={!isUnsaved || busy} onClick={onDiscard}>
               Discard
             </Button>
-            <Button
-              look="primary"
-              aria-disabled={busy || !isUnsaved}
-              icon={busy && <LoaderCircle size={16} className="animate-spin" aria-hidden />}
-              onClick={() => isUnsaved && onSave()}
-            >
-              {environment === 'live' ? 'Save to Live' : 'Save in Test'}
-            </Button>
+            <ForRole<FormCalls['saveDefinition']> role="developer">
+              <Button
+                look="primary"
+                aria-disabled={busy || !isUnsaved}
+                icon={busy && <LoaderCircle size={16} className="animate-spin" aria-hidden />}
+                onClick={() => isUnsaved && onSave()}
+              >
+                {environment === 'live' ? 'Save to Live' : 'Save in Test'}
+              </Button>
+            </ForRole>
           </div>
         </>
       )}

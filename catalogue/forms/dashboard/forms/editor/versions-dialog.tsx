@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { FormCalls } from '../../../contract.ts';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
@@ -106,9 +108,11 @@ function Shown({ shown, current, onOpen }: { shown: SavedForm; current: SavedFor
             ))}
           </ul>
           <div>
-            <Button size="sm" onClick={() => onOpen(shown)}>
-              Open in the editor
-            </Button>
+            <ForRole<FormCalls['saveDefinition']> role="developer">
+              <Button size="sm" onClick={() => onOpen(shown)}>
+                Open in the editor
+              </Button>
+            </ForRole>
           </div>
         </>
       )}

@@ -1,3 +1,6 @@
+import { useRefusal } from '@inlay/ui/role/role-context.tsx';
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { FormCalls } from '../../../contract.ts';
 import { Copy, Download, FileUp, Pencil, Plus, TextCursorInput, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '@inlay/ui/browser/save-file.ts';
@@ -64,14 +67,14 @@ export function FormList({ onError, onOpen }: { readonly onError: OnError; reado
         note={`${items.length > 0 ? `${items.length} of ${MOST_FORMS}. ` : ''}A page shows one by its name: form="main". Times are UTC.`}
         aside={
           query.data && (
-            <>
+            <ForRole<FormCalls['saveDefinition']> role="developer">
               <Button size="sm" icon={<FileUp size={16} aria-hidden />} onClick={() => setAsked('import')}>
                 Import
               </Button>
               <Button size="sm" look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAsked('new')}>
                 New form
               </Button>
-            </>
+            </ForRole>
           )
         }
         flush
@@ -132,6 +135,7 @@ function Row({ item, isDraft, onOpen, onAsk, onExport }: RowProps) {
   const { form, title, version, fields, open, updatedAt, counts } = item;
   const sent = Object.entries(counts).reduce((sum, [status, count]) => sum + (status === 'spam' ? 0 : count), 0);
   const number = 'tabular-nums';
+  const word = useRefusal<FormCalls['saveDefinition']>('developer') === undefined ? 'Edit' : 'Open';
   return (
     <CardRow>
       <CardCell>
@@ -162,22 +166,26 @@ function Row({ item, isDraft, onOpen, onAsk, onExport }: RowProps) {
       <CardCell label="Last change">{updatedAt ? formatMoment(updatedAt).replace(' UTC', '') : 'Not changed yet'}</CardCell>
       <CardCell>
         <span className="flex justify-end gap-1 max-sm:justify-start">
-          <Button size="sm" icon={<Pencil size={16} aria-hidden />} onClick={() => onOpen(form)} aria-label={`Edit ${title}`}>
-            Edit
+          <Button size="sm" icon={<Pencil size={16} aria-hidden />} onClick={() => onOpen(form)} aria-label={`${word} ${title}`}>
+            {word}
           </Button>
-          <IconButton label={`Rename ${title}`} className="size-9! md:size-8!" onClick={() => onAsk({ act: 'rename', item })}>
-            <TextCursorInput size={16} aria-hidden />
-          </IconButton>
-          <IconButton label={`Duplicate ${title}`} className="size-9! md:size-8!" onClick={() => onAsk({ act: 'duplicate', item })}>
-            <Copy size={16} aria-hidden />
-          </IconButton>
+          <ForRole<FormCalls['saveDefinition']> role="developer">
+            <IconButton label={`Rename ${title}`} className="size-9! md:size-8!" onClick={() => onAsk({ act: 'rename', item })}>
+              <TextCursorInput size={16} aria-hidden />
+            </IconButton>
+            <IconButton label={`Duplicate ${title}`} className="size-9! md:size-8!" onClick={() => onAsk({ act: 'duplicate', item })}>
+              <Copy size={16} aria-hidden />
+            </IconButton>
+          </ForRole>
           <IconButton label={`Export ${title}`} className="size-9! md:size-8!" onClick={() => void onExport(item)}>
             <Download size={16} aria-hidden />
           </IconButton>
           {form !== MAIN && (
-            <IconButton label={`Delete ${title}`} className="size-9! md:size-8!" onClick={() => onAsk({ act: 'delete', item })}>
-              <Trash2 size={16} aria-hidden />
-            </IconButton>
+            <ForRole<FormCalls['deleteForm']> role="developer">
+              <IconButton label={`Delete ${title}`} className="size-9! md:size-8!" onClick={() => onAsk({ act: 'delete', item })}>
+                <Trash2 size={16} aria-hidden />
+              </IconButton>
+            </ForRole>
           )}
         </span>
       </CardCell>

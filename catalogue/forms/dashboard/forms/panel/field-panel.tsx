@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { FormCalls } from '../../../contract.ts';
 import { PANEL_ID } from '../editor/problem-list.tsx';
 import { useEditor } from '../editor/editor-context.tsx';
 import { FieldSettings } from './field-settings.tsx';
@@ -11,13 +13,15 @@ export function FieldPanel() {
   const step = selection.kind === 'step' ? definition.steps[selection.index] : undefined;
   return (
     <div id={PANEL_ID} tabIndex={-1} role="group" aria-label="Settings of what is chosen" className="-outline-offset-2!">
-      {selection.kind === 'field' && field ? (
-        <FieldSettings field={field} index={selection.index} />
-      ) : selection.kind === 'step' && step ? (
-        <StepPanel step={step} index={selection.index} />
-      ) : (
-        <FormPanel />
-      )}
+      <ForRole<FormCalls['saveDefinition']> role="developer">
+        {selection.kind === 'field' && field ? (
+          <FieldSettings field={field} index={selection.index} />
+        ) : selection.kind === 'step' && step ? (
+          <StepPanel step={step} index={selection.index} />
+        ) : (
+          <FormPanel />
+        )}
+      </ForRole>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { FormCalls } from '../../../contract.ts';
 import { X } from 'lucide-react';
 import { Button } from '@inlay/ui/button.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
@@ -22,7 +24,11 @@ export function FormSettingsCard() {
   const note = count === 0 ? 'As in Configuration' : `${count} of its own, the others as in Configuration`;
   return (
     <DisclosureCard id={SETTINGS_ID} title="Settings of this form" note={note} isForced={isFaulty}>
-      {() => <FormSettings />}
+      {() => (
+        <ForRole<FormCalls['saveDefinition']> role="developer">
+          <FormSettings />
+        </ForRole>
+      )}
     </DisclosureCard>
   );
 }

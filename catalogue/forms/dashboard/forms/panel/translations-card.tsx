@@ -1,3 +1,5 @@
+import { ForRole } from '@inlay/ui/role/for-role.tsx';
+import type { FormCalls } from '../../../contract.ts';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
@@ -47,30 +49,32 @@ function Translations() {
             onChange={setChosen}
           />
         )}
-        {languages.length < MOST_LANGUAGES && addable.length > 0 && (
-          <Select
-            className="w-52"
-            label="Add a language"
-            value=""
-            options={addable.map((value) => ({ value, label: languageName(value) }))}
-            onChange={(tag) => {
-              dispatch({ act: 'change', definition: { ...definition, translations: { ...translations, [tag]: {} } } });
-              setChosen(tag);
-            }}
-          />
-        )}
-        {shown && (
-          <Button
-            look="danger"
-            icon={<Trash2 size={16} aria-hidden />}
-            onClick={() => {
-              const { [shown]: _gone, ...rest } = translations;
-              dispatch({ act: 'change', definition: { ...definition, translations: rest } });
-            }}
-          >
-            Remove {languageName(shown)}
-          </Button>
-        )}
+        <ForRole<FormCalls['saveDefinition']> role="developer">
+          {languages.length < MOST_LANGUAGES && addable.length > 0 && (
+            <Select
+              className="w-52"
+              label="Add a language"
+              value=""
+              options={addable.map((value) => ({ value, label: languageName(value) }))}
+              onChange={(tag) => {
+                dispatch({ act: 'change', definition: { ...definition, translations: { ...translations, [tag]: {} } } });
+                setChosen(tag);
+              }}
+            />
+          )}
+          {shown && (
+            <Button
+              look="danger"
+              icon={<Trash2 size={16} aria-hidden />}
+              onClick={() => {
+                const { [shown]: _gone, ...rest } = translations;
+                dispatch({ act: 'change', definition: { ...definition, translations: rest } });
+              }}
+            >
+              Remove {languageName(shown)}
+            </Button>
+          )}
+        </ForRole>
       </div>
       {shown ? (
         <>
@@ -79,24 +83,26 @@ function Translations() {
               ? 'All texts are translated.'
               : `${missing} of ${texts.length} texts are not translated: they show in ${languageName(own)}.`}
           </p>
-          <div className="grid gap-4 md:grid-cols-2">
-            {texts.map(({ key, text, isLong }) => {
-              const props = {
-                lang: shown,
-                dir: 'auto' as const,
-                label: <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>,
-                value: translations[shown]?.[key] ?? '',
-                error: faults[`translations.${shown}.${key}`],
-                onChange: (event: { readonly target: { readonly value: string } }) =>
-                  dispatch({
-                    act: 'change',
-                    definition: withTranslation(definition, shown, key, event.target.value),
-                    tag: `${shown} ${key}`,
-                  }),
-              };
-              return isLong ? <TextArea key={key} rows={3} {...props} /> : <TextInput key={key} {...props} />;
-            })}
-          </div>
+          <ForRole<FormCalls['saveDefinition']> role="developer">
+            <div className="grid gap-4 md:grid-cols-2">
+              {texts.map(({ key, text, isLong }) => {
+                const props = {
+                  lang: shown,
+                  dir: 'auto' as const,
+                  label: <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>,
+                  value: translations[shown]?.[key] ?? '',
+                  error: faults[`translations.${shown}.${key}`],
+                  onChange: (event: { readonly target: { readonly value: string } }) =>
+                    dispatch({
+                      act: 'change',
+                      definition: withTranslation(definition, shown, key, event.target.value),
+                      tag: `${shown} ${key}`,
+                    }),
+                };
+                return isLong ? <TextArea key={key} rows={3} {...props} /> : <TextInput key={key} {...props} />;
+              })}
+            </div>
+          </ForRole>
         </>
       ) : (
         <p className="text-sm text-muted">
