@@ -4,7 +4,7 @@ import { renewSealed } from '@inlay/platform/keys/renew-sealed.ts';
 import { kidOf, rows } from '@inlay/platform/keys/rows-of-key.ts';
 import type { SealedFor } from '@inlay/platform/keys/seal.ts';
 import { sql } from 'kysely';
-import { inboundSealedFor } from './bounces/inbound-key.ts';
+import { inboundSealedFor } from './inbound/inbound-key.ts';
 import { keySealedFor } from './domains/domain-key.ts';
 import { sealedFor } from './senders/sender-password.ts';
 import './tables.ts';
