@@ -95,6 +95,7 @@ describe.each(onPush('sqlite'))('domains of senders on %s', (engine) => {
         domain: DOMAIN,
         fromAddress: 'hello@shop.example.com',
         proven: false,
+        proofEndedAt: null,
         checkedAt: expect.any(String),
         createdAt: expect.any(String),
         records: [
@@ -200,6 +201,40 @@ describe.each(onPush('sqlite'))('domains of senders on %s', (engine) => {
     names.mood = 'well';
     names.records.clear();
     expect(await check()).toMatchObject({ proven: false });
+  });
+
+  test('owners hear once that a proof has ended, and mail goes on from another address', async () => {
+    await confirmAddress(app, one.email);
+    await prove();
+    const told = async () => {
+      await app.services.jobs.runDue();
+      return server.taken
+        .filter(({ to }) => to.includes(one.email))
+        .map(({ raw }) => headerOf(raw, 'Subject'))
+        .slice(welcome);
+    };
+    let welcome = 0;
+    welcome = (await told()).length;
+    const lines = async () =>
+      (await app.services.db.selectFrom('audit_log').where('account_id', '=', one.accountId).select('action').execute()).filter(
+        ({ action }) => action === 'sender-domain.unproven',
+      ).length;
+    const key = names.records.get(`inlay1._domainkey.${DOMAIN}`)!;
+    names.records.clear();
+    app.clock.advance(MINUTE);
+    const endedAt = new Date(app.clock()).toISOString();
+    const looks = await Promise.all(Array.from({ length: 5 }, () => check()));
+    expect(looks.map(({ proven, proofEndedAt }) => [proven, proofEndedAt])).toEqual(looks.map(() => [false, endedAt]));
+    app.clock.advance(30 * MINUTE);
+    expect(await check()).toMatchObject({ proofEndedAt: endedAt });
+    expect([await told(), await lines()]).toEqual([[`Mail is no longer from ${DOMAIN}`], 1]);
+    expect(headerOf(await send(), 'From')).toContain('via Inlay');
+    // Proven anew, it can end anew.
+    names.records.set(`inlay1._domainkey.${DOMAIN}`, key);
+    expect(await check()).toMatchObject({ proven: true, proofEndedAt: null });
+    names.records.clear();
+    await check();
+    expect([(await told()).length, await lines()]).toEqual([2, 2]);
   });
 
   test('huge and hostile answers are bounded, and shown as text', async () => {

@@ -4,7 +4,7 @@ import { renewSealed } from '@inlay/platform/keys/renew-sealed.ts';
 import { kidOf, rows } from '@inlay/platform/keys/rows-of-key.ts';
 import type { SealedFor } from '@inlay/platform/keys/seal.ts';
 import { sql } from 'kysely';
-import { inboundSealedFor } from './bounces/inbound-key.ts';
+import { inboundSealedFor } from './inbound/inbound-key.ts';
 import { keySealedFor } from './domains/domain-key.ts';
 import { sealedFor } from './senders/sender-password.ts';
 import './tables.ts';
@@ -37,5 +37,11 @@ function dependentOf<Table extends keyof Tables>({ what, table, id, column, seal
 export default [
   dependentOf({ what: 'password of a sender', table: 'senders', column: 'password_sealed', sealedOf: sealedFor }),
   dependentOf({ what: 'DKIM key of a domain', table: 'sender_domains', column: 'private_key_sealed', sealedOf: keySealedFor }),
-  dependentOf({ what: 'address for bounces', table: 'inbound_keys', id: 'site_id', column: 'key_sealed', sealedOf: inboundSealedFor }),
+  dependentOf({
+    what: 'addresses for incoming mail',
+    table: 'inbound_keys',
+    id: 'site_id',
+    column: 'key_sealed',
+    sealedOf: inboundSealedFor,
+  }),
 ] satisfies readonly KeyDependent[];

@@ -20,7 +20,7 @@ export interface Messaging {
   readonly parseMail: ParseMail;
 }
 
-type Parts = Pick<Services, 'db' | 'engine' | 'clock' | 'jobs' | 'keyring' | 'limits' | 'settings'>;
+type Parts = Pick<Services, 'db' | 'engine' | 'clock' | 'jobs' | 'keyring' | 'limits' | 'settings' | 'audit' | 'mail'>;
 
 export async function makeMessaging(services: Parts): Promise<Messaging> {
   const room = makeWaitingRoom();

@@ -49,7 +49,7 @@ export default [
   {
     table: 'inbound_keys',
     kept: 'until its owner replaces it',
-    subject: { none: "the project's own address for bounces" },
+    subject: { none: "the project's own addresses for mail that comes in" },
     account: { column: 'site_id', of: 'sites' },
     secret: ['key_hash', 'key_sealed'],
   },

@@ -24,6 +24,7 @@ import {
   secondFactorUndoneMail,
 } from '@inlay/features/sign-in/server/second-factor/second-factor-mails.ts';
 import { reminderMail } from '@inlay/features/subscriptions/server/mails.ts';
+import { proofEndedMail } from '@inlay/messaging/mails.ts';
 import { summaryMail } from '@inlay/platform/mail/mail-notices.ts';
 import { expect, test } from 'vitest';
 
@@ -89,6 +90,7 @@ const mails = {
     forms: Array.from({ length: 12 }, () => ({ project: 'Shop', component: 'Contact Us', form: null })),
   }),
   'became an owner': becameOwnerMail({ firstName: 'Anna', account: 'grace' }),
+  'proof of a domain ended': proofEndedMail({ firstName: 'Anna', domain: 'shop.example.com', site: 'Shop', time: now, sendersUrl: link }),
   'recipient confirmed': newRecipientMail({
     firstName: 'Anna',
     recipient: 'team@example.com',

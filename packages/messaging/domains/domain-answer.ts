@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { checkDomain } from '../contract.ts';
 import { type DnsRecord, dnsRecord } from '../rules/domain-shapes.ts';
 import type { DomainRow } from '../store/domain-rows.ts';
@@ -9,7 +10,8 @@ export const domainAnswer = (row: DomainRow): AnswerOf<typeof checkDomain>['body
   domain: row.domain,
   fromAddress: fromAddressOf(row),
   proven: row.proven_at !== null,
-  checkedAt: row.checked_at === null ? null : new Date(row.checked_at).toISOString(),
-  createdAt: new Date(row.created_at).toISOString(),
+  proofEndedAt: row.proof_ended_at === null ? null : isoTime(row.proof_ended_at),
+  checkedAt: row.checked_at === null ? null : isoTime(row.checked_at),
+  createdAt: isoTime(row.created_at),
   records: dnsRecord.array().parse(JSON.parse(row.records)) satisfies DnsRecord[],
 });

@@ -1,4 +1,4 @@
-import PostalMime from 'postal-mime';
+import { parseEntities } from 'parse-entities';
 
 /** What stands in them is no text. */
 const UNSEEN = new Set(['head', 'script', 'style', 'template', 'title', 'noscript', 'svg', 'math']);
@@ -18,9 +18,7 @@ const MOST_QUOTED = 5;
  * The text of an HTML part, in one pass from its beginning to its end, so that none takes long. Links stand in full behind their words, and
  * what was quoted has the mark that quotes have in plain mails.
  */
-export const htmlToText = async (html: string): Promise<string> => (await decodeEntities(withoutTags(html))).trim();
-
-function withoutTags(html: string): string {
+export function htmlToText(html: string): string {
   const page = makePage();
   let at = 0;
   while (at < html.length) {
@@ -34,7 +32,7 @@ function withoutTags(html: string): string {
     NAME.lastIndex = begin;
     const [whole = '', slash = '', given = ''] = NAME.exec(html) ?? [];
     if (whole === '' && !/[!?/]/.test(html.charAt(begin + 1))) {
-      page.write('&lt;');
+      page.write('<');
       at = begin + 1;
       continue;
     }
@@ -97,14 +95,14 @@ function makePage() {
 
   return {
     write(text: string): void {
-      line += text.replaceAll(/\s+/g, ' ');
+      line += parseEntities(text).replaceAll(/\s+/g, ' ');
     },
     tag(name: string, isEnd: boolean, tag: string): void {
       if (name === 'a') {
         endLink();
         const [, ...values] = isEnd ? [] : (HREF.exec(tag) ?? []);
-        const href = values.find((value) => value !== undefined)?.trim();
-        if (href && /^(?:https?:|mailto:)/i.test(href)) link = { href, at: line.length };
+        const href = parseEntities(values.find((value) => value !== undefined) ?? '', { attribute: true }).trim();
+        if (/^(?:https?:|mailto:)/i.test(href)) link = { href, at: line.length };
       } else if (name === 'br') {
         const isEmpty = line.trim() === '';
         endLine();
@@ -119,30 +117,7 @@ function makePage() {
     },
     text(): string {
       endLine();
-      return lines.join('\n');
+      return lines.join('\n').trim();
     },
   };
-}
-
-/** The parser of mails knows the names of all characters; without a tag in it a text costs it no time. */
-async function decodeEntities(text: string): Promise<string> {
-  if (!text.includes('&')) return text;
-  const part = Buffer.from(text.replaceAll('<', '&lt;')).toString('base64');
-  const lines = [
-    'Content-Type: multipart/mixed; boundary=b',
-    '',
-    // Where a mail has both kinds of text, all of it is to be had as plain text.
-    '--b',
-    'Content-Type: text/plain',
-    '',
-    '',
-    '--b',
-    'Content-Type: text/html; charset=utf-8',
-    'Content-Transfer-Encoding: base64',
-    '',
-    part,
-    '--b--',
-    '',
-  ];
-  return (await PostalMime.parse(lines.join('\r\n'))).text ?? '';
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Services } from '@inlay/platform/services.ts';
-import { hashOfKey } from '../bounces/inbound-key.ts';
+import { hashOfKey } from './inbound-key.ts';
 import { siteOfInboundKey } from '../store/inbound-rows.ts';
 
 export const INBOUND_MAILS: LimitRule = { name: 'inbound-mails', points: 600, seconds: 60 };

@@ -35,7 +35,7 @@ function write({ content, filename, mimeType }: Attachment, index: number): Pars
 }
 
 // An empty text beside HTML says nothing.
-const said = text?.trim() ? text : await htmlToText((html ?? '').slice(0, MOST_HTML));
+const said = text?.trim() ? text : htmlToText((html ?? '').slice(0, MOST_HTML));
 parentPort?.postMessage({
   text: cleanMailText(said),
   files: attachments.slice(0, MOST_FILES).map(write),

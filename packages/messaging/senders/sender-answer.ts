@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
-import type { InboundUrls } from '../bounces/inbound-key.ts';
+import type { InboundUrls } from '../inbound/inbound-key.ts';
 import type { changeSender, listSenders } from '../contract.ts';
 import { OPERATOR } from '../sending/candidates.ts';
 import { SENDER_MINUTE } from '../sending/breaker.ts';

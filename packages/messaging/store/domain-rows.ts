@@ -1,4 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import '@inlay/platform/database/tables.ts';
 import '../tables.ts';
 import type { SenderDomainsTable } from '../tables.ts';
 
@@ -17,9 +18,35 @@ export const addDomainRow = (queries: Queries, row: DomainRow) => queries.insert
 export const updateDomain = (
   queries: Queries,
   id: string,
-  changes: Partial<Pick<DomainRow, 'records' | 'checked_at' | 'proven_at'>>,
+  changes: Partial<Pick<DomainRow, 'records' | 'checked_at' | 'proven_at' | 'proof_ended_at'>>,
 ): Promise<DomainRow | undefined> =>
   queries.updateTable('sender_domains').where('id', '=', id).set(changes).returningAll().executeTakeFirst();
+
+/** False where it is not proven, or was proven after that time. */
+export async function clearProof(
+  queries: Queries,
+  id: string,
+  { provenBy, now }: { readonly provenBy: number; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('sender_domains')
+    .where('id', '=', id)
+    .where('proven_at', '<=', provenBy)
+    .set({ proven_at: null, proof_ended_at: now })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The project that a domain is listed in. */
+export async function siteOfDomain(queries: Queries, id: string) {
+  const row = await queries
+    .selectFrom('sender_domains')
+    .innerJoin('sites', 'sites.id', 'sender_domains.site_id')
+    .where('sender_domains.id', '=', id)
+    .select(['sites.account_id as accountId', 'sites.site_key as siteKey', 'sites.label', 'sites.archived_at'])
+    .executeTakeFirst();
+  return row && { accountId: row.accountId, siteKey: row.siteKey, label: row.label, isArchived: row.archived_at !== null };
+}
 
 /** False when the project has none such. */
 export async function removeDomain(queries: Queries, siteId: string, domain: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { hashOfKey, sealInboundKey } from '@inlay/messaging/bounces/inbound-key.ts';
+import { hashOfKey, sealInboundKey } from '@inlay/messaging/inbound/inbound-key.ts';
 import { putInboundKey } from '@inlay/messaging/store/inbound-rows.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import type { TestApp } from '../app.ts';

@@ -130,11 +130,7 @@ export function DomainsCard({ onError, readOnly }: DomainsCardProps) {
               )}
             </div>
             <RecordsTable domain={shown} />
-            <p className="border-t border-line px-4 py-3 text-xs wrap-anywhere text-muted sm:px-5">
-              {shown.proven
-                ? `Mail through the operator’s server is from ${shown.fromAddress}. Mail from any address at this domain is signed.`
-                : 'Until the DKIM record passes, mail is not from this domain. Publish the records, then check again; name servers take up to an hour.'}
-            </p>
+            <p className="border-t border-line px-4 py-3 text-xs wrap-anywhere text-muted sm:px-5">{proofSentence(shown, now)}</p>
           </>
         )}
       </Card>
@@ -147,6 +143,12 @@ export function DomainsCard({ onError, readOnly }: DomainsCardProps) {
       {dialog}
     </div>
   );
+}
+
+function proofSentence({ proven, proofEndedAt, fromAddress }: SenderDomain, now: number): string {
+  if (proven) return `Mail through the operator’s server is from ${fromAddress}. Mail from any address at this domain is signed.`;
+  const since = proofEndedAt === null ? '' : `Not proven since ${shortTime(proofEndedAt, now)} UTC, when the DKIM record was gone. `;
+  return `${since}Until the DKIM record passes, mail is not from this domain. Publish the records, then check again; name servers take up to an hour.`;
 }
 
 const DomainLabel = ({ domain: { domain, proven, records } }: { domain: SenderDomain }) => (
