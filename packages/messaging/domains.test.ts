@@ -227,7 +227,7 @@ describe.each(onPush('sqlite'))('domains of senders on %s', (engine) => {
     expect(looks.map(({ proven, proofEndedAt }) => [proven, proofEndedAt])).toEqual(looks.map(() => [false, endedAt]));
     app.clock.advance(30 * MINUTE);
     expect(await check()).toMatchObject({ proofEndedAt: endedAt });
-    expect([await told(), await lines()]).toEqual([[`Mail is no longer from ${DOMAIN}`], 1]);
+    expect([await told(), await lines()]).toEqual([[`Your mail no longer comes from ${DOMAIN}`], 1]);
     expect(headerOf(await send(), 'From')).toContain('via Inlay');
     // Proven anew, it can end anew.
     names.records.set(`inlay1._domainkey.${DOMAIN}`, key);

@@ -29,17 +29,17 @@ interface ProofEnded {
 }
 
 export const proofEndedMail = ({ firstName, domain, site, time, sendersUrl }: ProofEnded) => ({
-  subject: `Mail is no longer from ${domain}`,
+  subject: `Your mail no longer comes from ${domain}`,
   ...layOutMail({
-    title: `Mail is no longer from ${domain}`,
+    title: `Your mail no longer comes from ${domain}`,
     paragraphs: [
       greeting(firstName),
-      `The DNS of ${domain} no longer has the DKIM record of your site ${site}, so the domain is not proven any more.`,
-      'Your mail still goes out. Through the operator’s server it is now from another proven domain of the site, or from “Your name via Inlay”. Your own mail servers keep their From address, but we no longer sign for this domain.',
-      'Publish the record again as the Senders page shows it, then select “Check again”. If the domain is no longer yours, delete it there.',
+      `We no longer find the DKIM record of your site ${site} in the DNS of ${domain}, so the domain is no longer proven.`,
+      'Your mail still goes out. Mail through our server now comes from another proven domain of the site, or from “Your name via Inlay”. Your own mail servers keep their From address, but we no longer sign their mail for this domain.',
+      'To fix this, publish the record shown on the Senders page and select “Check again”. If the domain is no longer yours, delete it there.',
     ],
     facts: [['Found missing', mailTime(time)]],
     buttons: [{ label: 'View the domain', url: sendersUrl }],
-    footnote: 'You get this mail once each time a proof ends.',
+    footnote: 'You get this email once, when the proof of a domain ends.',
   }),
 });
