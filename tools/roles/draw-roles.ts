@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<CallRole, readonly [title: string, sentence: strin
   self: ['Whoever is logged in', 'Their own profile, login, projects and invitations: no role in an account is asked for.'],
   viewer: [
     'Viewer',
-    'Reads; but neither what owners and operators write to each other about the plan, nor the address for bounces, by which addresses are suppressed.',
+    'Reads; but neither what owners and operators write to each other about the plan, nor the addresses for incoming mail, by which addresses are suppressed.',
   ],
   developer: ['Developer', 'Changes what a project is made of.'],
   owner: ['Owner', 'Decides about the account: projects, members, subscriptions.'],

@@ -58,7 +58,7 @@ export default function SendersPage({ onError }: { onError: OnError }) {
         </Card>
       )}
       <DomainsCard onError={onError} readOnly={isTest} />
-      {!isTest && <BouncesCard address={query.data?.inbound.bounces} />}
+      {!isTest && <BouncesCard inbound={query.data?.inbound} />}
       {siteKey ? (
         <SuppressionsCard key={environment} environment={environment} siteKey={siteKey} />
       ) : (

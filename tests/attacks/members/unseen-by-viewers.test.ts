@@ -61,13 +61,13 @@ describe.each(onPush('sqlite'))('what a viewer does not read, on %s', (engine) =
     return canaries.filter((canary) => text.includes(canary));
   };
 
-  test('notes to operators, their reasons, and the address for bounces', async () => {
+  test('notes to operators, their reasons, and the addresses for incoming mail', async () => {
     const changed = await operator.client.send('PUT', `${accountPath}/plan`, { json: { plan: 'enterprise', reason: CHANGED } });
     expect(changed.status).toBe(200);
     const { id: request } = await scene.make('POST', '/api/Plan/requests', { plan: 'pro', note: NOTE });
-    const { bounces } = await scene.make('POST', '/api/Senders/inbound');
-    expect(await seenBy('developer', [NOTE, CHANGED, bounces])).toEqual([NOTE, CHANGED, bounces]);
-    expect(await seenBy('viewer', [NOTE, CHANGED, bounces])).toEqual([]);
+    const { bounces, mail } = await scene.make('POST', '/api/Senders/inbound');
+    expect(await seenBy('developer', [NOTE, CHANGED, bounces, mail])).toEqual([NOTE, CHANGED, bounces, mail]);
+    expect(await seenBy('viewer', [NOTE, CHANGED, bounces, mail])).toEqual([]);
     const declined = await operator.client.send('POST', `${accountPath}/decline`, { json: { request, reason: DECLINED } });
     expect(declined.status).toBe(200);
     expect(await seenBy('developer', [NOTE, DECLINED])).toEqual([NOTE, DECLINED]);

@@ -46,7 +46,7 @@ const test = base.extend<object, { names: NameServer; mailServer: MailServer }>(
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a domain is added, published and proven; an address for bounces is created and replaced', async ({ page, product, names }) => {
+test('a domain is added, published and proven; addresses for incoming mail are created and replaced', async ({ page, product, names }) => {
   const complaints = listen(page, product.home);
   const owner = await openDashboard(page, product);
   await sidebar(page).getByRole('link', { name: 'Senders' }).click();
@@ -84,11 +84,12 @@ test('a domain is added, published and proven; an address for bounces is created
   await expect(records.getByRole('row')).toHaveText([/^Record/, /DKIM.*Passes/s, /SPF.*v=spf1 mx -all.*Weak/s, /DMARC.*p=none.*Weak/s]);
   await expect(main(page)).toContainText('Mail through the operator’s server is from hello@shop.example.com.');
 
-  // Bounces.
-  await main(page).getByRole('button', { name: 'Create address' }).click();
-  await dialog(page, 'Create an address for bounces?').getByRole('button', { name: 'Create' }).click();
+  // What comes in.
+  await main(page).getByRole('button', { name: 'Create addresses' }).click();
+  await dialog(page, 'Create addresses for incoming mail?').getByRole('button', { name: 'Create' }).click();
   const address = main(page).getByText('/api/v1/inbound/bounces/inb_');
   const first = await address.textContent();
+  await expect(main(page).getByText('/api/v1/inbound/mail/inb_')).toHaveText(first?.replace('/bounces/', '/mail/') ?? '');
   changeData(
     product,
     `insert into mail_reports select 'report', id, 'live', 'msg_3hK8sVbQ1nZ5xWcTgR7mYd', 'bounce', '5.1.1', '550 5.1.1 No such user', 'visitor@example.net', ?
@@ -102,8 +103,8 @@ test('a domain is added, published and proven; an address for bounces is created
   );
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await main(page).getByRole('button', { name: 'Replace address' }).click();
-  await dialog(page, 'Replace the address?').getByRole('button', { name: 'Replace' }).click();
+  await main(page).getByRole('button', { name: 'Replace addresses' }).click();
+  await dialog(page, 'Replace the addresses?').getByRole('button', { name: 'Replace' }).click();
   await expect(address).not.toHaveText(first ?? '');
 
   await environment(page, 'Test').click();

@@ -7,16 +7,15 @@ import { useCursorPages } from '@inlay/ui/hooks/use-cursor-pages.ts';
 import { useNow } from '@inlay/ui/hooks/use-now.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { CardCell, CardRow, CardTable } from '@inlay/ui/layout/card-table.tsx';
-import { CopyButton } from '@inlay/ui/layout/copy-button.tsx';
 import { PageTurner } from '@inlay/ui/layout/page-turner.tsx';
-import { TextLink } from '@inlay/ui/link-button.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { shortTime } from '@inlay/ui/short-time.ts';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
-import { type MailReport, bounceCalls } from '../sender-calls.ts';
+import { type MailReport, type SenderLists, bounceCalls } from '../sender-calls.ts';
 import { useReports, useSendersReload } from '../use-senders.ts';
+import { InboundAddresses } from './inbound-addresses.tsx';
 
 const heads = [{ label: 'Recipient' }, { label: 'What happened' }, { label: 'Server’s answer' }, { label: 'When' }];
 const kinds: Record<MailReport['kind'], string> = {
@@ -27,8 +26,8 @@ const kinds: Record<MailReport['kind'], string> = {
   delayed: 'Delayed',
 };
 
-/** What mail servers tell after a mail was sent, and where they tell it. `address` is undefined until it is known whether there is one. */
-export function BouncesCard({ address }: { address: string | null | undefined }) {
+/** What mail servers tell after a mail was sent, and where they tell it. `inbound` is undefined until it is known. */
+export function BouncesCard({ inbound }: { readonly inbound: SenderLists['inbound'] | undefined }) {
   const pages = useCursorPages('');
   const query = useReports(pages.cursor);
   const { reload } = useSendersReload();
@@ -37,12 +36,13 @@ export function BouncesCard({ address }: { address: string | null | undefined })
   const now = useNow(MINUTE_MS);
   const [asked, setAsked] = useState(false);
   const items = query.data?.items ?? [];
+  const isMade = inbound?.mail != null;
 
   async function replace() {
     await withProof(bounceCalls.postInbound);
     await reload();
     setAsked(false);
-    toast('success', address ? 'Address replaced.' : 'Address created.');
+    toast('success', isMade ? 'Addresses replaced.' : 'Addresses created.');
   }
 
   return (
@@ -51,30 +51,17 @@ export function BouncesCard({ address }: { address: string | null | undefined })
         title="Bounces and complaints"
         note="What mail servers reported about mail you sent. Kept for 30 days. Times are UTC."
         aside={
-          address !== undefined && (
+          inbound !== undefined && (
             <ForRole<typeof replaceInbound> role="developer">
               <Button size="sm" onClick={() => setAsked(true)}>
-                {address ? 'Replace address' : 'Create address'}
+                {isMade ? 'Replace addresses' : 'Create addresses'}
               </Button>
             </ForRole>
           )
         }
         flush
       >
-        <div className="grid gap-2 border-b border-line px-4 py-3 text-sm sm:px-5">
-          {address && (
-            <div className="flex min-w-0 items-center gap-1">
-              <code className="min-w-0 flex-1 truncate rounded-sm border border-line bg-recess px-2 py-1 font-mono text-xs">{address}</code>
-              <CopyButton text={address} what="address for bounces" iconOnly />
-            </div>
-          )}
-          <p className="text-xs text-muted">
-            {address
-              ? 'Let your mail server post each bounce to this address.'
-              : 'Create an address that your mail server posts bounces to.'}{' '}
-            <TextLink to="/docs/messages#bounces-and-complaints">Connect a mail server</TextLink>
-          </p>
-        </div>
+        <InboundAddresses inbound={inbound} />
         {!query.data && <LoadState query={query} rows={2} label="Loading bounces and complaints" />}
         {query.data && items.length === 0 && (
           <p className="px-4 py-8 text-center text-sm text-muted sm:px-5">No bounce or complaint in the last 30 days.</p>
@@ -104,16 +91,16 @@ export function BouncesCard({ address }: { address: string | null | undefined })
       </Card>
       {asked && (
         <ConfirmDialog
-          title={address ? 'Replace the address?' : 'Create an address for bounces?'}
-          act={address ? 'Replace' : 'Create'}
+          title={isMade ? 'Replace the addresses?' : 'Create addresses for incoming mail?'}
+          act={isMade ? 'Replace' : 'Create'}
           look="primary"
           keep="Cancel"
           onConfirm={replace}
           onClose={() => setAsked(false)}
         >
-          {address
-            ? 'The present address stops working at once. Give your mail server the new one.'
-            : 'Your mail server posts bounces to it. Only reports about mail that you sent count.'}
+          {isMade
+            ? 'The present addresses stop working at once. Give your mail server the new ones.'
+            : 'Your mail server posts answers and bounces to them. Only answers to mail that you sent count, and reports about it.'}
         </ConfirmDialog>
       )}
       {dialog}
