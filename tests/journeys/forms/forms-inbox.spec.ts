@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Owner } from '../fixtures/accounts.ts';
+import { type Owner, changeData } from '../fixtures/accounts.ts';
 import { compKeyOf, main, openDashboard } from '../fixtures/dashboard.ts';
 import { MESSAGE, sendMessage, withPage } from '../fixtures/form-page.ts';
 import { inspectEverywhere, listen } from '../fixtures/inspect.ts';
@@ -115,6 +115,128 @@ test('messages are found, filed as spam and taken back, exported with the passwo
   await expect(main(page).getByText('No message matches')).toBeVisible();
   await main(page).getByRole('button', { name: 'Show all' }).click();
   await expect(list(page).getByRole('button')).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+/** As if mails had come to the only message: what their rows say beside text and address. */
+function receive(
+  product: Product,
+  reference: string,
+  mails: readonly { text: string; from?: string; row?: Record<string, string | number>; file?: string }[],
+): void {
+  for (const [n, { text, from = 'visitor@example.com', row = {}, file }] of mails.entries()) {
+    const id = `rpl_${reference}${n}`;
+    const at = Date.now() + 60_000 * (n + 1);
+    const reply: Record<string, string | number> = {
+      id,
+      direction: 'in',
+      text,
+      written_by: 'visitor',
+      state: 'received',
+      message_id: id,
+      created_at: at,
+      mail_id: id,
+      from_address: from,
+      reason: '',
+      verified: 1,
+      automatic: 0,
+      omitted_files: 0,
+      ...row,
+    };
+    const columns = Object.keys(reply).join(', ');
+    const values = Object.keys(reply).map((column) => (column === 'text' ? '?' : "nullif(?, '')"));
+    changeData(
+      product,
+      `insert into form_replies (submission_id, ${columns}) select id, ${values.join(', ')} from form_submissions where reference = ?`,
+      ...Object.values(reply),
+      reference,
+    );
+    if (file !== undefined)
+      changeData(
+        product,
+        `insert into form_files (id, account_id, site_id, environment, component, submission_id, reply_id, field, name, size, kind, sha256, state, scanned, stored_as,
+         created_at, kept_until, attached_at) select ?, account_id, site_id, environment, component, id, ?, '', ?, 482133, 'pdf', '0', 'quarantined', 0, 'none', ?, ?, ?
+         from form_submissions where reference = ?`,
+        `fil_${reference}${n}`,
+        id,
+        file,
+        at,
+        at + 86_400_000,
+        at,
+        reference,
+      );
+  }
+}
+
+test('a visitor’s answer comes into the thread, and is answered; each mail says what it is, and nothing in it runs', async ({
+  page,
+  product,
+}) => {
+  const complaints = listen(page, product.home);
+  const owner = await openDashboard(page, product, INBOX, ['Contact Us']);
+  const keys = { sitekey: await testSiteKey(page, product, owner), compkey: await compKeyOf(page, product, owner, 'Contact Us') };
+  const reference = await send(product, keys, { message: 'Do you repair old clocks?' });
+  await page.reload();
+  await list(page).getByRole('button').first().click();
+  const thread = detail(page).getByRole('list', { name: 'Thread' }).getByRole('listitem');
+  const status = detail(page).getByRole('combobox', { name: 'Status' });
+  const reply = async (text: string) => {
+    await detail(page).getByRole('textbox', { name: 'Reply' }).fill(text);
+    await detail(page).getByRole('button', { name: 'Send reply' }).click();
+    await expect(status).toContainText('Answered');
+    await expect(thread.last()).toContainText(text);
+  };
+  await reply('Bring it in.');
+  await expect(thread.last()).toContainText('Sent');
+
+  // The visitor answers: in Test, in the Dev Inbox.
+  const answer = (text: string) =>
+    page.evaluate(
+      async ({ sitekey, body }) => {
+        const inbox = (path: string, request: RequestInit = {}) =>
+          fetch(`/api/v1/dev-inbox${path}`, { ...request, headers: { sitekey, 'content-type': 'application/json' } });
+        const { items } = (await (await inbox('?to=visitor@example.com')).json()) as { items: { id: string }[] };
+        return (await inbox(`/${items[0]?.id}/reply`, { method: 'POST', body })).status;
+      },
+      { sitekey: keys.sitekey, body: JSON.stringify({ text }) },
+    );
+  expect(await answer(`Saturday suits me. ${HOSTILE}\n\nOn Friday, Shop wrote:\n> Bring it in.`)).toBe(200);
+  await page.reload();
+  await list(page).getByRole('button').first().click();
+  await expect(status).toContainText('Open');
+  await expect(thread).toHaveCount(2);
+  await expect(thread.last()).toContainText(`Saturday suits me. ${HOSTILE}`);
+  await expect(thread.last()).not.toContainText('On Friday');
+  await thread.last().getByRole('button', { name: 'Show earlier mail' }).click();
+  await expect(thread.last()).toContainText('> Bring it in.');
+  await reply('Saturday it is.');
+
+  receive(product, reference, [
+    { text: 'I am away until Monday.', row: { automatic: 1 } },
+    {
+      text: HOSTILE,
+      from: `${'a-very-long-name-'.repeat(3)}of-somebody@${'a-long-subdomain.'.repeat(6)}example.com`,
+      row: { verified: 0, omitted_files: 2 },
+      file: `${'a-very-long-name-of-a-file-'.repeat(5)}offer.pdf`,
+    },
+    { text: 'متى تفتحون يوم السبت؟\nشكرا لكم 123 (Shop).' },
+    { text: 'Are you there?', row: { direction: 'out', written_by: 'owner', state: 'bounced', reason: 'bounce', verified: 0 } },
+    { text: '', from: '' },
+  ]);
+  await page.reload();
+  await list(page).getByRole('button').first().click();
+  await expect(thread).toContainText([
+    'Bring it in.',
+    'Saturday suits me.',
+    'Saturday it is.',
+    'An automatic reply. It does not change the status.',
+    /Check who wrote it.*offer\.pdf.*2 files were left out/s,
+    'متى تفتحون',
+    /Bounced.*There is no such mailbox/s,
+    /Unknown address.*no text that can be shown/s,
+  ]);
+  await inspectEverywhere(page);
+  expect(await page.evaluate('window.hacked')).toBeUndefined();
   expect(complaints).toEqual([]);
 });
 

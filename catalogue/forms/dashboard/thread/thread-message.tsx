@@ -1,4 +1,4 @@
-import { Bot, CircleAlert } from 'lucide-react';
+import { Bot, CircleAlert, FileX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
@@ -27,25 +27,33 @@ export function ThreadMessage({ message, onError }: { readonly message: Reply; r
     <li className={cx('grid gap-1.5 rounded-md px-3 py-2 text-sm', isIn ? 'border border-line border-l-2 border-l-primary' : 'bg-recess')}>
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-muted">
         <span className="min-w-0 wrap-anywhere">
-          {isIn ? `${from ?? 'Unknown address'} · ` : 'You · '}
-          {formatMoment(createdAt)}
+          {isIn ? <bdi>{from ?? 'Unknown address'}</bdi> : 'You'}
+          {` · ${formatMoment(createdAt)}`}
         </span>
         <Badge tone={tone}>{word}</Badge>
       </p>
       {isIn && verified === false && (
-        <Note warns>This mail names another sender than the message. Check who wrote it before you answer.</Note>
+        <Note icon={CircleAlert} warns>
+          This mail names another sender than the message. Check who wrote it before you answer.
+        </Note>
       )}
-      {automatic && <Note>An automatic reply. It does not change the status.</Note>}
+      {automatic && <Note icon={Bot}>An automatic reply. It does not change the status.</Note>}
       {own === '' ? (
         <p className="text-muted">This mail has no text that can be shown.</p>
       ) : (
-        <p className="whitespace-pre-wrap wrap-anywhere">{own}</p>
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {own}
+        </p>
       )}
       {quoted !== '' && <Quoted text={quoted} />}
-      {reason !== null && <Note warns>{reason}</Note>}
+      {reason !== null && (
+        <Note icon={CircleAlert} warns>
+          {reason}
+        </Note>
+      )}
       <FileRows files={files} onError={onError} />
       {omittedFiles > 0 && (
-        <Note>
+        <Note icon={FileX}>
           {omittedFiles === 1
             ? '1 file was left out: this form does not take it.'
             : `${omittedFiles} files were left out: this form does not take them.`}
@@ -55,8 +63,13 @@ export function ThreadMessage({ message, onError }: { readonly message: Reply; r
   );
 }
 
-function Note({ warns = false, children }: { readonly warns?: boolean; readonly children: string }) {
-  const Icon = warns ? CircleAlert : Bot;
+interface NoteProps {
+  readonly icon: LucideIcon;
+  readonly warns?: boolean;
+  readonly children: string;
+}
+
+function Note({ icon: Icon, warns = false, children }: NoteProps) {
   return (
     <p className={cx('flex gap-1.5 text-xs', warns ? 'text-warning' : 'text-muted')}>
       <Icon size={14} aria-hidden className="mt-px flex-none" />
@@ -72,7 +85,11 @@ function Quoted({ text }: { readonly text: string }) {
       <Button size="sm" look="quiet" className="justify-self-start" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {isShown ? 'Hide earlier mail' : 'Show earlier mail'}
       </Button>
-      {isShown && <p className="border-l-2 border-line pl-3 whitespace-pre-wrap wrap-anywhere text-muted">{text}</p>}
+      {isShown && (
+        <p dir="auto" className="border-s-2 border-line ps-3 whitespace-pre-wrap wrap-anywhere text-muted">
+          {text}
+        </p>
+      )}
     </>
   );
 }
