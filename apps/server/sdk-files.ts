@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { kept } from '@inlay/platform/kept.ts';
 import { notFound } from '@inlay/platform/http/http-errors.ts';
-import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
 interface BuiltFiles {
@@ -31,13 +30,12 @@ const readSdk = kept((folder: string) => {
 export function registerSdkFiles(app: FastifyInstance, folder: string): void {
   if (!existsSync(join(folder, 'files.json'))) return;
   const { version, scripts, tarballs } = readSdk(folder);
-  const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
   for (const { path, plain, packed } of scripts) {
     const serve = (url: string, caching: string) =>
       app.get(url, (request, reply) => {
         reply.headers({ 'cache-control': caching, vary: 'accept-encoding' }).type('text/javascript; charset=utf-8');
-        const coding = negotiator.negotiate(request.headers['accept-encoding'] ?? '');
-        if (coding !== 'br' && coding !== 'gzip') return reply.send(plain);
+        const coding = codingOf(request.headers['accept-encoding']);
+        if (!coding) return reply.send(plain);
         return reply.header('content-encoding', coding).send(packed[coding]);
       });
     if (path === 'hst-captcha.js') {
@@ -52,4 +50,15 @@ export function registerSdkFiles(app: FastifyInstance, folder: string): void {
   // a packed file for one it may label anew.
   for (const { name, bytes } of tarballs)
     app.get(`/webcai/${name}`, (_request, reply) => reply.header('cache-control', IMMUTABLE).type('application/gzip').send(bytes));
+}
+
+/** The smaller of what the build packed that a caller reads. */
+function codingOf(accepted = ''): 'br' | 'gzip' | undefined {
+  const read = accepted
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => !/;\s*q=0(?:\.0*)?$/.test(one))
+    .map((one) => one.split(';', 1)[0]?.trim());
+  return (['br', 'gzip'] as const).find((coding) => read.includes(coding));
 }
