@@ -4,6 +4,7 @@ import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { engines } from '../../../tests/support/engines/engines.ts';
 import { FORMS, type FormOwner, MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { messagesTo } from '../../../tests/support/mail/outbox.ts';
+import { noticeWords } from './mails/notice-texts.ts';
 import { confirmationWords } from './recipients/confirmation-texts.ts';
 import './tables.ts';
 import '@inlay/messaging/tables.ts';
@@ -208,6 +209,21 @@ describe.each(engines)('recipients who confirm, on %s', (engine) => {
     const other = freshAddress();
     await configure({ recipients: [other] });
     expect((await messagesTo(app, other))[0]?.html).toContain('<html lang="ar"');
+  });
+
+  test('a notice speaks the language of its form too, and says how to stop to whoever confirmed', async () => {
+    await define({ recipients: [team, 'owner@example.com'] }, 'live', { title: 'Schreiben Sie uns', language: 'de' });
+    await press('confirm', await linkTo(team));
+    await owner.send(MESSAGE);
+    await app.services.jobs.runDue();
+    const { texts } = noticeWords('de');
+    const notices = await app.services.db.selectFrom('dev_inbox').where('site_id', '=', owner.siteId).selectAll().execute();
+    const to = (address: string) => notices.find(({ recipient }) => recipient === address);
+    expect(to(team)?.html).toContain('<html lang="de" dir="ltr"');
+    for (const said of [texts.reference, texts.sent, texts.toVisitor, texts.stop]) expect(to(team)?.text).toContain(said);
+    const toOwner = to('owner@example.com');
+    expect(toOwner?.text).toContain(texts.toVisitor);
+    expect(toOwner?.text).not.toContain(texts.stop);
   });
 
   test('a form in a language that confirmations do not speak asks in English', async () => {

@@ -175,7 +175,7 @@ describe.each(onPush('postgres'))('threads by mail on %s', (engine) => {
     await handOver(mailTo({ to: address, text: 'stranger', from: 'Eve <eve@example.org>' }));
     expect((await received(id)).at(-1)).toMatchObject({ text: 'stranger', verified: false, from: 'eve@example.org' });
     const told = await mailsTo('owner@example.com');
-    expect([told.length, told.at(-1)!.raw]).toEqual([notices + 1, expect.stringContaining('came from another address')]);
+    expect([told.length, told.at(-1)!.raw]).toEqual([notices + 1, expect.stringContaining('came from a different address')]);
   });
 
   test('no header of a mail becomes one of ours, and no answer to it goes anywhere but to the visitor', async () => {

@@ -1,7 +1,9 @@
+import { emailKey } from '@inlay/kernel/identifiers.ts';
 import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { OutgoingMail } from '@inlay/messaging/sending/send-mail.ts';
 import { dashboardLink } from '@inlay/platform/mail/dashboard-link.ts';
 import type { FormValues } from '../../rules/field.ts';
+import { MAIN } from '../../rules/form-name.ts';
 import { type FoundForm, findForm, presetOf } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { inWords, thanksOf } from '../schema/form-schema.ts';
@@ -10,10 +12,11 @@ import { filesOfOne, filesOfThread } from '../store/file-rows.ts';
 import { ofPlace, type OwnedPlace } from '../store/places.ts';
 import { repliesOf } from '../store/reply-rows.ts';
 import { type SubmissionRow, findSubmission } from '../store/submission-rows.ts';
-import { composeAutoreply, composeNotice, composeSummary } from './compose-notice.ts';
+import { type Attached, composeAutoreply, composeNotice, composeSummary } from './compose-notice.ts';
 import { composeReceived } from './compose-received.ts';
 import { fillIn, harmless } from './fill-in.ts';
 import { MAIL_JOB, type MailJob, type NoticeWishes, REPLY_JOB, type ReplyJob, SUMMARY_JOB, type SummaryJob } from './mail-jobs.ts';
+import { ownAddress } from './recipients.ts';
 import { nameOf } from './sender-name.ts';
 import { sendReply } from './send-reply.ts';
 
@@ -36,19 +39,37 @@ async function sendOne(parts: FormParts, { kind, place, id, to, message, wishes,
   // Deleted meanwhile, or filed as spam: nobody is told of it.
   if (!row || !found || row.status === 'spam') return;
   if (kind === 'autoreply') return send(parts, place, { to, message }, autoreplyOf(row, found));
-  const content = kind === 'notice' ? await noticeOf(parts, row, found, wishes) : await receivedOf(parts, row, found, reply);
+  const more = { inboxUrl: await inboxUrlOf(parts, row), mayStop: await mayStop(parts, place, to) };
+  const content =
+    kind === 'notice' ? await noticeOf(parts, row, found, { ...more, wishes }) : await receivedOf(parts, row, found, { ...more, reply });
   if (content) await send(parts, place, { to, message }, content);
 }
 
-async function noticeOf(parts: FormParts, row: SubmissionRow, found: FoundForm, wishes: NoticeWishes | undefined): Promise<Content> {
-  return composeNotice(row, found, { files: await filesOfOne(parts.db, row.id), inboxUrl: await inboxUrlOf(parts, row) }, wishes);
+interface More extends Omit<Attached, 'files'> {
+  readonly wishes?: NoticeWishes | undefined;
+  /** `rpl_…`. */
+  readonly reply?: string | undefined;
 }
 
-async function receivedOf(parts: FormParts, row: SubmissionRow, found: FoundForm, id: string | undefined): Promise<Content | undefined> {
-  const reply = (await repliesOf(parts.db, row.id)).find((one) => one.id === id);
+async function noticeOf({ db }: FormParts, row: SubmissionRow, found: FoundForm, { wishes, ...more }: More): Promise<Content> {
+  return composeNotice(row, found, { ...more, files: await filesOfOne(db, row.id) }, wishes);
+}
+
+async function receivedOf(
+  { db }: FormParts,
+  row: SubmissionRow,
+  found: FoundForm,
+  { reply: id, ...more }: More,
+): Promise<Content | undefined> {
+  const reply = (await repliesOf(db, row.id)).find((one) => one.id === id);
   if (!reply) return undefined;
-  const files = (await filesOfThread(parts.db, row.id)).get(reply.id) ?? [];
-  return composeReceived(row, found, { reply, files, inboxUrl: await inboxUrlOf(parts, row) });
+  return composeReceived(row, found, { ...more, reply, files: (await filesOfThread(db, row.id)).get(reply.id) ?? [] });
+}
+
+/** Whoever confirmed an address can stop what comes there; to the account's own, and in test, nobody has confirmed anything. */
+async function mayStop({ db }: FormParts, place: OwnedPlace, to: string): Promise<boolean> {
+  const own = await ownAddress(db, place);
+  return place.environment === 'live' && (own === undefined || emailKey(own) !== emailKey(to));
 }
 
 async function inboxUrlOf({ db, settings }: FormParts, row: SubmissionRow): Promise<string> {
@@ -74,8 +95,9 @@ async function sendSummary(parts: FormParts, { place, to, messages }: SummaryJob
     .where('status', '!=', 'spam')
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
+  const language = (await findForm(parts.db, place, MAIN))?.definition.language;
   for (const [i, address] of to.entries())
-    await send(parts, place, { to: address, message: messages[i] ?? '' }, composeSummary(Number(count)));
+    await send(parts, place, { to: address, message: messages[i] ?? '' }, composeSummary(Number(count), language));
 }
 
 /** Throws where it is to be tried again. */

@@ -31,7 +31,7 @@ export const trySettings =
     const steps = [
       await step('Notice', `To ${recipients.length === 1 ? '1 address' : `${recipients.length} addresses`}`, async () => {
         for (const to of recipients)
-          await send(parts, place, { to, message: newId('msg') }, composeNotice(row, found, { files: [], inboxUrl: '' }));
+          await send(parts, place, { to, message: newId('msg') }, composeNotice(row, found, { files: [], inboxUrl: '', mayStop: false }));
       }),
     ];
     if (!found.settings.autoreply.on) return steps;

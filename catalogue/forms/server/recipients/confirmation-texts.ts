@@ -1,6 +1,5 @@
-import type { MailLanguage } from '@inlay/platform/mail/mail-layout.ts';
-import { directionOf } from '../../rules/shown/direction-of.ts';
 import { type ConfirmationTexts, english } from './confirmation-english.ts';
+import { type Words, wordsIn } from '../mails/words-in.ts';
 import { texts as ar } from './languages/ar.ts';
 import { texts as de } from './languages/de.ts';
 import { texts as es } from './languages/es.ts';
@@ -13,15 +12,9 @@ import { texts as pt } from './languages/pt.ts';
 import { texts as tr } from './languages/tr.ts';
 import { texts as zh } from './languages/zh.ts';
 
-const LANGUAGES: Readonly<Record<string, ConfirmationTexts>> = { en: english, ar, de, es, fr, it, ja, nl, pl, pt, tr, zh };
+const LANGUAGES = { en: english, ar, de, es, fr, it, ja, nl, pl, pt, tr, zh };
 
-export interface ConfirmationWords extends MailLanguage {
-  readonly texts: ConfirmationTexts;
-}
+export type ConfirmationWords = Words<ConfirmationTexts>;
 
-/** In the first of some language tags that confirmations speak, say `de-AT`; else in English, as the dashboard is. */
-export function confirmationWords(...tags: readonly (string | undefined)[]): ConfirmationWords {
-  const codes = tags.map((tag) => tag?.toLowerCase().split('-', 1)[0] ?? '');
-  const lang = codes.find((code) => Object.hasOwn(LANGUAGES, code)) ?? 'en';
-  return { lang, dir: directionOf(lang), texts: LANGUAGES[lang] ?? english };
-}
+export const confirmationWords = (...tags: readonly (string | undefined)[]): ConfirmationWords =>
+  wordsIn<ConfirmationTexts>(LANGUAGES, ...tags);
