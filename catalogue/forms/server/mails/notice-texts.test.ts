@@ -21,7 +21,7 @@ test.each(languages)('%s has every text in words of its own, with the same place
 });
 
 test.each(['en', ...languages])('the summary in %s names both numbers, and leaves no placeholder', (language) => {
-  const { text, html = '' } = composeSummary(75, language);
+  const { text, html } = composeSummary(75, language);
   for (const number of ['75', '60']) expect(text).toContain(number);
   expect(text + html).not.toMatch(/\{\w+\}/);
   expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
