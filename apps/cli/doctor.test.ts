@@ -74,7 +74,7 @@ const KEYS: KeyFacts = {
   seen: under('kQ8x', null),
   nameOf: (key) => key.slice(0, 4),
 };
-const WORK: WorkFacts = { dead: {}, due: 0, oldestMs: 0, mailsDue: 0, outbox: 0, smtp: true, isPublic: true };
+const WORK: WorkFacts = { dead: {}, paused: {}, due: 0, oldestMs: 0, mailsDue: 0, outbox: 0, smtp: true, isPublic: true };
 
 describe('a good setup has nothing to find', () => {
   test.each([
@@ -170,6 +170,7 @@ describe('each fault is named, with a remedy', () => {
     ],
     [judgeSecretKey({ ...KEYS, older: [FORMER], seen: under('kQ8x') }), 'mind: Nothing rests on SECRET_KEY_OLD.'],
     [judgeWork({ ...WORK, dead: { mail: 3 } }), 'mind: Failed for good: 3 jobs of kind mail.'],
+    [judgeWork({ ...WORK, paused: { mail: 12 } }), 'mind: Paused: jobs of kind mail, of which 12 jobs are due.'],
     [judgeWork({ ...WORK, due: 2, oldestMs: 660_000 }), 'mind: Due and not run: 2 jobs, the oldest for 11 minutes.'],
     [judgeWork({ ...WORK, mailsDue: 101 }), 'wrong: Waiting to be sent: 101 mails.'],
     [judgeWork({ ...WORK, smtp: false }), 'wrong: SMTP_URL is not set'],

@@ -8,6 +8,11 @@ const operator = { caller: 'operator', tag, refuses: ['reauth_required'] } as co
 const count = z.number().int();
 const bytes = z.number().int().describe('Bytes.');
 
+const paused = z
+  .object({ since: wireTime, by: z.string().nullable().describe('The username of an operator; null once that account is gone.') })
+  .nullable()
+  .describe('null: it runs.');
+
 /** What this process knows of itself and of the database that it shares with others. */
 export const readSystem = defineCall({
   ...operator,
@@ -41,6 +46,7 @@ export const readSystem = defineCall({
           running: count,
           dead: count,
           dueSince: wireTime.nullable().describe('When the first of those that are due was to run; null when none is.'),
+          paused,
         }),
       ),
       mail: z.object({
@@ -107,6 +113,13 @@ export const dropDeadLetter = defineCall({
   summary: 'Drop a failed job',
   answers: { 200: z.object({ id: z.string(), deleted: z.literal(true) }) },
 });
+
+const ofKind = { ...operator, method: 'POST', answers: { 200: z.object({ kind: z.string(), paused }) } } as const;
+
+/** No process takes a job of the kind any more; those that run end. All of them are kept until it is resumed. */
+export const pauseJobs = defineCall({ ...ofKind, path: '/api/Operate/jobs/:kind/pause', summary: 'Pause a kind of jobs' });
+
+export const resumeJobs = defineCall({ ...ofKind, path: '/api/Operate/jobs/:kind/resume', summary: 'Resume a kind of jobs' });
 
 /** What `npm run doctor` says, run on the machine of this process. One at a time: whoever asks meanwhile gets the same report. */
 export const examineSystem = defineCall({

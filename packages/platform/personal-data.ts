@@ -45,6 +45,11 @@ export default [
     subject: { none: 'work under way; what it carries of people lies sealed, and ends with it' },
   },
   {
+    table: 'paused_kinds',
+    kept: 'until an operator resumes the kind',
+    subject: { none: 'kinds of work; the operator who paused one is not named any more once their account is erased' },
+  },
+  {
     table: 'budgets',
     kept: 'an hour after its window, 30 days at most; recipients as keyed hashes',
     subject: { none: 'keyed hashes of recipients, gone an hour after their window' },

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '@inlay/platform/database/database.ts';
+import { ranMigrations } from '@inlay/platform/database/migrate.ts';
+import { pausedKinds } from '@inlay/platform/jobs/paused-kinds.ts';
 import '@inlay/platform/database/tables.ts';
 import type { WorkFacts } from './work.ts';
 
+/** The migration that brought pauses. */
+const PAUSES_SINCE = '202611271805-paused-kinds';
+
 /** What stands in the tables of jobs and messages. */
-export async function readWork({ db }: OpenDatabase, now: number): Promise<Omit<WorkFacts, 'smtp' | 'isPublic'>> {
+export async function readWork(database: OpenDatabase, now: number): Promise<Omit<WorkFacts, 'smtp' | 'isPublic'>> {
+  const { db } = database;
   const count = sql<number>`count(*)`;
   const dead = await db
     .selectFrom('jobs')
@@ -12,7 +18,10 @@ export async function readWork({ db }: OpenDatabase, now: number): Promise<Omit<
     .groupBy('kind')
     .select(['kind', count.as('n')])
     .execute();
-  const open = await db
+  // This version's server may not have seen the database yet.
+  const knowsPauses = (await ranMigrations(database)).includes(PAUSES_SINCE);
+  const pausedNow = new Set(knowsPauses ? (await pausedKinds(db)).map(({ kind }) => kind) : []);
+  const waiting = await db
     .selectFrom('jobs')
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
@@ -21,9 +30,11 @@ export async function readWork({ db }: OpenDatabase, now: number): Promise<Omit<
     .groupBy('kind')
     .select(['kind', count.as('n'), sql<number>`min(run_at)`.as('first')])
     .execute();
+  const open = waiting.filter(({ kind }) => !pausedNow.has(kind));
   const outbox = await db.selectFrom('outbox').select(count.as('n')).executeTakeFirstOrThrow();
   return {
     dead: Object.fromEntries(dead.map(({ kind, n }) => [kind, n])),
+    paused: Object.fromEntries([...pausedNow].map((kind) => [kind, Number(waiting.find((one) => one.kind === kind)?.n ?? 0)])),
     due: open.reduce((sum, { n }) => sum + n, 0),
     oldestMs: open.length === 0 ? 0 : now - Math.min(...open.map(({ first }) => first)),
     mailsDue: open.find(({ kind }) => kind === 'mail')?.n ?? 0,

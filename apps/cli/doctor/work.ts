@@ -10,6 +10,8 @@ export interface WorkFacts {
   /** Jobs that are due, and since when the first of them is, ms ago. */
   readonly due: number;
   readonly oldestMs: number;
+  /** By kind, of those that an operator paused: jobs that are due all the same. They count in nothing else here. */
+  readonly paused: Readonly<Record<string, number>>;
   readonly mailsDue: number;
   /** Messages that stand in the outbox because there is no SMTP server. */
   readonly outbox: number;
@@ -17,13 +19,20 @@ export interface WorkFacts {
   readonly isPublic: boolean;
 }
 
-export function judgeWork({ dead, due, oldestMs, mailsDue, outbox, smtp, isPublic }: WorkFacts): Finding[] {
+export function judgeWork({ dead, paused, due, oldestMs, mailsDue, outbox, smtp, isPublic }: WorkFacts): Finding[] {
   const findings: Finding[] = [];
   for (const [kind, count] of Object.entries(dead))
     findings.push(
       mind(
         `Failed for good: ${counted(count, 'job')} of kind ${kind}.`,
         'The System page of the dashboard shows why and can retry them. They are dropped after 30 days.',
+      ),
+    );
+  for (const [kind, count] of Object.entries(paused))
+    findings.push(
+      mind(
+        `Paused: jobs of kind ${kind}, of which ${counted(count, 'job')} ${count === 1 ? 'is' : 'are'} due.`,
+        'None is lost. Resume the kind on the System page of the dashboard.',
       ),
     );
   if (due > 0 && oldestMs > LATE_MS)

@@ -8,7 +8,7 @@ import { kinds, kindTitles, makeActivityTexts } from './actions.ts';
 const { ofKind, tell } = makeActivityTexts((await loadComponentFiles<ActivityPart>('activity.ts')).map(({ content }) => content));
 
 const root = join(import.meta.dirname, '../../..');
-const WRITES = /\b(?:audit|changeAccount|changeDeadLetters|noteAct|noteRecipient)\(/;
+const WRITES = /\b(?:audit|changeAccount|changeJobs|noteAct|noteRecipient)\(/;
 /** Types of events, kinds of jobs and columns of accounts are named alike. */
 const ACTION = /(?<!type: |kind: )'(?!(?:main|accounts)\.)([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g;
 

@@ -59,6 +59,8 @@ const ofProduct: ActivityPart = {
     'operator.job-retried': 'You retried a failed job',
     'operator.jobs-retried': 'You retried all failed jobs',
     'operator.job-dropped': 'You dropped a failed job',
+    'operator.jobs-paused': 'You paused a kind of jobs',
+    'operator.jobs-resumed': 'You resumed a kind of jobs',
     'operator.suspended': 'You suspended an account',
     'operator.resumed': 'You ended the suspension of an account',
     'privacy.export-requested': 'Export of personal data requested',

@@ -47,6 +47,14 @@ export interface OperatorsTable {
   added_at: Time;
 }
 
+/** A kind of jobs that no process takes. */
+export interface PausedKindsTable {
+  kind: string;
+  paused_at: Time;
+  /** The operator's account; null once it is gone. */
+  paused_by: string | null;
+}
+
 /** Who else may work on an account's projects. */
 export interface MembersTable {
   account_id: string;
@@ -172,6 +180,7 @@ declare module '@inlay/platform/database/database.ts' {
     site_domains: SiteDomainsTable;
     sessions: SessionsTable;
     jobs: JobsTable;
+    paused_kinds: PausedKindsTable;
     budgets: BudgetsTable;
     outbox: OutboxTable;
     audit_log: AuditLogTable;

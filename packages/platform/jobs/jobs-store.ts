@@ -78,7 +78,7 @@ const due = (queries: Queries, now: number) =>
     .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', now)]));
 
 /**
- * Which of the given kinds have something to do. Each is looked up by itself: that costs the same whether one job waits or fifty thousand.
+ * Which of the given kinds have something to do, and are not paused. Each is looked up by itself: that costs the same whether one job waits or fifty thousand.
  */
 export async function dueKinds(queries: Queries, kinds: readonly string[], now: number): Promise<string[]> {
   if (kinds.length === 0) return [];
@@ -88,7 +88,9 @@ export async function dueKinds(queries: Queries, kinds: readonly string[], now: 
         .where('kind', '=', kind)
         .select(sql`1`.as('one'))}`,
   );
-  const { rows } = await sql<{ kind: string }>`${sql.join(each, sql` union all `)}`.execute(queries);
+  const { rows } = await sql<{
+    kind: string;
+  }>`select kind from (${sql.join(each, sql` union all `)}) as due where kind not in (select kind from paused_kinds)`.execute(queries);
   return rows.map(({ kind }) => kind);
 }
 
@@ -96,6 +98,8 @@ export async function dueKinds(queries: Queries, kinds: readonly string[], now: 
 export async function claimJobs(queries: Queries, engine: Engine, kind: string, count: number, now: number): Promise<ClaimedJob[]> {
   const chosen = due(queries, now)
     .where('kind', '=', kind)
+    // Once more: it may have been paused a moment ago.
+    .where('kind', 'not in', (paused) => paused.selectFrom('paused_kinds').select('kind'))
     .orderBy('run_at')
     .limit(count)
     .select('id')

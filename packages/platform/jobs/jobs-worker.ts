@@ -157,6 +157,7 @@ export function makeJobWorker({ db, engine, clock, log, keyring }: JobParts) {
       if (kinds.has(name)) throw new Error(`The job kind ${name} is defined twice.`);
       kinds.set(name, { ...DEFAULTS, ...options, run, running: 0 });
     },
+    kinds: () => [...kinds.keys()],
     isSealed: (name: string): boolean => kinds.get(name)?.sealed === true,
     nudge: () => nudge(NUDGE_MS),
     start(): void {

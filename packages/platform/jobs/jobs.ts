@@ -27,6 +27,8 @@ export interface Jobs {
   /** Runs everything due by the clock, also what these runs add; answers how many runs there were. */
   runDue(): Promise<number>;
   counts(): Promise<JobCounts>;
+  /** Those that this process runs. */
+  kinds(): readonly string[];
 }
 
 export function makeJobs(parts: JobParts): Jobs {
@@ -44,5 +46,6 @@ export function makeJobs(parts: JobParts): Jobs {
     stop: worker.stop,
     runDue: worker.runDue,
     counts: () => countJobs(db, clock()),
+    kinds: worker.kinds,
   };
 }

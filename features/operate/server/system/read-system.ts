@@ -2,9 +2,10 @@ import { statfs } from 'node:fs/promises';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { DAY_MS, isoTime } from '@inlay/kernel/time.ts';
 import { databaseBytes } from '@inlay/platform/database/database-bytes.ts';
-import { type KindOfJobs, jobsByKind } from '@inlay/platform/jobs/dead-letters.ts';
+import type { KindOfJobs } from '@inlay/platform/jobs/dead-letters.ts';
 import { routeTimes } from '@inlay/platform/metrics/metrics-requests.ts';
 import type { readSystem as call } from '../../system-contract.ts';
+import { kindsOfJobs, pauseAnswer } from './kinds-of-jobs.ts';
 import type { SystemParts } from './system-parts.ts';
 
 type System = AnswerOf<typeof call>['body'];
@@ -18,7 +19,7 @@ export async function readSystem(parts: SystemParts): Promise<System> {
   const { db, engine, clock, settings, system } = parts;
   const now = clock();
   const { ready, checks, tookMs } = await system.readiness.look();
-  const jobs = await jobsByKind(db, now);
+  const jobs = await kindsOfJobs(parts);
   const { ran, known } = await system.migrations();
   const sendings = await system.sendingsSince(now - DAY_MS);
   const { bsize, bavail, blocks } = await statfs(settings.dataDir);
@@ -28,7 +29,7 @@ export async function readSystem(parts: SystemParts): Promise<System> {
     parts: Object.entries(checks).map(([part, state]) => ({ part, state, tookMs: tookMs[part] ?? null })),
     process: { upSince: isoTime(Date.now() - process.uptime() * 1_000), memory: process.memoryUsage.rss() },
     requests: await requestsOf(parts),
-    jobs: jobs.map(({ dueSince, ...one }) => ({ ...one, dueSince: maybeTime(dueSince) })),
+    jobs: jobs.map(({ dueSince, paused, ...one }) => ({ ...one, dueSince: maybeTime(dueSince), paused: pauseAnswer(paused) })),
     mail: { ...waitingMails(jobs), sent24h: sendings.sent, failed24h: sendings.failed, server: settings.smtpUrl !== undefined },
     disk: { free: bavail * bsize, total: blocks * bsize, database: await databaseBytes(db, engine) },
     versions: { inlay: system.version, node: process.versions.node, engine, schema: ran, schemaKnown: known },

@@ -16,6 +16,6 @@ export interface SystemFacts {
   readonly runDoctor: () => Promise<DoctorReport>;
 }
 
-export interface SystemParts extends Pick<Services, 'db' | 'engine' | 'clock' | 'audit' | 'settings' | 'sessions'> {
+export interface SystemParts extends Pick<Services, 'db' | 'engine' | 'clock' | 'jobs' | 'audit' | 'settings' | 'sessions'> {
   readonly system: SystemFacts;
 }

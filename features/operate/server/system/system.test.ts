@@ -130,6 +130,35 @@ describe.each(onPush('sqlite'))('the system as operators see it, on %s', (engine
     expect(JSON.stringify(body)).toContain('operator.jobs-retried');
   });
 
+  test('a kind of jobs is paused and resumed: who and since when is said, once in the log of who did it', async () => {
+    const kindOf = async (kind: string) =>
+      (await send('GET', 'system')).body.jobs.find((one: { kind: string }) => one.kind === kind) as { waiting: number; paused: unknown };
+    // Before any of its jobs waits, too.
+    expect(await kindOf('mail')).toEqual({ kind: 'mail', waiting: 0, running: 0, dead: 0, dueSince: null, paused: null });
+    const paused = { since: new Date(app.clock()).toISOString(), by: operator.userName };
+    expect((await send('POST', 'jobs/mail/pause')).body).toEqual({ kind: 'mail', paused });
+    const sent = app.services.jobs.add(app.services.db, 'mail', { to: 'late@example.com', subject: 'Later', text: 'T' });
+    await sent;
+    app.clock.advance(60_000);
+    await app.services.jobs.runDue();
+    expect((await send('POST', 'jobs/mail/pause')).body).toEqual({ kind: 'mail', paused });
+    expect(await kindOf('mail')).toMatchObject({ waiting: 1, paused });
+    expect((await send('POST', 'jobs/mail/resume')).body).toEqual({ kind: 'mail', paused: null });
+    await app.services.jobs.runDue();
+    expect(await kindOf('mail')).toMatchObject({ waiting: 0, paused: null });
+    expect((await send('POST', 'jobs/mail/resume')).body).toEqual({ kind: 'mail', paused: null });
+    expect((await send('POST', 'jobs/no.such.kind/pause')).status).toBe(404);
+    const entries = await app.services.db
+      .selectFrom('audit_log')
+      .where('action', 'like', 'operator.jobs-%ed')
+      .select(['action', 'target'])
+      .execute();
+    expect(entries.filter(({ target }) => target === 'mail').map(({ action }) => action)).toEqual([
+      'operator.jobs-paused',
+      'operator.jobs-resumed',
+    ]);
+  });
+
   test('the doctor looks at this setup, once for all who ask at the same time', { timeout: 90_000 }, async () => {
     const [one, other] = await Promise.all([send('POST', 'doctor'), send('POST', 'doctor')]);
     expect(one?.status).toBe(200);
@@ -146,6 +175,8 @@ describe.each(onPush('sqlite'))('the system as operators see it, on %s', (engine
       ['POST', 'dead-letters/retry'],
       ['DELETE', 'dead-letters/x'],
       ['POST', 'doctor'],
+      ['POST', 'jobs/mail/pause'],
+      ['POST', 'jobs/mail/resume'],
     ] as const;
     for (const client of [stranger.client, app.client()])
       for (const [method, path] of calls) expect((await client.send(method, `/api/Operate/${path}`)).status).toBe(404);

@@ -7,7 +7,9 @@ import type {
   dropDeadLetter,
   examineSystem,
   listDeadLetters,
+  pauseJobs,
   readSystem,
+  resumeJobs,
   retryDeadLetter,
   retryDeadLetters,
 } from '../../system-contract.ts';
@@ -42,9 +44,14 @@ export const deadLetterCalls = {
   drop: (id: string) => callApi<typeof dropDeadLetter>('DELETE /Operate/dead-letters/:id', { params: { id } }),
 };
 
+export const kindCalls = {
+  pause: (kind: string) => callApi<typeof pauseJobs>('POST /Operate/jobs/:kind/pause', { params: { kind } }),
+  resume: (kind: string) => callApi<typeof resumeJobs>('POST /Operate/jobs/:kind/resume', { params: { kind } }),
+};
+
 export const examine = () => callApi<typeof examineSystem>('POST /Operate/doctor', {});
 
-/** After an act on dead letters. */
+/** After an act on jobs. */
 export function useSystemReload(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
