@@ -110,13 +110,13 @@ describe.each(onPush('postgres'))('mails of strangers on %s', (engine) => {
     });
     let answered = 0;
     while (!over) {
-      await pause(5);
+      await pause(2);
       expect((await app.request('GET', '/healthz')).status).toBe(200);
       if (!over) answered += 1;
     }
     expect(new Set((await all).map(({ status }) => status))).toEqual(new Set([204]));
-    // Read in this thread, each would let in one or two.
-    expect(answered).toBeGreaterThan(3 * bombs.length);
+    // Read in the thread that answers, each would let in a few.
+    expect(answered).toBeGreaterThan(10 * bombs.length);
     await handOver(mailTo({ to: other.address, text: 'Hello' }));
     expect((await received(other)).map(({ text }) => text)).toEqual(['Hello']);
     for (const { text } of await received(thread)) expect(String(text).length).toBeLessThanOrEqual(20_000);
