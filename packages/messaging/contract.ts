@@ -180,7 +180,7 @@ export const listDomains = defineCall({
   method: 'GET',
   path: '/api/Senders/domains',
   role: 'viewer',
-  summary: 'Domains that mail is to be from, with what the DNS had at the last look',
+  summary: 'Domains to send mail from, with what the DNS had at the last look',
   answers: { 200: z.object({ items: z.array(senderDomain) }).meta({ examples: [{ items: [SENDER_DOMAIN] }] }) },
 });
 /** 409 `limit-reached` with ten of them, `conflict` in test and for one that is listed. */
@@ -207,7 +207,7 @@ export const deleteDomain = defineCall({
   method: 'DELETE',
   path: '/api/Senders/domains/:domain',
   role: 'developer',
-  summary: 'Delete a domain and its key; mail is no longer from it',
+  summary: 'Delete a domain and its key, and send no more mail from it',
   refuses: ['reauth_required'],
   answers: {
     200: z.object({ domain: z.string(), deleted: z.literal(true) }).meta({ examples: [{ domain: SENDER_DOMAIN.domain, deleted: true }] }),

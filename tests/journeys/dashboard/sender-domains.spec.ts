@@ -69,7 +69,7 @@ test('a domain is added, published and proven; addresses for incoming mail are c
 
   const records = main(page).getByRole('table', { name: 'Records of shop.example.com' });
   await expect(records.getByRole('row')).toHaveText([/^Record/, /DKIM.*Missing/s, /SPF.*Missing/s, /DMARC.*Missing/s]);
-  await expect(main(page)).toContainText('Until the DKIM record passes, mail is not from this domain.');
+  await expect(main(page)).toContainText('We send no mail from this domain until the DKIM record passes.');
 
   // As copied, published.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

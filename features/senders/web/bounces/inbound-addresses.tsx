@@ -6,14 +6,12 @@ import type { SenderLists } from '../sender-calls.ts';
 export function InboundAddresses({ inbound }: { readonly inbound: SenderLists['inbound'] | undefined }) {
   return (
     <section aria-label="Incoming mail" className="grid gap-3 border-b border-line px-4 py-3 text-sm sm:px-5">
-      {inbound?.mail && (
-        <Address label="Answers and bounces, as whole mails" address={inbound.mail} what="address for answers and bounces" />
-      )}
-      {inbound?.bounces && <Address label="Bounces alone, as mails or JSON" address={inbound.bounces} what="address for bounces" />}
+      {inbound?.mail && <Address label="Answers and bounces, as raw mail" address={inbound.mail} what="address for answers and bounces" />}
+      {inbound?.bounces && <Address label="Bounces only, as raw mail or JSON" address={inbound.bounces} what="address for bounces" />}
       <p className="text-xs text-muted">
         {inbound?.mail
-          ? 'Let your mail server post what comes in to the first address, or bounces alone to the second one.'
-          : 'Mail servers post answers and bounces to addresses that a developer of the project creates here.'}{' '}
+          ? 'Have your mail server post all incoming mail to the first address, or only bounces to the second.'
+          : 'Your mail server posts answers and bounces to addresses that a developer of the project creates here.'}{' '}
         <TextLink to="/docs/messages#mail-that-comes-in">Connect a mail server</TextLink>
       </p>
     </section>

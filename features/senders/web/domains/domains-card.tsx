@@ -29,7 +29,7 @@ interface DomainsCardProps {
   readonly readOnly: boolean;
 }
 
-/** The domains that mail is from, with what their DNS lacks. */
+/** The domains that mail is sent from, with what their DNS lacks. */
 export function DomainsCard({ onError, readOnly }: DomainsCardProps) {
   const query = useDomains();
   const reload = useDomainsReload();
@@ -86,7 +86,7 @@ export function DomainsCard({ onError, readOnly }: DomainsCardProps) {
       <Card
         title="Domain check"
         note={
-          shown?.checkedAt ? `Domains that mail is from. Checked ${shortTime(shown.checkedAt, now)} UTC.` : 'Domains that mail is from.'
+          shown?.checkedAt ? `Domains you send mail from. Checked ${shortTime(shown.checkedAt, now)} UTC.` : 'Domains you send mail from.'
         }
         aside={
           shown && (
@@ -137,7 +137,7 @@ export function DomainsCard({ onError, readOnly }: DomainsCardProps) {
       {asked === 'add' && <DomainDialog save={add} onClose={close} />}
       {asked === 'remove' && shown && (
         <ConfirmDialog title={`Delete ${shown.domain}?`} act="Delete" onConfirm={() => remove(shown)} onClose={close}>
-          Mail is no longer from this domain, and its key is deleted. If you add the domain again, you publish another key.
+          We stop sending mail from this domain and delete its key. If you add the domain again, you publish a new key.
         </ConfirmDialog>
       )}
       {dialog}
@@ -148,7 +148,7 @@ export function DomainsCard({ onError, readOnly }: DomainsCardProps) {
 function proofSentence({ proven, proofEndedAt, fromAddress }: SenderDomain, now: number): string {
   if (proven) return `Mail through the operator’s server is from ${fromAddress}. Mail from any address at this domain is signed.`;
   const since = proofEndedAt === null ? '' : `Not proven since ${shortTime(proofEndedAt, now)} UTC, when the DKIM record was gone. `;
-  return `${since}Until the DKIM record passes, mail is not from this domain. Publish the records, then check again; name servers take up to an hour.`;
+  return `${since}We send no mail from this domain until the DKIM record passes. Publish the records, then check again. Name servers can take up to an hour.`;
 }
 
 const DomainLabel = ({ domain: { domain, proven, records } }: { domain: SenderDomain }) => (
