@@ -58,7 +58,7 @@ const SECRETS = '/api/Subscription/secrets';
 const HOOKS = '/api/v1/webhooks';
 const INBOX = '/api/v1/dev-inbox';
 
-const SENDER = { channel: 'email', kind: 'smtp', label: 'Main', host: 'smtp.example.com', port: 587, security: 'starttls' };
+export const SENDER = { channel: 'email', kind: 'smtp', label: 'Main', host: 'smtp.example.com', port: 587, security: 'starttls' };
 const newSender = async ({ make }: Scene) =>
   (await make('POST', '/api/Senders', { ...SENDER, fromName: 'Shop', fromAddress: 'shop@example.com' })).id as string;
 const newDomain = async ({ make }: Scene, domain: string) => void (await make('POST', '/api/Senders/domains', { domain }));

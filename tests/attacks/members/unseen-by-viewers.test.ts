@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@inlay/kernel/roles.ts';
+import { ROLES, type Role } from '@inlay/kernel/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '../../../apps/web/mdx/all-calls.ts';
 import { type TestApp, startApp } from '../../support/app.ts';
 import { onPush } from '../../support/engines/engines.ts';
 import { makeOperator } from '../../support/people/operator.ts';
 import { type Subscriber, subscriber } from '../../support/people/subscriber.ts';
-import { type Scene, changeableAccount } from './changes-of-members.ts';
+import { SENDER, type Scene, changeableAccount } from './changes-of-members.ts';
 import '@inlay/events/tables.ts';
 
 /** A viewer reads a project, and neither what passes between its owner and the operators nor what lets somebody act. */
 
 const NOTE = 'canary: what the owner asks for';
 const CHANGED = 'canary: why the plan was changed';
+const PASSWORD = 'canary-password-of-a-mail-server';
 const DECLINED = 'canary: why it was declined';
 
 const reads = (await allCalls()).filter(
@@ -46,18 +47,20 @@ describe.each(onPush('sqlite'))('what a viewer does not read, on %s', (engine) =
   });
   afterAll(() => app.close());
 
-  /** All that a member can read in the project, in one text. */
-  async function readBy(role: Role): Promise<string> {
+  /** All that a role can read in the project, in one text: of single things those with the given ids. */
+  async function readBy(role: Role, ids: readonly string[]): Promise<string> {
+    const { client } = members.get(role) ?? scene.owner;
     const texts: string[] = [];
-    for (const { path } of reads) {
-      const to = path.replace(':family/:component', 'captcha/number-image').replaceAll(/:\w+/g, randomUUID());
-      for (const sitekey of [scene.owner.siteKey, scene.testSiteKey])
-        texts.push((await members.get(role)?.client.send('GET', to, { headers: { sitekey } }))?.text ?? '');
-    }
+    for (const { path } of reads)
+      for (const id of path.includes('/:id') ? [randomUUID(), ...ids] : [randomUUID()]) {
+        const to = path.replace(':family/:component', 'captcha/number-image').replaceAll(/:\w+/g, id);
+        for (const sitekey of [scene.owner.siteKey, scene.testSiteKey])
+          texts.push((await client.send('GET', to, { headers: { sitekey } })).text);
+      }
     return texts.join('\n');
   }
-  const seenBy = async (role: Role, canaries: readonly string[]) => {
-    const text = await readBy(role);
+  const seenBy = async (role: Role, canaries: readonly string[], ids: readonly string[] = []) => {
+    const text = await readBy(role, ids);
     return canaries.filter((canary) => text.includes(canary));
   };
 
@@ -66,8 +69,9 @@ describe.each(onPush('sqlite'))('what a viewer does not read, on %s', (engine) =
     expect(changed.status).toBe(200);
     const { id: request } = await scene.make('POST', '/api/Plan/requests', { plan: 'pro', note: NOTE });
     const { bounces, mail } = await scene.make('POST', '/api/Senders/inbound');
-    expect(await seenBy('developer', [NOTE, CHANGED, bounces, mail])).toEqual([NOTE, CHANGED, bounces, mail]);
-    expect(await seenBy('viewer', [NOTE, CHANGED, bounces, mail])).toEqual([]);
+    const canaries = [NOTE, CHANGED, bounces, mail];
+    expect(await seenBy('developer', canaries)).toEqual(canaries);
+    expect(await seenBy('viewer', canaries)).toEqual([]);
     const declined = await operator.client.send('POST', `${accountPath}/decline`, { json: { request, reason: DECLINED } });
     expect(declined.status).toBe(200);
     expect(await seenBy('developer', [NOTE, DECLINED])).toEqual([NOTE, DECLINED]);
@@ -75,6 +79,27 @@ describe.each(onPush('sqlite'))('what a viewer does not read, on %s', (engine) =
     // They still see that there was a request, and for which plan.
     const plan = await members.get('viewer')?.client.send('GET', '/api/Plan', { headers: { sitekey: scene.owner.siteKey } });
     expect(plan?.body).toMatchObject({ plan: 'enterprise', declined: { plan: 'pro', note: null, reason: null } });
+  });
+
+  test('secrets of servers, endpoints and senders are in no answer to a call that reads, whoever makes it', async () => {
+    const inTest = { sitekey: scene.testSiteKey };
+    const { secret } = await scene.make('POST', '/api/Subscription/secrets', { name: 'Shop server' });
+    const { id: endpoint, secret: first } = await scene.make('POST', '/api/v1/webhooks/endpoints', { url: null, events: ['*'] }, inTest);
+    const { secret: second } = await scene.make('POST', `/api/v1/webhooks/endpoints/${endpoint}/rotate`, {}, inTest);
+    const { id: delivery } = await scene.make('POST', `/api/v1/webhooks/endpoints/${endpoint}/test`, {}, inTest);
+    const login = { user: 'shop', password: PASSWORD };
+    const from = { fromName: 'Shop', fromAddress: 'shop@example.com' };
+    const { id: sender } = await scene.make('POST', '/api/Senders', { ...SENDER, ...login, ...from });
+    await scene.make('POST', '/api/Senders/domains', { domain: 'mail.example.com' });
+    const canaries = [secret, first, second, PASSWORD, 'PRIVATE KEY'] as string[];
+    for (const canary of canaries) expect(canary.length).toBeGreaterThan(8);
+    for (const role of ROLES) expect([role, await seenBy(role, canaries, [endpoint, delivery, sender])]).toEqual([role, []]);
+    // They are seen again by a call that changes nothing, is for developers and asks for the password.
+    const reveal = `/api/Webhooks/endpoints/${endpoint}/reveal`;
+    const refused = await members.get('viewer')?.client.send('POST', reveal, { headers: inTest, json: {} });
+    expect([refused?.status, refused?.body.code]).toEqual([403, 'role_required']);
+    const shown = await members.get('developer')?.client.send('POST', reveal, { headers: inTest, json: {} });
+    expect(shown?.body.secrets).toEqual([second, first]);
   });
 
   test('nobody reads the signature of a delivery, the owner neither', async () => {

@@ -11,10 +11,10 @@ test('a second project is made by keyboard with keys of its own, opened, renamed
   const complaints = listen(page, product.home);
   const { userName } = await openDashboard(page, product);
   await switcher(page, 'Example Shop').press('Enter');
-  const menu = page.getByRole('menu');
-  await expect(menu.getByRole('menuitemradio')).toHaveCount(1);
+  const menu = dialog(page, 'Switch project');
+  await expect(menu.getByRole('option')).toHaveCount(1);
   await expect(menu).toContainText('1 of 1 project');
-  await menu.getByRole('menuitem', { name: 'New project' }).press('Enter');
+  await menu.getByRole('button', { name: 'New project' }).press('Enter');
   // What the plan holds is said before anything is typed.
   await expect(dialog(page, 'Your plan holds 1 project')).toContainText('Your projects and their keys stay as they are.');
   await page.keyboard.press('Escape');
@@ -22,7 +22,7 @@ test('a second project is made by keyboard with keys of its own, opened, renamed
   changeData(product, "update accounts set plan = 'pro' where user_name = ?", userName);
   await page.reload();
   await switcher(page, 'Example Shop').click();
-  await menu.getByRole('menuitem', { name: 'New project' }).click();
+  await menu.getByRole('button', { name: 'New project' }).click();
   const form = dialog(page, 'New project');
   await expect(form).toContainText('Project 2 of 5.');
   await form.getByRole('button', { name: 'Create project' }).click();
@@ -84,4 +84,46 @@ test('a link names its project; one that is not yours opens your own', async ({ 
   expect(await page.evaluate(() => sessionStorage.getItem('siteKey'))).toBe(siteKey);
   await page.goto(`${product.home}/PostLogin?c=forms/contact-us`);
   await expect(main(page)).toContainText('This project is not subscribed to that component.');
+});
+
+test('from six projects on a field finds them; arrows, Enter, Escape and letters do without the pointer', async ({ page, product }) => {
+  const complaints = listen(page, product.home);
+  const owner = await openDashboard(page, product);
+  changeData(product, "update accounts set plan = 'enterprise' where user_name = ?", owner.userName);
+  const long = `W${'holesale'.repeat(4)}`;
+  const make = async (label: string) => {
+    const data = { label, domain: `${label.charAt(0).toLowerCase()}.example.com`, platform: 'HTML', components: [] };
+    const headers = { sitekey: owner.siteKey, origin: product.home };
+    expect((await page.request.post(`${product.home}/api/Projects`, { data, headers })).status()).toBe(201);
+  };
+  for (const label of ['Atelier', 'Bakery']) await make(label);
+  await page.reload();
+  const options = page.getByRole('option');
+  // Three of them need no field: letters go to a name.
+  await switcher(page, 'Example Shop').press('Enter');
+  await expect(options).toHaveCount(3);
+  await expect(page.getByRole('listbox', { name: 'Projects' })).toBeFocused();
+  await page.keyboard.press('b');
+  await page.keyboard.press('Enter');
+  await expect(switcher(page, 'Bakery')).toBeVisible();
+
+  for (const label of ['Cinema', 'Dairy', long]) await make(label);
+  await page.reload();
+  await switcher(page, 'Bakery').press('Enter');
+  const field = page.getByRole('combobox', { name: 'Find a project' });
+  await expect(field).toBeFocused();
+  await expect(options).toHaveCount(6);
+  await inspectEverywhere(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await field.fill('nothing like it');
+  await expect(page.getByText('No project is called “nothing like it”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(switcher(page, 'Bakery')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await field.fill('w.exam');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(switcher(page, long)).toBeVisible();
+  expect(complaints).toEqual([]);
 });
