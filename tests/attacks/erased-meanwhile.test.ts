@@ -111,6 +111,23 @@ describe.each(onPush('postgres'))('an account that is erased meanwhile, on %s', 
     expect(await left()).toEqual([]);
   });
 
+  test('T38 while its project is changed in every way: a change is done before it or refused, and nothing is left', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { client, erase, left } = await ownerAt(app);
+      const changes = [1, 2, 3].flatMap((nth) => [
+        client.send('POST', '/api/Site/domains', { json: { host: `shop${nth}.example.com` } }),
+        client.send('POST', '/api/Subscription/secrets', { json: { name: `Server ${nth}` } }),
+        client.send('POST', '/api/v1/webhooks/endpoints', { json: { url: `https://hooks.example.com/${nth}`, events: ['*'] } }),
+      ]);
+      const [answers] = await Promise.all([Promise.all(changes), erase()]);
+      const refused = answers.filter(({ status }) => status >= 400);
+      expect(refused.filter(({ status, body }) => status !== 401 || body.code !== 'session_required')).toEqual([]);
+      app.clock.advance(10 * MINUTE);
+      await app.services.jobs.runDue();
+      expect(await left()).toEqual([]);
+    }
+  });
+
   test('T38 mails that failed for good, before it went or after, hold nothing of it; those of others stay', async () => {
     const { db, jobs, mail } = app.services;
     const [owner, other] = [await ownerAt(app), await ownerAt(app)];
