@@ -3,7 +3,10 @@ import { main, openDashboard, sidebar } from '../fixtures/dashboard.ts';
 import { inspectEverywhere, listen } from '../fixtures/inspect.ts';
 import { expect, test } from '../fixtures/product.ts';
 
-test('an operator looks at the system, runs a failed job again, drops another, and asks the doctor', async ({ page, product }) => {
+test('an operator looks at the system, runs a failed job again, drops another, pauses a kind, and asks the doctor', async ({
+  page,
+  product,
+}) => {
   const complaints = listen(page, product.home);
   const { userName } = await openDashboard(page, product);
   makeOperator(product, { userName });
@@ -24,6 +27,17 @@ test('an operator looks at the system, runs a failed job again, drops another, a
   await letters.getByRole('button', { name: 'Drop mail' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Drop' }).click();
   await expect(main(page)).toContainText('No dead letters');
+
+  const jobs = main(page).getByRole('table', { name: 'Jobs' });
+  await main(page)
+    .getByRole('button', { name: /^Show \d+ kinds not due yet$/ })
+    .click();
+  await jobs.getByRole('button', { name: 'Pause activity.sweep' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  const paused = jobs.getByRole('row').filter({ hasText: 'activity.sweep' });
+  await expect(paused).toContainText(`by ${userName}`);
+  await paused.getByRole('button', { name: 'Resume activity.sweep' }).click();
+  await expect(paused.getByText('Paused', { exact: true })).toHaveCount(0);
 
   await main(page).getByRole('button', { name: 'Run the doctor' }).click();
   await expect(main(page).getByText(/^Checked /)).toBeVisible({ timeout: 60_000 });
