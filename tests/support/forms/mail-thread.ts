@@ -33,9 +33,12 @@ export async function startThread(app: TestApp, server: MailServer, settings: ob
   const id = String(body.id);
   await owner.call('POST', `/submissions/${id}/replies`, { text: 'Bring it in.' });
   await app.services.jobs.runDue();
-  const sent = server.taken.findLast(({ to }) => to.includes(visitor));
-  const address = headersOf(sent?.raw ?? '').flatMap((line) => /^Reply-To: (.*)$/.exec(line)?.[1] ?? [])[0];
-  if (!sent || address === undefined) throw new Error('The reply has not left.');
+  // Beside it, the form's own answer may have left for the same mailbox.
+  const sent = server.taken.findLast(({ to, raw }) => to.includes(visitor) && answerTo(raw) !== undefined);
+  if (!sent) throw new Error('The reply has not left.');
+  const address = answerTo(sent.raw) ?? '';
   const read = async () => (await owner.call('GET', `/submissions/${id}/replies`)).body.items as Record<string, unknown>[];
   return { owner, id, visitor, address, messageId: sent.id.slice(1, -1), read };
 }
+
+const answerTo = (raw: string): string | undefined => headersOf(raw).flatMap((line) => /^Reply-To: (reply\+.*)$/.exec(line)?.[1] ?? [])[0];
