@@ -171,7 +171,9 @@ describe('the same attacks on servers with one check missing are seen to get thr
     ["another host's", 'the binding', 500],
     ['with moved borders', 'the binding', 500],
   ] as const)('%s, without %s', async (name, _check, least) => {
-    const through = await letThrough(attacks[name](), (one) => accepted({ ...deps, sealer, claim: async () => true }, one));
+    const system = { ...deps, sealer, claim: async () => true };
+    // Turned bits can make a member of the challenge null, which nothing behind the tag expects.
+    const through = await letThrough(attacks[name](), (one) => accepted(system, one).catch(() => false));
     expect(through.length).toBeGreaterThanOrEqual(least);
   });
 
