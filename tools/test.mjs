@@ -64,11 +64,13 @@ function close() {
 async function runAll() {
   if (night) found.EVERY_LOOK = '1';
   else found.TEST_SCOPE = 'push';
+  // The builds leave half of two cores idle.
+  const checked = checkStatically();
   await buildSdk();
   await buildWeb();
   await engine(POSTGRES);
   await engine(REDIS);
-  await checkStatically();
+  (await checked)();
   found.CHROMIUM_PATH = await provideChromium();
   await runTwice(runVitest, ['--no-file-parallelism']);
   await runTwice(runJourneys, ['--workers=1']);
@@ -84,7 +86,7 @@ async function runTwice(run, alone) {
 }
 
 async function runFast() {
-  await checkStatically();
+  (await checkStatically())();
   record(await runVitest(['--project', '!harm']));
 }
 
@@ -123,21 +125,25 @@ async function engine({ name, variable, find, run }) {
   }
 }
 
-/** Side by side: each of them waits for the disk or for its own last thread. */
+/** Side by side: each of them waits for the disk or for its own last thread. Told together at their end, so that they can run beside a build. */
 async function checkStatically() {
-  await Promise.all([
+  const checks = await Promise.all([
     check('Checking the format', 'oxfmt', '--check', '.'),
     check('Linting', 'oxlint'),
     check('Checking the types', 'tsc', '-b'),
   ]);
+  return () => checks.forEach(tell);
 }
 
 async function check(what, name, ...args) {
-  if (interrupted) return;
   const checkBegan = performance.now();
   const { code, output } = await capture(...tool(name, ...args));
+  return { what, code, output, took: seconds(checkBegan) };
+}
+
+function tell({ what, code, output, took }) {
   if (interrupted) return;
-  process.stdout.write(`${what} … ${code === 0 ? '' : 'failed, '}${seconds(checkBegan)}\n`);
+  process.stdout.write(`${what} … ${code === 0 ? '' : 'failed, '}${took}\n`);
   if (code === 0) {
     total.passed += 1;
     return;
