@@ -1,7 +1,7 @@
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { FORMS, type FormOwner, MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { messagesTo } from '../../../tests/support/mail/outbox.ts';
 import { noticeWords } from './mails/notice-texts.ts';
@@ -15,7 +15,7 @@ let addresses = 0;
 /** Budgets of an address outlive a test. */
 const freshAddress = (): string => `team${(addresses += 1)}@example.com`;
 
-describe.each(engines)('recipients who confirm, on %s', (engine) => {
+describe.each(onPush('postgres'))('recipients who confirm, on %s', (engine) => {
   let app: TestApp;
   let owner: FormOwner;
   let team: string;

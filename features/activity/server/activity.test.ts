@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
 import type { Client } from '../../../tests/support/client.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { makeSecret, subscriber } from '../../../tests/support/people/subscriber.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ interface Entry {
   secret: string | null;
 }
 
-describe.each(engines)('the activity log on %s', (engine) => {
+describe.each(onPush('postgres'))('the activity log on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

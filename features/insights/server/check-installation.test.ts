@@ -3,7 +3,7 @@ import { loadCatalogue, loadParts } from '@inlay/catalogue/files.ts';
 import type { FiguresPart } from '@inlay/kernel/parts/figures.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { type SiteOwner, freshAddress, siteOwner, whenWritten } from '../../../tests/support/people/site-owner.ts';
 import { checkInstallation } from './check-installation.ts';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const CHECK = '/api/Insights/installcheck';
 
-describe.each(engines)('the install check on %s', (engine) => {
+describe.each(onPush('postgres'))('the install check on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { confirmAddress, messagesTo } from '../../../tests/support/mail/outbox.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
 import '@inlay/catalogue/forms/server/tables.ts';
@@ -13,7 +13,7 @@ const when = { all: [{ field: 'message', is: 'x' }] };
 
 let count = 0;
 
-describe.each(engines)('members whose address is a recipient of forms, on %s', (engine) => {
+describe.each(onPush('postgres'))('members whose address is a recipient of forms, on %s', (engine) => {
   let app: TestApp;
   let owner: Subscriber;
   let friend: Subscriber;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { newestIn, RESET_TOKEN, UNDO_TOKEN } from '../../../../tests/support/mail/outbox.ts';
 import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 import '../tables.ts';
 
 const SPENT = 'This link is no longer valid. It works once, within 24 hours.';
 
-describe.each(engines)('confirming the e-mail address on %s', (engine) => {
+describe.each(onPush('postgres'))('confirming the e-mail address on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { Client } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
-describe.each(engines)('sessions listed and ended on %s', (engine) => {
+describe.each(onPush('postgres'))('sessions listed and ended on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

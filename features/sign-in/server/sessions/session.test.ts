@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { Client } from '../../../../tests/support/client.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { validRegistration } from '../../../../tests/support/people/registration.ts';
 
 const password = 'Correct-Horse7!';
 
-describe.each(engines)('sessions on %s', (engine) => {
+describe.each(onPush('postgres'))('sessions on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });
