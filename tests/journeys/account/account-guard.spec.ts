@@ -36,7 +36,10 @@ test.describe('the protected account area', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('ACC-03 the flag alone opens nothing: the server must know the session, and the flag is removed', async ({ page, product }) => {
+  test('ACC-03 the flag alone opens nothing: the server must know the session, and the flag is removed @night', async ({
+    page,
+    product,
+  }) => {
     await page.goto(`${product.home}/login`);
     await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
     await page.goto(`${product.home}/account`);

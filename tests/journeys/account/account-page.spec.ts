@@ -145,7 +145,7 @@ test('ACT-02 ACT-04 another Edit ends the first: saved when right; else its erro
   await expect(shown(page, 'Business', 'Job title')).toHaveText('Not given');
 });
 
-test('ACT-05 ACT-19 ACT-23 ACT-24 ACT-25 CST-17 security: another username, errors, the proof, and the success text for one second', async ({
+test('ACT-05 ACT-19 ACT-23 ACT-24 ACT-25 CST-17 security: another username, errors, the proof, and the success text for one second @night', async ({
   page,
   product,
 }) => {

@@ -209,7 +209,7 @@ test('PPE-13 a save that fails says so, a refused field gets the server’s sent
   await expect(toast(page, 'Profile saved successfully!')).toBeVisible();
 });
 
-test('DSH-13 a draft survives a reload, with a word; it is discarded by a press', async ({ page, product }) => {
+test('DSH-13 a draft survives a reload, with a word; it is discarded by a press @night', async ({ page, product }) => {
   await openEditor(page, product, 'personal');
   await fill(page, { City: 'Sampleville', 'First name': '' });
   await page.reload();

@@ -13,7 +13,11 @@ async function logIn(page: Page, { userName, password }: Owner): Promise<void> {
 }
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-test('a new tab keeps the session: the cookie brings the site key, and the deep link its view', async ({ page, product, context }) => {
+test('a new tab keeps the session: the cookie brings the site key, and the deep link its view @night', async ({
+  page,
+  product,
+  context,
+}) => {
   const owner = await openDashboard(page, product);
   const other = await context.newPage();
   const asked = other.waitForRequest('**/api/Registration/Session');

@@ -65,7 +65,7 @@ test('what is no domain is said at the field, and nothing is sent; a subdomain s
   await expect(hosts(page).filter({ hasText: 'staging.shop.example.com' })).toContainText('Covered by shop.example.com');
 });
 
-test('removing asks first; the last place where the keys work stays, and the server says why', async ({ page, product }) => {
+test('removing asks first; the last place where the keys work stays, and the server says why @night', async ({ page, product }) => {
   await openDashboard(page, product, DETAIL);
   const remove = hosts(page).first().getByRole('button', { name: 'Remove shop.example.com' });
   await remove.click();

@@ -85,7 +85,7 @@ test('by keyboard: the switch keeps the focus, and the palette switches too @nig
   await expectShown(page, 'Test');
 });
 
-test('keys, snippet and secrets are those of the environment; neither shows the other one’s secrets', async ({ page, product }) => {
+test('keys, snippet and secrets are those of the environment; neither shows the other one’s secrets @night', async ({ page, product }) => {
   const { siteKey } = await openDashboard(page, product, SUBSCRIPTION);
   const make = async (name: string) => {
     await main(page).getByRole('button', { name: 'New secret' }).click();

@@ -160,7 +160,7 @@ test('ERR-12 details without a key cannot be renewed, and nothing is sent @night
   expect(sent).toBe(0);
 });
 
-test('ERR-13 ERR-14 ADD-04 DIF-12 a refused subscription: its message in the dialog, "Subscription failed" in the banner, the choice kept', async ({
+test('ERR-13 ERR-14 ADD-04 DIF-12 a refused subscription: its message in the dialog, "Subscription failed" in the banner, the choice kept @night', async ({
   page,
   product,
 }) => {

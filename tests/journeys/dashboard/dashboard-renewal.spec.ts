@@ -74,7 +74,7 @@ test('OPEN-27 the old key counts down each second without a word, and serves unt
   await expect(main(page).getByRole('table', { name: 'Expired keys' })).toContainText(before.slice(0, 8));
 });
 
-test('ending the overlap names the calls that still use the old key, and ends it', async ({ page, product }) => {
+test('ending the overlap names the calls that still use the old key, and ends it @night', async ({ page, product }) => {
   const owner = await openDashboard(page, product);
   endIn(product, owner, 10);
   await page.goto(`${product.home}/PostLogin${DETAIL}`);

@@ -109,7 +109,7 @@ test('an endpoint is added, tested, sent to again, signed anew, looked at and de
   await expectFocusKept(page);
 });
 
-test('what happens is told, chosen by type; a failing endpoint is named, disabled, enabled, and gets what it missed', async ({
+test('what happens is told, chosen by type; a failing endpoint is named, disabled, enabled, and gets what it missed @night', async ({
   page,
   product,
   receiver,

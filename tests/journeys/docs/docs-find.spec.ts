@@ -143,7 +143,7 @@ test('the API reference: a call is found by the search, in the tree and by the f
   expect(complaints).toEqual([]);
 });
 
-test('a link from when all calls stood on one page leads to the call on its page, and back past it', async ({ page, product }) => {
+test('a link from when all calls stood on one page leads to the call on its page, and back past it @night', async ({ page, product }) => {
   await page.goto(`${product.home}/docs/errors`);
   await page.goto(`${product.home}/api/reference#post-api-v1-captcha-answer`);
   await expect(page).toHaveURL(`${product.home}/api/reference/captcha#post-api-v1-captcha-answer`);

@@ -192,7 +192,7 @@ test('GDE-05 GDE-08 GDE-14 GDE-15 the ASP.NET guide: stopped with a sentence at 
   });
 });
 
-test('GDE-07 GDE-19 GDE-20 the short guides: one container, their sentences and alerts', async ({ page, product }) => {
+test('GDE-07 GDE-19 GDE-20 the short guides: one container, their sentences and alerts @night', async ({ page, product }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());

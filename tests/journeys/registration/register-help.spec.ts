@@ -60,7 +60,7 @@ test('REG2-14 REG2-15 the logo by a click anywhere in its zone, with its size in
   await expect(page.getByText('12 × 8 px')).toHaveCount(0);
 });
 
-test('REG3-03 REG3-04 rules tick while typing, the meter says a word, aloud is only what is missing', async ({ page }) => {
+test('REG3-03 REG3-04 rules tick while typing, the meter says a word, aloud is only what is missing @night', async ({ page }) => {
   await toSecurity(page);
   const password = page.getByLabel('Password', { exact: true });
   const meter = page.getByRole('img', { name: /^Strength/ });

@@ -231,7 +231,7 @@ test('REG2-02 REG2-03 REG2-04 REG2-05 REG2-06 REG2-07 the switches copy, follow 
   await expect(page.getByLabel('City')).toHaveValue('');
 });
 
-test('REG2-14 REG2-15 REG2-16 REG2-17 a logo by click or drop, shown, refused, removed', async ({ page }) => {
+test('REG2-14 REG2-15 REG2-16 REG2-17 a logo by click or drop, shown, refused, removed @night', async ({ page }) => {
   await toBusiness(page);
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });

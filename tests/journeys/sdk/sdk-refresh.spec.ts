@@ -10,7 +10,7 @@ async function runOut(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-test("refreshExpired 'auto' earns two tokens that nobody asks for, then none before somebody types, sends or presses", async ({
+test("refreshExpired 'auto' earns two tokens that nobody asks for, then none before somebody types, sends or presses @night", async ({
   page,
   wire,
   openPage,

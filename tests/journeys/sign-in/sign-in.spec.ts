@@ -254,7 +254,7 @@ test('LOG-04 the whole login by keyboard alone @night', async ({ page, product }
   await expect(page).toHaveURL(`${product.home}/PostLogin`);
 });
 
-test('login, empty and failed: nothing for axe to find in light and dark, wide and narrow', async ({ page, product }) => {
+test('login, empty and failed: nothing for axe to find in light and dark, wide and narrow @night', async ({ page, product }) => {
   await openLogin(page, product);
   await page.clock.resume();
   await inspectEverywhere(page);

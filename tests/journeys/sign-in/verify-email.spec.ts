@@ -61,7 +61,7 @@ test('without a token, or without a server, the page says so @night', async ({ p
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
 });
 
-test('a new address waits in the dashboard until its link is used; the old one can undo it, which ends every session', async ({
+test('a new address waits in the dashboard until its link is used; the old one can undo it, which ends every session @night', async ({
   page,
   product,
   browser,
