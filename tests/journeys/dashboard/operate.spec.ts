@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { changeData, makeOperator, makeOwner } from '../fixtures/accounts.ts';
-import { NUMBER_IMAGE, main, openDashboard, sidebar } from '../fixtures/dashboard.ts';
-import { inspectEverywhere, listen } from '../fixtures/inspect.ts';
+import { NUMBER_IMAGE, compKeyOf, main, openDashboard, sidebar } from '../fixtures/dashboard.ts';
+import { withPage } from '../fixtures/form-page.ts';
+import { flaws, inspectEverywhere, listen } from '../fixtures/inspect.ts';
 import { expect, test } from '../fixtures/product.ts';
 
 test('an operator finds an account, changes its plan, suspends it and lifts that; nobody else sees Operate', async ({ page, product }) => {
@@ -98,14 +99,24 @@ test('a plan is asked for, granted by an operator, and the next one declined', a
   await desk.context().close();
 });
 
-test('who is suspended reads why in the dashboard @night', async ({ page, product }) => {
-  const { userName } = await openDashboard(page, product);
+test('who is suspended reads why in the dashboard; their visitors see that the widget is off', async ({ page, product, context }) => {
+  const owner = await openDashboard(page, product);
+  const compKey = await compKeyOf(page, product, owner);
   changeData(
     product,
     "update accounts set suspended_at = 1764100000000, suspended_reason = '312 complaints.' where user_name = ?",
-    userName,
+    owner.userName,
   );
   await page.reload();
   await expect(main(page)).toContainText('Your account has been suspended since 25 November 2025. 312 complaints.');
   await inspectEverywhere(page);
+  const widget = `<script src="${product.home}/webcai/inlay.js" data-sitekey="${owner.siteKey}" defer></script>
+    <inlay-captcha compkey="${compKey}"><p>Write to us at office@example.com.</p></inlay-captcha>`;
+  await withPage(widget, async (address) => {
+    const shop = await context.newPage();
+    await shop.goto(address);
+    await shop.getByRole('checkbox', { name: 'I am human' }).click();
+    await expect(shop.getByText('account-suspended', { exact: true })).toBeVisible();
+    expect(await flaws(shop)).toEqual([]);
+  });
 });
