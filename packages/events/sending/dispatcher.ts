@@ -41,6 +41,8 @@ export function makeDispatcher(parts: Parts) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
+  /** Requests that ended: their places may be free in a lane that a look has passed already. */
+  let endings = 0;
 
   /** Starts what its lanes have places for; answers how many were started. */
   async function startDue(): Promise<number> {
@@ -73,6 +75,7 @@ export function makeDispatcher(parts: Parts) {
       .finally(() => {
         underWay.free(counted);
         running.delete(ended);
+        endings += 1;
         nudge(0);
       });
     running.add(ended);
@@ -95,8 +98,9 @@ export function makeDispatcher(parts: Parts) {
   }
 
   function poll(): void {
+    const before = endings;
     polling = startDue().then(
-      (started) => plan(started > 0 ? 0 : POLL_MS),
+      (started) => plan(started > 0 || endings > before ? 0 : POLL_MS),
       (error: unknown) => {
         log.warn({ err: error }, 'webhooks could not be read; trying again');
         plan(POLL_AFTER_FAULT_MS);
@@ -126,8 +130,10 @@ export function makeDispatcher(parts: Parts) {
     async runDue(): Promise<number> {
       let attempts = 0;
       for (;;) {
+        const before = endings;
         const started = await startDue();
         attempts += started;
+        if (endings > before) continue;
         if (running.size > 0) await Promise.race(running);
         else if (started === 0) return attempts;
       }
