@@ -50,6 +50,8 @@ test('counted sounds by keyboard alone; New sounds stays with sounds', async ({ 
   await openSounds(page);
   await page.getByRole('button', { name: 'New sounds' }).press('Enter');
   await expect.poll(() => wire.calls.length).toBe(3);
+  // Asked for is not drawn: once they are there, the focus is on what plays them.
+  await expect(page.getByRole('button', { name: 'Play' })).toBeFocused();
   await page.getByRole('button', { name: 'Play' }).press('Enter');
   await page.keyboard.press('Tab');
   for (const [group, count] of [first, second].entries()) {
