@@ -39,14 +39,11 @@ const columns = [
   'suspended_reason',
 ] as const;
 
-/**
- * Whether a column begins with a text. On SQLite a range, which an index serves; PostgreSQL may sort by the rules of a language, in which
- * such a range holds other texts, and reads the column through.
- */
-const begins = (engine: Engine, column: string, start: string): RawBuilder<SqlBool> =>
-  engine === 'postgres'
-    ? sql<SqlBool>`starts_with(${sql.ref(column)}, ${start})`
-    : sql<SqlBool>`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${`${start}\u{10ffff}`}`;
+/** Whether a column begins with a text: a range in the order of bytes, which an index serves on both engines. */
+function begins(engine: Engine, column: string, start: string): RawBuilder<SqlBool> {
+  const text = engine === 'postgres' ? sql`${sql.ref(column)} collate "C"` : sql.ref(column);
+  return sql<SqlBool>`(${text} >= ${start} and ${text} < ${`${start}\u{10ffff}`})`;
+}
 
 interface Wanted {
   readonly search: string;
