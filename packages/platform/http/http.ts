@@ -16,8 +16,8 @@ import { logOptions } from '../log/log.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { ServerSettings } from '../server-settings.ts';
 import { dropSlowCallers, slowCallerOptions } from './slow-callers.ts';
-import { oneSpelling } from '../database/one-spelling.ts';
-import { answerBadAddress, answerNoRequest } from './unreadable-requests.ts';
+import { oneSpelling } from './requests/one-spelling.ts';
+import { answerBadAddress, answerNoRequest } from './requests/unreadable-requests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorBody, Refusal } from '@inlay/kernel/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asRefusal } from './http-errors.ts';
+import { asRefusal } from '../http-errors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
