@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Family, FamilyWithComponents, Manifest } from '@inlay/kernel/component.ts';
-import { kept } from '@inlay/platform/kept.ts';
+import { madeOnce } from '@inlay/platform/made-once.ts';
 import type { CountedMeter, MetersPart } from '@inlay/kernel/parts/meters.ts';
 import { assembleCatalogue, type ComponentPart, type FamilyPart } from './assemble.ts';
 
@@ -15,7 +15,7 @@ export async function loadCatalogue(root: string = import.meta.dirname): Promise
   return assembleCatalogue(families, components);
 }
 
-const partsIn = kept(
+const partsIn = madeOnce(
   async (root: string): Promise<{ readonly families: readonly FamilyPart[]; readonly components: readonly ComponentPart[] }> => {
     const families: FamilyPart[] = [];
     const components: ComponentPart[] = [];
@@ -33,7 +33,7 @@ const partsIn = kept(
   },
 );
 
-const filesNamed = kept((name: string, root: string): readonly string[] =>
+const filesNamed = madeOnce((name: string, root: string): readonly string[] =>
   globSync([`*/${name}`, `*/*/${name}`], { cwd: root }).toSorted(),
 );
 

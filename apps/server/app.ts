@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { registerFlags } from '@inlay/features/countries/server/flags.ts';
-import { kept } from '@inlay/platform/kept.ts';
+import { madeOnce } from '@inlay/platform/made-once.ts';
 import { type Clock, systemClock } from '@inlay/platform/clock.ts';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { registerHealth } from '@inlay/platform/http/health.ts';
@@ -40,7 +40,7 @@ import { makeRunDoctor } from './run-doctor.ts';
 /** Found, not listed: a new slice or component joins by having the file. */
 const ROUTES = ['packages/{events,messaging,proofs}/routes.ts', 'features/*/server/routes.ts', 'catalogue/*/{,*/}server/routes.ts'];
 const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-const routeFiles = kept(() => globSync(ROUTES, { cwd: ROOT }).sort());
+const routeFiles = madeOnce(() => globSync(ROUTES, { cwd: ROOT }).sort());
 
 export interface App {
   readonly http: FastifyInstance;

@@ -10,7 +10,7 @@ import { loadEventTypes } from '@inlay/features/docs-hub/server/load-event-types
 import { loadErrorGuides } from '@inlay/features/docs-hub/server/load-error-guides.ts';
 import { describePage, loadReference } from '@inlay/features/docs-hub/server/load-reference.ts';
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
-import { kept } from '@inlay/platform/kept.ts';
+import { madeOnce } from '@inlay/platform/made-once.ts';
 import type { FastifyInstance } from 'fastify';
 import { ROOT } from './root.ts';
 
@@ -32,13 +32,13 @@ interface DocsFile {
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-const referenceText = kept(async (slug: string, origin: string): Promise<string> => {
+const referenceText = madeOnce(async (slug: string, origin: string): Promise<string> => {
   const page = (await loadReference()).find((one) => one.slug === slug);
   return page ? referenceMarkdown(describePage(page), origin) : '';
 });
 
 /** The guides as Markdown beside their pages and as PDF, the API reference as Markdown, the social cards, `/llms.txt`, `/llms-full.txt` and the feed of changes. */
-const docsFiles = kept(async (publicUrl: string): Promise<readonly DocsFile[]> => {
+const docsFiles = madeOnce(async (publicUrl: string): Promise<readonly DocsFile[]> => {
   const families = await loadCatalogue();
   const reference = await loadReference();
   const sources = { read, errors: await loadErrorGuides(), events: await loadEventTypes(), reference, origin: publicUrl };

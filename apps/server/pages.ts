@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { kept } from '@inlay/platform/kept.ts';
+import { madeOnce } from '@inlay/platform/made-once.ts';
 import { notFound } from '@inlay/platform/http/http-errors.ts';
 import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +35,7 @@ interface WebPage {
 }
 
 /** The inline scripts of each HTML file, as the build listed them: a page allows its own and no others. */
-const readPages = kept((client: string, origin: string, ...connect: string[]): ReadonlyMap<string, WebPage> => {
+const readPages = madeOnce((client: string, origin: string, ...connect: string[]): ReadonlyMap<string, WebPage> => {
   const hashes = JSON.parse(readFileSync(join(client, INLINE_SCRIPTS), 'utf8')) as Record<string, string[]>;
   const pages = new Map<string, WebPage>();
   const cards = cardNames();

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { kept } from '@inlay/platform/kept.ts';
+import { madeOnce } from '@inlay/platform/made-once.ts';
 import { notFound } from '@inlay/platform/http/http-errors.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,7 +12,7 @@ interface BuiltFiles {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const EVERGREEN = 'public, max-age=300';
 
-const readSdk = kept((folder: string) => {
+const readSdk = madeOnce((folder: string) => {
   const { version, files } = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as BuiltFiles;
   const read = (path: string) => readFileSync(join(folder, path));
   return {

@@ -1,13 +1,13 @@
 import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import type { Call } from '@inlay/kernel/contract.ts';
-import { kept } from '@inlay/platform/kept.ts';
+import { madeOnce } from '@inlay/platform/made-once.ts';
 import { type ApiCall, isPublicCall } from '../rules/api/api-call.ts';
 import { describeCall } from '../rules/api/describe-call.ts';
 import { type ReferencePage, referencePages } from '../rules/api/reference-pages.ts';
 import { loadCalls } from './load-calls.ts';
 
 /** The pages of the API reference, each with the contracts of its calls. */
-export const loadReference = kept(async (): Promise<readonly ReferencePage<Call>[]> =>
+export const loadReference = madeOnce(async (): Promise<readonly ReferencePage<Call>[]> =>
   referencePages(await loadCatalogue(), (await loadCalls()).filter(isPublicCall)),
 );
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { kept } from '../kept.ts';
+import { madeOnce } from '../made-once.ts';
 import { Migrator, type Migration } from 'kysely/migration';
 import { sql } from 'kysely';
 import type { OpenDatabase, Queries } from './database.ts';
@@ -23,7 +23,7 @@ const LOCK_TRIES = 480;
 const LOCK_REST_MS = 250;
 
 /** Paths from the root by name, in the order they run. Two of one number or minute, and names that say no time: an error. */
-const migrationFiles = kept((root: string): ReadonlyMap<string, string> => {
+const migrationFiles = madeOnce((root: string): ReadonlyMap<string, string> => {
   const begun = new Map<string, string>();
   const files = globSync(PLACES, { cwd: root }).map((file) => [basename(file, '.ts'), file] as const);
   for (const [name, file] of files.toSorted(([a], [b]) => (a < b ? -1 : 1))) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { kept } from './kept.ts';
+import { madeOnce } from './made-once.ts';
 
-test('what is kept is made once for each list of texts', () => {
+test('what is asked for again is made once for each list of texts', () => {
   const made: string[][] = [];
-  const get = kept((...key: string[]) => {
+  const get = madeOnce((...key: string[]) => {
     made.push(key);
     return { key };
   });
@@ -15,7 +15,7 @@ test('what is kept is made once for each list of texts', () => {
 
 test('what could not be made is tried again', () => {
   let tries = 0;
-  const get = kept(() => {
+  const get = madeOnce(() => {
     tries += 1;
     if (tries === 1) throw new Error('Not yet.');
     return tries;
