@@ -5,7 +5,7 @@ import { trustTestCertificate } from '@inlay/platform/safe-fetch/testing/trust-t
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../tests/support/app.ts';
 import { onPush } from '../../tests/support/engines/engines.ts';
-import { OPERATOR_DAY, SENDER_MINUTE } from './sending/breaker.ts';
+import { OPERATOR_DAY, SENDER_MINUTE } from './sending/send-limits.ts';
 import type { OutgoingMail } from './sending/send-mail.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { type Project, addSenderOn, mailOf, project } from '../../tests/support/people/mail-project.ts';

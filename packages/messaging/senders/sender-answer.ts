@@ -2,7 +2,7 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { InboundUrls } from '../inbound/inbound-key.ts';
 import type { changeSender, listSenders } from '../contract.ts';
 import { OPERATOR } from '../sending/candidates.ts';
-import { SENDER_MINUTE } from '../sending/breaker.ts';
+import { SENDER_MINUTE } from '../sending/send-limits.ts';
 import type { SenderRow } from '../store/sender-rows.ts';
 
 type Sender = AnswerOf<typeof changeSender>['body'];

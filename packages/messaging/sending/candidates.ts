@@ -2,7 +2,7 @@ import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
 import { mainAccount } from '@inlay/platform/database/main-account.ts';
 import type { Limits } from '@inlay/platform/limits/limits.ts';
-import { OPERATOR_DAY, SENDER_MINUTE } from './breaker.ts';
+import { OPERATOR_DAY, SENDER_MINUTE } from './send-limits.ts';
 import { type SenderRow, claimProbe } from '../store/sender-rows.ts';
 
 /** The operator's server: the last one. It has no breaker, as nobody stands behind it. */

@@ -1,0 +1,6 @@
+import type { LimitRule } from '@inlay/platform/limits/windows.ts';
+
+/** Mails that a sender takes, unless its owner says otherwise. An account's share of the operator's server is the same. */
+export const SENDER_MINUTE: LimitRule = { name: 'sender-minute', points: 60, seconds: 60 };
+/** Nobody asks who registers: whoever writes to strangers in great numbers does so through a server of its own. */
+export const OPERATOR_DAY: LimitRule = { name: 'operator-server-day', points: 1_000, seconds: 86_400 };
