@@ -2,6 +2,7 @@ import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import type { FormCalls } from '../contract.ts';
 import { ArrowLeft, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { capital } from '@inlay/kernel/capital.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
@@ -83,7 +84,7 @@ function Shown({ item, onError, onGone, onBack }: Omit<DetailProps, 'id'> & { re
             <div className="w-44">
               <Select
                 label="Status"
-                options={[item.status, ...next].map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
+                options={[item.status, ...next].map((value) => ({ value, label: capital(value) }))}
                 value={item.status}
                 disabled={busy}
                 onChange={(status) => {

@@ -1,5 +1,5 @@
 import { type AccountPlan, PROJECTS } from '@inlay/catalogue/plans.ts';
-import { titleOf } from './title-of.ts';
+import { capital } from '@inlay/kernel/capital.ts';
 
 interface Used {
   readonly projects: { readonly used: number };
@@ -30,7 +30,7 @@ export function whatChanges(from: AccountPlan, to: AccountPlan, { projects, mete
       so: projectsThen(projects.used, to),
     },
     ...meters.map(({ unit, used, beyond, perDay }) => ({
-      what: titleOf(unit),
+      what: capital(unit),
       now: `${used.toLocaleString('en')} today, ${limitOf(perDay[from], ' a day')}`,
       later: limitOf(perDay[to], ' a day'),
       so: perDay[to] === null ? 'The daily limit no longer applies.' : `After ${perDay[to].toLocaleString('en')} a day, ${beyond}.`,

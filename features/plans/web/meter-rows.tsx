@@ -1,4 +1,4 @@
-import { titleOf } from '../rules/title-of.ts';
+import { capital } from '@inlay/kernel/capital.ts';
 import { usePlan } from './plan-calls.ts';
 
 /** Today's counts of an account in a line each, but those that `shown` shows. */
@@ -12,7 +12,7 @@ export function MeterRows({ shown }: { shown: string }) {
         const most = perDay[plan.plan];
         return (
           <div key={meter} className="flex flex-wrap justify-between gap-x-4 px-4 py-3 sm:px-5">
-            <dt className="font-[550]">{titleOf(unit)}</dt>
+            <dt className="font-[550]">{capital(unit)}</dt>
             <dd className={most !== null && used >= most ? 'font-[550] text-danger' : 'text-muted'}>
               {used.toLocaleString('en')}
               {most !== null && ` of ${most.toLocaleString('en')}`}

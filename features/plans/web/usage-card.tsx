@@ -3,7 +3,7 @@ import { PLAN_NAMES } from '@inlay/catalogue/plans.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LimitGauge, LimitWord } from '@inlay/ui/layout/limit-gauge.tsx';
 import { WARN_AT } from '@inlay/ui/layout/limit-level.ts';
-import { titleOf } from '../rules/title-of.ts';
+import { capital } from '@inlay/kernel/capital.ts';
 import type { PlanOfAccount } from './plan-calls.ts';
 
 /** Everything that a plan can limit, how much of it is used, and what happens past the limit. */
@@ -18,7 +18,7 @@ export function UsageCard({ plan: { plan, projects, meters } }: { plan: PlanOfAc
         {meters.map(({ meter, unit, used, perDay, beyond, counts }) => {
           const most = perDay[plan];
           return (
-            <Usage key={meter} name={titleOf(unit)} used={used} most={most} meter>
+            <Usage key={meter} name={capital(unit)} used={used} most={most} meter>
               {most === null
                 ? `${noLimit} Free: ${perDay.free?.toLocaleString('en')} a day.`
                 : `We count ${counts}. After ${most.toLocaleString('en')} a day, ${beyond}.`}
