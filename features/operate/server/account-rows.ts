@@ -126,7 +126,7 @@ export async function askedBy(db: Database, accountIds: readonly string[]): Prom
 }
 
 /** How many projects, and when a session was last used, by account. */
-export async function seenOf(db: Database, accountIds: readonly string[]) {
+export async function projectsAndLastSeen(db: Database, accountIds: readonly string[]) {
   if (accountIds.length === 0) return { projects: new Map<string, number>(), seen: new Map<string, number>() };
   const subaccounts = await db.selectFrom('accounts').where('parent_id', 'in', accountIds).select(['id', 'parent_id']).execute();
   const mainOf = new Map(subaccounts.map(({ id, parent_id }) => [id, parent_id ?? id]));

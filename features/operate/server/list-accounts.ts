@@ -5,7 +5,7 @@ import { type ReachedLevel, levelsOf } from '@inlay/licensing/quota/quota-levels
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
 import type { listAccounts as call } from '../contract.ts';
-import { type AccountRow, askedBy, countRequests, findAccounts, seenOf } from './account-rows.ts';
+import { type AccountRow, askedBy, countRequests, findAccounts, projectsAndLastSeen } from './account-rows.ts';
 import type { OperateParts } from './operate-parts.ts';
 
 const maybeTime = (at: number | null | undefined): string | null => (at === null || at === undefined ? null : isoTime(at));
@@ -19,7 +19,7 @@ export async function listAccounts(
   const day = utcDay(clock());
   const rows = await findAccounts(db, engine, { search, filter, day, before: placeOf(cursor, filters), limit: limit + 1 });
   const ids = rows.map(({ id }) => id);
-  const { projects, seen } = await seenOf(db, ids);
+  const { projects, seen } = await projectsAndLastSeen(db, ids);
   const asked = await askedBy(db, ids);
   const levels = await levelsOf(db, ids, day);
   const page = pageOf(rows, {

@@ -6,7 +6,7 @@ import { usedOn } from '@inlay/licensing/quota/quota.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import type { readAccount as call } from '../contract.ts';
 import { openRequestOf, planChangesOf } from '@inlay/licensing/plans/plan-rows.ts';
-import { activityOf, findAccount, projectsWith, seenOf } from './account-rows.ts';
+import { activityOf, findAccount, projectsWith, projectsAndLastSeen } from './account-rows.ts';
 import { nearLimitOf, rowOf } from './list-accounts.ts';
 import type { OperateParts } from './operate-parts.ts';
 
@@ -20,7 +20,7 @@ const CHANGES = 20;
 export async function readAccount({ db, clock, meters }: OperateParts, id: string): Promise<AnswerOf<typeof call>['body']> {
   const row = await findAccount(db, id);
   if (!row) throw new Refusal('not_found');
-  const { projects, seen } = await seenOf(db, [row.id]);
+  const { projects, seen } = await projectsAndLastSeen(db, [row.id]);
   const today = utcDay(clock());
   const used = await usedOn(db, row.id, today);
   const levels = await levelsOf(db, [row.id], today);
