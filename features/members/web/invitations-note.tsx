@@ -10,7 +10,7 @@ export function InvitationsNote() {
     <div className="mb-6">
       <Banner
         tone="info"
-        lead={`${first.account}${others.length > 0 ? ` and ${others.length} more` : ''} invited you to work on projects.`}
+        lead={`${first.account}${others.length > 0 ? ` and ${others.length} more` : ''} invited you to work on their projects.`}
         action={
           <Link to="?p=projects" className="font-medium underline underline-offset-3">
             View invitation

@@ -24,8 +24,8 @@ export function RemoveDialog({ member, remove, onClose }: RemoveDialogProps) {
       onClose={onClose}
       more={<Forms query={query} member={member} keepRecipient={keepRecipient} onKeep={setKeepRecipient} />}
     >
-      They lose access to every project of this account at once, and the invitations they sent end. Everything else they made stays. Roll
-      the secrets they know.
+      They lose access to every project of this account at once. The invitations they sent are cancelled. Everything else they made stays.
+      Roll the secrets they know.
     </ConfirmDialog>
   );
 }

@@ -40,4 +40,4 @@ export const FIRST_PROJECT = "The project that came with your account can't be a
 export const ARCHIVED_MOST = 20;
 export const TOO_MANY_ARCHIVED = `Your account has ${ARCHIVED_MOST} archived projects. Restore one, or wait until the oldest is erased.`;
 export const belongsTo = (other: string): string => `This domain already belongs to ${other}.`;
-export const planHolds = (most: number): string => `Your plan holds ${most} ${most === 1 ? 'project' : 'projects'}.`;
+export const planIncludes = (most: number): string => `Your plan includes ${most} ${most === 1 ? 'project' : 'projects'}.`;

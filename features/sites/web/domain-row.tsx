@@ -1,11 +1,10 @@
 import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import { CornerDownRight, Globe, Trash2 } from 'lucide-react';
 import { IconButton } from '@inlay/ui/button.tsx';
+import { formatDay } from '@inlay/ui/format-moment.ts';
 import type { removeDomain } from '../contract.ts';
 import { coveringHost } from './covering-host.ts';
 import type { Site } from './use-site.ts';
-
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 export interface DomainRowProps {
   domain: Site['domains'][number];
@@ -22,9 +21,7 @@ export function DomainRow({ domain: { host, createdAt }, hosts, onRemove }: Doma
       <Icon size={16} aria-hidden className="text-muted" />
       <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-2 sm:items-center">
         <span className="font-[550] wrap-anywhere">{host}</span>
-        <span className="text-muted wrap-anywhere max-sm:text-xs">
-          {above ? `Covered by ${above}` : `Added ${date.format(new Date(createdAt))}`}
-        </span>
+        <span className="text-muted wrap-anywhere max-sm:text-xs">{above ? `Covered by ${above}` : `Added ${formatDay(createdAt)}`}</span>
       </span>
       <ForRole<typeof removeDomain> role="developer">
         <IconButton label={`Remove ${host}`} onClick={onRemove}>

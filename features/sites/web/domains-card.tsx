@@ -21,7 +21,7 @@ export function DomainsCard({ onError }: DomainsCardProps) {
   const site = useSite();
   const [removing, setRemoving] = useState<string | null>(null);
   const localhost = useLocalhostSwitch((error) =>
-    onError(failureSentence(error, { fallback: 'The switch could not be saved. Please try again.' })),
+    onError(failureSentence(error, { fallback: 'The change could not be saved. Please try again.' })),
   );
   const hosts = site.data?.domains.map(({ host }) => host) ?? [];
 

@@ -18,7 +18,7 @@ export function RemoveDomainDialog({ host, onClose }: { host: string; onClose: (
 
   return (
     <ConfirmDialog title={`Remove ${host}?`} act="Remove" field="host" onConfirm={removeHost} onClose={onClose}>
-      Pages on {host} and its subdomains stop getting challenges at once.
+      Your keys stop working on {host} and its subdomains at once.
     </ConfirmDialog>
   );
 }

@@ -109,7 +109,7 @@ test('the switch for localhost is shown at once, kept by the server, and taken b
   await expect(localhost).toBeChecked({ checked: !before });
   release();
   await expect(localhost).toBeChecked({ checked: before });
-  await expect(banner(page)).toHaveText('Error: The switch could not be saved. Please try again.');
+  await expect(banner(page)).toHaveText('Error: The change could not be saved. Please try again.');
   await page.unroute('**/Site/localhost');
   const saved = page.waitForResponse('**/Site/localhost');
   await localhost.click();

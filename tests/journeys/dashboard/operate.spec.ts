@@ -108,7 +108,8 @@ test('who is suspended reads why in the dashboard; their visitors see that the w
     owner.userName,
   );
   await page.reload();
-  await expect(main(page)).toContainText('Your account has been suspended since 25 November 2025. 312 complaints.');
+  await expect(main(page)).toContainText('Your account has been suspended since 25 Nov 2025.');
+  await expect(main(page)).toContainText('Reason: 312 complaints.');
   await inspectEverywhere(page);
   const widget = `<script src="${product.home}/webcai/inlay.js" data-sitekey="${owner.siteKey}" defer></script>
     <inlay-captcha compkey="${compKey}"><p>Write to us at office@example.com.</p></inlay-captcha>`;

@@ -16,7 +16,7 @@ test('a second project is made by keyboard with keys of its own, opened, renamed
   await expect(menu).toContainText('1 of 1 project');
   await menu.getByRole('button', { name: 'New project' }).press('Enter');
   // What the plan holds is said before anything is typed.
-  await expect(dialog(page, 'Your plan holds 1 project')).toContainText('Your projects and their keys stay as they are.');
+  await expect(dialog(page, 'Your plan includes 1 project')).toContainText('Your projects and their keys stay as they are.');
   await page.keyboard.press('Escape');
 
   changeData(product, "update accounts set plan = 'pro' where user_name = ?", userName);
@@ -116,7 +116,7 @@ test('from six projects on a field finds them; arrows, Enter, Escape and letters
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await field.fill('nothing like it');
-  await expect(page.getByText('No project is called “nothing like it”.')).toBeVisible();
+  await expect(page.getByText('No project matches “nothing like it”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   await expect(switcher(page, 'Bakery')).toBeFocused();

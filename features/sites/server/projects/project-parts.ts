@@ -5,7 +5,7 @@ import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { PROJECTS } from '@inlay/catalogue/plans.ts';
 import { planOf } from '@inlay/licensing/plans/plan-rows.ts';
-import { planHolds } from '../../rules/project.ts';
+import { planIncludes } from '../../rules/project.ts';
 import { type ProjectRow, projectsOfAccount } from './project-rows.ts';
 
 /** What another slice does for this one. */
@@ -45,5 +45,5 @@ export function forgetProject({ keys, secrets }: ProjectActions['licensing'], { 
 export async function requirePlace(queries: Queries, mainAccountId: string): Promise<void> {
   const most = PROJECTS[await planOf(queries, mainAccountId)];
   const open = (await projectsOfAccount(queries, mainAccountId)).filter(({ archivedAt }) => archivedAt === null);
-  if (most !== null && open.length >= most) throw new Refusal('limit-reached', { message: planHolds(most) });
+  if (most !== null && open.length >= most) throw new Refusal('limit-reached', { message: planIncludes(most) });
 }

@@ -5,7 +5,7 @@ import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../../../tests/support/people/subscriber.ts';
 import { usedOn } from '@inlay/licensing/quota/quota.ts';
 import { DAY_MS, HOUR_MS } from '@inlay/kernel/time.ts';
-import { ARCHIVED_MOST, FIRST_PROJECT, LABEL_DIFFERS, TOO_MANY_ARCHIVED, belongsTo, planHolds } from '../../rules/project.ts';
+import { ARCHIVED_MOST, FIRST_PROJECT, LABEL_DIFFERS, TOO_MANY_ARCHIVED, belongsTo, planIncludes } from '../../rules/project.ts';
 
 interface Project {
   siteKey: string;
@@ -130,7 +130,7 @@ describe.each(onPush('postgres'))('projects on %s', (engine) => {
   test('Free holds one, Pro five, also when twenty are asked for at once', async () => {
     const { db } = app.services;
     await db.updateTable('accounts').set({ plan: 'free' }).where('id', '=', accountId).execute();
-    expect(await create()).toMatchObject({ status: 409, body: { code: 'limit-reached', message: planHolds(1) } });
+    expect(await create()).toMatchObject({ status: 409, body: { code: 'limit-reached', message: planIncludes(1) } });
     await db.updateTable('accounts').set({ plan: 'pro' }).where('id', '=', accountId).execute();
     const made = await Promise.all(Array.from({ length: 20 }, (_, n) => create({ label: `P${n}`, domain: `p${n}.example.org` })));
     expect(made.filter(({ status }) => status === 201)).toHaveLength(4);

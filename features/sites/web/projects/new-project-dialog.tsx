@@ -45,7 +45,7 @@ function NoPlace({ most, onClose }: { most: number; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Your plan holds ${countOf(most, 'project')}`}
+      title={`Your plan includes ${countOf(most, 'project')}`}
       description="Your projects and their keys stay as they are. To make room, archive a project or change to a larger plan."
       footer={
         <>
@@ -100,7 +100,7 @@ function NewProjectForm({ number, most, components, onMade, onClose }: FormProps
       const fields = failure instanceof ApiError ? failure.fields : {};
       setWrong(fields);
       if (Object.keys(fields).length === 0)
-        setError(failureSentence(failure, { fallback: 'The project could not be made. Please try again.' }));
+        setError(failureSentence(failure, { fallback: 'The project could not be created. Please try again.' }));
     }
   }
 

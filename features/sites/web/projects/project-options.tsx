@@ -101,7 +101,7 @@ export function ProjectOptions({ projects, current, onChoose }: OptionsProps) {
             <span className="min-w-0 flex-1">
               <span className="line-clamp-2 font-medium wrap-anywhere">{project.label}</span>
               <span className="block truncate font-mono text-xs text-muted">
-                {project.owner === null ? project.domains[0] : `${project.owner}’s, you are ${project.role}`}
+                {project.owner === null ? project.domains[0] : `${project.owner}’s account, your role: ${project.role}`}
               </span>
             </span>
             <span className="flex-none text-xs text-muted">{countOf(project.components, 'component')}</span>
@@ -110,9 +110,7 @@ export function ProjectOptions({ projects, current, onChoose }: OptionsProps) {
         ))}
       </ul>
       <p role="status" className={found.length === 0 ? 'px-4 py-6 text-center text-sm wrap-anywhere text-muted' : 'sr-only'}>
-        {found.length === 0
-          ? `No project is called “${typed.trim()}”.`
-          : typed.trim() !== '' && `${countOf(found.length, 'project')} found`}
+        {found.length === 0 ? `No project matches “${typed.trim()}”.` : typed.trim() !== '' && `${countOf(found.length, 'project')} found`}
       </p>
     </>
   );

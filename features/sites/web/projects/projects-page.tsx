@@ -6,6 +6,7 @@ import { countOf } from '@inlay/kernel/count.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { formatDay } from '@inlay/ui/format-moment.ts';
 import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
@@ -29,7 +30,7 @@ interface ProjectsPageProps {
 
 type Asked = { readonly act: 'rename' | 'archive' | 'leave'; readonly project: Project };
 
-/** All projects that one may open: names, the way into each, and what ends one or brings it back. */
+/** All projects that one may open: names, the way into each, and what archives one or restores it. */
 export default function ProjectsPage({ onNew, invitations, leave, onError }: ProjectsPageProps) {
   const query = useProjects();
   const reload = useProjectsReload();
@@ -45,7 +46,7 @@ export default function ProjectsPage({ onNew, invitations, leave, onError }: Pro
       await projectCalls.restore(siteKey, items.find((project) => isOwn(project) && isOpen(project))?.siteKey);
       onError(null);
       await reload();
-      toast('success', `${label} is back. Its keys work again.`);
+      toast('success', `${label} is restored. Its keys work again.`);
     } catch (error) {
       onError(failureSentence(error, { fallback: 'The project could not be restored. Please try again.' }));
     }
@@ -83,7 +84,9 @@ export default function ProjectsPage({ onNew, invitations, leave, onError }: Pro
               <li key={project.siteKey} className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3 last:border-0">
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium wrap-anywhere">{project.label}</span>
-                  <span className="block text-sm text-muted">Erased on {dayOf(project.erasedAt)}, with all its data</span>
+                  <span className="block text-sm text-muted">
+                    Erased on {project.erasedAt && formatDay(project.erasedAt)}, with all its data
+                  </span>
                 </span>
                 <Button size="sm" onClick={() => void restore(project)}>
                   Restore
@@ -120,8 +123,8 @@ export default function ProjectsPage({ onNew, invitations, leave, onError }: Pro
           }}
           onClose={close}
         >
-          Its keys, secrets and hosted pages stop within five seconds, and its webhooks and mails with them. Its data is kept for 30 days:
-          until then you can bring it back. After that all of it is erased.
+          Its keys, secrets, hosted pages, webhooks and emails stop working within five seconds. We keep its data for 30 days. Until then
+          you can restore the project. After that we erase all of it.
         </ConfirmDialog>
       )}
       {asked?.act === 'leave' && (
@@ -189,8 +192,5 @@ const planNote = (items: readonly Project[], most: number | null): string => {
   const count = items.filter((project) => isOwn(project) && isOpen(project)).length;
   return most === null
     ? `${countOf(count, 'project')}. Your plan includes unlimited projects.`
-    : `${count} of ${countOf(most, 'project')} that your plan holds.`;
+    : `${count} of ${countOf(most, 'project')} in your plan.`;
 };
-
-const dayOf = (time: string | null): string =>
-  time === null ? '' : new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

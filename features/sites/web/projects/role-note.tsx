@@ -4,9 +4,9 @@ import { useOpenProject } from './use-projects.ts';
 const WORDS = {
   viewer: {
     lead: 'You are a viewer in this project.',
-    text: 'What only developers and owners may do is switched off.',
+    text: 'Controls for developers and owners are turned off.',
   },
-  developer: { lead: 'You are a developer in this project.', text: 'What only owners may do is switched off.' },
+  developer: { lead: 'You are a developer in this project.', text: 'Controls for owners are turned off.' },
 };
 
 /** Why some controls are switched off, in a project of another account. */

@@ -1,3 +1,4 @@
+import { formatDay } from '@inlay/ui/format-moment.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { useProjects } from './use-projects.ts';
 
@@ -6,11 +7,11 @@ export function SuspendedNote() {
   const { data } = useProjects();
   if (!data?.suspended) return null;
   const { since, reason } = data.suspended;
-  const day = new Date(since).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <div className="mb-6">
-      <Banner tone="bad" lead={`Your account has been suspended since ${day}.`}>
-        {reason} Your components are switched off. You can read everything and download your data.
+      <Banner tone="bad" lead={`Your account has been suspended since ${formatDay(since)}.`}>
+        Your components are switched off. You can read everything and download your data.
+        <span className="mt-1 block wrap-anywhere">Reason: {reason}</span>
       </Banner>
     </div>
   );

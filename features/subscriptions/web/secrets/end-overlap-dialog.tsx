@@ -35,7 +35,7 @@ export function EndOverlapDialog({ replaced, now, onError, onClose, onEnded }: E
 
   return (
     <ConfirmDialog title="End the overlap now?" act="End overlap" onConfirm={end} onClose={onClose}>
-      Pages that still use <span className="font-mono text-sm">{shortKey(replaced.compKey)}</span> stop getting challenges at once.{' '}
+      Calls from pages that still use <span className="font-mono text-sm">{shortKey(replaced.compKey)}</span> are refused at once.{' '}
       {keyUse(replaced, now)}
     </ConfirmDialog>
   );
