@@ -53,7 +53,7 @@ export function AnnounceDialog({ announce, onClose }: AnnounceDialogProps) {
       setBusy(false);
       if (failure instanceof ApiError && failure.code === 'reauth_required') return;
       if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) return setWrong(failure.fields);
-      setError(failureSentence(failure, { fallback: 'The announcement could not be made. Please try again.' }));
+      setError(failureSentence(failure, { fallback: 'The announcement could not be saved. Please try again.' }));
     }
   }
 

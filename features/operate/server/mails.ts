@@ -50,7 +50,7 @@ export const suspendedMail = ({ userName, reason }: { userName: string; reason: 
   ...layOutMail({
     title: 'Your account is suspended',
     paragraphs: [
-      `We suspended your account ${userName}. Its components tell visitors that the service is not available, and we refuse its keys and secrets.`,
+      `We suspended your account ${userName}. Visitors of your pages see an error instead of its components. Its hosted pages are gone, and we refuse its keys and secrets.`,
       'Nothing was deleted. You can still log in, read everything and download your data.',
     ],
     facts: [['Reason', reason]],
@@ -62,7 +62,7 @@ export const resumedMail = (userName: string) => ({
   subject: 'Your Inlay account works again',
   ...layOutMail({
     title: 'Your account works again',
-    paragraphs: [`We lifted the suspension of your account ${userName}. Its keys and secrets work as before.`],
+    paragraphs: [`We ended the suspension of your account ${userName}. Its keys and secrets work as before.`],
     footnote: "You don't need to do anything.",
   }),
 });

@@ -68,7 +68,7 @@ function Details({ account }: { account: Account }) {
       if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) return failure.fields;
       // It is no longer what is shown here.
       if (failure instanceof ApiError && failure.code === 'conflict') await readAgain(account.id);
-      setError(failureSentence(failure, { fallback: 'The change could not be made. Please try again.' }));
+      setError(failureSentence(failure, { fallback: 'The change could not be saved. Please try again.' }));
       return {};
     }
   }
@@ -81,7 +81,7 @@ function Details({ account }: { account: Account }) {
           lead={`Suspended ${formatDay(account.suspendedAt)}:`}
           action={
             <Button size="sm" onClick={() => void change(() => operateCalls.resume(account.id), `${account.userName} works again.`)}>
-              Lift
+              End suspension
             </Button>
           }
         >
@@ -99,7 +99,7 @@ function Details({ account }: { account: Account }) {
         <Facts
           rows={account.meters.map(({ meter, used, perDay }) => [
             meter,
-            `${used.toLocaleString('en')}${perDay === null ? ', no limit' : ` of ${perDay}`}`,
+            `${used.toLocaleString('en')}${perDay === null ? ', no limit' : ` of ${perDay.toLocaleString('en')}`}`,
           ])}
         />
       </Part>
@@ -161,8 +161,8 @@ function SuspendForm({ account, save }: FormProps<{ reason: string; userName: st
   return (
     <Part title="Suspend">
       <p className="text-sm text-muted">
-        Its widgets stop, and its keys and secrets are refused within five seconds. Nothing is deleted; the owner can log in, read and
-        export.
+        Within five seconds its widgets stop working and we refuse its keys and secrets. We delete nothing. The owner can still log in, read
+        and export.
       </p>
       {isOpen ? (
         <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">

@@ -34,7 +34,7 @@ const TITLES: Readonly<Record<AccountFilter, string>> = {
   requests: 'Requests',
   near: 'Near a limit',
   suspended: 'Suspended',
-  unproven: 'Unproven',
+  unproven: 'Email unconfirmed',
 };
 
 /** Every account of this installation, for whoever runs it. */
@@ -52,7 +52,7 @@ export default function AccountsPage() {
     <div className="grid grid-cols-1 gap-6">
       <div>
         <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">Accounts</h1>
-        <p className="mt-0.5 text-sm text-muted">Every account on this installation. What you change here is recorded with your name.</p>
+        <p className="mt-0.5 text-sm text-muted">Every account on this installation. Your activity log records what you change here.</p>
       </div>
       {failure !== undefined && (
         <Banner tone="bad" role="alert">
@@ -89,7 +89,7 @@ export default function AccountsPage() {
         {!query.data && !isUnproven && <LoadState query={query} rows={5} label="Loading accounts" />}
         {first && items.length === 0 && (
           <EmptyState title={search === '' ? 'No accounts here' : `No account matches “${search}”`}>
-            {search !== '' && 'The beginning of usernames, email addresses and domains was searched, and whole siteKeys.'}
+            {search !== '' && 'Search for the beginning of a username, an email address or a domain, or for a whole siteKey.'}
           </EmptyState>
         )}
         {items.length > 0 && (

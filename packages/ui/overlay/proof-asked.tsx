@@ -16,14 +16,14 @@ export function ProofAsked({ ask }: ProofAskedProps) {
   return (
     <>
       <EmptyState
-        title="Confirm that it is you"
+        title="Confirm that it’s you"
         action={
           <Button look="primary" onClick={() => void withProof(ask).catch(() => {})}>
             Confirm
           </Button>
         }
       >
-        Operators give both factors again every twelve hours.
+        Operators confirm both factors every twelve hours.
       </EmptyState>
       {dialog}
     </>

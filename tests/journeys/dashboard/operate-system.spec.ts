@@ -17,7 +17,7 @@ test('an operator looks at the system, runs a failed job again, drops another, p
   await page.reload();
   await sidebar(page).getByRole('link', { name: 'System' }).click();
   await expect(main(page).getByText('Ready', { exact: true })).toBeVisible();
-  await expect(main(page)).toContainText(/Looked at \d+ s ago/);
+  await expect(main(page)).toContainText(/Updated \d+ s ago/);
   const letters = main(page).getByRole('table', { name: 'Dead letters' });
   await expect(letters.getByRole('row').filter({ hasText: 'job-never' }).getByRole('button', { name: 'Retry mail' })).toHaveCount(0);
   await inspectEverywhere(page);

@@ -5,7 +5,7 @@ import { withPage } from '../fixtures/form-page.ts';
 import { flaws, inspectEverywhere, listen } from '../fixtures/inspect.ts';
 import { expect, test } from '../fixtures/product.ts';
 
-test('an operator finds an account, changes its plan, suspends it and lifts that; nobody else sees Operate', async ({ page, product }) => {
+test('an operator finds an account, changes its plan, suspends it and ends that; nobody else sees Operate', async ({ page, product }) => {
   const complaints = listen(page, product.home);
   const shop = await makeOwner(product, { 'Subscription.SiteDomain': 'quick-offers.example.com' });
   const { userName } = await openDashboard(page, product);
@@ -45,9 +45,9 @@ test('an operator finds an account, changes its plan, suspends it and lifts that
   await account.getByLabel(`Type “${shop.userName}” to confirm`).fill(shop.userName);
   await account.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(account).toContainText('312 complaints about mails.');
-  await expect(account.getByRole('button', { name: 'Lift' })).toBeVisible();
+  await expect(account.getByRole('button', { name: 'End suspension' })).toBeVisible();
   await inspectEverywhere(page);
-  await account.getByRole('button', { name: 'Lift' }).click();
+  await account.getByRole('button', { name: 'End suspension' }).click();
   await expect(account.getByRole('button', { name: 'Suspend…' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

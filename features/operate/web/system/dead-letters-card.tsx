@@ -39,15 +39,15 @@ export function DeadLettersCard() {
     try {
       toast('success', await withProof(call));
     } catch (failure) {
-      if (!needsProof(failure)) setError(failureSentence(failure, { fallback: 'That did not work. Please try again.' }));
+      if (!needsProof(failure)) setError(failureSentence(failure, { fallback: 'The jobs could not be retried. Please try again.' }));
     }
     await reload();
   }
   const retry = async (id: string) => {
     await deadLetterCalls.retry(id);
-    return 'The job runs again.';
+    return 'The job will run again.';
   };
-  const retryAll = async () => `${countOf((await deadLetterCalls.retryAll()).retried, 'job')} to run again.`;
+  const retryAll = async () => `${countOf((await deadLetterCalls.retryAll()).retried, 'job')} will run again.`;
 
   return (
     <Card

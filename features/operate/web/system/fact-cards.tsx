@@ -26,7 +26,7 @@ export const MailCard = ({ mail: { waiting, oldest, sent24h, failed24h, server }
       rows={[
         ['Waiting', waiting.toLocaleString('en')],
         ...(oldest === null ? [] : [['Oldest due since', formatMoment(oldest)] as const]),
-        ['Sent by components, 24 hours', sent24h.toLocaleString('en')],
+        ['Sent by components, last 24 hours', sent24h.toLocaleString('en')],
         ['Failed, last 24 hours', failed24h.toLocaleString('en')],
       ]}
     />

@@ -10,7 +10,7 @@ const hours = (ms: number) => {
 /** The process at a glance. */
 export function FiguresCard({ system: { at, process, requests, disk } }: { system: SystemView }) {
   const figures = [
-    ['Up', hours(Date.parse(at) - Date.parse(process.upSince)), `since ${formatMoment(process.upSince)}`],
+    ['Uptime', hours(Date.parse(at) - Date.parse(process.upSince)), `since ${formatMoment(process.upSince)}`],
     ['Answers', requests.count.toLocaleString('en'), 'since then'],
     ['Faults', requests.failed.toLocaleString('en'), 'answers with a 5xx status'],
     ['Memory', formatBytes(process.memory), `${formatBytes(disk.free)} of disk free`],

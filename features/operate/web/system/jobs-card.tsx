@@ -127,8 +127,8 @@ export function JobsCard({ jobs }: Pick<SystemView, 'jobs'>) {
           onConfirm={() => pause(pausing)}
           onClose={() => setPausing(undefined)}
         >
-          Within seconds no process takes one any more. Those that run end. The others wait until you resume the kind: none is lost, and
-          whoever waits for one waits too.
+          Within seconds, no process starts another job of this kind. Jobs that are running finish. The others wait until you resume the
+          kind. No job is lost, but what these jobs do is late.
         </ConfirmDialog>
       )}
       {dialog}

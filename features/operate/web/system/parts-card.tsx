@@ -6,10 +6,12 @@ import type { SystemView } from './system-calls.ts';
 const NAMES: Readonly<Record<string, string>> = {
   database: 'Database',
   migrations: 'Migrations',
-  claims: 'Claims of tokens',
-  drawings: 'Pictures drawn ahead',
-  stopping: 'Takes visitors',
+  claims: 'Token claims',
+  drawings: 'Pre-drawn pictures',
+  stopping: 'Accepting visitors',
 };
+
+export const nameOfPart = (part: string): string => NAMES[part] ?? part;
 
 /** What the process needs to serve visitors, part by part. */
 export const PartsCard = ({ system: { ready, parts } }: { system: SystemView }) => (
@@ -22,7 +24,7 @@ export const PartsCard = ({ system: { ready, parts } }: { system: SystemView }) 
           ) : (
             <CircleX size={16} aria-label="Failed" className="flex-none text-danger" />
           )}
-          <span className="min-w-0 flex-1 font-[550]">{NAMES[part] ?? part}</span>
+          <span className="min-w-0 flex-1 font-[550]">{nameOfPart(part)}</span>
           {tookMs !== null && (
             <span className="font-mono text-xs text-muted">{tookMs < 10 ? tookMs.toFixed(1) : Math.round(tookMs)} ms</span>
           )}

@@ -9,7 +9,7 @@ import { DoctorCard } from './doctor-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { MailCard, PlaceCard, SlowestCard } from './fact-cards.tsx';
-import { PartsCard } from './parts-card.tsx';
+import { PartsCard, nameOfPart } from './parts-card.tsx';
 import { LOOK_EVERY_MS, type SystemView, useSystem } from './system-calls.ts';
 
 const OLD_MS = 60_000;
@@ -44,8 +44,8 @@ function Known({ system }: { system: SystemView }) {
   return (
     <>
       {failed.length > 0 && (
-        <Banner tone="bad" role="alert" lead={`Not ready: ${failed.map(({ part }) => part).join(', ')}.`}>
-          Calls that need it answer 503 until it works again.
+        <Banner tone="bad" role="alert" lead={`Not ready: ${failed.map(({ part }) => nameOfPart(part)).join(', ')}.`}>
+          Calls that need it return 503 until it works again.
         </Banner>
       )}
       <FiguresCard system={system} />
@@ -73,11 +73,11 @@ function Looked({ at, failed, refetch }: { at: number; failed: boolean; refetch:
   return (
     <p className={`mt-0.5 flex flex-wrap items-center gap-x-3 text-sm ${isOld ? 'font-[550] text-warning' : 'text-muted'}`}>
       {isOld
-        ? `Looked at ${Math.round(seconds / 60)} min ago.`
-        : `Looked at ${seconds} s ago, again every ${LOOK_EVERY_MS / 1_000} s. This process and the shared database.`}
+        ? `Updated ${Math.round(seconds / 60)} min ago.`
+        : `Updated ${seconds} s ago, and again every ${LOOK_EVERY_MS / 1_000} s. This process and the shared database.`}
       {(failed || isOld) && (
         <Button size="sm" onClick={refetch}>
-          Look again
+          Refresh
         </Button>
       )}
     </p>
