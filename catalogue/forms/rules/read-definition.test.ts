@@ -163,7 +163,7 @@ describe('members of fields', () => {
     ['default', { type: 'radio', options, default: 'c' }, { default: 'Please choose one of the answers.' }],
     ['expression', { type: 'calculated', expression: '1 +' }, { expression: 'This expression ends too early.' }],
     ['expression', { type: 'calculated', expression: '{x}' }, { expression: 'There is no field “x”.' }],
-    ['expression', { type: 'calculated', expression: '{f}' }, { expression: "“f” doesn't stand further up." }],
+    ['expression', { type: 'calculated', expression: '{f}' }, { expression: "“f” isn't further up in the form." }],
   ])('%s %j', (_what, field, fields) => expect(wrongField(field)).toEqual(fields));
 
   test('an expression counts with numbers, counts lists and takes days between dates', () => {
@@ -184,7 +184,7 @@ describe('conditions', () => {
   test.each<[string, unknown, Record<string, string>]>([
     ['without all or any', ask, { showIf: 'Use {"all": […]} or {"any": […]}.' }],
     ['an unknown field', { all: [{ field: 'x', is: 1 }] }, { showIf: 'There is no field “x”.' }],
-    ['itself', { all: [{ field: 'f', is: 'x' }] }, { showIf: "“f” doesn't stand further up." }],
+    ['itself', { all: [{ field: 'f', is: 'x' }] }, { showIf: "“f” isn't further up in the form." }],
     ['a comparison of text', { all: [{ field: 'email', over: 1 }] }, { showIf: '“email” is no number and no date.' }],
   ])('%s', (_what, showIf, fields) => expect(shown(showIf, email)).toEqual(fields));
 
@@ -228,8 +228,8 @@ describe('steps', () => {
   ];
   test('hold each field once', () => {
     expect(steps(one, two)).toEqual({});
-    expect(steps(one)).toEqual({ steps: '“email” stands in no step.' });
-    expect(steps(one, { ...two, fields: ['email', 'name'] })).toEqual({ 'steps.1.fields': '“name” stands in a step already.' });
+    expect(steps(one)).toEqual({ steps: '“email” is not in any step.' });
+    expect(steps(one, { ...two, fields: ['email', 'name'] })).toEqual({ 'steps.1.fields': '“name” is already in a step.' });
     expect(steps(one, { ...two, fields: ['email', 'x'] })).toEqual({ 'steps.1.fields': 'There is no field “x”.' });
     expect(steps(one, { ...two, id: 'one' })).toEqual({ 'steps.1.id': 'Another step has this id.' });
     expect(steps(...Array.from({ length: 21 }, () => one))).toEqual({ steps: 'Use a list of at most 20.' });
@@ -237,10 +237,10 @@ describe('steps', () => {
 
   test('further up is as the visitor goes, not as the list goes', () => {
     const asks = { all: [{ field: 'email', filled: true }] };
-    expect(steps(one, { ...two, showIf: asks })).toEqual({ 'steps.1.showIf': "“email” doesn't stand further up." });
+    expect(steps(one, { ...two, showIf: asks })).toEqual({ 'steps.1.showIf': "“email” isn't further up in the form." });
     expect(steps(two, { ...one, showIf: asks })).toEqual({});
     const fields = [{ ...name, showIf: asks }, email];
-    expect(wrong({ fields, steps: [one, two] })).toEqual({ 'fields.0.showIf': "“email” doesn't stand further up." });
+    expect(wrong({ fields, steps: [one, two] })).toEqual({ 'fields.0.showIf': "“email” isn't further up in the form." });
     expect(wrong({ fields, steps: [two, one] })).toEqual({});
   });
 });

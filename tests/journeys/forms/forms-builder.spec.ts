@@ -14,7 +14,7 @@ const bar = (page: Page) =>
   main(page)
     .getByRole('status')
     // The note about a draft that came back speaks of changes, too.
-    .filter({ hasText: /change/, hasNotText: 'are here again' });
+    .filter({ hasText: /change/, hasNotText: 'We restored' });
 
 async function choose(page: Page, name: string | RegExp, option: string | RegExp): Promise<void> {
   await main(page).getByRole('combobox', { name }).click();
@@ -78,7 +78,7 @@ test('a form is made from a template, its fields are added, moved and edited, an
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.reload();
-  await expect(main(page).getByText('Your unsaved changes of this tab are here again.')).toBeVisible();
+  await expect(main(page).getByText('We restored the unsaved changes of this tab.')).toBeVisible();
   await expect(rows(page)).toHaveCount(6);
   await rows(page).filter({ hasText: 'Company' }).click();
   await panel(page).getByRole('textbox', { name: 'Longest' }).fill('60');

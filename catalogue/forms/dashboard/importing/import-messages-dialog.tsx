@@ -137,8 +137,7 @@ export function ImportMessagesDialog({ forms, shown, onClose }: ImportMessagesPr
               </div>
               <ColumnList table={table} fields={fields} targets={targets} onTarget={choose} />
               <p className="text-sm text-muted">
-                Imported messages keep their time. Nobody is mailed, no webhook is called, and they count neither in figures nor in your
-                plan.
+                Imported messages keep their time. We send no emails or webhooks for them, and they don’t count in figures or in your plan.
                 {environment === 'test' && ' Test keeps messages for 7 days.'}
               </p>
               {error && <Banner tone="bad" role="alert" lead={error} />}

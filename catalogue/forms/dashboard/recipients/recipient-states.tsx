@@ -93,8 +93,8 @@ export function RecipientStates({ preset, environment, siteKey, form, version }:
       </ul>
       <p className="text-sm text-subtle">
         {isLive
-          ? 'Each address confirms by a link in a mail. Until it does, and if it refuses, your own address gets its messages.'
-          : 'In Test messages to all of them land in the Dev Inbox. We ask the addresses to confirm when you save them in Live.'}
+          ? 'Each address confirms by a link in an email. Until it confirms, or if it refuses, its messages go to your own address.'
+          : 'In Test, messages to all of them land in the Dev Inbox. We ask the addresses to confirm when you save them in Live.'}
       </p>
     </div>
   );

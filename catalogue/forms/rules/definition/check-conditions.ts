@@ -27,7 +27,7 @@ export function checkConditions(definition: Definition, tell: Tell): void {
   const above = (name: string, at: number, path: string): NamedField | undefined => {
     const field = byName.get(name);
     if (!field) tell(path, `There is no field “${name}”.`);
-    else if ((places.get(field)?.at ?? 0) >= at) tell(path, `“${name}” doesn't stand further up.`);
+    else if ((places.get(field)?.at ?? 0) >= at) tell(path, `“${name}” isn't further up in the form.`);
     else return field;
     return undefined;
   };

@@ -67,9 +67,9 @@ export function checkSteps(definition: Definition, tell: Tell): void {
     ids.add(step.id);
     for (const name of step.fields) {
       if (!known.has(name)) tell(`steps.${index}.fields`, `There is no field “${name}”.`);
-      else if (!waiting.delete(name)) tell(`steps.${index}.fields`, `“${name}” stands in a step already.`);
+      else if (!waiting.delete(name)) tell(`steps.${index}.fields`, `“${name}” is already in a step.`);
     }
   }
   const [left] = waiting;
-  if (steps.length > 0 && left !== undefined) tell('steps', `“${left}” stands in no step.`);
+  if (steps.length > 0 && left !== undefined) tell('steps', `“${left}” is not in any step.`);
 }

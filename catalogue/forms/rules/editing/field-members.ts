@@ -102,7 +102,7 @@ const OWN: Readonly<Record<FieldType, readonly FieldMember[]>> = {
   ],
   file: [
     number('maxFiles', 'Most files', { help: 'From 1 to 10.' }),
-    some('kinds', 'Kinds', FILE_KINDS, { pdf: 'PDF' }, 'None ticked takes the kinds of the form.'),
+    some('kinds', 'Kinds', FILE_KINDS, { pdf: 'PDF' }, 'If none is ticked, the form’s kinds apply.'),
   ],
   hidden: [line('default', 'Value', { help: 'Until the page sets another.' })],
   calculated: [

@@ -74,7 +74,7 @@ const MEMBERS: Readonly<Record<string, SettingText>> = {
   'autoreply.subject': own('Afterwards', 'Subject of the autoreply', '{{name}} stands for a field, {{reference}} for the reference.'),
   'autoreply.text': own('Afterwards', 'Text of the autoreply', 'Up to 5,000 characters.', { control: 'lines' }),
   'autoreply.closedText': own('Afterwards', 'Text outside hours', 'Takes its place outside your business hours.', { control: 'lines' }),
-  'hosted.enabled': own('Looks', 'Hosted page', 'Shows the form on a page at our origin; its address stands in the SDK tab.'),
+  'hosted.enabled': own('Looks', 'Hosted page', 'Shows the form on a page at our origin; its address is in the SDK tab.'),
   'hosted.index': own('Looks', 'In search engines', 'Lets search engines list the hosted page.'),
   'hosted.title': own('Looks', 'Title of the hosted page', 'Up to 120 characters. Without one it is that of the form.', {
     control: 'text',

@@ -46,7 +46,7 @@ export function EditorHead({ form, base, state, isUnsaved, onBack, onError }: He
       <span className="min-w-40 flex-1 text-sm text-muted">
         {base.updatedAt
           ? `Version ${base.version} ${where} ${formatMoment(base.updatedAt)}.`
-          : 'Nobody has changed it yet: it is as every subscription begins.'}
+          : 'Unchanged: every subscription starts with this form.'}
       </span>
       <span className="flex flex-wrap items-center gap-1">
         <IconButton

@@ -115,7 +115,7 @@ export function OpenEditor({ saved, onError, onBack }: OpenProps) {
               </Button>
             }
           >
-            Your unsaved changes of this tab are here again.
+            We restored the unsaved changes of this tab.
           </Banner>
         )}
         {saving.attempts > 0 && <ProblemList attempt={saving.attempts} />}

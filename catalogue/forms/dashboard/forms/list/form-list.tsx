@@ -116,7 +116,7 @@ export function FormList({ onError, onOpen }: { readonly onError: OnError; reado
       {typeof asked === 'object' && asked?.act === 'rename' && <RenameFormDialog item={asked.item} onClose={close} />}
       {typeof asked === 'object' && asked?.act === 'delete' && (
         <ConfirmDialog title={`Delete ${asked.item.title}?`} act="Delete" onConfirm={() => remove(asked.item)} onClose={close}>
-          Pages that show the form get an error. You can read its submissions for 30 days more.
+          Pages that show the form get an error. You can read its submissions for 30 more days.
         </ConfirmDialog>
       )}
     </>

@@ -106,7 +106,7 @@ function Translations() {
         </>
       ) : (
         <p className="text-sm text-muted">
-          Choose a language to write the form’s texts in it. What the form says by itself is translated already.
+          Choose a language to translate the form’s texts into. The built-in texts are already translated.
         </p>
       )}
     </div>

@@ -64,7 +64,7 @@ function Drawn({ preset, settings, definition }: MainFormProps & { readonly defi
       <div className={cx('p-4 shadow-recess', GROUNDS[theme])}>
         <div ref={host} data-preview role="group" aria-label="Preview of the form" className="mx-auto max-w-90" />
       </div>
-      <p className="border-t border-line px-4 py-2.5 text-xs text-muted">Your main form. What it sets for itself goes first.</p>
+      <p className="border-t border-line px-4 py-2.5 text-xs text-muted">Your main form. Its own settings take precedence.</p>
     </>
   );
 }
