@@ -25,17 +25,17 @@ const invitation = z.object({
   role,
   invitedAt: wireTime,
   endsAt: wireTime,
-  mailed: z.boolean().describe('false when no email was sent, as the address has received too many; the invitation is open all the same.'),
+  mailed: z.boolean().describe('false: no email was sent, because the address has received too many. The invitation is open all the same.'),
 });
 
 const members = z.object({ members: z.array(member), invitations: z.array(invitation) });
 
-/** Of the account that holds the project of the header. */
+/** The account is the one that holds the project of the `sitekey` header. */
 export const listMembers = defineCall({
   ...owner,
   method: 'GET',
   path: '/api/Members',
-  summary: 'The members of an account, and whom it invited',
+  summary: 'The members of an account, and its open invitations',
   answers: { 200: members },
 });
 
@@ -72,7 +72,7 @@ export const changeRole = defineCall({
   answers: { 200: member },
 });
 
-/** Forms whose recipient the member's address is: removing the member takes it out of them. */
+/** Forms that have the member's address as a recipient. Removing the member removes the address from them. */
 export const formsOfMember = defineCall({
   ...owner,
   method: 'GET',
@@ -91,7 +91,7 @@ export const formsOfMember = defineCall({
   },
 });
 
-/** Ends their access at once, and takes their address out of the recipients of forms, unless `keepRecipient` is true. 404 for the account holder. */
+/** Ends their access at once. Removes their address from the recipients of forms too, unless `keepRecipient` is true. 404 for the account holder. */
 export const removeMember = defineCall({
   ...owner,
   method: 'DELETE',
@@ -102,7 +102,7 @@ export const removeMember = defineCall({
   answers: { 200: z.object({ id: z.string(), deleted: z.literal(true) }) },
 });
 
-/** Leaves the account that holds the project of the header. 409 for the account holder. */
+/** The account is the one that holds the project of the `sitekey` header. 409 for the account holder. */
 export const leave = defineCall({
   method: 'POST',
   path: '/api/Members/leave',
@@ -110,7 +110,7 @@ export const leave = defineCall({
   role: 'viewer',
   whileSuspended: true,
   tag,
-  summary: 'Stop being a member',
+  summary: 'Leave an account',
   refuses: ['conflict'],
   answers: { 200: z.object({ left: z.literal(true) }) },
 });
@@ -120,7 +120,7 @@ export const myInvitations = defineCall({
   ...self,
   method: 'GET',
   path: '/api/Invitations',
-  summary: 'Invitations that wait for you',
+  summary: 'Your open invitations',
   answers: {
     200: z.object({
       items: z.array(

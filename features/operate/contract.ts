@@ -13,11 +13,11 @@ const account = z.object({
   userName: z.string(),
   email: z.string(),
   plan: z.enum(ACCOUNT_PLANS),
-  asksFor: z.enum(ACCOUNT_PLANS).nullable().describe('The plan that its owner asked for and that nobody has answered yet.'),
+  asksFor: z.enum(ACCOUNT_PLANS).nullable().describe('The plan that its owner asks for; null without an open request.'),
   nearLimit: z
     .object({ unit: z.string().describe('What is counted, e.g. `form submissions`.'), percent: z.number().int() })
     .nullable()
-    .describe("The level of today's limit that was reached, 80 or 100, of the meter that stands highest."),
+    .describe("The meter that has reached most of today's limit: 80 or 100 percent."),
   projects: z.number().int().describe('Archived ones left out.'),
   createdAt: wireTime,
   lastSeenAt: wireTime.nullable().describe('Of a session that is still kept.'),
@@ -91,7 +91,7 @@ export const exportAccounts = defineCall({
 export const readAccount = defineCall({ ...ofOne, method: 'GET', path: '/api/Operate/accounts/:id', summary: 'One account' });
 
 /**
- * It holds at once here, and within five seconds in other processes. The owner is told by mail. The plan that was asked for is thereby granted.
+ * It holds at once here, and within five seconds in other processes. The owner gets an email. If they asked for this plan, that grants the request.
  * 409 when the request that is named is no longer open.
  */
 export const changePlan = defineCall({
@@ -103,12 +103,12 @@ export const changePlan = defineCall({
   refuses: ['reauth_required', 'conflict'],
 });
 
-/** The owner is told by mail. 409 when the request is no longer open, say as its owner has asked again since you read it. */
+/** The owner gets an email. 409 when the request is no longer open, e.g. because its owner has asked again since. */
 export const declineRequest = defineCall({
   ...ofOne,
   method: 'POST',
   path: '/api/Operate/accounts/:id/decline',
-  summary: 'Decline the plan that an account asks for',
+  summary: 'Decline a plan request',
   body: declineBody,
   refuses: ['reauth_required', 'conflict'],
 });

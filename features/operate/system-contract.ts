@@ -18,7 +18,7 @@ export const readSystem = defineCall({
   ...operator,
   method: 'GET',
   path: '/api/Operate/system',
-  summary: 'How this installation is',
+  summary: 'The state of this installation',
   answers: {
     200: z.object({
       at: wireTime,
@@ -56,7 +56,7 @@ export const readSystem = defineCall({
         failed24h: count,
         server: z.boolean().describe('Whether the installation has a mail server; without one, mails stay in its outbox.'),
       }),
-      disk: z.object({ free: bytes, total: bytes, database: bytes }).describe('Of the data folder; of PostgreSQL its own size.'),
+      disk: z.object({ free: bytes, total: bytes, database: bytes }).describe('Space of the data folder, and the size of the database.'),
       versions: z.object({
         inlay: z.string(),
         node: z.string(),
@@ -82,7 +82,7 @@ export const listDeadLetters = defineCall({
   ...operator,
   method: 'GET',
   path: '/api/Operate/dead-letters',
-  summary: 'Jobs that failed for good, those that died last first',
+  summary: 'Jobs that failed for good, newest first',
   query: z.object({ limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(25), cursor: z.string().max(300).optional() }),
   answers: { 200: z.object({ items: z.array(deadLetter), next: z.string().nullable(), total: count }) },
 });
@@ -126,6 +126,6 @@ export const examineSystem = defineCall({
   ...operator,
   method: 'POST',
   path: '/api/Operate/doctor',
-  summary: 'Look for what is wrong with this setup',
+  summary: 'Run the doctor',
   answers: { 200: doctorReport },
 });

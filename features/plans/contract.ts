@@ -12,19 +12,19 @@ const note = z.string().nullable().describe('What the owner wrote; null for view
 const reason = z.string().nullable().describe('What we wrote; null for viewers.');
 const request = z.object({ id: z.string(), plan, note, askedAt: wireTime });
 
-/** Of the account that holds the project of the header; every project of an account shares its plan. */
+/** The account is the one that holds the project of the `sitekey` header. All its projects share one plan. */
 export const readPlan = defineCall({
   method: 'GET',
   path: '/api/Plan',
   caller: 'session',
   role: 'viewer',
   tag,
-  summary: 'The plan of an account, what it includes and what is used',
+  summary: 'The plan of an account, its limits and today’s usage',
   answers: {
     200: z.object({
       plan,
-      projects: z.object({ used: count.describe('Archived ones left out.'), most: count.nullable().describe('null: without limit.') }),
-      resetsAt: wireTime.describe('When the counts of the day begin anew.'),
+      projects: z.object({ used: count.describe('Archived ones left out.'), most: count.nullable().describe('null: no limit.') }),
+      resetsAt: wireTime.describe('When the counts of the day start again from 0.'),
       meters: z.array(
         z.object({
           meter: z.string(),
@@ -34,18 +34,18 @@ export const readPlan = defineCall({
           used: count,
           perDay: z
             .object({ free: count.nullable(), pro: count.nullable(), enterprise: count.nullable() })
-            .describe('By plan; null: without limit.'),
+            .describe('By plan; null: no limit.'),
         }),
       ),
       mayAsk: z.boolean().describe('Whether you may ask for another plan: owners may.'),
-      request: request.nullable().describe('What waits for an answer.'),
+      request: request.nullable().describe('The open request.'),
       declined: request.extend({ at: wireTime, reason }).nullable().describe('The last request, if it was declined.'),
       changes: z.array(z.object({ at: wireTime, from: plan, to: plan, reason })).describe('The newest first, at most 20.'),
     }),
   },
 });
 
-/** Whoever runs Inlay answers it, and a mail tells you. Nothing is charged. Asking again replaces what waits. Ten requests a day. */
+/** We answer by email. Nothing is charged. Asking again replaces the open request. Ten requests a day. */
 export const askForPlan = defineCall({
   method: 'POST',
   path: '/api/Plan/requests',

@@ -7,14 +7,14 @@ const tag = 'Site';
 
 const site = z.object({
   siteKey: z.string(),
-  testSiteKey: z.string().describe('The same project in its sandbox.'),
+  testSiteKey: z.string().describe('The siteKey of the sandbox of the project.'),
   label: z.string(),
   platform: z.string(),
   localhostAllowed: z.boolean().describe('Whether localhost and 127.0.0.1 may use the keys.'),
   domains: z.array(z.object({ host: z.string().describe('Covers its subdomains, on any port and scheme.'), createdAt: wireTime })),
 });
 
-/** The site of the session. */
+/** The site of the project that the `sitekey` header names. */
 export const mySite = defineCall({
   method: 'GET',
   path: '/api/Site',

@@ -13,15 +13,15 @@ const project = z.object({
   label: z.string(),
   platform: z.string(),
   domains: z.array(z.string()),
-  components: z.number().int().describe('How many it is subscribed to.'),
-  role: z.enum(ROLES).describe('What you may do in it.'),
-  owner: z.string().nullable().describe('The username of the account, where it is not your own.'),
-  isFirst: z.boolean().describe('It came with the account, and ends with it.'),
+  components: z.number().int().describe('How many components it is subscribed to.'),
+  role: z.enum(ROLES).describe('Your role in it.'),
+  owner: z.string().nullable().describe('The username of the account that the project belongs to; null for your own.'),
+  isFirst: z.boolean().describe('The project that came with the account. It can’t be archived.'),
   createdAt: wireTime,
-  erasedAt: wireTime.nullable().describe('Of an archived project: when it is erased.'),
+  erasedAt: wireTime.nullable().describe('When an archived project is erased; null for an open one.'),
 });
 
-/** Your own and those of accounts that you are a member of; archived ones are your own. */
+/** Your own projects, archived ones too, and the open ones of accounts that you are a member of. */
 export const listProjects = defineCall({
   method: 'GET',
   path: '/api/Projects',
@@ -32,23 +32,23 @@ export const listProjects = defineCall({
   answers: {
     200: z.object({
       items: z.array(project),
-      most: z.number().int().nullable().describe('How many your plan holds; null: any number.'),
+      most: z.number().int().nullable().describe('How many your plan includes; null: any number.'),
       isOperator: z.boolean().describe('Whether you may use the calls below `/api/Operate`.'),
       suspended: z
         .object({ since: wireTime, reason: z.string() })
         .nullable()
-        .describe('Your own account: until that ends it can only be read.'),
+        .describe('Set while your own account is suspended: it can only be read.'),
     }),
   },
 });
 
-/** 400 on `domain` when another project of the account has it; 409 when the plan holds no more projects. */
+/** 400 on `domain` when another project of the account has it; 409 when the plan includes no more projects. */
 export const createProject = defineCall({
   method: 'POST',
   path: '/api/Projects',
   caller: 'session',
   role: 'owner',
-  summary: 'Make another project',
+  summary: 'Create a project',
   tag,
   body: newProjectBody,
   refuses: ['limit-reached'],
@@ -84,7 +84,7 @@ export const restoreProject = defineCall({
   path: '/api/Projects/:siteKey/restore',
   caller: 'session',
   role: 'owner',
-  summary: 'Bring an archived project back',
+  summary: 'Restore an archived project',
   tag,
   refuses: ['limit-reached'],
   answers: { 200: project },

@@ -35,7 +35,7 @@ export const listInbox = defineCall({
   role: 'viewer',
   free: true,
   waits: true,
-  summary: 'Messages of test, newest first, kept for 7 days; `wait` for one that is about to come',
+  summary: 'Messages of test, newest first, kept for 7 days; with `wait`, the call waits for the next one',
   query: z.object({
     channel: z.enum(channels, { error: 'Choose "email", "sms" or "voice".' }).optional(),
     to: z.string().max(320, 'At most 320 characters.').optional().describe('The recipient. Case does not matter.'),
@@ -79,7 +79,7 @@ export const deleteInboxMessage = defineCall({
   summary: 'Delete one message',
   answers: { 200: z.object({ id: z.string(), deleted: z.literal(true) }).meta({ examples: [{ id: MESSAGE.id, deleted: true }] }) },
 });
-/** 409 `conflict` for a message that nobody hears an answer to. */
+/** 409 `conflict` for a message that takes no answers. */
 export const replyToMessage = defineCall({
   ...inbox,
   method: 'POST',
@@ -108,7 +108,7 @@ export const listSenders = defineCall({
   method: 'GET',
   path: '/api/Senders',
   role: 'viewer',
-  summary: 'What live messages are sent through, by channel, in the order in which we try them',
+  summary: 'The senders of live messages by channel, in the order in which we try them',
   answers: { 200: senderLists },
 });
 /** 409 `limit-reached` with five of them, `conflict` in test, and for the operator's where there is none to add. */
@@ -117,7 +117,7 @@ export const createSender = defineCall({
   method: 'POST',
   path: '/api/Senders',
   role: 'developer',
-  summary: "Add a mail server, to be asked after your others, or the operator's, once removed",
+  summary: "Add a mail server at the end of the list, or the operator's again after you removed it",
   body: newSender,
   refuses: ['reauth_required', 'limit-reached', 'conflict'],
   answers: { 201: sender },
@@ -128,7 +128,7 @@ export const orderSenders = defineCall({
   method: 'PUT',
   path: '/api/Senders/order',
   role: 'developer',
-  summary: 'Say in which order they are asked',
+  summary: 'Set the order in which we try your senders',
   body: senderOrder,
   refuses: ['reauth_required', 'conflict'],
   answers: { 200: senderLists },
@@ -180,7 +180,7 @@ export const listDomains = defineCall({
   method: 'GET',
   path: '/api/Senders/domains',
   role: 'viewer',
-  summary: 'Domains to send mail from, with what the DNS had at the last look',
+  summary: 'Domains that you send mail from, with their records as last checked',
   answers: { 200: z.object({ items: z.array(senderDomain) }).meta({ examples: [{ items: [SENDER_DOMAIN] }] }) },
 });
 /** 409 `limit-reached` with ten of them, `conflict` in test and for one that is listed. */
@@ -189,7 +189,7 @@ export const addDomain = defineCall({
   method: 'POST',
   path: '/api/Senders/domains',
   role: 'developer',
-  summary: 'Add a domain that mail is to be from; the answer has the records to publish',
+  summary: 'Add a domain to send mail from; the answer has the records to publish',
   body: newSenderDomain,
   refuses: ['reauth_required', 'limit-reached', 'conflict'],
   answers: { 201: senderDomain },
@@ -220,7 +220,7 @@ export const replaceInbound = defineCall({
   method: 'POST',
   path: '/api/Senders/inbound',
   role: 'developer',
-  summary: 'Make the addresses that mail servers post answers and bounces to; they replace those before',
+  summary: 'Create the addresses that mail servers post answers and bounces to, in place of earlier ones',
   refuses: ['reauth_required', 'conflict'],
   answers: { 200: senderInbound },
 });
@@ -249,13 +249,13 @@ export const takeBounce = defineCall({
   path: '/api/v1/inbound/bounces/:key',
   consumes: 'mail-or-json',
   body: z.unknown().meta({ examples: [BOUNCE_REPORT] }),
-  summary: 'Tell of a bounce or a complaint, as the mail that it came in or as JSON',
+  summary: 'Report a bounce or a complaint, as raw mail or as JSON',
 });
 export const takeMail = defineCall({
   ...inbound,
   path: '/api/v1/inbound/mail/:key',
   consumes: 'mail',
-  summary: 'Hand over a mail that came in answer to one of yours, or a bounce',
+  summary: 'Deliver a mail that answers one of yours, or a bounce',
 });
 
 export const listSuppressions = defineCall({
@@ -263,7 +263,7 @@ export const listSuppressions = defineCall({
   method: 'GET',
   path: '/api/Senders/suppressions',
   role: 'viewer',
-  summary: 'Addresses that nothing is sent to, newest first',
+  summary: 'Suppressed addresses, newest first',
   query: z.object({
     channel: z.enum(channels, { error: 'Choose "email", "sms" or "voice".' }).optional(),
     address: z.string().max(320, 'At most 320 characters.').optional().describe('The whole address. Case does not matter.'),
@@ -280,7 +280,7 @@ export const addSuppression = defineCall({
   method: 'POST',
   path: '/api/Senders/suppressions',
   role: 'developer',
-  summary: 'Send nothing to an address any more',
+  summary: 'Suppress an address, so that nothing is sent to it',
   body: suppressed,
   refuses: ['reauth_required'],
   answers: { 201: suppression },
@@ -290,7 +290,7 @@ export const removeSuppression = defineCall({
   method: 'DELETE',
   path: '/api/Senders/suppressions',
   role: 'developer',
-  summary: 'Send to an address again',
+  summary: 'Remove an address from the suppressed ones',
   body: suppressed,
   refuses: ['reauth_required', 'not_found'],
   answers: { 200: z.object({ deleted: z.literal(true) }).meta({ examples: [{ deleted: true }] }) },

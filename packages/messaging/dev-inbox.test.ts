@@ -116,7 +116,9 @@ describe.each(onPush('sqlite'))('the Dev Inbox on %s', (engine) => {
       [ours],
       [],
     ]);
-    expect((await call(one, app, 'GET', '?q=wool&wait=1')).body.fields).toEqual({ q: 'A search does not wait. Leave out "wait".' });
+    expect((await call(one, app, 'GET', '?q=wool&wait=1')).body.fields).toEqual({
+      q: 'A search can’t wait for a message. Leave out "wait".',
+    });
     await app.services.limits.take(SEARCHES, one.site, SEARCHES.points - 4);
     expect((await call(one, app, 'GET', '?q=wool')).status).toBe(429);
     await call(one, app, 'DELETE', `/${ours}`);

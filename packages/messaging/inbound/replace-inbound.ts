@@ -10,7 +10,8 @@ import { hashOfKey, inboundUrls, sealInboundKey } from './inbound-key.ts';
 export async function replaceInbound(parts: SenderParts, signedIn: SignedIn, address: string) {
   const { db, clock, audit, keyring, settings } = parts;
   const { accountId, siteId, environment } = signedIn;
-  if (environment === 'test') throw new Refusal('conflict', { message: 'Nothing is sent in test, so nothing comes back.' });
+  if (environment === 'test')
+    throw new Refusal('conflict', { message: 'Nothing is sent in test, so nothing comes back. Create the addresses in live.' });
   await requireChange(parts, signedIn);
   const key = newId('inb');
   const row = { site_id: siteId, key_hash: hashOfKey(key), key_sealed: sealInboundKey(keyring, siteId, key), created_at: clock() };

@@ -33,7 +33,7 @@ export async function listMessages(
     since: msOf(since),
   };
   if (filters.text !== undefined) {
-    if (wait > 0) throw new Refusal('invalid_request', { fields: { q: 'A search does not wait. Leave out "wait".' } });
+    if (wait > 0) throw new Refusal('invalid_request', { fields: { q: 'A search can’t wait for a message. Leave out "wait".' } });
     await limits.take(SEARCHES, project.siteId);
   }
   const before = placeOf(cursor, filters);

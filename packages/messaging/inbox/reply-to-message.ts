@@ -31,7 +31,7 @@ export async function replyToMessage(
   const row = await findMessage(db, project, id);
   if (!row) throw new Refusal('not_found');
   const thread = await threadOfMessage(listeners, row);
-  if (!thread) throw new Refusal('conflict', { message: 'Nobody hears an answer to this message.' });
+  if (!thread) throw new Refusal('conflict', { message: 'This message takes no answers. Only a reply to a visitor does.' });
   const mailId = `${newId('dev')}@invalid`;
   const mail = { mailId, from: row.recipient, text: cleanMailText(text), automatic: false, files: [], moreFiles: 0 };
   return commit(async (queries) => {

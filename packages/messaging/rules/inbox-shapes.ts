@@ -36,7 +36,7 @@ export const wholeInboxMessage = messageShape
     html: z.string().nullable(),
     headers: z.record(z.string(), z.string()).describe('Headers beside the usual ones, e.g. `List-Unsubscribe`.'),
     raw: z.string().nullable().describe('The mail as a mail server would get it; null for texts and calls.'),
-    answerable: z.boolean().describe('Somebody hears an answer to it: a reply of your team to a visitor.'),
+    answerable: z.boolean().describe('Whether you can answer it: a reply of your team to a visitor takes answers.'),
   })
   .meta({
     examples: [

@@ -27,7 +27,7 @@ export async function addOperatorSender(parts: SenderParts, signedIn: SignedIn, 
   await db.transaction().execute(async (queries) => {
     await parts.sessions.hold(queries, signedIn);
     if ((await operatorStateOf({ db: queries, settings }, siteId)) !== 'removed')
-      throw new Refusal('conflict', { message: 'There is no other sender of the operator to add.' });
+      throw new Refusal('conflict', { message: "The operator's mail server is already in your list, or there is none." });
     await forgetOperatorRemoved(queries, siteId, CHANNEL);
     await audit(queries, { accountId, action: 'sender.added', target: OPERATOR_SENDER.label, detail: 'operator', address });
   });

@@ -99,7 +99,7 @@ export function BouncesCard({ inbound }: { readonly inbound: SenderLists['inboun
           onClose={() => setAsked(false)}
         >
           {isMade
-            ? 'The present addresses stop working at once. Give your mail server the new ones.'
+            ? 'The current addresses stop working at once. Give your mail server the new ones.'
             : 'Your mail server posts answers and bounces to them. Only answers to mail that you sent count, and reports about it.'}
         </ConfirmDialog>
       )}

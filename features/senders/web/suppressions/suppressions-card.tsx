@@ -55,7 +55,7 @@ export function SuppressionsCard({ environment, siteKey }: SuppressionsCardProps
   async function add(address: string) {
     const { reason } = await withProof(() => calls.postSuppression(address));
     setAsked(null);
-    toast('success', reason === 'owner' ? `Nothing is sent to ${address} any more.` : `${address} was suppressed already.`);
+    toast('success', reason === 'owner' ? `We no longer send anything to ${address}.` : `${address} was already suppressed.`);
     await reload();
   }
   async function remove(one: Suppression) {
@@ -86,7 +86,7 @@ export function SuppressionsCard({ environment, siteKey }: SuppressionsCardProps
         {!query.data && <LoadState query={query} rows={2} label="Loading suppressed addresses" />}
         {query.data && q + typed.trim() === '' && pages.isFirst && items.length === 0 ? (
           <EmptyState title="No suppressed address" action={addButton}>
-            Add an address that must get nothing, such as one whose owner asked you to stop.
+            Add an address that must not receive anything, such as one whose owner asked you to stop.
           </EmptyState>
         ) : (
           query.data && (
