@@ -1,7 +1,7 @@
 import type { Role } from '@inlay/kernel/roles.ts';
 import { greeting } from '@inlay/platform/mail/mail-greeting.ts';
 import { layOutMail } from '@inlay/platform/mail/mail-layout.ts';
-import type { FormOfMember } from './members-parts.ts';
+import { type FormOfMember, formLines } from '../rules/form-lines.ts';
 import { ROLE_HINTS, ROLE_NAMES } from '../rules/member-bodies.ts';
 
 interface Invited {
@@ -73,10 +73,6 @@ interface Left extends NewOwner {
   readonly forms: readonly FormOfMember[];
 }
 
-const FORMS_NAMED = 10;
-
-const formInWords = ({ project, component, form }: FormOfMember): string => `${project}, ${component}: ${form ?? 'all forms'}`;
-
 export const leftMail = ({ firstName, userName, account, recipient, forms }: Left) => ({
   subject: `${userName} has left ${account}`,
   ...layOutMail({
@@ -85,12 +81,10 @@ export const leftMail = ({ firstName, userName, account, recipient, forms }: Lef
       greeting(firstName),
       `The member ${userName} has left the account ${account}. These forms no longer send their messages to ${recipient}. Where nobody else was a recipient, messages go to the account holder.`,
     ],
-    facts: [['Forms', [...forms.slice(0, FORMS_NAMED).map(formInWords), ...more(forms.length - FORMS_NAMED)].join('\n')]],
+    facts: [['Forms', formLines(forms).join('\n')]],
     footnote: 'To send messages to this address again, add it to the recipients.',
   }),
 });
-
-const more = (count: number): string[] => (count > 0 ? [`and ${count} more`] : []);
 
 export const removedMail = (account: string) => ({
   subject: `You are no longer a member of ${account}`,

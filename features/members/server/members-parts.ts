@@ -2,15 +2,8 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { takeTurns } from '@inlay/platform/sessions/lock-account.ts';
+import type { FormOfMember } from '../rules/form-lines.ts';
 import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
-
-/** A form that sends what visitors write to an address. */
-export interface FormOfMember {
-  readonly project: string;
-  readonly component: string;
-  /** Its title; null for all forms of the component. */
-  readonly form: string | null;
-}
 
 interface Recipient {
   readonly mainAccountId: string;

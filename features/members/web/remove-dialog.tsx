@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '@inlay/ui/form/checkbox.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
+import { formLines } from '../rules/form-lines.ts';
 import { type Member, useFormsOfMember } from './member-calls.ts';
 
 interface RemoveDialogProps {
@@ -8,8 +9,6 @@ interface RemoveDialogProps {
   readonly remove: (keepRecipient: boolean) => Promise<void>;
   readonly onClose: () => void;
 }
-
-const NAMED = 10;
 
 /** Asks before a member is removed, and names the forms that send messages to their address. */
 export function RemoveDialog({ member, remove, onClose }: RemoveDialogProps) {
@@ -52,12 +51,9 @@ function Forms({ query, member, keepRecipient, onKeep }: FormsProps) {
     <div className="grid gap-2">
       <p className="wrap-anywhere">Messages of these forms go to {member.email}:</p>
       <ul aria-label="Forms" className="list-disc ps-5 text-sm text-muted wrap-anywhere">
-        {forms.slice(0, NAMED).map(({ project, component, form }, index) => (
-          <li key={index}>
-            {project}, {component}: {form ?? 'all forms'}
-          </li>
+        {formLines(forms).map((line, index) => (
+          <li key={index}>{line}</li>
         ))}
-        {forms.length > NAMED && <li>and {forms.length - NAMED} more</li>}
       </ul>
       <Checkbox label="Keep this address as a recipient" checked={keepRecipient} onChange={onKeep} />
       <p className="text-sm text-muted">
