@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { myInvitations as call } from '../contract.ts';
 import { invitationsAt, provenAddress } from './invitation-rows.ts';
@@ -12,8 +13,8 @@ export async function myInvitations({ db, clock }: MembersParts, personId: strin
       id,
       account,
       role,
-      invitedAt: new Date(invitedAt).toISOString(),
-      endsAt: new Date(expiresAt).toISOString(),
+      invitedAt: isoTime(invitedAt),
+      endsAt: isoTime(expiresAt),
     })),
   };
 }

@@ -8,8 +8,6 @@ import type { listAccounts as call } from '../contract.ts';
 import { type AccountRow, askedBy, countRequests, findAccounts, projectsAndLastSeen } from './account-rows.ts';
 import type { OperateParts } from './operate-parts.ts';
 
-const maybeTime = (at: number | null | undefined): string | null => (at === null || at === undefined ? null : isoTime(at));
-
 /** @throws Refusal `invalid_request` on `cursor` */
 export async function listAccounts(
   { db, engine, clock, counts, meters }: OperateParts,
@@ -60,7 +58,7 @@ export const rowOf = (row: AccountRow, { projects = 0, seenAt, asksFor, nearLimi
   nearLimit,
   projects,
   createdAt: isoTime(row.created_at),
-  lastSeenAt: maybeTime(seenAt),
+  lastSeenAt: isoTime(seenAt ?? null),
   emailProven: row.email_verified_at !== null,
-  suspendedAt: maybeTime(row.suspended_at),
+  suspendedAt: isoTime(row.suspended_at),
 });

@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { mySite } from '../contract.ts';
 import type { Parts } from './parts.ts';
@@ -13,5 +14,5 @@ export const answerOf = ({ siteKey, testSiteKey, label, platform, localhostAllow
   label,
   platform,
   localhostAllowed: localhostAllowedAt !== null,
-  domains: domains.map(({ host, createdAt }) => ({ host, createdAt: new Date(createdAt).toISOString() })),
+  domains: domains.map(({ host, createdAt }) => ({ host, createdAt: isoTime(createdAt) })),
 });

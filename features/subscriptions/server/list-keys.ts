@@ -32,7 +32,7 @@ export async function listKeys({ db, clock, catalogue }: Parts, accountId: strin
 
 const useOf = ({ compKey, lastUsedAt, lastUsedHost, usedDay, usedCount }: Omit<WorkingKey, 'licence'>, now: number) => ({
   compKey,
-  lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
+  lastUsedAt: isoTime(lastUsedAt),
   lastUsedHost,
   usedToday: usedDay === utcDay(now) ? usedCount : 0,
 });

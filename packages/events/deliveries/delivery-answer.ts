@@ -20,7 +20,7 @@ export const deliveryAnswer = (row: DeliveryRow, attempts: readonly AttemptRow[]
   type: row.type,
   state: row.state,
   attempts: attempts.map(answerAttempt),
-  nextAttemptAt: row.next_attempt_at === null ? null : isoTime(row.next_attempt_at),
+  nextAttemptAt: isoTime(row.next_attempt_at),
   replayOf: row.replay_of,
   createdAt: isoTime(row.created_at),
 });

@@ -3,8 +3,6 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { readEndpoint } from '../contract.ts';
 import type { EndpointRow } from '../store/endpoints.ts';
 
-const isoOrNull = (ms: number | null) => (ms === null ? null : isoTime(ms));
-
 export const endpointAnswer = (row: EndpointRow, now: number): AnswerOf<typeof readEndpoint>['body'] => ({
   id: row.id,
   url: row.url,
@@ -12,8 +10,8 @@ export const endpointAnswer = (row: EndpointRow, now: number): AnswerOf<typeof r
   events: JSON.parse(row.events) as string[],
   state: row.disabled_at === null ? 'enabled' : 'disabled',
   disabledReason: row.disabled_reason,
-  disabledAt: isoOrNull(row.disabled_at),
-  failingSince: isoOrNull(row.failing_since),
+  disabledAt: isoTime(row.disabled_at),
+  failingSince: isoTime(row.failing_since),
   createdAt: isoTime(row.created_at),
   secretHint: `whsec_…${row.secret_hint}`,
   previousSecretEndsAt: row.previous_ends_at !== null && row.previous_ends_at > now ? isoTime(row.previous_ends_at) : null,

@@ -10,8 +10,8 @@ export const domainAnswer = (row: DomainRow): AnswerOf<typeof checkDomain>['body
   domain: row.domain,
   fromAddress: fromAddressOf(row),
   proven: row.proven_at !== null,
-  proofEndedAt: row.proof_ended_at === null ? null : isoTime(row.proof_ended_at),
-  checkedAt: row.checked_at === null ? null : isoTime(row.checked_at),
+  proofEndedAt: isoTime(row.proof_ended_at),
+  checkedAt: isoTime(row.checked_at),
   createdAt: isoTime(row.created_at),
   records: dnsRecord.array().parse(JSON.parse(row.records)) satisfies DnsRecord[],
 });

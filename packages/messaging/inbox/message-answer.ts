@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { composeMail } from '../compose-mail.ts';
 import type { listInbox, readInboxMessage } from '../contract.ts';
@@ -15,7 +16,7 @@ export const messageAnswer = (row: InboxRow): Message => ({
   text: row.text,
   component: row.component,
   createdAt: new Date(row.created_at).toISOString(),
-  readAt: row.read_at === null ? null : new Date(row.read_at).toISOString(),
+  readAt: isoTime(row.read_at),
   codes: codesIn(row.text),
   links: linksIn(row.text),
 });

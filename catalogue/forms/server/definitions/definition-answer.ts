@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { FormCalls } from '../../contract.ts';
 import type { FoundForm } from './find-form.ts';
@@ -18,6 +19,6 @@ export const definitionAnswer = ({
   fields: definition.fields.map((field) => ({ ...field })),
   steps: definition.steps.map((step) => ({ ...step })),
   settings: { ...definition.settings },
-  updatedAt: savedAt === null ? null : new Date(savedAt).toISOString(),
+  updatedAt: isoTime(savedAt),
   updatedBy: savedBy,
 });

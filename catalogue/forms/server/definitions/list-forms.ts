@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { availabilityOf } from '../schema/availability.ts';
 import type { FormPlace } from '../store/places.ts';
@@ -12,7 +13,7 @@ export async function listForms({ db, clock }: Pick<FormParts, 'db' | 'clock'>, 
     version,
     fields: definition.fields.length,
     open: availabilityOf(settings, clock()).open,
-    updatedAt: savedAt === null ? null : new Date(savedAt).toISOString(),
+    updatedAt: isoTime(savedAt),
     counts: { ...counts.get(form) },
   }));
   return { items, next: null };

@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { AnswerOf, QueryOf } from '@inlay/kernel/contract.ts';
 import { pageOf, placeOf } from '@inlay/platform/database/list-page.ts';
 import { listDeadLetters as listRows } from '@inlay/platform/jobs/dead-letters.ts';
@@ -15,7 +16,7 @@ export async function listDeadLetters(
     limit,
     filters: {},
     place: ({ diedAt, id }) => ({ at: diedAt, id }),
-    item: ({ diedAt, ...letter }) => ({ ...letter, diedAt: new Date(diedAt).toISOString() }),
+    item: ({ diedAt, ...letter }) => ({ ...letter, diedAt: isoTime(diedAt) }),
   });
   return { ...page, total: (await countJobs(db, clock())).dead };
 }

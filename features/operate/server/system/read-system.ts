@@ -13,7 +13,6 @@ type System = AnswerOf<typeof call>['body'];
 const SLOWEST = 5;
 /** Fewer say nothing of the slowest of a hundred. */
 const ENOUGH = 20;
-const maybeTime = (ms: number | null) => (ms === null ? null : isoTime(ms));
 
 export async function readSystem(parts: SystemParts): Promise<System> {
   const { db, engine, clock, settings, system } = parts;
@@ -29,7 +28,7 @@ export async function readSystem(parts: SystemParts): Promise<System> {
     parts: Object.entries(checks).map(([part, state]) => ({ part, state, tookMs: tookMs[part] ?? null })),
     process: { upSince: isoTime(Date.now() - process.uptime() * 1_000), memory: process.memoryUsage.rss() },
     requests: await requestsOf(parts),
-    jobs: jobs.map(({ dueSince, paused, ...one }) => ({ ...one, dueSince: maybeTime(dueSince), paused: pauseAnswer(paused) })),
+    jobs: jobs.map(({ dueSince, paused, ...one }) => ({ ...one, dueSince: isoTime(dueSince), paused: pauseAnswer(paused) })),
     mail: { ...waitingMails(jobs), sent24h: sendings.sent, failed24h: sendings.failed, server: settings.smtpUrl !== undefined },
     disk: { free: bavail * bsize, total: blocks * bsize, database: await databaseBytes(db, engine) },
     versions: { inlay: system.version, node: process.versions.node, engine, schema: ran, schemaKnown: known },

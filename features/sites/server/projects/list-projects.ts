@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { Role } from '@inlay/kernel/roles.ts';
 import { PROJECTS } from '@inlay/catalogue/plans.ts';
@@ -40,6 +41,6 @@ const answerOf = (row: ProjectRow, domains: string[], { role, personId }: { role
   role,
   owner: row.mainAccountId === personId ? null : row.ownerName,
   isFirst: row.accountId === row.mainAccountId,
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: isoTime(row.createdAt),
   erasedAt: row.archivedAt === null ? null : new Date(row.archivedAt + ARCHIVED_MS).toISOString(),
 });
