@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** As the page says how a visitor's rows are found. */
 function said(subject: SubjectPath): string {
-  if ('with' in subject) return `with \`${subject.with.of}\``;
+  if ('with' in subject) return `with \`${subject.with.of}\`${subject.alone ? ', or found alone' : ''}`;
   if ('none' in subject) return `none: ${subject.none}`;
   return typeof subject.as === 'string' ? `found, as \`${subject.as}\`` : 'found, as the component';
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type TableData, isSearched, loadTableData } from '@inlay/platform/database/table-data.ts';
+import { type SubjectBelow, type TableData, isSearched, loadTableData } from '@inlay/platform/database/table-data.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -27,12 +27,16 @@ test('declared columns are there, and a column that names an account is declared
   for (const { name, columns } of await tablesOf()) {
     const one = declared.find(({ table }) => table === name);
     const known = new Set(columns.map((column) => column.name));
+    const counts = declared.flatMap(({ subject }) =>
+      'with' in subject && subject.with.of === name && subject.alone?.countedIn !== undefined ? [subject.alone.countedIn] : [],
+    );
     for (const column of [
       one?.account?.column,
       ...(one?.secret ?? []),
       ...(one?.files ?? []),
       one?.fileName,
       ...(one ? columnsOfSubject(one) : []),
+      ...counts,
     ])
       if (column !== undefined && !known.has(column)) odd.push(`${name}.${column} is not there`);
     if (known.has('account_id') && !one?.account) odd.push(`${name} has an account_id and is declared as nobody's`);
@@ -42,11 +46,24 @@ test('declared columns are there, and a column that names an account is declared
 
 /** Where a visitor's rows are looked for. */
 function columnsOfSubject({ subject }: TableData): string[] {
-  if ('with' in subject) return [subject.with.column];
+  if ('with' in subject)
+    return [subject.with.column, ...(subject.alone?.values ?? []), ...(subject.alsoWith ? [subject.alsoWith.column] : [])];
   if (!isSearched(subject)) return [];
   const { as, place, order, values = [], json = [], texts = [] } = subject;
   const whose = place ? [place.column] : ['site_id', 'environment'];
   return [...(typeof as === 'string' ? [] : [as.column]), ...whose, ...order, ...values, ...json, ...texts];
+}
+
+/** What is wrong with how rows go with others. */
+function oddBelow(name: string, { with: above, alone, alsoWith }: SubjectBelow): string[] {
+  const subjectOf = (table: string) => declared.find((one) => one.table === table)?.subject ?? { none: '' };
+  const [one, also] = [subjectOf(above.of), alsoWith && subjectOf(alsoWith.of)];
+  return [
+    ...('none' in one ? [`${name} goes with a row that nobody looks for`] : []),
+    // The search looks below what it reads, and no deeper.
+    ...(alone && !isSearched(one) ? [`${name} is found alone below a row that is not searched`] : []),
+    ...(also && !('with' in also && also.alone) ? [`${name} goes also with a row that is never found alone`] : []),
+  ];
 }
 
 test("every table says how a project's visitor is found in it, or why nobody is", async () => {
@@ -55,13 +72,12 @@ test("every table says how a project's visitor is found in it, or why nobody is"
     const one = declared.find(({ table }) => table === name);
     if (!one) continue;
     const { subject, secret = [] } = one;
-    const above = 'with' in subject && declared.find(({ table }) => table === subject.with.of);
-    if (above && 'none' in above.subject) odd.push(`${name} goes with a row that nobody looks for`);
+    if ('with' in subject) odd.push(...oddBelow(name, subject));
     if ('none' in subject && subject.none.trim() === '') odd.push(`${name} gives no reason`);
     const looked = new Set([...columnsOfSubject(one), ...secret]);
-    if (isSearched(subject))
+    if (isSearched(subject) || 'with' in subject)
       for (const column of columns)
-        if (/email|phone|recipient|^address|^to$/.test(column.name) && !looked.has(column.name))
+        if (/email|phone|recipient|^address|_address$|^to$/.test(column.name) && !looked.has(column.name))
           odd.push(`${name}.${column.name} is not looked at`);
   }
   expect(odd).toEqual([]);

@@ -36,7 +36,11 @@ export default [
   {
     table: 'form_replies',
     kept: 'as long as the submission',
-    subject: { with: { column: 'submission_id', of: 'form_submissions' } },
+    // Whoever has the address of a thread may write into it.
+    subject: {
+      with: { column: 'submission_id', of: 'form_submissions' },
+      alone: { values: ['from_address'], countedIn: 'replies' },
+    },
     account: { column: 'submission_id', of: 'form_submissions' },
     secret: ['tag_hash'],
     newestBy: 'created_at',
@@ -44,7 +48,10 @@ export default [
   {
     table: 'form_files',
     kept: 'as its subscription says, by default 90 days, at most as long as the submission; of test 7 days',
-    subject: { with: { column: 'submission_id', of: 'form_submissions' } },
+    subject: {
+      with: { column: 'submission_id', of: 'form_submissions' },
+      alsoWith: { column: 'reply_id', of: 'form_replies' },
+    },
     fileName: 'name',
     account,
     pointsTo: ['sites', 'form_submissions', 'form_replies'],

@@ -34,8 +34,27 @@ export interface SubjectRows {
   readonly open?: (keyring: Keyring, row: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
+interface RowAbove {
+  readonly column: string;
+  readonly of: TableName;
+}
+
+/** How rows are found that go with one of another table. */
+export interface SubjectBelow {
+  readonly with: RowAbove;
+  /** Where others than the subject of the row above may have written one: by these columns such a row is found alone. */
+  readonly alone?: {
+    /** Columns that may be the address. */
+    readonly values: readonly string[];
+    /** The column above that says how many there are. */
+    readonly countedIn?: string;
+  };
+  /** A row that is found alone, and which they go with too. */
+  readonly alsoWith?: RowAbove;
+}
+
 /** `with`: they go with the row of another table that the column points to. `none`: why there are none. */
-export type SubjectPath = SubjectRows | { readonly with: { readonly column: string; readonly of: TableName } } | { readonly none: string };
+export type SubjectPath = SubjectRows | SubjectBelow | { readonly none: string };
 
 /** Whether rows are looked for by what stands in them. */
 export const isSearched = (subject: SubjectPath): subject is SubjectRows => 'as' in subject;

@@ -12,11 +12,24 @@ export function searchedTables(tables: readonly TableData[]): readonly SearchedT
   return [...ofComponents, ...searched.filter((table) => !ofComponents.includes(table))];
 }
 
-/** Tables whose rows go with those of this one, and the column that points to it. */
-export const tablesBelow = (tables: readonly TableData[], table: TableData): { below: TableData; column: string }[] =>
+/** A table whose rows go with those of another one, and its column that points there. */
+export interface TableBelow {
+  readonly below: TableData;
+  readonly column: string;
+}
+
+export const tablesBelow = (tables: readonly TableData[], table: TableData): TableBelow[] =>
   tables.flatMap((below) =>
     'with' in below.subject && below.subject.with.of === table.table ? [{ below, column: below.subject.with.column }] : [],
   );
+
+/** Of a table whose rows are found alone. */
+export const tablesBelowAlone = (tables: readonly TableData[], table: TableData): TableBelow[] => [
+  ...tablesBelow(tables, table),
+  ...tables.flatMap((below) =>
+    'with' in below.subject && below.subject.alsoWith?.of === table.table ? [{ below, column: below.subject.alsoWith.column }] : [],
+  ),
+];
 
 /** What a row is counted as. */
 export const nameOf = ({ subject: { as } }: SearchedTable, row: Readonly<Record<string, unknown>>): string =>

@@ -4,7 +4,7 @@ import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../store.ts';
 import { type NamedFile, filesOfRow } from './file-names.ts';
-import { type SearchedTable, tablesBelow } from './searched-tables.ts';
+import { type SearchedTable, type TableBelow, tablesBelow } from './searched-tables.ts';
 
 /** Tables and columns are named by the declarations of the slices, never by a caller. */
 const ofPlace = ({ subject }: SearchedTable, { siteId, environment }: SiteEnvironment): RawBuilder<unknown> => {
@@ -60,11 +60,17 @@ export interface RowsBelow {
 }
 
 /** Everything that goes with some rows of a table. */
-export async function rowsBelow(queries: Queries, tables: readonly TableData[], table: TableData, rows: readonly Row[]) {
+export async function rowsBelow(
+  queries: Queries,
+  tables: readonly TableData[],
+  table: TableData,
+  rows: readonly Row[],
+  lowerTables: readonly TableBelow[] = tablesBelow(tables, table),
+): Promise<RowsBelow[]> {
   const found: RowsBelow[] = [];
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return found;
-  for (const { below, column } of tablesBelow(tables, table)) {
+  for (const { below, column } of lowerTables) {
     const { rows: lower } = await sql<Row>`select * from ${sql.table(below.table)} where ${sql.ref(column)} in (${sql.join(ids)})`.execute(
       queries,
     );
@@ -95,7 +101,8 @@ export async function removeFound(
   await sql`delete from ${sql.table(table.table)} where ${which}`.execute(queries);
 }
 
-async function removeBelow(queries: Queries, rows: readonly Row[], below: readonly RowsBelow[]): Promise<void> {
+/** Removes what goes with rows, before these. */
+export async function removeBelow(queries: Queries, rows: readonly Row[], below: readonly RowsBelow[]): Promise<void> {
   for (const lower of below) {
     await removeBelow(queries, lower.rows, lower.below);
     await sql`delete from ${sql.table(lower.table.table)} where ${sql.ref(lower.column)} in (${sql.join(rows.map(({ id }) => id))})`.execute(

@@ -1,5 +1,6 @@
 import type { Clock } from '@inlay/platform/clock.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { TableData } from '@inlay/platform/database/table-data.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -11,6 +12,7 @@ import { type PartRow, type RequestRow, addParts, heldBytes, noteStep } from '..
 import { giveUp } from '../requests/sweep-rows.ts';
 import type { Row } from '../store.ts';
 import { makeIsOfSubject } from './is-of-subject.ts';
+import { type RowsAlone, removeAlone, rowsAlone } from './rows-alone.ts';
 import { type SearchedTable, nameOf } from './searched-tables.ts';
 import { shownRow } from './shown-row.ts';
 import { type RowsBelow, filesOf, placeBehind, removeFound, rowsAfter, rowsBelow } from './subject-rows.ts';
@@ -41,25 +43,21 @@ interface Step {
 }
 
 /** Looks at one page of a table: the request as it stands then, or undefined when somebody else works on it, it is gone, or exports hold all they may. */
-export async function takeStep(parts: StepParts, { request, content, subject, table }: Step): Promise<RequestRow | undefined> {
-  const { db, keyring, tables, clock } = parts;
-  const place = { siteId: request.site_id, environment: request.environment };
+export async function takeStep(parts: StepParts, step: Step): Promise<RequestRow | undefined> {
+  const { db, keyring, clock } = parts;
+  const { request, content, table } = step;
   const progress = JSON.parse(request.progress) as Progress;
-  const { page, ended } = await rowsAfter(db, table, place, { after: progress.after, rows: ROWS_A_STEP, bytes: BYTES_A_STEP });
-  const rows = page.filter(makeIsOfSubject(keyring, table, subject));
-  const below = await rowsBelow(db, tables, table, rows);
-  const made = request.kind === 'export' ? partsOfRows(keyring, content, { request, table, rows, below, first: progress.parts }) : [];
-  const last = page.at(-1);
-  const isOver = ended || !last;
+  const found = await findOnPage(parts, step, progress.after);
+  const made = request.kind === 'export' ? partsOfRows(keyring, content, found, { request: request.id, number: progress.parts }) : [];
   const next: Progress = {
-    table: progress.table + (isOver ? 1 : 0),
-    ...(!isOver && { after: placeBehind(table, last) }),
+    table: progress.table + (found.last ? 0 : 1),
+    ...(found.last && { after: placeBehind(table, found.last) }),
     parts: progress.parts + made.length,
   };
   const bytes = made.reduce((sum, { content: sealed }) => sum + sealed.length, 0);
   const change = {
     progress: JSON.stringify(next),
-    counts: JSON.stringify(counted(JSON.parse(request.counts), table, rows)),
+    counts: JSON.stringify(counted(JSON.parse(request.counts), found)),
     bytes: Number(request.bytes) + bytes,
   };
   const noted = await db.transaction().execute(async (queries) => {
@@ -69,44 +67,71 @@ export async function takeStep(parts: StepParts, { request, content, subject, ta
     }
     if (!(await noteStep(queries, request, change))) return false;
     await addParts(queries, made);
-    if (request.kind === 'erase' && rows.length > 0) await erase(parts, queries, { request, table, rows, below });
+    if (request.kind === 'erase') await erase(parts, queries, placeOf(request), found);
     return true;
   });
   return noted ? { ...request, ...change, steps: request.steps + 1 } : undefined;
 }
 
 interface Found {
-  readonly request: RequestRow;
   readonly table: SearchedTable;
   readonly rows: readonly Row[];
   readonly below: readonly RowsBelow[];
+  readonly alone: readonly RowsAlone[];
+  /** The last row that was looked at; absent at the end of the table. */
+  readonly last?: Row | undefined;
+}
+
+const placeOf = ({ site_id: siteId, environment }: RequestRow): SiteEnvironment => ({ siteId, environment });
+
+async function findOnPage({ db, keyring, tables }: StepParts, { request, subject, table }: Step, after: Progress['after']): Promise<Found> {
+  const { page, ended } = await rowsAfter(db, table, placeOf(request), { after, rows: ROWS_A_STEP, bytes: BYTES_A_STEP });
+  const own = page.filter(makeIsOfSubject(keyring, table, subject));
+  const others = page.filter((row) => !own.includes(row));
+  const { alone, next } = await rowsAlone(db, tables, table, others, subject);
+  const seen = next ? page.slice(0, page.indexOf(next)) : page;
+  const rows = own.filter((row) => seen.includes(row));
+  const below = await rowsBelow(db, tables, table, rows);
+  return { table, rows, below, alone, ...((next || !ended) && { last: seen.at(-1) }) };
 }
 
 /** Files go by a job of the transaction: a kill in between leaves none behind. */
-async function erase({ jobs }: StepParts, queries: Queries, { request, table, rows, below }: Found): Promise<void> {
-  const names = filesOf(table, rows, below).map(({ key }) => key);
-  if (names.length > 0) await jobs.add(queries, REMOVE_FILES, { names } satisfies FilesToRemove);
-  await removeFound(queries, table, { siteId: request.site_id, environment: request.environment }, rows, below);
+async function erase({ jobs }: StepParts, queries: Queries, place: SiteEnvironment, { table, rows, below, alone }: Found): Promise<void> {
+  const files = [...filesOf(table, rows, below), ...alone.flatMap((some) => filesOf(some.table, some.rows, some.below))];
+  if (files.length > 0) await jobs.add(queries, REMOVE_FILES, { names: files.map(({ key }) => key) } satisfies FilesToRemove);
+  for (const some of alone) await removeAlone(queries, table, some);
+  if (rows.length > 0) await removeFound(queries, table, place, rows, below);
 }
 
-function partsOfRows(keyring: Keyring, content: Keyring, { request, table, rows, below, first }: Found & { first: number }): PartRow[] {
-  const byName = Map.groupBy(rows, (row) => nameOf(table, row));
-  const pieces = [...byName].map(([name, some]) => {
-    const shown = some.map((row) => shownRow(keyring, table, row, below));
-    return { file: `${name}.json`, member: table.table, text: shown.map((row) => JSON.stringify(row)).join(',\n') };
+interface Piece {
+  readonly table: TableData;
+  readonly rows: readonly Row[];
+  readonly below: readonly RowsBelow[];
+  /** What a row is counted as. */
+  readonly name: (row: Row) => string;
+}
+
+const piecesOf = ({ table, alone, ...own }: Found): Piece[] => [
+  { table, ...own, name: (row) => nameOf(table, row) },
+  ...alone.map(({ above, ...some }) => ({ ...some, name: (row: Row) => nameOf(table, above.get(row) ?? {}) })),
+];
+
+function partsOfRows(keyring: Keyring, content: Keyring, found: Found, first: { request: string; number: number }): PartRow[] {
+  const made = piecesOf(found).flatMap(({ table, rows, below, name }) => {
+    const texts = [...Map.groupBy(rows, name)].map(([component, some]) => {
+      const shown = some.map((row) => shownRow(keyring, table, row, below));
+      return { file: `${component}.json`, member: table.table, text: shown.map((row) => JSON.stringify(row)).join(',\n') };
+    });
+    return [...texts, ...filesOf(table, rows, below).map(({ key, path }) => ({ file: path, member: '', text: key }))];
   });
-  const files = filesOf(table, rows, below).map(({ key, path }) => ({ file: path, member: '', text: key }));
-  return [...pieces, ...files].map(({ file, member, text }, i) => ({
-    request_id: request.id,
-    number: first + i,
-    file,
-    member,
-    content: sealPart(content, request.id, first + i, text),
-  }));
+  return made.map(({ file, member, text }, i) => {
+    const number = first.number + i;
+    return { request_id: first.request, number, file, member, content: sealPart(content, first.request, number, text) };
+  });
 }
 
-function counted(counts: Record<string, number>, table: SearchedTable, rows: readonly Row[]): Record<string, number> {
+function counted(counts: Record<string, number>, found: Found): Record<string, number> {
   const next = { ...counts };
-  for (const row of rows) next[nameOf(table, row)] = (next[nameOf(table, row)] ?? 0) + 1;
+  for (const { rows, name } of piecesOf(found)) for (const row of rows) next[name(row)] = (next[name(row)] ?? 0) + 1;
   return next;
 }
