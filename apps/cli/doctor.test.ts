@@ -168,7 +168,7 @@ describe('each fault is named, with a remedy', () => {
       judgeSecretKey({ ...KEYS, older: [FORMER], seen: { ...under('kQ8x', null, 'fOrM'), retired: ['fOrM'] } }),
       'mind: Under a key of SECRET_KEY_OLD: 4 sealed rows, 4 passing rows.',
     ],
-    [judgeSecretKey({ ...KEYS, older: [FORMER], seen: under('kQ8x') }), 'mind: Nothing rests on SECRET_KEY_OLD.'],
+    [judgeSecretKey({ ...KEYS, older: [FORMER], seen: under('kQ8x') }), 'mind: Nothing uses SECRET_KEY_OLD any more.'],
     [judgeWork({ ...WORK, dead: { mail: 3 } }), 'mind: Failed for good: 3 jobs of kind mail.'],
     [judgeWork({ ...WORK, paused: { mail: 12 } }), 'mind: Paused: jobs of kind mail, of which 12 jobs are due.'],
     [judgeWork({ ...WORK, due: 2, oldestMs: 660_000 }), 'mind: Due and not run: 2 jobs, the oldest for 11 minutes.'],
@@ -237,7 +237,7 @@ describe('on real parts', () => {
     const { look } = await lookAtDatabase({ dataDir: '', databaseUrl: `postgres://127.0.0.1:${port}/x` }, '');
     expect(told(look.findings)[0]).toContain('wrong: The database does not answer');
     expect(told((await lookAtRedis(`redis://127.0.0.1:${port}`)).look.findings)[0]).toContain('wrong: Redis does not answer at');
-    expect(told((await lookAtSmtp(`smtp://127.0.0.1:${port}`)).findings)[0]).toContain('wrong: The mail server does not take us at');
+    expect(told((await lookAtSmtp(`smtp://127.0.0.1:${port}`)).findings)[0]).toMatch(/^wrong: The mail server at .+ can’t be used: /);
   });
 
   test.runIf(process.env['TEST_VALKEY_URL'])('a Redis that answers is fine, and its clock is read', async () => {
@@ -283,7 +283,7 @@ describe('on real parts', () => {
       return told((await lookAtServer({ ...own, publicUrl }, true)).findings).filter((sentence) => sentence.includes('everybody'));
     };
     expect(await outside(() => ({ host: `127.0.0.1:${own.port}` }))).toEqual([
-      expect.stringContaining('wrong: The server takes everybody for this machine'),
+      expect.stringContaining('wrong: The server treats every caller as this machine'),
     ]);
     expect(await outside((host) => ({ host, 'x-forwarded-for': '203.0.113.7' }))).toEqual([]);
   });

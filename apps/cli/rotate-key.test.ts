@@ -94,7 +94,7 @@ test('the command says what it did, and what it wants', async () => {
   expect((await command({ SECRET_KEY: present })).stdout).toBe('SECRET_KEY_OLD is not set: there is no former key to take leave of.\n');
   const { stdout } = await command({ SECRET_KEY: present, SECRET_KEY_OLD: former }, '--end-sessions');
   expect(stdout).toBe(
-    'Sealed anew: 1 authenticator app.\nEnded: 1 session.\nNothing rests on SECRET_KEY_OLD any more. npm run doctor says when it can go.\n',
+    'Sealed anew: 1 authenticator app.\nEnded: 1 session.\nNothing uses SECRET_KEY_OLD any more. npm run doctor says when it can go.\n',
   );
 });
 

@@ -33,8 +33,8 @@ await runCommand(async () => {
         console.log(`Ended: ${counted(Number(numDeletedRows), 'session')}.`);
       }
       if (left.length > 0)
-        console.log(`Still under a former key: ${listResting(left)}. They are over within a day, or run this again in 15 minutes.`);
-      else console.log('Nothing rests on SECRET_KEY_OLD any more. npm run doctor says when it can go.');
+        console.log(`Still under a former key: ${listResting(left)}. They expire within a day. Or run this again in 15 minutes.`);
+      else console.log('Nothing uses SECRET_KEY_OLD any more. npm run doctor says when it can go.');
     } finally {
       await patient.close();
     }

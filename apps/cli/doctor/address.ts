@@ -30,13 +30,13 @@ export function judgeAddress(address: Address): Finding[] {
   if (isPublic(address) && url.protocol === 'http:')
     findings.push(
       wrong(
-        `PUBLIC_URL is ${publicUrl}: without TLS passwords and sessions travel readable.`,
+        `PUBLIC_URL is ${publicUrl}: without TLS, anybody on the way can read passwords and sessions.`,
         'Put a proxy with TLS in front and set PUBLIC_URL to https://….',
       ),
     );
   if (url.pathname !== '/' || url.search || url.hash)
     findings.push(
-      wrong(`PUBLIC_URL has a path (${url.pathname}); the product lives at the root of its host.`, 'Give it a host name of its own.'),
+      wrong(`PUBLIC_URL has a path (${url.pathname}); the product has to be at the root of its host.`, 'Give it a host name of its own.'),
     );
   if (publicUrlGiven && url.protocol === 'http:' && !isPublic(address) && !LOOPBACK.test(host))
     findings.push(
@@ -57,16 +57,14 @@ export interface Lines {
 /** What travels readable to other machines: passwords to the stores and, on the way to the mail server, codes. */
 export function judgeLines({ databaseUrl, valkeyUrl, smtpUrl }: Lines): Finding[] {
   const elsewhere = (url: string) => new URL(url).hostname !== '' && !LOOPBACK.test(new URL(url).hostname);
-  const remedy = 'On a network that you share with others, switch TLS on; within one machine it is all right.';
+  const remedy = 'On a network that you share with others, turn TLS on. Within one machine you can leave it off.';
   const findings: Finding[] = [];
   if (databaseUrl && elsewhere(databaseUrl) && !/[?&]sslmode=(require|verify-ca|verify-full)/.test(databaseUrl))
     findings.push(mind(`DATABASE_URL asks for no TLS to ${new URL(databaseUrl).host}.`, `Add ?sslmode=verify-full. ${remedy}`));
   if (valkeyUrl && elsewhere(valkeyUrl) && !valkeyUrl.startsWith('rediss:'))
     findings.push(mind(`VALKEY_URL asks for no TLS to ${new URL(valkeyUrl).host}.`, `Write rediss://. ${remedy}`));
   if (smtpUrl && elsewhere(smtpUrl) && smtpUrl.startsWith('smtp:') && (/[?&]requireTLS=false/.test(smtpUrl) || !new URL(smtpUrl).username))
-    findings.push(
-      mind(`Mail to ${new URL(smtpUrl).host} may travel without TLS.`, `Write smtps://, or ?requireTLS=true behind it. ${remedy}`),
-    );
+    findings.push(mind(`Mail to ${new URL(smtpUrl).host} may travel without TLS.`, `Use smtps://, or add ?requireTLS=true. ${remedy}`));
   return findings;
 }
 

@@ -46,7 +46,7 @@ export async function lookAtSmtp(smtpUrl: string): Promise<Look> {
     () => [],
     (error: Error) => [
       wrong(
-        `The mail server does not take us at ${seen}: ${error.message}`,
+        `The mail server at ${seen} can’t be used: ${error.message}`,
         'Check host, port, user and password in SMTP_URL; mails wait until then.',
       ),
     ],

@@ -18,5 +18,5 @@ export const judgeBuild = (stale: readonly string[]): Finding[] =>
 export async function lookAtBuild(): Promise<Look> {
   const question = "import('./tools/steps/build.mjs').then((steps) => console.log(JSON.stringify(steps.staleBuilds())))";
   const { stdout } = await run(process.execPath, ['-e', question], { cwd: ROOT });
-  return { name: 'Build', seen: 'site and SDK are as their sources', findings: judgeBuild(JSON.parse(stdout) as string[]) };
+  return { name: 'Build', seen: 'site and SDK are up to date', findings: judgeBuild(JSON.parse(stdout) as string[]) };
 }

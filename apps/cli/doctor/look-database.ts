@@ -62,7 +62,7 @@ async function askSqlite({ db }: OpenDatabase): Promise<Finding[]> {
     bytes: number;
   }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);
   if ((sizes[0]?.bytes ?? 0) > CHECKED_BYTES)
-    return [mind('The SQLite file is larger than 1 GB.', 'Think of PostgreSQL: npm run move-to-postgres.')];
+    return [mind('The SQLite file is larger than 1 GB.', 'Consider PostgreSQL: npm run move-to-postgres.')];
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
   return judgeSqlite(rows[0]?.quick_check ?? 'no answer');
 }

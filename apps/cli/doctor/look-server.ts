@@ -59,7 +59,10 @@ async function lookFromOutside(publicUrl: string): Promise<Finding[]> {
   const health = await ask(`${publicUrl}/healthz`);
   if (!health)
     return [
-      mind(`${publicUrl} does not answer from here.`, 'Right before the first start; else check the proxy, the certificate and the name.'),
+      mind(
+        `${publicUrl} does not answer from here.`,
+        'Expected before the first start. Otherwise check the proxy, the certificate and the name.',
+      ),
     ];
   if (health.status !== 200)
     return [wrong(`${publicUrl}/healthz answers ${health.status}.`, 'Let the proxy pass every path on, unchanged.')];
@@ -67,7 +70,7 @@ async function lookFromOutside(publicUrl: string): Promise<Finding[]> {
   if (metrics?.status !== 200) return [];
   return [
     wrong(
-      'The server takes everybody for this machine: /metrics and /dev/outbox are open.',
+      'The server treats every caller as this machine: /metrics and /dev/outbox are open.',
       'Start it with the PUBLIC_URL that you gave here; docs/operate.md has the lines for nginx and Caddy.',
     ),
   ];

@@ -69,7 +69,10 @@ export function judgeFolder(folder: Folder, usesSqlite: boolean): Finding[] {
     );
   if (keyMode !== undefined && (keyMode & 0o77) !== 0)
     findings.push(
-      wrong(`Others on this machine can read the SECRET_KEY in ${path}.`, `chmod 600 ${path}/secret-key, and think of it as known.`),
+      wrong(
+        `Others on this machine can read the SECRET_KEY in ${path}.`,
+        `Run chmod 600 ${path}/secret-key, and treat the key as known to others.`,
+      ),
     );
   return findings;
 }

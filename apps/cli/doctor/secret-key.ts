@@ -14,7 +14,7 @@ export interface KeyFacts {
   readonly nameOf: (key: string) => string;
 }
 
-const BY_CHANCE = 'Make one by chance: openssl rand -base64 32.';
+const BY_CHANCE = 'Generate a random one: openssl rand -base64 32.';
 
 export function judgeSecretKey(facts: KeyFacts): Finding[] {
   const { given, kept, older, usesPostgres } = facts;
@@ -59,15 +59,15 @@ function judgeRotation(used: string, { older, seen, nameOf }: KeyFacts): Finding
   if (resting.length === 0)
     return [
       mind(
-        'Nothing rests on SECRET_KEY_OLD.',
-        'Take former keys out of it once every process has had the new SECRET_KEY for 20 minutes. A key that is to come stays.',
+        'Nothing uses SECRET_KEY_OLD any more.',
+        'Remove former keys from it once every process has had the new SECRET_KEY for 20 minutes. Keep a key that you are about to switch to.',
       ),
     ];
   const passing = resting.every(({ kind }) => kind === 'passing');
   return [
     mind(
       `Under a key of SECRET_KEY_OLD: ${listResting(resting)}.`,
-      passing ? 'They are over within a day.' : 'Finish with npm run rotate-key.',
+      passing ? 'They expire within a day.' : 'Finish with npm run rotate-key.',
     ),
   ];
 }

@@ -51,7 +51,7 @@ export function judgeWork({ dead, paused, due, oldestMs, mailsDue, outbox, smtp,
     );
   if (!smtp && isPublic)
     findings.push(
-      wrong('SMTP_URL is not set: nobody gets a mail, and codes for signing in lie in the outbox.', 'Set SMTP_URL to your mail server.'),
+      wrong('SMTP_URL is not set: no mail is delivered, and login codes stay in the outbox.', 'Set SMTP_URL to your mail server.'),
     );
   if (!smtp && isPublic && outbox > 0)
     findings.push(
