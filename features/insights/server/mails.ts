@@ -12,7 +12,7 @@ interface Day {
 }
 
 const compare = ({ publicUrl }: Day) => ({ label: 'Compare plans', url: `${publicUrl}/Pricing` });
-const footnoteOf = ({ meter }: Day) => `We count ${meter.counts}, over all your sites, from 00:00 to 24:00 UTC. Test keys never count.`;
+const footnoteOf = ({ meter }: Day) => `We count ${meter.counts}, over all your projects, from 00:00 to 24:00 UTC. Test keys never count.`;
 
 /** Says what happens at 100 per cent before it does. */
 export function quotaNearMail(day: Day) {

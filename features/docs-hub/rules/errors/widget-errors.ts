@@ -22,7 +22,7 @@ export const WIDGET_ERRORS: readonly HouseGuide[] = [
     place,
     means: 'The compKey does not belong to the siteKey, or its component is not a captcha that works today.',
     why: [
-      'The two keys belong to different accounts.',
+      'The two keys belong to different projects.',
       'The licence was renewed more than 14 days ago and the page still has the old key.',
       'The key belongs to another family, e.g. Login.',
     ],
@@ -39,7 +39,7 @@ export const WIDGET_ERRORS: readonly HouseGuide[] = [
     means: 'The account that the site belongs to is suspended. Nothing of it was deleted.',
     why: ['Whoever runs this Inlay server suspended the account, and mailed the reason to its owner.'],
     todo: ['Log in: the dashboard says since when, and why.', 'Answer the mail, or write to the address on the contact page.'],
-    retry: 'No. It works again once the account is resumed.',
+    retry: 'No. It works again once the suspension ends.',
     also: 'suspended blocked abuse HTTP 403',
   },
   {
@@ -61,7 +61,7 @@ export const WIDGET_ERRORS: readonly HouseGuide[] = [
       'The key does not allow localhost.',
     ],
     todo: [
-      'Add the host to the domains of your site in the dashboard. A domain covers its sub-domains; scheme and port do not matter.',
+      'Add the host to the domains of your site in the dashboard. A domain covers its subdomains; scheme and port do not matter.',
       'On temporary hosts, use the test keys.',
     ],
     retry: 'No. It works once the host is added.',
