@@ -33,7 +33,6 @@ export function makePostgresPool(connectionString: string, timeoutMs: number = U
     connectionString,
     max: 20,
     connectionTimeoutMillis: timeoutMs,
-    query_timeout: timeoutMs,
     statement_timeout: timeoutMs,
     keepAlive: true,
     application_name: 'inlay',
@@ -89,7 +88,7 @@ export function makePostgresPool(connectionString: string, timeoutMs: number = U
         if (spoiled) throw new DatabaseSilent();
         try {
           const result = await watched(
-            () => client.query(text, values),
+            () => resultOf(client, text, values, timeoutMs),
             () => {},
           );
           heardAt = performance.now();
@@ -120,6 +119,20 @@ export function makePostgresPool(connectionString: string, timeoutMs: number = U
     counts: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
+
+/**
+ * By callback, and with a timeout of our own: what the library's promise and timeout hold of a query keeps its rows until old objects are
+ * collected, and a long read then takes a hundred megabytes that nobody needs.
+ */
+const resultOf = (client: pg.PoolClient, text: string, values: unknown[], timeoutMs: number): Promise<pg.QueryResult> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('Query read timeout')), timeoutMs);
+    client.query(text, values, (error: Error | null, result) => {
+      clearTimeout(late);
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
 
 const isAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
