@@ -19,11 +19,11 @@ import { type Processes, startProcesses } from '../support/servers/processes.ts'
 import { limit, recordFigure, volume } from '../support/trust.ts';
 
 const CALLERS = 24;
-/** The promise is 2 s; the short form runs beside other tests on the same cores. */
+/** The promises are 2 s and 5 s; the short form runs beside other tests on the same cores. */
 const ANSWER_WITHIN_MS = volume(4_000, 2_000);
+const RECOVER_WITHIN_MS = volume(12_000, 5_000);
 /** Before and after the fault, too, every request has its end; a busy machine may take its time. */
 const HANGS_MS = 10_000;
-const RECOVER_WITHIN_MS = 5_000;
 
 describe.runIf(hasOwnPostgres)('the database goes away', () => {
   let postgres: OwnPostgres;
@@ -89,7 +89,7 @@ describe.runIf(hasOwnPostgres)('the database goes away', () => {
       what: `${what}: answers, slowest, recovery`,
       target: '503 with Retry-After within 2 s, recovery within 5 s, 0 half done',
       figure: `${refused} of ${during.length} × 503, slowest ${(slowest / 1_000).toFixed(1)} s, recovery ${(recoveredAfterMs / 1_000).toFixed(1)} s`,
-      held: refused === during.length && slowest <= 2_000 && recoveredAfterMs <= RECOVER_WITHIN_MS,
+      held: refused === during.length && slowest <= 2_000 && recoveredAfterMs <= 5_000,
       engine: 'PostgreSQL',
       control,
     });
@@ -133,7 +133,7 @@ describe.runIf(hasOwnPostgres)('the database goes away', () => {
 
   const stopSeconds = volume(4, 30);
   test(
-    `T17 stopped for ${stopSeconds} s under load: 503 with Retry-After in time, nothing hangs or is half done, back within 5 s`,
+    `T17 stopped for ${stopSeconds} s under load: 503 with Retry-After in time, nothing hangs or is half done, back in time`,
     limit(60_000, 180_000),
     async () => {
       const seen = await under(postgres.freeze, postgres.thaw, stopSeconds * 1_000);
@@ -152,7 +152,7 @@ describe.runIf(hasOwnPostgres)('the database goes away', () => {
     ['answers that break off', { cutAfterBytes: 200 }],
   ];
   const inThisForm = faults.slice(0, volume(0, faults.length));
-  test.each(inThisForm)('T17 %s: 503 in time, nothing is half done, back within 5 s', limit(60_000, 120_000), async (name, fault) => {
+  test.each(inThisForm)('T17 %s: 503 in time, nothing is half done, back in time', limit(60_000, 120_000), async (name, fault) => {
     const seen = await under(
       () => wire.set(fault),
       () => wire.set('none'),
