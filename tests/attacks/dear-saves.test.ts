@@ -123,7 +123,7 @@ describe.each(onPush('postgres'))('saves that cost a hash, on %s', (engine) => {
 
   test(
     `T33 of ${SAVES} new answers to the security question 60 are hashed; ${SAVES} at once hold eight places, and everybody else gets in`,
-    limit(120_000, 120_000),
+    { ...limit(120_000, 120_000), tags: 'night' },
     async () => {
       const hashed = await hashedOf(app);
       const seen = await atOnce(app, SAVES);

@@ -60,7 +60,7 @@ describe.each(onPush('postgres'))('a log that is filled, on %s', (engine) => {
 
   test(
     `T33 of ${2 * ROUNDS} subscriptions made and cancelled in turn ${LICENCE_CHANGE_LIMIT.points} leave an entry`,
-    limit(60_000, 60_000),
+    { ...limit(60_000, 60_000), tags: 'night' },
     async () => {
       const entries = await entriesOf(app);
       expect(entries).toBe(LICENCE_CHANGE_LIMIT.points);

@@ -173,21 +173,25 @@ describe('the 256 networks of one tunnel', () => {
     return { free, neighbour: neighbour.body.method, stranger: (await bodyOf('2001:db8:ffff::1')).first ?? false };
   }
 
-  test('T29 share a looser bound, beyond which they work; their neighbours are refused nothing', limit(60_000, 60_000), async () => {
-    const seen = await onBuild({}, freePictures);
-    expect(seen).toEqual({ free: 160, neighbour: 'visual', stranger: false });
-    const control = await onBuild({ spoil: networksAlone }, freePictures);
-    expect(control.free).toBe(200);
-    recordFigure({
-      test: 'T29',
-      what: 'pictures in ten seconds that the networks of one /48 get for nothing',
-      target: '≤ 160, and none is refused to a neighbour',
-      figure: `${seen.free} of 200`,
-      held: true,
-      engine: 'SQLite',
-      control: `single networks alone: ${control.free} of 200`,
-    });
-  });
+  test(
+    'T29 share a looser bound, beyond which they work; their neighbours are refused nothing',
+    { ...limit(60_000, 60_000), tags: 'night' },
+    async () => {
+      const seen = await onBuild({}, freePictures);
+      expect(seen).toEqual({ free: 160, neighbour: 'visual', stranger: false });
+      const control = await onBuild({ spoil: networksAlone }, freePictures);
+      expect(control.free).toBe(200);
+      recordFigure({
+        test: 'T29',
+        what: 'pictures in ten seconds that the networks of one /48 get for nothing',
+        target: '≤ 160, and none is refused to a neighbour',
+        figure: `${seen.free} of 200`,
+        held: true,
+        engine: 'SQLite',
+        control: `single networks alone: ${control.free} of 200`,
+      });
+    },
+  );
 });
 
 describe('a day that is used up', () => {
@@ -218,24 +222,28 @@ describe('a day that is used up', () => {
   const pictures = { worksFirst: true, offered: 'visual,audio', success: true };
   const workAlone = { worksFirst: false, offered: 'pow', success: true };
 
-  test('T29 shuts no form that takes pictures and sounds alone: they come after work', limit(60_000, 60_000), async () => {
-    const seen = await onBuild({}, (app) => afterDay(app, 'visual,audio'));
-    expect(seen).toEqual([pictures, pictures]);
-    // The control: where nobody said what the server accepts, the visitor is lost; its own refusal then says it for the next one.
-    const control = await onBuild({}, (app) => afterDay(app, 'visual,audio', 'visual,audio,pow'));
-    expect(control).toEqual([{ ...workAlone, success: false }, pictures]);
-    recordFigure({
-      test: 'T29',
-      what: 'visitors lost to a free day that is used up, where a form takes pictures and sounds alone',
-      target: '0 of 2',
-      figure: `${seen.filter(({ success }) => !success).length} of 2`,
-      held: true,
-      engine: 'SQLite',
-      control: `what the server accepts not known: ${control.filter(({ success }) => !success).length} of 2`,
-    });
-  });
+  test(
+    'T29 shuts no form that takes pictures and sounds alone: they come after work',
+    { ...limit(60_000, 60_000), tags: 'night' },
+    async () => {
+      const seen = await onBuild({}, (app) => afterDay(app, 'visual,audio'));
+      expect(seen).toEqual([pictures, pictures]);
+      // The control: where nobody said what the server accepts, the visitor is lost; its own refusal then says it for the next one.
+      const control = await onBuild({}, (app) => afterDay(app, 'visual,audio', 'visual,audio,pow'));
+      expect(control).toEqual([{ ...workAlone, success: false }, pictures]);
+      recordFigure({
+        test: 'T29',
+        what: 'visitors lost to a free day that is used up, where a form takes pictures and sounds alone',
+        target: '0 of 2',
+        figure: `${seen.filter(({ success }) => !success).length} of 2`,
+        held: true,
+        engine: 'SQLite',
+        control: `what the server accepts not known: ${control.filter(({ success }) => !success).length} of 2`,
+      });
+    },
+  );
 
-  test('T29 leaves work alone where every server takes it', limit(60_000, 60_000), async () => {
+  test('T29 leaves work alone where every server takes it', { ...limit(60_000, 60_000), tags: 'night' }, async () => {
     for (const methods of [undefined, 'visual,pow'])
       expect(await onBuild({}, (app) => afterDay(app, methods))).toEqual([workAlone, workAlone]);
   });

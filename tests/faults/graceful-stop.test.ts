@@ -61,7 +61,7 @@ test('a process that is told to stop answers all that is under way and exits wit
   folder.remove();
 });
 
-test('a process that is told to stop while it starts has closed what it opened, and exits with 0', async () => {
+test('a process that is told to stop while it starts has closed what it opened, and exits with 0', { tags: 'night' }, async () => {
   const folder = temporaryFolder();
   const env = { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder.path };
   const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { migrateTo, migrateToLatest, migrationNames } from '@inlay/platform/database/migrate.ts';
-import { engines, freshPostgres } from '../support/engines/engines.ts';
+import { freshPostgres, onPush } from '../support/engines/engines.ts';
 import { migrationHouse } from '../support/engines/migration-houses.ts';
 import { validRegistration } from '../support/people/registration.ts';
 import { type Spawned, spawnServer, temporaryFolder } from '../support/servers/spawn-server.ts';
@@ -25,7 +25,7 @@ export async function down(db) {
 const IN_PLACE = `export async function up(db) { await db.schema.alterTable('accounts').renameColumn('plan', 'tier').execute(); }
 export async function down(db) { await db.schema.alterTable('accounts').renameColumn('tier', 'plan').execute(); }`;
 
-describe.each(engines)('T23 two versions on one database, %s', (engine) => {
+describe.each(onPush('postgres'))('T23 two versions on one database, %s', (engine) => {
   let folder: ReturnType<typeof temporaryFolder>;
   let env: Record<string, string>;
   let servers: Spawned[];

@@ -7,7 +7,7 @@ import type { Known } from './from-schema.ts';
 import { type Sender, fuzzCall } from './fuzz-call.ts';
 import { knownValues } from './known-values.ts';
 
-const RUNS = volume(20, 5_000);
+const RUNS = volume(12, 5_000);
 /** The same requests at every merge; new ones at every long run, which prints the seed. `FUZZ_SEED` repeats a run. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? volume(20_261_121, Date.now() % 2_147_483_647));
 const SLOWEST_MS = volume(5_000, 2_000);

@@ -74,7 +74,7 @@ describe.each(onPush('postgres'))('mails at one mailbox on %s', (engine) => {
 
   test(
     `T32 ${CALLS} logins from unknown browsers in a day: at most 30 notices, and a summary for an hour that held some back`,
-    limit(180_000, 1_800_000),
+    { ...limit(180_000, 1_800_000), tags: 'night' },
     async () => {
       const sent = await loginsMailed(app, CALLS);
       expect(sent).toBeGreaterThanOrEqual(10);

@@ -44,14 +44,14 @@ describe.each(onPush('postgres'))('mails of strangers on %s', (engine) => {
     return server.taken.filter(({ to }) => to.includes(address)).map(({ raw }) => raw);
   };
 
-  test('one mail with a file, a hundred times at once, is kept once, with one file; other mails are as many as the limit lets in', async () => {
+  test('one mail with a file, sixty times at once, is kept once, with one file; other mails are as many as the limit lets in', async () => {
     const thread = await startThread(app, server, { files: true });
     const files = () => app.services.db.selectFrom('form_files').where('site_id', '=', thread.owner.siteId).select('reply_id').execute();
     const same = mailTo({ to: thread.address, content: withFiles('Here it is.', [OFFER]) });
     // Those past the limit of a thread are dropped: it must not be what keeps the mail single.
     const { points } = RECEIVED_LIMIT;
     const answers = await Promise.all(Array.from({ length: points }, () => handOver(same)));
-    answers.push(...(await Promise.all(Array.from({ length: 100 - points }, () => handOver(same)))));
+    answers.push(...(await Promise.all(Array.from({ length: 60 - points }, () => handOver(same)))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect((await received(thread)).map(({ files: kept }) => (kept as object[]).length)).toEqual([1]);
     expect((await files()).map(({ reply_id }) => reply_id)).toEqual([expect.stringMatching(/^rpl_/)]);

@@ -162,7 +162,7 @@ const pumps: readonly (readonly [what: string, budget: string, most: number, pum
 ];
 
 describe('text messages cost money', () => {
-  test('T39 ten an hour to a number, from known browsers too', limit(180_000, 180_000), async () => {
+  test('T39 ten an hour to a number, from known browsers too', { ...limit(180_000, 180_000), tags: 'night' }, async () => {
     const sent = await knownBrowsers();
     expect(sent).toBe(10);
     const broken = await knownBrowsers({ spoil: notCounted('sms-to') });
@@ -228,31 +228,35 @@ describe('text messages cost money', () => {
     expect(body.insteadOfSms).toBe('phone-unconfirmed');
   });
 
-  test('T39 when the day’s messages, a country’s or a new account’s are used up, codes go by mail', async () => {
-    const { app, people, texts, phoneOwner, pump } = await pumpAt({ env: { SMS_PER_DAY: '24' } });
-    const one = await phoneOwner(PHONE);
-    await pump([one], 6);
-    // The confirmation and four codes: a new account has five a day.
-    expect(await texts()).toBe(5);
-    app.clock.advance(31_000);
-    const { body } = await people.logIn(one.person.userName, PASSWORD);
-    expect(body).toMatchObject({ code: 'two_factor_required', channel: 'email', insteadOfSms: 'sms-limit' });
-    expect(await newestIn(app, one.person.email, LOGIN_CODE)).toMatch(/^\d{6}$/);
-    // A quarter of the day's to one area: one more, whoever asks for it.
-    const two = await phoneOwner('+15550100166');
-    await pump([two], 3);
-    expect(await texts()).toBe(6);
-    // Elsewhere there is still some, to the day's end; the operator hears of it at half.
-    for (const phone of ['+442079460001', '+4930123456', '+33142680001', '+39061234567']) {
-      const owner = await phoneOwner(phone).catch(() => undefined);
-      if (owner) await pump([owner], 6);
-    }
-    expect(await texts()).toBeLessThanOrEqual(24);
-    expect(app.logged()).toContain('Half of the text messages of the day');
-    app.clock.advance(DAY + MINUTE);
-    await pump([one], 1);
-    expect(await texts(PHONE)).toBe(6);
-  }, 180_000);
+  test(
+    'T39 when the day’s messages, a country’s or a new account’s are used up, codes go by mail',
+    { timeout: 180_000, tags: 'night' },
+    async () => {
+      const { app, people, texts, phoneOwner, pump } = await pumpAt({ env: { SMS_PER_DAY: '24' } });
+      const one = await phoneOwner(PHONE);
+      await pump([one], 6);
+      // The confirmation and four codes: a new account has five a day.
+      expect(await texts()).toBe(5);
+      app.clock.advance(31_000);
+      const { body } = await people.logIn(one.person.userName, PASSWORD);
+      expect(body).toMatchObject({ code: 'two_factor_required', channel: 'email', insteadOfSms: 'sms-limit' });
+      expect(await newestIn(app, one.person.email, LOGIN_CODE)).toMatch(/^\d{6}$/);
+      // A quarter of the day's to one area: one more, whoever asks for it.
+      const two = await phoneOwner('+15550100166');
+      await pump([two], 3);
+      expect(await texts()).toBe(6);
+      // Elsewhere there is still some, to the day's end; the operator hears of it at half.
+      for (const phone of ['+442079460001', '+4930123456', '+33142680001', '+39061234567']) {
+        const owner = await phoneOwner(phone).catch(() => undefined);
+        if (owner) await pump([owner], 6);
+      }
+      expect(await texts()).toBeLessThanOrEqual(24);
+      expect(app.logged()).toContain('Half of the text messages of the day');
+      app.clock.advance(DAY + MINUTE);
+      await pump([one], 1);
+      expect(await texts(PHONE)).toBe(6);
+    },
+  );
 });
 
 /** What somebody with a phone for codes is told by a server that sends mail and no texts. */

@@ -211,9 +211,13 @@ describe.each(onPush('postgres'))('T34 a stolen session with the password, on %s
     });
   });
 
-  test('T34 nor what needs the factor, for a session that proved the password before the app was on', limit(180_000, 180_000), async () => {
-    expect(await throughWithPassword(app)).toEqual([]);
-  });
+  test(
+    'T34 nor what needs the factor, for a session that proved the password before the app was on',
+    { ...limit(180_000, 180_000), tags: 'night' },
+    async () => {
+      expect(await throughWithPassword(app)).toEqual([]);
+    },
+  );
 
   test(
     'T34 ASVS 7.2.4 a proof gives a new token; the former one opens nothing from then on, at no process, and renews nothing',

@@ -12,7 +12,7 @@ import { type FormLedger, settleForms } from './form-ledger.ts';
 import { type FormProject, type Sent, addFormProject, listenTo, sendMessage } from './form-visitors.ts';
 
 const SEED = 20_261_126;
-const KILLS = volume(3, 50);
+const KILLS = volume(2, 50);
 const CONTROL_KILLS = 4;
 const WRITERS = 6;
 /** So many of each writer between two kills: a notice goes out for sixty messages an hour of a project. */

@@ -17,7 +17,7 @@ import { limit, recordFigure, volume } from '../../support/trust.ts';
 import { type FormProject, addFormProject, sendMessage } from './form-visitors.ts';
 
 const SEED = 20_261_127;
-const KILLS = volume(2, 40);
+const KILLS = volume(1, 40);
 const CONTROL_KILLS = 4;
 /** At once; a mail takes about a fifth of a second, so that a kill meets some on the disk, in the parser and in the transaction. */
 const MAILS = 6;
