@@ -6,7 +6,7 @@ import { takeTurn } from './lock-account.ts';
 import type { Operator, SignedIn } from './signed-in.ts';
 
 /** Of whoever is logged in, what tells whether they may still make the call that is under way. */
-export type Held = Pick<SignedIn, 'sessionId' | 'actorId' | 'accountId' | 'mainAccountId' | 'needed'>;
+export type Held = Pick<SignedIn, 'sessionId' | 'actorId' | 'accountId' | 'mainAccountId' | 'needed' | 'whileSuspended'>;
 
 /** @throws Refusal as `Sessions.hold` */
 export async function holdCaller(queries: Queries, engine: Engine, caller: Held | Operator): Promise<void> {
@@ -22,6 +22,7 @@ export async function holdCaller(queries: Queries, engine: Engine, caller: Held 
   const role = await roleIn(queries, caller.mainAccountId, caller.actorId);
   if (!role) throw new Refusal('session_required');
   if (!covers(role, caller.needed)) throw new Refusal('role_required');
+  if (!caller.whileSuspended && (await isSuspended(queries, caller.accountId))) throw new Refusal('account-suspended');
 }
 
 /** A write that changes nothing: whoever ends the session waits. */
@@ -46,7 +47,18 @@ export async function roleIn(queries: Queries, mainAccountId: string, personId: 
   return row?.role;
 }
 
+async function isSuspended(queries: Queries, accountId: string): Promise<boolean> {
+  const suspended = queries.selectFrom('accounts').where('id', '=', accountId).where('suspended_at', 'is not', null);
+  return (await suspended.select('id').executeTakeFirst()) !== undefined;
+}
+
+/** One whose account is suspended is none: of two who suspend each other at once, one stays. */
 async function isOperator(queries: Queries, engine: Engine, accountId: string): Promise<boolean> {
-  const row = queries.selectFrom('operators').where('account_id', '=', accountId).select('account_id');
-  return (await (engine === 'postgres' ? row.forShare() : row).executeTakeFirst()) !== undefined;
+  const row = queries
+    .selectFrom('operators')
+    .innerJoin('accounts', 'accounts.id', 'operators.account_id')
+    .where('operators.account_id', '=', accountId)
+    .where('accounts.suspended_at', 'is', null)
+    .select('operators.account_id');
+  return (await (engine === 'postgres' ? row.forShare('operators') : row).executeTakeFirst()) !== undefined;
 }

@@ -17,14 +17,23 @@ export async function requireRole(
   const siteKey = request.headers['sitekey'];
   const signedIn = typeof siteKey === 'string' && siteKey !== '' ? await sessions.signedIn(request, siteKey) : undefined;
   if (!signedIn) throw new Refusal('session_required');
-  const { role: needed = 'owner', whileSuspended = false } = call;
+  const { role: needed = 'owner' } = call;
   const { actorId } = signedIn;
   if (needed === 'self')
-    return { ...signedIn, accountId: actorId, mainAccountId: actorId, role: 'owner', needed: 'owner', isSuspended: false };
+    return {
+      ...signedIn,
+      accountId: actorId,
+      mainAccountId: actorId,
+      role: 'owner',
+      needed: 'owner',
+      isSuspended: false,
+      whileSuspended: true,
+    };
   if (!covers(signedIn.role, needed)) throw new Refusal('role_required');
   // Everything can still be read, and exported.
-  if (signedIn.isSuspended && request.method !== 'GET' && !whileSuspended) throw new Refusal('account-suspended');
-  return { ...signedIn, needed };
+  const whileSuspended = request.method === 'GET' || call.whileSuspended === true;
+  if (signedIn.isSuspended && !whileSuspended) throw new Refusal('account-suspended');
+  return { ...signedIn, needed, whileSuspended };
 }
 
 /**

@@ -42,7 +42,7 @@ export interface Sessions {
   /** The live session behind a request's cookie. */
   read(request: FastifyRequest): Promise<SessionRow | undefined>;
   /** The live session, when the named siteKey, live or test, is of a project of its account, or of one that it is a member of. */
-  signedIn(request: FastifyRequest, siteKey: string): Promise<Omit<SignedIn, 'needed'> | undefined>;
+  signedIn(request: FastifyRequest, siteKey: string): Promise<Omit<SignedIn, 'needed' | 'whileSuspended'> | undefined>;
   /** The live session, when its account is an operator's and not suspended; `isProven` when both factors were given within twelve hours. */
   operator(request: FastifyRequest): Promise<(Operator & { readonly isProven: boolean }) | undefined>;
   list(accountId: string): Promise<SessionRow[]>;
@@ -55,9 +55,9 @@ export interface Sessions {
   renew(queries: Queries, request: FastifyRequest, proofLevel: ProofLevel): Promise<{ token: string; expiresAt: number } | undefined>;
   /**
    * Makes sure that whoever is logged in still may make the call that is under way, and keeps it so until the transaction ends: whoever ended
-   * the session or the membership before, or gave it a lesser role, must not find the act done after it. Locks the account, and the main
-   * account first; so it comes before other rows are written.
-   * @throws Refusal `session_required`, `role_required`; for operators `not_found`
+   * the session or the membership before, gave it a lesser role or suspended the account, must not find the act done after it. Locks the
+   * account, and the main account first; so it comes before other rows are written.
+   * @throws Refusal `session_required`, `role_required`, `account-suspended`; for operators `not_found`
    */
   hold(queries: Queries, caller: Held | Operator): Promise<void>;
   /** Notes that a session that has proven the password has proven the second factor too. */

@@ -16,6 +16,8 @@ export interface SignedIn {
   readonly needed: Role;
   /** Whether the main account is suspended: until that ends it can only be read. */
   readonly isSuspended: boolean;
+  /** Whether the call may be made all the same. */
+  readonly whileSuspended: boolean;
   readonly sessionId: string;
   readonly siteId: string;
   /** As the header names it: the live or the test siteKey. */

@@ -71,6 +71,22 @@ describe.each(onPush('postgres'))('acts that cross, on %s', (engine) => {
     expect(app.logged()).not.toContain('deadlock');
   });
 
+  test('of two operators who suspend each other at once, one stays', async () => {
+    const [a, b] = [await person(), await person()];
+    for (const one of [a, b]) await makeOperator(app, one);
+    const { db } = app.services;
+    const idOf = async ({ userName }: Subscriber): Promise<string> =>
+      (await a.client.send('GET', `/api/Operate/accounts?search=${userName}`)).body.items[0].id;
+    const [ofA, ofB] = [await idOf(a), await idOf(b)];
+    const suspend = ({ client }: Subscriber, id: string, { userName }: Subscriber) =>
+      client.send('POST', `/api/Operate/accounts/${id}/suspend`, { json: { userName, reason: 'A quarrel of two operators.' } });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const both = await Promise.all([suspend(a, ofB, b), suspend(b, ofA, a)]);
+      expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
+      await db.updateTable('accounts').set({ suspended_at: null, suspended_reason: null }).where('public_id', 'in', [ofA, ofB]).execute();
+    }
+  });
+
   test('of eight announcements of four operators at once, five stand', async () => {
     const operators = [await person(), await person(), await person(), await person()];
     for (const one of operators) await makeOperator(app, one);

@@ -80,6 +80,18 @@ async function countRows({ services: { db } }: TestApp): Promise<Record<string, 
   return counts;
 }
 
+/** With its further projects, as an operator does it. */
+async function suspend({ app: { services }, scene: { accountId } }: Stage): Promise<void> {
+  await setSuspended(services, accountId, 1);
+}
+
+const setSuspended = ({ db }: TestApp['services'], accountId: string, at: number | null) =>
+  db
+    .updateTable('accounts')
+    .set({ suspended_at: at, suspended_reason: at === null ? null : 'Sends spam.' })
+    .where(({ or, eb }) => or([eb('id', '=', accountId), eb('parent_id', '=', accountId)]))
+    .execute();
+
 async function withoutSession({ app: { services }, memberId }: Stage): Promise<() => Promise<void>> {
   const { db } = services;
   const rows = await db.selectFrom('sessions').where('account_id', '=', memberId).selectAll().execute();
@@ -122,7 +134,7 @@ describe.each(onPush('postgres'))('calls under way when their member goes, on %s
   afterAll(() => on.app.close());
 
   test.each(calls.filter((call) => nameOf(call) in changes).map((call) => [nameOf(call), call] as const))(
-    'T25 %s is not done by who was removed, given a lesser role or logged out meanwhile, and by nobody else refused',
+    'T25 %s is not done by who was removed, given a lesser role or logged out meanwhile, nor once the account is suspended, and by nobody else refused',
     async (name, call) => {
       const role = call.role as Role;
       const change = (await changes[name]?.(on.scene)) as Change;
@@ -138,6 +150,11 @@ describe.each(onPush('postgres'))('calls under way when their member goes, on %s
       const loggedOut = await during(async () => void (logInAgain = await withoutSession(on)));
       await logInAgain();
       expect(loggedOut).toMatchObject({ status: 401, body: { code: 'session_required' } });
+      const suspended = await during(() => suspend(on));
+      await setSuspended(on.app.services, on.scene.accountId, null);
+      // A thread of a suspended account is none that could be answered.
+      const refused = name === 'POST /api/v1/dev-inbox/:id/reply' ? [409, 'conflict'] : [403, 'account-suspended'];
+      expect([suspended.status, suspended.body.code]).toEqual(refused);
       expect(await countRows(on.app)).toEqual(before);
 
       expect((await ask(on, call.method, change)).status).toBeLessThan(300);

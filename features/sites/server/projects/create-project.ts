@@ -3,6 +3,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { copyForms } from '@inlay/catalogue/forms/server/definitions/copy-forms.ts';
 import { addSite } from '@inlay/licensing/add-site.ts';
 import { licencesOf } from '@inlay/licensing/licences.ts';
+import { planOf } from '@inlay/licensing/plans/plan-rows.ts';
 import { copySettings } from '@inlay/licensing/settings/copy-settings.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { loginlessAccount } from '@inlay/platform/sessions/loginless-account.ts';
@@ -10,7 +11,7 @@ import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import { ARCHIVED_MOST, type NewProject, TOO_MANY_ARCHIVED, belongsTo } from '../../rules/project.ts';
 import { type ProjectAnswer, readProject } from './list-projects.ts';
 import { PROJECT_CHANGES, type ProjectParts, requirePlace } from './project-parts.ts';
-import { domainsOf, mainRow, projectsOfAccount } from './project-rows.ts';
+import { domainsOf, projectsOfAccount } from './project-rows.ts';
 
 /**
  * Makes a project with its keys, subscribed to what is copied from the one that the call names: all of it, or nothing.
@@ -27,9 +28,7 @@ export async function createProject(parts: ProjectParts, signedIn: SignedIn, bod
     await requireFewArchived(queries, mainAccountId);
     await requireFreeDomain(queries, mainAccountId, body.domain);
     const accountId = randomUUID();
-    const { plan, suspended_at } = await mainRow(queries, mainAccountId);
-    // It may have been suspended while the request was under way.
-    if (suspended_at !== null) throw new Refusal('account-suspended');
+    const plan = await planOf(queries, mainAccountId);
     const row = loginlessAccount({
       id: accountId,
       name: body.label,

@@ -79,9 +79,6 @@ const domainRows = (queries: Queries, siteIds: readonly string[]) =>
     .select(['site_id', 'host'])
     .execute();
 
-export const mainRow = (queries: Queries, mainAccountId: string) =>
-  queries.selectFrom('accounts').where('id', '=', mainAccountId).select(['plan', 'suspended_at']).executeTakeFirstOrThrow();
-
 export async function saveProject(
   queries: Queries,
   siteId: string,
