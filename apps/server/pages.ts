@@ -77,6 +77,11 @@ export async function registerPages(
   { countriesUrl, publicUrl }: Pick<ServerSettings, 'countriesUrl' | 'publicUrl'>,
 ): Promise<void> {
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
+  // Before the body is read: one that can't be read must not tell such a path from a call that is there for operators alone.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) void notFound(request, reply);
+    else done();
+  });
   // Not built yet, or being built just now: the calls work all the same.
   if (!existsSync(join(folder, INLINE_SCRIPTS))) return;
   const pages = readPages(folder, publicUrl, ...(countriesUrl === undefined ? [] : [new URL(countriesUrl).origin]));

@@ -65,7 +65,7 @@ export function makeClient(http: FastifyInstance): Client {
       return {
         status: answer.statusCode,
         headers: answer.headers,
-        body: isJson ? JSON.parse(answer.body) : undefined,
+        body: isJson && answer.body !== '' ? JSON.parse(answer.body) : undefined,
         text: answer.body,
         bytes: answer.rawPayload,
       };

@@ -52,7 +52,8 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, projectDo
       if (call.caller === 'secret') request.project = await projectDoor.enter(request, reply, call);
       // Before anything is told of a call for operators, its caller has to be one.
       if (call.caller === 'operator') request.operator = await requireOperator(sessions, request);
-      if (call.method !== 'GET' && FROM_OUR_PAGES.has(call.caller)) requireSameOrigin(request, publicUrl);
+      // A call for operators needs the cookie alone, which a link on any page takes along: what it reads leaves an entry in their log, too.
+      if ((call.method !== 'GET' || call.caller === 'operator') && FROM_OUR_PAGES.has(call.caller)) requireSameOrigin(request, publicUrl);
       if (call.caller === 'session') request.signedIn = await requireRole(sessions, request, call);
     };
     /** A body may come long after the headers, or an answer after the call, and the session may have ended meanwhile. */
