@@ -4,7 +4,7 @@ import { sealSetting } from '@inlay/licensing/settings/licence-settings.ts';
 import { REMOVED, addSettings, putSecret } from '@inlay/licensing/settings/setting-rows.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { ACCOUNT_SAVES } from '@inlay/platform/limits/limits.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import { compKeysOf } from '@inlay/licensing/licences.ts';
 import { type Configured, type Parts, configuredBy } from './parts.ts';
 import { type SettingsAnswer, answerSettings } from './read-settings.ts';
@@ -37,7 +37,7 @@ export async function addVersion(
 ): Promise<SettingsAnswer> {
   const { db, limits, licensing, audit, clock, keyring, sessions } = parts;
   const { accountId, siteId } = signedIn;
-  await limits.take(ACCOUNT_SAVES, accountId);
+  await limits.take(ACCOUNT_SAVES, memberKey(signedIn));
   const { answer, compKeys } = await db.transaction().execute(async (queries) => {
     await sessions.hold(queries, signedIn);
     const asked = await configuredBy(parts, queries, signedIn, component);

@@ -1,10 +1,10 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import type { Parts } from './parts.ts';
 import { type SiteAnswer, answerOf } from './read-site.ts';
 import { type SiteRow, findSite } from './store.ts';
 
-/** Each change leaves an entry in the log for ever. */
+/** Of each member. Each change leaves an entry in the log for ever. */
 export const SITE_CHANGE_LIMIT = { name: 'site-changes', points: 300, seconds: 3_600 };
 
 /**
@@ -16,8 +16,8 @@ export async function changeSite(
   signedIn: SignedIn,
   change: (queries: Queries, site: SiteRow) => Promise<void>,
 ): Promise<SiteAnswer> {
-  const { accountId, siteId } = signedIn;
-  await limits.take(SITE_CHANGE_LIMIT, accountId);
+  const { siteId } = signedIn;
+  await limits.take(SITE_CHANGE_LIMIT, memberKey(signedIn));
   const site = await db.transaction().execute(async (queries) => {
     await sessions.hold(queries, signedIn);
     await change(queries, await findSite(queries, siteId));

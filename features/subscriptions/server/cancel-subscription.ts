@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import type { cancel as call } from '../contract.ts';
 import { findComponent } from './group-by-family.ts';
 import { LICENCE_CHANGE_LIMIT } from './licence-changes.ts';
@@ -18,7 +18,7 @@ export async function cancelAnnounced(
   address: string,
 ): Promise<AnswerOf<typeof call>['body']> {
   const { accountId } = signedIn;
-  await limits.take(LICENCE_CHANGE_LIMIT, accountId);
+  await limits.take(LICENCE_CHANGE_LIMIT, memberKey(signedIn));
   const { name, compKeys } = await db.transaction().execute(async (queries) => {
     await sessions.hold(queries, signedIn);
     const found = await licenceByKey(queries, accountId, compKey);

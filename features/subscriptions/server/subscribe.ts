@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import type { subscribe } from '../contract.ts';
 import { type SubscribeBody, unknownComponents } from '../rules/subscribe-body.ts';
 import { grantLicences } from './grant-licences.ts';
@@ -25,7 +25,7 @@ export async function subscribeTo(
   const fields = unknownComponents(body, names);
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields });
 
-  await limits.take(LICENCE_CHANGE_LIMIT, accountId);
+  await limits.take(LICENCE_CHANGE_LIMIT, memberKey(signedIn));
   const componentIds = idsOf(parts, body);
   const now = clock();
   const licences = await db.transaction().execute(async (queries) => {

@@ -1,3 +1,7 @@
+import { LICENCE_CHANGE_LIMIT } from '@inlay/features/subscriptions/server/licence-changes.ts';
+import { SITE_CHANGE_LIMIT } from '@inlay/features/sites/server/change-site.ts';
+import { PROJECT_CHANGES } from '@inlay/features/sites/server/projects/project-parts.ts';
+import { ACCOUNT_SAVES } from '@inlay/platform/limits/limits.ts';
 import { WAITERS } from '@inlay/messaging/inbox/waiting-room.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
@@ -9,6 +13,7 @@ import { type Subscriber, subscriber } from '../../support/people/subscriber.ts'
 /** What one member uses up is not missing to the holder, nor to the project's servers. */
 
 const INBOX = '/api/v1/dev-inbox';
+const SETTINGS = '/api/Settings/captcha/number-image';
 
 describe.each(onPush('sqlite'))('a member who uses up what there is, on %s', (engine) => {
   let app: TestApp;
@@ -77,6 +82,34 @@ describe.each(onPush('sqlite'))('a member who uses up what there is, on %s', (en
     const homeEmail = `moved${count}@example.com`;
     expect((await holder.client.send('PUT', '/api/Profile/PersonalProfile', { json: { homeEmail } })).status).toBe(200);
     expect(await messagesTo(app, homeEmail)).toHaveLength(1);
+  });
+
+  test('a member who changes domains, settings, projects and subscriptions all the time keeps the holder from undoing none of it', async () => {
+    const headers = { sitekey: holder.siteKey };
+    const domain =
+      (method: string, path = '') =>
+      (who: Subscriber) =>
+        who.client.send(method, `/api/Site/domains${path}`, { json: method === 'POST' ? { host: 'evil.example.net' } : {}, headers });
+    const save = async (who: Subscriber) => {
+      const { version } = (await holder.client.send('GET', SETTINGS)).body;
+      return who.client.send('PUT', SETTINGS, { json: { version, values: { theme: version % 2 === 0 ? 'dark' : 'light' } }, headers });
+    };
+    const rename = (who: Subscriber) => who.client.send('PUT', `/api/Projects/${holder.siteKey}`, { json: { label: 'Ours' }, headers });
+    const components = [{ compName: 'Login', subComponents: ['Login Form'] }];
+    const subscribe = (who: Subscriber) =>
+      who.client.send('POST', '/api/Subscription/subscribe', { json: { componentSubscriptions: components }, headers });
+    for (const [{ points }, act, undo] of [
+      [SITE_CHANGE_LIMIT, domain('POST'), domain('DELETE', '/evil.example.net')],
+      [ACCOUNT_SAVES, save, save],
+      [PROJECT_CHANGES, rename, rename],
+      [LICENCE_CHANGE_LIMIT, subscribe, subscribe],
+    ] as const) {
+      expect((await act(member)).status).toBeLessThan(300);
+      let answer = await act(member);
+      for (let n = 2; n < points + 2 && answer.status !== 429; n += 1) answer = await act(member);
+      expect(answer.status).toBe(429);
+      expect((await undo(holder)).status).toBeLessThan(300);
+    }
   });
 
   test('a viewer who waits for messages all the time leaves the project’s servers their places', async () => {

@@ -1,5 +1,5 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import { FIRST_PROJECT, LABEL_DIFFERS } from '../../rules/project.ts';
 import { type ProjectAnswer, readProject } from './list-projects.ts';
 import { PROJECT_CHANGES, type ProjectParts, forgetProject, ownProject } from './project-parts.ts';
@@ -17,7 +17,7 @@ export async function archiveProject(
 ): Promise<ProjectAnswer> {
   const { mainAccountId, actorId } = signedIn;
   await requireProof(signedIn, 'archive a project');
-  await limits.take(PROJECT_CHANGES, mainAccountId);
+  await limits.take(PROJECT_CHANGES, memberKey({ accountId: mainAccountId, actorId }));
   const project = await db.transaction().execute(async (queries) => {
     await sessions.hold(queries, signedIn);
     const found = ownProject(await projectsOfAccount(queries, mainAccountId), siteKey);

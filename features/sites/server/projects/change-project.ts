@@ -1,5 +1,5 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import type { changeProject as call } from '../../projects-contract.ts';
 import { type ProjectAnswer, readProject } from './list-projects.ts';
 import { PROJECT_CHANGES, type ProjectParts, ownProject } from './project-parts.ts';
@@ -12,7 +12,7 @@ export async function changeProject(
   { siteKey, changes, address }: { readonly siteKey: string; readonly changes: BodyOf<typeof call>; readonly address: string },
 ): Promise<ProjectAnswer> {
   const { mainAccountId, actorId } = signedIn;
-  await limits.take(PROJECT_CHANGES, mainAccountId);
+  await limits.take(PROJECT_CHANGES, memberKey({ accountId: mainAccountId, actorId }));
   await db.transaction().execute(async (queries) => {
     await sessions.hold(queries, signedIn);
     const project = ownProject(await projectsOfAccount(queries, mainAccountId), siteKey);

@@ -7,7 +7,7 @@ import { planOf } from '@inlay/licensing/plans/plan-rows.ts';
 import { copySettings } from '@inlay/licensing/settings/copy-settings.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { loginlessAccount } from '@inlay/platform/sessions/loginless-account.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import { ARCHIVED_MOST, type NewProject, TOO_MANY_ARCHIVED, belongsTo } from '../../rules/project.ts';
 import { type ProjectAnswer, readProject } from './list-projects.ts';
 import { PROJECT_CHANGES, type ProjectParts, requirePlace } from './project-parts.ts';
@@ -20,7 +20,7 @@ import { domainsOf, projectsOfAccount } from './project-rows.ts';
 export async function createProject(parts: ProjectParts, signedIn: SignedIn, body: NewProject, address: string): Promise<ProjectAnswer> {
   const { db, clock, limits, audit, sessions } = parts;
   const { mainAccountId, actorId } = signedIn;
-  await limits.take(PROJECT_CHANGES, mainAccountId);
+  await limits.take(PROJECT_CHANGES, memberKey({ accountId: mainAccountId, actorId }));
   const siteKey = randomUUID();
   await db.transaction().execute(async (queries) => {
     await sessions.hold(queries, signedIn);

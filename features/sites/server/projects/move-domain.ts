@@ -1,6 +1,6 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { takeTurn } from '@inlay/platform/sessions/lock-account.ts';
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import { DOMAINS_MAX, LAST_DOMAIN, TOO_MANY_DOMAINS } from '../../rules/domain.ts';
 import { deleteDomain, findSite, insertDomain } from '../store.ts';
 import { type ProjectAnswer, readProject } from './list-projects.ts';
@@ -18,7 +18,7 @@ export async function moveDomain(
   { siteKey, host, address }: { readonly siteKey: string; readonly host: string; readonly address: string },
 ): Promise<ProjectAnswer> {
   const { mainAccountId, accountId, siteId, siteKey: fromKey, actorId } = signedIn;
-  await limits.take(PROJECT_CHANGES, mainAccountId);
+  await limits.take(PROJECT_CHANGES, memberKey({ accountId: mainAccountId, actorId }));
   const keys = await db.transaction().execute(async (queries) => {
     await sessions.hold(queries, signedIn);
     const to = ownProject(await projectsOfAccount(queries, mainAccountId), siteKey);

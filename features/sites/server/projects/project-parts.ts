@@ -22,7 +22,7 @@ export interface ProjectActions {
 export interface ProjectParts
   extends Pick<Services, 'db' | 'engine' | 'clock' | 'audit' | 'limits' | 'sessions' | 'requireProof' | 'jobs'>, ProjectActions {}
 
-/** Each change leaves an entry in the log, and a project rows of its own. */
+/** Of each owner. Each change leaves an entry in the log, and a project rows of its own. */
 export const PROJECT_CHANGES: LimitRule = { name: 'project-changes', points: 60, seconds: 3_600 };
 
 /** @throws Refusal `not_found` for a project of another account, as for none */

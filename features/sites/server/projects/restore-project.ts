@@ -1,4 +1,4 @@
-import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
+import { type SignedIn, memberKey } from '@inlay/platform/sessions/signed-in.ts';
 import { type ProjectAnswer, readProject } from './list-projects.ts';
 import { PROJECT_CHANGES, type ProjectParts, forgetProject, ownProject, requirePlace } from './project-parts.ts';
 import { projectsOfAccount, setArchived } from './project-rows.ts';
@@ -10,7 +10,7 @@ export async function restoreProject(
   { siteKey, address }: { readonly siteKey: string; readonly address: string },
 ): Promise<ProjectAnswer> {
   const { mainAccountId, actorId } = signedIn;
-  await limits.take(PROJECT_CHANGES, mainAccountId);
+  await limits.take(PROJECT_CHANGES, memberKey({ accountId: mainAccountId, actorId }));
   const project = await db.transaction().execute(async (queries) => {
     await sessions.hold(queries, signedIn);
     const found = ownProject(await projectsOfAccount(queries, mainAccountId), siteKey);
