@@ -38,6 +38,8 @@ export const FIRST_PARTY_FORMS = {
 /** Names in the browser's storage. */
 export const STORAGE = {
   siteKey: 'siteKey',
+  /** Of the first project of whoever logged in: tells whose tab it is, whichever project is open. */
+  ownKey: 'own-sitekey',
   environment: 'environment',
   /** The project that this tab has opened, once it has opened one by itself. */
   openedProject: 'opened-project',

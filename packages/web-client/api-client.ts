@@ -113,6 +113,9 @@ async function call(name: string, { body, query, params, compKey, siteKey, signa
   const headers = new Headers({ accept: '*/*' });
   const key = siteKey ?? sessionStore.get(STORAGE.siteKey);
   if (key) headers.set('sitekey', key);
+  // A member's siteKey is that of somebody else's project: the server would not see that another person has logged in meanwhile.
+  const ownKey = sessionStore.get(STORAGE.ownKey);
+  if (ownKey) headers.set('own-sitekey', ownKey);
   if (compKey) headers.set('compKey', compKey);
   const multipart = body instanceof FormData;
   if (body !== undefined && !multipart) headers.set('content-type', 'application/json');

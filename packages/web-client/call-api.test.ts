@@ -2,6 +2,7 @@ import { defineCall } from '@inlay/kernel/contract.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { callApi } from './api-client.ts';
+import { loseSession, openProject, openSession } from './session.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -38,6 +39,29 @@ test('a call is sent as its contract names it, with what its path and query ask 
     ['PUT', '/api/Lamps/a%2Fb', '{"colour":"red"}'],
     ['GET', '/api/Lamps', undefined],
     ['GET', '/api/Lamps?room=a%26b', undefined],
+  ]);
+});
+
+test('a call says whose tab it comes from, whichever project is open', async () => {
+  const sent = seeRequests();
+  const kept = new Map<string, string>();
+  const remove = (name: string) => kept.delete(name);
+  const sessionStorage = { getItem: (name: string) => kept.get(name) ?? null, setItem: kept.set.bind(kept), removeItem: remove };
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  vi.stubGlobal('document', { documentElement: { classList: { toggle: () => {} } } });
+  await callApi<Lamps>('GET /Lamps', { query: {} });
+  openSession('own');
+  await callApi<Lamps>('GET /Lamps', { query: {} });
+  openProject('theirs');
+  await callApi<Lamps>('GET /Lamps', { query: {} });
+  loseSession();
+  await callApi<Lamps>('GET /Lamps', { query: {} });
+  const headers = sent.map(({ request }) => new Headers(request.headers));
+  expect(headers.map((one) => [one.get('sitekey'), one.get('own-sitekey')])).toEqual([
+    [null, null],
+    ['own', 'own'],
+    ['theirs', 'own'],
+    [null, null],
   ]);
 });
 

@@ -4,6 +4,9 @@ import { logOutOfDrafts } from './drafts.ts';
 import { localStore, sessionStore } from './storage.ts';
 import type { logout } from '@inlay/features/sign-in/contract.ts';
 
+/** Whose tab this is. Tabs that logged in with a page of before know the open project alone. */
+export const ownerOfTab = (): string | null => sessionStore.get(STORAGE.ownKey) ?? sessionStore.get(STORAGE.siteKey);
+
 /** From the press on Logout, or the first refused call, to the next login of this tab. */
 let over = false;
 
@@ -19,6 +22,7 @@ export function openSession(siteKey: string): void {
   // Live or Test is of the tab and its project.
   if (sessionStore.get(STORAGE.siteKey) !== siteKey) sessionStore.remove(STORAGE.environment);
   sessionStore.set(STORAGE.siteKey, siteKey);
+  sessionStore.set(STORAGE.ownKey, siteKey);
   localStore.set(STORAGE.loggedIn, 'true');
   showSession(true);
 }
@@ -34,6 +38,7 @@ export function openProject(siteKey: string): void {
 export function loseSession(): void {
   over = true;
   sessionStore.remove(STORAGE.siteKey);
+  sessionStore.remove(STORAGE.ownKey);
   sessionStore.remove(STORAGE.environment);
   sessionStore.remove(STORAGE.openedProject);
   localStore.remove(STORAGE.loggedIn);

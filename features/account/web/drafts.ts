@@ -1,6 +1,6 @@
 import { STORAGE } from '@inlay/kernel/constants.ts';
 import { type ChangesDraft, readChanges, writeChanges } from '@inlay/web-client/draft-changes.ts';
-import { sessionStore } from '@inlay/web-client/storage.ts';
+import { ownerOfTab } from '@inlay/web-client/session.ts';
 import type { SectionName, Values } from './section.ts';
 
 interface Typed {
@@ -13,7 +13,7 @@ interface Typed {
 const UNKEPT = ['password', 'confirmPassword', 'securityAnswer'];
 const draftOf = (section: SectionName): ChangesDraft => ({
   name: STORAGE.draft(`account-${section}`),
-  owner: sessionStore.get(STORAGE.siteKey) ?? '',
+  owner: ownerOfTab() ?? '',
   unkept: UNKEPT,
 });
 

@@ -41,7 +41,10 @@ export interface Sessions {
   ): Promise<{ id: string; token: string; expiresAt: number }>;
   /** The live session behind a request's cookie. */
   read(request: FastifyRequest): Promise<SessionRow | undefined>;
-  /** The live session, when the named siteKey, live or test, is of a project of its account, or of one that it is a member of. */
+  /**
+   * The live session, when the named siteKey, live or test, is of a project of its account, or of one that it is a member of. Where the request
+   * says in `own-sitekey` whose page it comes from, that has to be the session's account.
+   */
   signedIn(request: FastifyRequest, siteKey: string): Promise<Omit<SignedIn, 'needed' | 'whileSuspended'> | undefined>;
   /** The live session, when its account is an operator's and not suspended; `isProven` when both factors were given within twelve hours. */
   operator(request: FastifyRequest): Promise<(Operator & { readonly isProven: boolean }) | undefined>;
@@ -130,6 +133,7 @@ export function makeSessions({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>
       const token = request.cookies[cookieName];
       if (!token) return undefined;
       const environment = environmentOf(siteKey);
+      const ownKey = request.headers['own-sitekey'];
       const row = await live(token)
         .innerJoin('sites', (join) => join.on(environment === 'test' ? 'sites.test_site_key' : 'sites.site_key', '=', siteKey))
         .innerJoin('accounts as holder', 'holder.id', 'sites.account_id')
@@ -137,6 +141,12 @@ export function makeSessions({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>
           join
             .onRef('members.person_id', '=', 'sessions.account_id')
             .on(({ fn, eb, ref }) => eb('members.account_id', '=', fn.coalesce('holder.parent_id', ref('holder.id')))),
+        )
+        // Whose page asks, where it says so: the siteKey of a project that several people open doesn't tell.
+        .$if(ownKey !== undefined, (found) =>
+          found.innerJoin('sites as own', (join) =>
+            join.onRef('own.account_id', '=', 'sessions.account_id').on('own.site_key', '=', String(ownKey)),
+          ),
         )
         .where('sites.archived_at', 'is', null)
         .select(['sessions.id', 'sessions.account_id as actor_id', 'sessions.last_seen_at', 'sites.id as site_id'])
