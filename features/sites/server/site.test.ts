@@ -191,7 +191,7 @@ describe.each(onPush('postgres'))('the site on %s', (engine) => {
     ]);
   });
 
-  test('300 changes an hour, then it is enough', async () => {
+  test('300 changes an hour, then it is enough', { tags: 'night' }, async () => {
     for (let n = 0; n < 300; n += 1) await localhost(n % 2 === 0);
     expect((await localhost(true)).status).toBe(429);
     expect((await add('late.example.org')).status).toBe(429);
