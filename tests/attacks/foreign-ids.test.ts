@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import type { Answer, Send } from '../support/client.ts';
 import { allCalls } from '../../apps/web/mdx/all-calls.ts';
-import { engines } from '../support/engines/engines.ts';
+import { onPush } from '../support/engines/engines.ts';
 import { confirmAddress } from '../support/mail/outbox.ts';
 import { type Subscriber, subscriber } from '../support/people/subscriber.ts';
 
@@ -96,7 +96,7 @@ test('every call whose path takes an id is attacked here', () => {
   expect(byCompKey.length).toBeGreaterThan(2);
 });
 
-describe.each(engines)('what belongs to somebody else, on %s', (engine) => {
+describe.each(onPush('postgres'))('what belongs to somebody else, on %s', (engine) => {
   let app: TestApp;
   let stranger: Subscriber;
   let victim: Victim;

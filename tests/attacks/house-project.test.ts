@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp, startApps } from '../support/app.ts';
 import { firstPartyToken } from '../support/captcha/test-tokens.ts';
 import type { Client } from '../support/client.ts';
-import { engines, onPush } from '../support/engines/engines.ts';
+import { onPush } from '../support/engines/engines.ts';
 import { makeOperator } from '../support/people/operator.ts';
 import { validRegistration } from '../support/people/registration.ts';
 import { type Subscriber, subscriber } from '../support/people/subscriber.ts';
@@ -26,7 +26,7 @@ const NAMES = [
   'INLAY (house project)\u0000',
 ];
 
-describe.each(engines)('the house project on %s', (engine) => {
+describe.each(onPush('postgres'))('the house project on %s', (engine) => {
   let apps: TestApp[];
   const app = () => apps[0] as TestApp;
   beforeAll(async () => {

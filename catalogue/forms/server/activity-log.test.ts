@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { FORMS, type FormOwner, MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { messagesTo } from '../../../tests/support/mail/outbox.ts';
 import './tables.ts';
@@ -14,7 +14,7 @@ let addresses = 0;
 /** Budgets of an address outlive a test. */
 const freshAddress = (): string => `team${(addresses += 1)}@example.com`;
 
-describe.each(engines)('what is done to forms leaves a line in the log, on %s', (engine) => {
+describe.each(onPush('postgres'))('what is done to forms leaves a line in the log, on %s', (engine) => {
   let app: TestApp;
   let owner: FormOwner;
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { DAY_MS } from '@inlay/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { type FormOwner, MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { IMPORTED_LIMIT } from './callers/call-limits.ts';
 import './tables.ts';
 import '@inlay/messaging/tables.ts';
 
-describe.each(engines)('the import of submissions on %s', (engine) => {
+describe.each(onPush('postgres'))('the import of submissions on %s', (engine) => {
   let app: TestApp;
   let owner: FormOwner;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { FORMS, type FormOwner, MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import type { Answer } from '../../../tests/support/client.ts';
@@ -27,7 +27,7 @@ const told = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers 
   text: text.replace(String((body as { requestId: string }).requestId), ''),
 });
 
-describe.each(engines)('the inbox on %s', (engine) => {
+describe.each(onPush('postgres'))('the inbox on %s', (engine) => {
   let app: TestApp;
   let owner: FormOwner;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { type FormOwner, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
@@ -11,7 +11,7 @@ import './tables.ts';
 
 const TEXT = 'Zorblax membranes at wholesale conditions, reply for the catalogue of membranes';
 
-describe.each(engines)('what readers teach, on %s', (engine) => {
+describe.each(onPush('postgres'))('what readers teach, on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

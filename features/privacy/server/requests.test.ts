@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import type { Answer } from '../../../tests/support/client.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { type FormOwner, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { ALL_OF_A_PERSON as ALL, REQUESTS as PATH, fillPerson, privacyCalls } from '../../../tests/support/privacy/privacy-owner.ts';
 import { subscriber } from '../../../tests/support/people/subscriber.ts';
@@ -25,7 +25,7 @@ const told = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers 
   body: { ...body, requestId: '' },
 });
 
-describe.each(engines)('personal data of visitors on %s', (engine) => {
+describe.each(onPush('postgres'))('personal data of visitors on %s', (engine) => {
   let app: TestApp;
   let owner: FormOwner;
   let { call, ask, read, download } = {} as ReturnType<typeof privacyCalls>;

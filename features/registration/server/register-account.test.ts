@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
 import type { Answer, FormValue } from '../../../tests/support/client.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { validRegistration } from '../../../tests/support/people/registration.ts';
 import { firstPartyToken } from '../../../tests/support/captcha/test-tokens.ts';
 
 const PATH = '/api/Registration/UserRegistration';
 
-describe.each(engines)('registration on %s', (engine) => {
+describe.each(onPush('postgres'))('registration on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

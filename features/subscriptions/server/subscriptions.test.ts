@@ -2,7 +2,7 @@ import { loadCatalogue } from '@inlay/catalogue/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { patiently } from '../../../tests/support/people/patience.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
 
@@ -16,7 +16,7 @@ interface Family {
   subComponents: { name: string; compKey: string; isLicenseExpired: boolean }[];
 }
 
-describe.each(engines)('subscriptions on %s', (engine) => {
+describe.each(onPush('postgres'))('subscriptions on %s', (engine) => {
   let app: TestApp;
   let one: Subscriber;
   let other: Subscriber;

@@ -125,7 +125,7 @@ describe.each(engines)('figures on %s', (engine) => {
     expect((await days()).filter((row) => row.account_id === 'locked')).toMatchObject([{ event: 'solved', count: 1 }]);
   });
 
-  test('memory is bounded: what is beyond it is left out and reported, and nobody waits or fails for it', async () => {
+  test('memory is bounded: what is beyond it is left out and reported, and nobody waits or fails for it', { tags: 'night' }, async () => {
     const before = opened.faults.length;
     for (let i = 0; i < MAX_BUFFERED + 50; i += 1)
       opened.licensing.figures.record({ ...solved, accountId: `many-${i}`, compKey: `key-${i}` });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { engines } from '../../support/engines/engines.ts';
+import { onPush } from '../../support/engines/engines.ts';
 import { recordFigure } from '../../support/trust.ts';
 import { peopleOf, type Person } from '../people.ts';
 
@@ -51,7 +51,7 @@ function linksTogether({ services }: { services: object }): void {
   });
 }
 
-describe.each(engines)('names and addresses on %s', (engine) => {
+describe.each(onPush('postgres'))('names and addresses on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine, locale: LOCALE });

@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from '@inlay/messaging/testing/mail-
 import { trustTestCertificate } from '@inlay/platform/safe-fetch/testing/trust-test-certificate.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { INBOUND, type MailThread, startThread } from '../../../../tests/support/forms/mail-thread.ts';
 import { pdf } from '../../../../tests/support/forms/sample-files.ts';
 import { privacyCalls } from '../../../../tests/support/privacy/privacy-owner.ts';
@@ -14,7 +14,7 @@ trustTestCertificate();
 const OFFER = pdf('1 0 obj <</Type/Catalog>> endobj');
 const FORM = 'forms/contact-us';
 
-describe.each(engines)("mails of others in a visitor's thread, on %s", (engine) => {
+describe.each(onPush('postgres'))("mails of others in a visitor's thread, on %s", (engine) => {
   let app: TestApp;
   let server: MailServer;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { loadTableData } from '@inlay/platform/database/table-data.ts';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../../tests/support/app.ts';
-import { engines } from '../../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../../tests/support/engines/engines.ts';
 import { type FormOwner, formOwner } from '../../../../tests/support/forms/form-owner.ts';
 import { ALL_OF_A_PERSON as ALL, fillPerson, privacyCalls } from '../../../../tests/support/privacy/privacy-owner.ts';
 import { FIRST_MS } from '../../rules/request.ts';
@@ -17,7 +17,7 @@ const TYPED = 'visitor@example.com';
 const OTHER = 'neighbour@example.com';
 const tables = await loadTableData(resolve(import.meta.dirname, '../../../..'));
 
-describe.each(engines)('work on a request, on %s', (engine) => {
+describe.each(onPush('postgres'))('work on a request, on %s', (engine) => {
   let app: TestApp;
   let owner: FormOwner;
   let { ask, read, download } = {} as ReturnType<typeof privacyCalls>;
