@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RECEIVED_LIMIT } from '@inlay/catalogue/forms/server/callers/call-limits.ts';
+import { THREAD_MOST } from '@inlay/catalogue/forms/server/store/reply-rows.ts';
 import '@inlay/catalogue/forms/server/tables.ts';
 import { INBOUND_GUESSES } from '@inlay/messaging/inbound/inbound-door.ts';
 import { mailTo, withFiles } from '@inlay/messaging/testing/answers.ts';
@@ -82,6 +83,42 @@ describe.each(onPush('postgres'))('mails of strangers on %s', (engine) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
     expect((await handOver(mailTo({ to: thread.address }), DOOR, '10.8.9.1')).status).toBe(204);
     expect(await received(thread)).toHaveLength(1);
+  });
+
+  test('a thread that is full of mails still shows and sends what the owner writes, as an answer to the last of them', async () => {
+    const thread = await startThread(app, server);
+    const { db } = app.services;
+    const sent = await db.selectFrom('form_replies').where('submission_id', '=', thread.id).selectAll().executeTakeFirstOrThrow();
+    const mails = Array.from({ length: THREAD_MOST }, (_, n) => ({
+      ...sent,
+      id: `rpl_full${String(n).padStart(5, '0')}`,
+      message_id: `msg_full${String(n).padStart(5, '0')}`,
+      direction: 'in' as const,
+      written_by: 'visitor' as const,
+      state: 'received' as const,
+      created_at: app.clock() + n,
+      mail_id: `${n}@mail.example.com`,
+      tag_hash: null,
+    }));
+    for (let at = 0; at < mails.length; at += 50)
+      await db
+        .insertInto('form_replies')
+        .values(mails.slice(at, at + 50))
+        .execute();
+    await db
+      .updateTable('form_submissions')
+      .set({ replies: THREAD_MOST + 1 })
+      .where('id', '=', thread.id)
+      .execute();
+    app.clock.advance(60_000);
+    await handOver(mailTo({ to: thread.address, text: 'One more.' }));
+    server.taken.length = 0;
+    expect((await thread.owner.call('POST', `/submissions/${thread.id}/replies`, { text: 'Please stop.' })).status).toBe(201);
+    const [raw = ''] = await mailsTo(thread.visitor);
+    expect(raw).toContain('Please stop.');
+    expect(raw).toContain(`In-Reply-To: <${THREAD_MOST - 1}@mail.example.com>`);
+    expect((await thread.read()).at(-1)).toMatchObject({ direction: 'out', text: 'Please stop.', state: 'sent' });
+    expect((await received(thread)).map(({ text }) => text)).not.toContain('One more.');
   });
 
   const nested = (depth: number) =>

@@ -10,7 +10,7 @@ import { inWords, thanksOf } from '../schema/form-schema.ts';
 import { isOpenNow } from '../../rules/shown/hours-text.ts';
 import { filesOfOne, filesOfThread } from '../store/file-rows.ts';
 import { ofPlace, type OwnedPlace } from '../store/places.ts';
-import { repliesOf } from '../store/reply-rows.ts';
+import { findReply } from '../store/reply-rows.ts';
 import { type SubmissionRow, findSubmission } from '../store/submission-rows.ts';
 import { type Attached, composeAutoreply, composeNotice, composeSummary } from './compose-notice.ts';
 import { composeReceived } from './compose-received.ts';
@@ -61,7 +61,7 @@ async function receivedOf(
   found: FoundForm,
   { reply: id, ...more }: More,
 ): Promise<Content | undefined> {
-  const reply = (await repliesOf(db, row.id)).find((one) => one.id === id);
+  const reply = id === undefined ? undefined : await findReply(db, row.id, id);
   if (!reply) return undefined;
   return composeReceived(row, found, { ...more, reply, files: (await filesOfThread(db, row.id)).get(reply.id) ?? [] });
 }

@@ -5,7 +5,7 @@ import { findForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { inWords } from '../schema/form-schema.ts';
 import type { OwnedPlace } from '../store/places.ts';
-import { type ReplyRow, endReply, putTag, repliesOf } from '../store/reply-rows.ts';
+import { type ReplyRow, endReply, findReply, putTag, repliesOf } from '../store/reply-rows.ts';
 import { findSubmission } from '../store/submission-rows.ts';
 import type { ReplyJob } from './mail-jobs.ts';
 import { ownAddress } from './recipients.ts';
@@ -16,14 +16,14 @@ export async function sendReply(parts: FormParts, { place, id, reply: replyId }:
   const { db, messaging, settings } = parts;
   const mailIdOf = (message: string) => messageIdOf(settings, { site: place.siteId, id: message });
   const row = await findSubmission(db, place, id);
-  const thread = row ? await repliesOf(db, row.id) : [];
-  const at = thread.findIndex((one) => one.id === replyId);
-  const reply = thread[at];
+  const reply = row && (await findReply(db, row.id, replyId));
   // Deleted meanwhile, or sent by a run whose end was not noted.
   if (!row || row.email === null || !reply || reply.state !== 'queued') return;
   const found = await findForm(db, place, row.form);
   const title = found ? inWords(found, row.language).definition.title : row.form;
-  const before = thread.slice(0, at).map((one) => `<${one.mail_id ?? mailIdOf(one.message_id)}>`);
+  const thread = await repliesOf(db, row.id);
+  const at = thread.findIndex((one) => one.id === replyId);
+  const before = thread.slice(0, Math.max(0, at)).map((one) => `<${one.mail_id ?? mailIdOf(one.message_id)}>`);
   const answerTo = await addressForAnswers(parts, place, reply);
   const sending = await messaging.sendMail({
     id: reply.message_id,

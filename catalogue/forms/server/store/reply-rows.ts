@@ -3,7 +3,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import '../tables.ts';
 import type { FormRepliesTable } from '../tables.ts';
 
-/** Of a thread; nobody reads more, and no more mails are kept. */
+/** Of a thread; nobody reads more, and no more mails are kept. Replies are. */
 export const THREAD_MOST = 500;
 
 export type ReplyRow = FormRepliesTable;
@@ -32,16 +32,22 @@ export async function hasMail(queries: Queries, submissionId: string, mailId: st
   return row !== undefined;
 }
 
-/** Oldest first. */
-export const repliesOf = (queries: Queries, submissionId: string): Promise<FormRepliesTable[]> =>
-  queries
+/** Oldest first; of more than anybody reads the newest, or whoever fills a thread with mails would hide what is written after them. */
+export async function repliesOf(queries: Queries, submissionId: string): Promise<FormRepliesTable[]> {
+  const newest = await queries
     .selectFrom('form_replies')
     .where('submission_id', '=', submissionId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(THREAD_MOST)
     .selectAll()
     .execute();
+  return newest.toReversed();
+}
+
+/** Wherever it stands in its thread. */
+export const findReply = (queries: Queries, submissionId: string, id: string): Promise<ReplyRow | undefined> =>
+  queries.selectFrom('form_replies').where('submission_id', '=', submissionId).where('id', '=', id).selectAll().executeTakeFirst();
 
 /** What came of a reply that was under way; one that has bounced meanwhile stays as it is. */
 export async function endReply(queries: Queries, id: string, ended: Pick<ReplyRow, 'state' | 'reason'>): Promise<void> {
