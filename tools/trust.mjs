@@ -31,8 +31,8 @@ try {
 }
 
 async function run() {
-  const odd = wanted.find((name) => !/^T([1-9]|[123]\d|4[01])$/.test(name));
-  if (odd) throw new StepError(`"${odd}" is no test of the programme: they are T1 to T41.`);
+  const odd = wanted.find((name) => !/^T([1-9]|[123]\d|4[012])$/.test(name));
+  if (odd) throw new StepError(`"${odd}" is no test of the programme: they are T1 to T42.`);
   const names = `\\b(${wanted.length === 0 ? 'T\\d+' : wanted.join('|')})\\b`;
   const files = filesNaming(new RegExp(names));
   if (files.length === 0) throw new StepError(`No test is named ${wanted.join(' or ')}: T27 is npm run mutation.`);

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../support/app.ts';
 import type { Answer, Send } from '../support/client.ts';
 import { allCalls } from '../../apps/web/mdx/all-calls.ts';
-import { onPush } from '../support/engines/engines.ts';
+import { engineNames, onPush } from '../support/engines/engines.ts';
 import { confirmAddress } from '../support/mail/outbox.ts';
 import { type Subscriber, subscriber } from '../support/people/subscriber.ts';
+import { recordFigure } from '../support/trust.ts';
 
 /** What a stranger could have got hold of. */
 interface Victim extends Subscriber {
@@ -150,6 +151,13 @@ describe.each(onPush('postgres'))('what belongs to somebody else, on %s', (engin
   });
   afterAll(() => app.close());
 
+  /** Of all that is asked with an id of somebody else. */
+  const asked = { times: 0, told: 0 };
+  const note = (foreign: Answer, unknown: Answer) => {
+    asked.times += 1;
+    if (JSON.stringify(told(foreign)) !== JSON.stringify(told(unknown))) asked.told += 1;
+  };
+
   test('all of these calls are served', () => {
     expect(session.filter(({ method, path }) => !app.http.hasRoute({ method, url: path })).map(nameOf)).toEqual([]);
   });
@@ -164,6 +172,7 @@ describe.each(onPush('postgres'))('what belongs to somebody else, on %s', (engin
       const [foreign, unknown] = await Promise.all(
         ids(victim).map((id) => ask(call, pathWith(call.path, id), json === undefined ? {} : { json })),
       );
+      note(foreign as Answer, unknown as Answer);
       expect(foreign?.status).toBe(404);
       expect(told(foreign as Answer)).toEqual(told(unknown as Answer));
     },
@@ -175,7 +184,11 @@ describe.each(onPush('postgres'))('what belongs to somebody else, on %s', (engin
       const askOf = (compkey: string) => ask(call, call.path, { headers: { compkey } });
       const unknown = await askOf(randomUUID());
       expect(unknown.status).toBe(404);
-      for (const compkey of [victim.compKey, victim.replacedKey]) expect(told(await askOf(compkey))).toEqual(told(unknown));
+      for (const compkey of [victim.compKey, victim.replacedKey]) {
+        const foreign = await askOf(compkey);
+        note(foreign, unknown);
+        expect(told(foreign)).toEqual(told(unknown));
+      }
     },
   );
 
@@ -186,10 +199,33 @@ describe.each(onPush('postgres'))('what belongs to somebody else, on %s', (engin
       const [foreign, unknown] = await Promise.all(
         [victim.siteKey, randomUUID()].map((sitekey) => ask(call, path, { headers: { sitekey, compkey: victim.compKey } })),
       );
+      note(foreign as Answer, unknown as Answer);
       expect(foreign?.status).toBe(401);
       expect(told(foreign as Answer)).toEqual(told(unknown as Answer));
     },
   );
+
+  test('T2 of all of these calls none tells an id of somebody else from one that nobody has; control: the owner is told', async () => {
+    const reads = session.filter(({ method, path }) => method === 'GET' && !path.includes('/:'));
+    let control = 0;
+    for (const call of reads) {
+      const answers = [];
+      for (const sitekey of [victim.siteKey, randomUUID()])
+        answers.push(await victim.client.send('GET', call.path + query(call), { headers: { sitekey, compkey: victim.compKey } }));
+      if (answers[0]?.status !== answers[1]?.status) control += 1;
+    }
+    recordFigure({
+      test: 'T2',
+      what: 'calls that tell an id of somebody else from one that nobody has',
+      target: '0, all calls with a session',
+      figure: `${asked.told} of ${asked.times}`,
+      held: asked.told === 0,
+      engine: engineNames[engine],
+      control: `by the owner: ${control} of ${reads.length}`,
+    });
+    expect([asked.told, control]).toEqual([0, reads.length]);
+    expect(asked.times).toBeGreaterThan(session.length);
+  });
 
   test('and nothing of the victim has changed', async () => {
     const { client, userName, password, siteKey } = victim;

@@ -52,6 +52,7 @@ const PROGRAMME = [
   'a pump of text messages',
   'what is shipped',
   'spam in forms',
+  'forged mail that comes in',
 ];
 
 /** Every figure there is, and a row for each test without one, in the order of the programme. */

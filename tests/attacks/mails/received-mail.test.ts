@@ -9,10 +9,10 @@ import { headersOf } from '@inlay/messaging/testing/reports.ts';
 import { trustTestCertificate } from '@inlay/platform/safe-fetch/testing/trust-test-certificate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { onPush } from '../../support/engines/engines.ts';
+import { engineNames, onPush } from '../../support/engines/engines.ts';
 import { INBOUND, type MailThread, startThread } from '../../support/forms/mail-thread.ts';
 import { pdf } from '../../support/forms/sample-files.ts';
-import { limit, volume } from '../../support/trust.ts';
+import { limit, recordFigure, volume } from '../../support/trust.ts';
 import { payloads } from '../payloads.ts';
 import { structureOf } from '../shown-markup.ts';
 
@@ -187,10 +187,20 @@ describe.each(onPush('postgres'))('mails of strangers on %s', (engine) => {
       await told({ text: 'x', from: `"${text.replaceAll(/["\\]/g, '')}" <${thread.visitor}>` });
       if (/^(?:Bcc|Cc):/im.test(headersOf(raw).join('\n'))) broken.push(`header ${text}`);
     }
-    expect(broken).toEqual([]);
-    for (const { text, from } of await received(thread)) expect([typeof text, from]).toEqual(['string', thread.visitor]);
     // The control: this is what would be seen.
-    expect(structureOf('<p>x<img src=x onerror=alert(1)></p>')).not.toBe(structureOf('<p>x</p>'));
+    const control = texts.filter((text) => structureOf(`<p>${text}</p>`) !== structureOf('<p>Harmless</p>')).length;
+    recordFigure({
+      test: 'T11',
+      what: 'hostile texts of mails that come in, which change the mail that tells of them',
+      target: '0 of 300',
+      figure: `${broken.length} of ${texts.length}`,
+      held: broken.length === 0,
+      engine: engineNames[engine],
+      control: `without escaping: ${control} seen`,
+    });
+    expect(broken).toEqual([]);
+    expect(control).toBeGreaterThan(0);
+    for (const { text, from } of await received(thread)) expect([typeof text, from]).toEqual(['string', thread.visitor]);
   });
 
   test('machines that answer every mail to every address of it come to an end', async () => {

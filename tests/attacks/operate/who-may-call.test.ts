@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '../../../apps/web/mdx/all-calls.ts';
 import { type TestApp, startApp } from '../../support/app.ts';
 import type { Answer, Send } from '../../support/client.ts';
-import { onPush } from '../../support/engines/engines.ts';
+import { engineNames, onPush } from '../../support/engines/engines.ts';
 import { confirmAddress } from '../../support/mail/outbox.ts';
 import { makeOperator } from '../../support/people/operator.ts';
 import { type Subscriber, makeSecret, subscriber } from '../../support/people/subscriber.ts';
+import { recordFigure } from '../../support/trust.ts';
 
 /** Every call of operators, asked by everybody else: to them it is not there, in the bytes and headers of a path that is not there. */
 
@@ -124,8 +125,9 @@ describe.each(onPush('postgres'))('calls of operators, on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  test('T2 to everybody else there is no such call, whatever is sent', async () => {
+  test('T2 to everybody else there is no such call, whatever is sent; control: an operator finds them', async () => {
     const told: string[] = [];
+    let times = 0;
     for (const call of calls)
       for (const [who, ask] of Object.entries(callers))
         for (const [how, what] of Object.entries(SPELLINGS))
@@ -133,9 +135,24 @@ describe.each(onPush('postgres'))('calls of operators, on %s', (engine) => {
             for (const method of call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]) {
               if (call.method === 'GET' && 'json' in what) continue;
               const [answer, nothing] = [await ask(method, path, what), await ask(method, path.replace('/Operate/', '/Nothing/'), what)];
+              times += 1;
               if (JSON.stringify(shown(answer)) !== JSON.stringify(shown(nothing))) told.push(`${method} ${path}, ${who}, ${how}`);
             }
+    // Nothing is changed by the control.
+    const reads = calls.filter(({ method, path }) => method === 'GET' && !path.includes('/:'));
+    let control = 0;
+    for (const { method, path } of reads) if ((await operator.client.send(method, path)).status === 200) control += 1;
+    recordFigure({
+      test: 'T2',
+      what: 'calls of operators that are there for anybody else',
+      target: '0, all calls × callers × bodies and ids',
+      figure: `${told.length} of ${times} on ${calls.length} calls`,
+      held: told.length === 0,
+      engine: engineNames[engine],
+      control: `by an operator: ${control} of ${reads.length}`,
+    });
     expect(told).toEqual([]);
+    expect(control).toBe(reads.length);
   }, 120_000);
 
   test('T2 an operator gives both factors every twelve hours, from our own pages; each call is listed here', async () => {

@@ -4,9 +4,10 @@ import { ROLES, type Role, covers } from '@inlay/kernel/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from '../../../apps/web/mdx/all-calls.ts';
 import { type TestApp, startApp } from '../../support/app.ts';
-import { onPush } from '../../support/engines/engines.ts';
+import { engineNames, onPush } from '../../support/engines/engines.ts';
 import { confirmAddress } from '../../support/mail/outbox.ts';
 import { type Subscriber, subscriber } from '../../support/people/subscriber.ts';
+import { recordFigure } from '../../support/trust.ts';
 
 const calls = (await allCalls()).filter((call) => 'role' in call && call.role !== 'self' && call.role !== undefined);
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -68,5 +69,29 @@ describe.each(onPush('postgres'))('calls below their role, on %s', (engine) => {
     expect(new Set(actions.map(({ action }) => action))).toEqual(
       new Set(['account.registered', 'session.started', 'member.invited', 'member.joined', 'membership.accepted']),
     );
+  });
+
+  test('T2 no call is let in below its role; control: members whose role is not looked at are let in', async () => {
+    const below = calls.flatMap((call) => ROLES.filter((role) => !covers(role, roleOf(call))).map((role) => ({ call, role })));
+    const letIn = async (asked: typeof below) => {
+      let count = 0;
+      for (const { call, role } of asked) if ((await ask(members.get(role) as Subscriber, call)).body?.code !== 'role_required') count += 1;
+      return count;
+    };
+    const passed = await letIn(below);
+    // With ids that nobody has: these calls change nothing.
+    const some = below.filter(({ call: { method, path } }) => method === 'GET' || path.includes('/:'));
+    await app.services.db.updateTable('members').set({ role: 'owner' }).execute();
+    const control = await letIn(some);
+    recordFigure({
+      test: 'T2',
+      what: 'calls of a project that let in a member below their role',
+      target: '0, all calls × roles',
+      figure: `${passed} of ${below.length} on ${calls.length} calls`,
+      held: passed === 0,
+      engine: engineNames[engine],
+      control: `every member taken for an owner: ${control} of ${some.length}`,
+    });
+    expect([passed, control]).toEqual([0, some.length]);
   });
 });

@@ -5,6 +5,9 @@ import type { Engine } from '@inlay/platform/database/database.ts';
 /** SQLite always; PostgreSQL where the test command found one. For `describe.each(engines)`. */
 export const engines: readonly Engine[] = process.env['TEST_DATABASE_URL'] ? ['sqlite', 'postgres'] : ['sqlite'];
 
+/** As the table of `npm run trust` names them. */
+export const engineNames: Readonly<Record<Engine, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+
 /** On a push one engine, else all of them: for what an engine decides little of. For `describe.each(onPush('postgres'))`. */
 export const onPush = (engine: Engine): readonly Engine[] =>
   process.env['TEST_SCOPE'] === 'push' && engines.includes(engine) ? [engine] : engines;
