@@ -280,7 +280,7 @@ describe('on real parts', () => {
       undo.push(() => proxy.close());
       await new Promise((resolve) => proxy.once('listening', resolve));
       const publicUrl = `http://0.0.0.0:${(proxy.address() as AddressInfo).port}`;
-      return told((await lookAtServer({ ...own, publicUrl }, true)).findings).filter((sentence) => sentence.includes('everybody'));
+      return told((await lookAtServer({ ...own, publicUrl }, true)).findings).filter((sentence) => sentence.includes('every caller'));
     };
     expect(await outside(() => ({ host: `127.0.0.1:${own.port}` }))).toEqual([
       expect.stringContaining('wrong: The server treats every caller as this machine'),
