@@ -116,7 +116,7 @@ export const undoSecondFactor = defineCall({
   method: 'POST',
   path: '/api/Registration/UndoSecondFactor',
   caller: 'public',
-  summary: 'Undo a change of the second factor by the link of the mail',
+  summary: 'Undo a change of the second factor with the link in the email',
   tag,
   body: linkTokenBody,
   answers: { 200: done },

@@ -61,5 +61,5 @@ function mailOf(
     ['Network address', address],
     ['Reference', reference],
   ] as const;
-  return { subject: title, ...layOutMail({ title, paragraphs: [message], facts, footnote: 'Reply to this mail to answer the sender.' }) };
+  return { subject: title, ...layOutMail({ title, paragraphs: [message], facts, footnote: 'Reply to this email to answer the sender.' }) };
 }

@@ -10,6 +10,6 @@ export const accountDeletedMail = (firstName: string, { userName, time }: { user
       `The account ${userName} was deleted, with everything that belonged to it. Its keys no longer work; remove the components from your pages.`,
     ],
     facts: [['Time', mailTime(time)]],
-    footnote: 'If this was not you, reply to this mail or write to us through the contact page.',
+    footnote: 'If this was not you, reply to this email or write to us through the contact page.',
   }),
 });

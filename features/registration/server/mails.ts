@@ -7,7 +7,7 @@ export const welcomeMail = (firstName: string, of: { userName: string; verifyLin
     title: 'Welcome to Inlay',
     paragraphs: [
       greeting(firstName),
-      `Your account ${of.userName} is ready. Confirm that this address is yours: we send mails about your account to it.`,
+      `Your account ${of.userName} is ready. Confirm that this address is yours: we send emails about your account to it.`,
       `Then log in to configure your components, copy your keys and read the guides:\n${of.loginUrl}`,
     ],
     buttons: [{ label: 'Confirm this address', url: of.verifyLink }],

@@ -86,9 +86,9 @@ export const verifyMail = (firstName: string, of: { userName: string; link: stri
   subject: 'Confirm your email address for Inlay',
   ...layOutMail({
     title: 'Confirm your email address',
-    paragraphs: [greeting(firstName), `Mails about your Inlay account ${of.userName} go to this address. Confirm that it is yours.`],
+    paragraphs: [greeting(firstName), `Emails about your Inlay account ${of.userName} go to this address. Confirm that it is yours.`],
     buttons: [{ label: 'Confirm this address', url: of.link }],
     footnote:
-      'The link works once, within 24 hours. If you have no account with us, someone mistyped an address. You can ignore this mail.',
+      'The link works once, within 24 hours. If you have no account with us, someone mistyped an address. You can ignore this email.',
   }),
 });

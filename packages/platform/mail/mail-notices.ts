@@ -88,7 +88,7 @@ export const summaryMail = (owner: { first_name: string; user_name: string }, pu
     title: 'Summary of recent account activity',
     paragraphs: [
       greeting(owner.first_name),
-      `In the last hour we held back some mails about your account ${owner.user_name}, as there were too many. Your activity log lists everything that happened.`,
+      `In the last hour we held back some emails about your account ${owner.user_name}, as there were too many. Your activity log lists everything that happened.`,
     ],
     buttons: [{ label: 'Open your activity log', url: `${publicUrl}/PostLogin?p=security` }],
     footnote: 'If this was not you, set a new password: that ends all sessions.',

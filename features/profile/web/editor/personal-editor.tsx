@@ -10,7 +10,7 @@ import { useSectionEditor } from './use-section-editor.ts';
 export function PersonalEditor({ profile, countries }: { profile: Profile; countries: CountryTable }) {
   const editor = useSectionEditor(personalSection, profile, countries);
   return (
-    <EditorFrame editor={editor} note="Your name on invoices, and the address that mails and reset links go to.">
+    <EditorFrame editor={editor} note="Your name on invoices, and the address that emails and reset links go to.">
       <FormSection title="Name" level={2}>
         <TextField editor={editor} name="firstName" autoComplete="given-name" />
         <TextField editor={editor} name="lastName" autoComplete="family-name" />

@@ -41,7 +41,7 @@ export async function takeSms(
   const used = await budgets.take(queries, ofTheDay(smsPerDay), 'all');
   if (used === Math.ceil(smsPerDay / 2)) {
     log.warn({ used, of: smsPerDay }, 'Half of the text messages of the day (SMS_PER_DAY) are used.');
-    const text = `${used} of ${smsPerDay} text messages of this day are used. When all are, codes go by mail.\n`;
+    const text = `${used} of ${smsPerDay} text messages of this day are used. When all are, codes go by email.\n`;
     await mail.send(queries, { budget: 'house', to: settings.mailFrom, subject: 'Half of the text messages of the day are used', text });
   }
   return used !== undefined;

@@ -10,7 +10,7 @@ import * as accounts from '../store/accounts.ts';
 import * as emailLinks from '../store/email-links.ts';
 
 const LIFETIME_MS = DAY_MS;
-const TOO_MANY = 'Too many mails went to new addresses of this account today. Please try again tomorrow.';
+const TOO_MANY = 'Too many emails went to new addresses of this account today. Please try again tomorrow.';
 
 export interface EmailChange {
   readonly accountId: string;

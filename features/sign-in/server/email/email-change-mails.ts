@@ -9,11 +9,11 @@ export const newAddressMail = (firstName: string, { userName, link }: { userName
     title: 'Confirm your new email address',
     paragraphs: [
       greeting(firstName),
-      `This address was entered for the Inlay account ${userName}. Mails about the account come here once you confirm that the address is yours.`,
+      `This address was entered for the Inlay account ${userName}. Emails about the account come here once you confirm that the address is yours.`,
     ],
     buttons: [{ label: 'Confirm this address', url: link }],
     footnote:
-      'The link works once, within 24 hours. If you have no account with us, someone mistyped an address. You can ignore this mail.',
+      'The link works once, within 24 hours. If you have no account with us, someone mistyped an address. You can ignore this email.',
   }),
 });
 
@@ -27,7 +27,7 @@ export const changeBegunMail = (
     title: 'A new email address was entered',
     paragraphs: [
       greeting(firstName),
-      `Another address was entered for your account ${of.userName}. Mails still come here until that address is confirmed.`,
+      `Another address was entered for your account ${of.userName}. Emails still come here until that address is confirmed.`,
     ],
     facts: [
       ['Time', mailTime(of.time)],
@@ -46,7 +46,7 @@ export const emailChangedMail = (
   subject: 'Your Inlay email address was changed',
   ...layOutMail({
     title: 'Your email address was changed',
-    paragraphs: [greeting(firstName), `Mails about your account ${of.userName} go to another address from now on.`],
+    paragraphs: [greeting(firstName), `Emails about your account ${of.userName} go to another address from now on.`],
     facts: [
       ['Time', mailTime(of.time)],
       ['Network address', of.address],
@@ -67,13 +67,13 @@ export const emailRestoredMail = (
     title: 'Your email address is back',
     paragraphs: [
       greeting(firstName),
-      `Mails about your account ${of.userName} come here again, and all sessions were ended. Whoever changed the address knew your password, so set a new one now.`,
+      `Emails about your account ${of.userName} come here again, and all sessions were ended. Whoever changed the address knew your password, so set a new one now.`,
     ],
     facts: [
       ['Time', mailTime(of.time)],
       ['Network address', of.address],
     ],
     buttons: [{ label: 'Set a new password', url: `${of.publicUrl}/forgot-password` }],
-    footnote: 'You are receiving this mail because someone used the link in our last one.',
+    footnote: 'You are receiving this email because someone used the link in our last one.',
   }),
 });

@@ -33,7 +33,7 @@ export function VerifyReminder() {
           }
         >
           {send.isError
-            ? failureSentence(send.error, { fallback: 'The mail could not be sent. Please try again.' })
+            ? failureSentence(send.error, { fallback: 'The email could not be sent. Please try again.' })
             : 'Your email address is not confirmed yet. Open the link we emailed you.'}{' '}
           <OutboxHint />
         </Banner>

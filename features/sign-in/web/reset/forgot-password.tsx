@@ -43,7 +43,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthFrame piece={tickPiece}>
       <h1 className="heading-1">Set a new password</h1>
-      <p className="mt-1.5 text-muted">We mail you a link. It works once, for 30 minutes.</p>
+      <p className="mt-1.5 text-muted">We email you a link. It works once, within 30 minutes.</p>
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-6 grid gap-6">
         <TextInput
           label="Username or email address"

@@ -52,7 +52,7 @@ export function RenewalCard({ licence, expired, keys, query, onError }: RenewalC
               )}
             </dl>
             <p className="mt-3 text-sm text-muted">
-              {licence.renewHint} {!licence.isEligibleForRenew && 'We mail you 30, 14, 7 and 1 days before the end.'}
+              {licence.renewHint} {!licence.isEligibleForRenew && 'We email you 30, 14, 7 and 1 days before the end.'}
             </p>
             {failedToLoad(query) && (
               <p className="mt-2 text-sm text-danger">Last use and replaced keys could not be loaded. {nextTryOf(query)}</p>
