@@ -21,11 +21,15 @@ export const answerBadAddress =
       .send(JSON.stringify(bodyOf(refusal, request.id)));
   };
 
-/** What is no HTTP, has headers past their bound or takes too long to come: answered by hand, then closed. */
+/**
+ * What is no HTTP, has headers past their bound or takes too long to come: answered by hand, then closed. A connection that a browser
+ * opened ahead and has sent nothing on is closed without a word: the browser could take the answer for that of its next request.
+ */
 export const answerNoRequest =
   (headers: Headers) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.bytesRead === 0) return void socket.destroy();
     const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request');
     if (socket.writable) {
       const body = JSON.stringify(bodyOf(refusal, randomUUID()));
