@@ -9,6 +9,14 @@ export interface TestVerdict {
   readonly text: string;
 }
 
+type AttemptError = NonNullable<Delivery['attempts'][number]['error']>;
+
+/** What keeps us from asking a server at all. Its own answers are its own to mend. */
+const neverAsked: Partial<Record<AttemptError, string>> = {
+  dns: 'No public name server knows this host. Check the URL. A server on your own machine needs a public address, such as that of a tunnel.',
+  'address-not-allowed': 'We send to public addresses only. A server on your own machine needs one, such as that of a tunnel.',
+};
+
 /** What a test event has shown. With a broken signature, a refusal is what is hoped for. */
 export function testVerdict({ attempts: [attempt] }: Pick<Delivery, 'attempts'>, broken: boolean): TestVerdict {
   if (!attempt) return { tone: 'bad', lead: 'Nothing was sent.', text: '' };
@@ -16,6 +24,8 @@ export function testVerdict({ attempts: [attempt] }: Pick<Delivery, 'attempts'>,
   // What did not come in time has no time.
   const lead = attempt.error === 'timeout' ? `${word}.` : `${word} in ${formatTook(attempt.tookMs)}.`;
   const taken = attempt.error === null;
+  const unasked = attempt.error === null ? undefined : neverAsked[attempt.error];
+  if (unasked !== undefined) return { tone: 'bad', lead, text: unasked };
   if (!broken)
     return taken
       ? { tone: 'ok', lead, text: 'Your server accepted it. Now send a broken signature to see whether it verifies signatures.' }
