@@ -100,6 +100,10 @@ export default function WelcomePage() {
             </dd>
           </div>
           <div className={row}>
+            <dt className="font-[550]">Secret of the test keys</dt>
+            <dd className="font-mono text-xs/6 text-muted wrap-anywhere">inlay_secret_test_pass</dd>
+          </div>
+          <div className={row}>
             <dt className="font-[550]">Reference</dt>
             <dd className="flex flex-wrap gap-x-6 gap-y-1">
               <TextLink to="/docs/sdk">SDK reference</TextLink>
