@@ -42,6 +42,6 @@ export const PLATFORMS: readonly Platform[] = [
     file: 'html',
     guide: 'HTMLSDKDocs',
     download: '/html-sdk.pdf',
-    text: 'A script tag and a button. No build step.',
+    text: 'A script tag and plain HTML. No build step.',
   },
 ];

@@ -54,8 +54,8 @@ export function SdkTab({ subscription, siteKey, host, own, installCheck }: TabPr
         own={[keys.siteKey, keys.compKey]}
         note={<KeyChoice own={environment} kind={kind} onChange={setKind} />}
         foot={
-          <TextLink to={guide} className="py-0.5 text-sm">
-            Full guide for {shown}, about 5 minutes
+          <TextLink to={`${guide}/${shown}`} className="py-0.5 text-sm">
+            Full guide for {shown}
           </TextLink>
         }
       />

@@ -47,7 +47,7 @@ export function outboxPage(messages: readonly OutboxMessage[]): string {
 <body>
 <main>
 <h1>Outbox</h1>
-<p>Mail and text messages that nobody was sent, because no SMTP_URL is set. Newest first.</p>
+<p>Mail and text messages that went to nobody, because no SMTP_URL is set. Newest first.</p>
 ${messages.length === 0 ? '<p>There are no messages.</p>' : messages.map(article).join('\n')}
 </main>
 </body>
