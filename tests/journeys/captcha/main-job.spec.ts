@@ -74,7 +74,7 @@ async function copyEverything(page: Page): Promise<{ page: string; server: strin
     .click();
   await page.getByRole('button', { name: 'New secret' }).click();
   await page.getByLabel('Name').fill('Web server');
-  await page.getByRole('button', { name: 'Make secret' }).click();
+  await page.getByRole('button', { name: 'Create secret' }).click();
   await page.getByRole('button', { name: /Copy secret/ }).click();
   const secret = await clipboard(page);
   await page.getByRole('button', { name: 'I stored it' }).click();

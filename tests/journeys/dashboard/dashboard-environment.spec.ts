@@ -90,7 +90,7 @@ test('keys, snippet and secrets are those of the environment; neither shows the 
   const make = async (name: string) => {
     await main(page).getByRole('button', { name: 'New secret' }).click();
     await page.getByLabel('Name').fill(name);
-    await page.getByRole('button', { name: 'Make secret' }).click();
+    await page.getByRole('button', { name: 'Create secret' }).click();
     const stored = page.getByRole('dialog', { name: 'Store this secret now' });
     const secret = await stored.locator('code').innerText();
     await stored.getByRole('button', { name: 'I stored it' }).click();

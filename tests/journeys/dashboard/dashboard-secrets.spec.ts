@@ -24,7 +24,7 @@ async function isKnown(product: Product, secret: string): Promise<boolean> {
 async function make(page: Page, name: string): Promise<string> {
   await main(page).getByRole('button', { name: 'New secret' }).click();
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Make secret' }).click();
+  await page.getByRole('button', { name: 'Create secret' }).click();
   const secret = await stored(page).locator('code').innerText();
   await stored(page).getByRole('button', { name: 'I stored it' }).click();
   return secret;
@@ -38,10 +38,10 @@ test('a secret is made with a name, shown once, and masked from then on; only "I
   await expect(main(page)).toContainText('No secret yet. Your server needs one to redeem tokens.');
   await main(page).getByRole('button', { name: 'New secret' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
-  await page.getByRole('button', { name: 'Make secret' }).click();
+  await page.getByRole('button', { name: 'Create secret' }).click();
   await expect(page.getByText('Please give the secret a name.')).toBeVisible();
   await page.getByLabel('Name').fill('Checkout server');
-  await page.getByRole('button', { name: 'Make secret' }).click();
+  await page.getByRole('button', { name: 'Create secret' }).click();
   const secret = await stored(page).locator('code').innerText();
   expect(secret).toMatch(/^isk_live_/);
   await page.keyboard.press('Escape');

@@ -79,7 +79,7 @@ test('the main job of Contact Us: register, copy, paste, send; the message, its 
   await page.goto(`${product.home}/PostLogin?c=forms/contact-us&tab=subscription&env=test`);
   await main(page).getByRole('button', { name: 'New secret' }).click();
   await page.getByLabel('Name').fill('Web server');
-  await page.getByRole('button', { name: 'Make secret' }).click();
+  await page.getByRole('button', { name: 'Create secret' }).click();
   await page.getByRole('button', { name: /Copy secret/ }).click();
   const answer = await page.request.post(`${product.home}/api/v1/siteverify`, {
     form: { secret: await clipboard(), response: token, component: 'forms/contact-us' },

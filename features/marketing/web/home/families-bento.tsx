@@ -4,6 +4,7 @@ import type { FamilyWithComponents } from '@inlay/kernel/component.ts';
 import { cx } from '@inlay/ui/cx.ts';
 import { FamilyIcon } from '@inlay/ui/brand/family-icon.tsx';
 import { Stone, stoneClass } from '@inlay/ui/brand/stone.tsx';
+import { serviceOfFamily } from '../../rules/service-of-family.ts';
 import { CaptchaFragment } from './fragments/captcha-fragment.tsx';
 import { fragments } from './fragments/family-fragments.tsx';
 import { RegistrationFragment } from './fragments/registration-fragment.tsx';
@@ -48,7 +49,7 @@ function FamilyCard({ family, place }: { family: FamilyWithComponents; place: ke
   return (
     <li className={cx('col-span-12', spans[place])}>
       <Link
-        to={`/services/${family.components[0]?.id ?? ''}`}
+        to={serviceOfFamily(family)}
         className={cx(
           'card flex h-full flex-col overflow-hidden transition-colors duration-120 hover:border-line-strong',
           wide && 'lg:flex-row-reverse',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { families } from 'virtual:catalogue';
 import { Stone } from '@inlay/ui/brand/stone.tsx';
+import { serviceOfFamily } from '../../rules/service-of-family.ts';
 import type { Service } from './find-service.ts';
 
 const chip =
@@ -24,11 +25,11 @@ export function ServiceSiblings({ family, component }: Service) {
           </li>
         ))}
         {siblings.length === 0 &&
-          others.map(({ slug, name, stone, components }) => (
-            <li key={slug}>
-              <Link to={`/services/${components[0]?.id ?? ''}`} className={chip}>
-                <Stone stone={stone} />
-                {name}
+          others.map((family) => (
+            <li key={family.slug}>
+              <Link to={serviceOfFamily(family)} className={chip}>
+                <Stone stone={family.stone} />
+                {family.name}
               </Link>
             </li>
           ))}

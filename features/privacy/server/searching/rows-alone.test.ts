@@ -38,7 +38,7 @@ describe.each(onPush('postgres'))("mails of others in a visitor's thread, on %s"
     return { ...(await calls.read(id)), files: kind === 'export' ? await calls.download(id) : {} };
   };
   const submissionOf = async ({ owner, id }: MailThread) => (await owner.call('GET', `/submissions/${id}`)).body;
-  const textsIn = async (thread: MailThread) => (await thread.read()).map(({ text }) => text).toSorted();
+  const textsIn = async (thread: MailThread) => (await thread.read()).map(({ text }) => String(text)).toSorted();
   const storedFiles = ({ owner }: MailThread) =>
     app.services.db.selectFrom('form_files').where('site_id', '=', owner.siteId).select('stored_as').execute();
 

@@ -38,7 +38,7 @@ export function NewSecretDialog({ make, onClose }: { make: (name: string) => Pro
     >
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <TextInput label="Name" name="name" placeholder="Checkout server" autoComplete="off" error={error} maxLength={60} />
-        <DialogButtons act="Make secret" busy={busy} onCancel={onClose} />
+        <DialogButtons act="Create secret" busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -44,7 +44,7 @@ export function DeliveriesCard({ endpoints, onReplay, onReplaySince, onTest }: D
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const byId = new Map(endpoints.map((one) => [one.id, one]));
   const sendable = endpoints.some((one) => one.state === 'enabled');
-  const filtered = endpoint + type + state !== '';
+  const filtered = type + state !== '';
   const elsewhere = place.delivery !== '' && query.data && !items.some(({ id }) => id === place.delivery);
   const detailOf = (id: string, of: Endpoint | undefined) => (
     <DeliveryDetail
@@ -125,7 +125,7 @@ export function DeliveriesCard({ endpoints, onReplay, onReplaySince, onTest }: D
       )}
       {query.data && items.length === 0 && (
         <EmptyState
-          title={filtered ? 'No delivery matches' : 'Nothing sent yet'}
+          title={filtered ? 'No delivery matches' : `Nothing sent ${endpoint === '' ? '' : 'to this endpoint '}yet`}
           stone="larimar"
           action={
             filtered ? (
