@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FormSubmissionsTable } from '@inlay/catalogue/forms/server/tables.ts';
-import { addSubmission } from '@inlay/catalogue/forms/server/store/submission-rows.ts';
 import { newReference } from '@inlay/catalogue/forms/server/submissions/reference.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { type Database, type Engine, openDatabase } from '@inlay/platform/database/database.ts';
@@ -157,7 +156,12 @@ async function floorOf(where: Parameters<typeof openDatabase>[0], site: AddedSit
   try {
     return await perSecond({ callers: CALLERS, seconds: SECONDS }, () =>
       database.db.transaction().execute(async (queries) => {
-        if (!(await addSubmission(queries, rowOf(site, Date.now())))) throw new Error('A fresh row was refused.');
+        const { numInsertedOrUpdatedRows: added } = await queries
+          .insertInto('form_submissions')
+          .values(rowOf(site, Date.now()))
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (added !== 1n) throw new Error('A fresh row was refused.');
       }),
     );
   } finally {

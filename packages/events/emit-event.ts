@@ -1,4 +1,4 @@
-import type { Environment } from '@inlay/kernel/environment.ts';
+import type { Environment, SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { EventTypes } from '@inlay/kernel/parts/event-type.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { idFor, newId } from '@inlay/platform/new-id.ts';
@@ -6,7 +6,8 @@ import { webhookBody } from './sending/webhook-request.ts';
 import { wantsType } from './rules/match-type.ts';
 import { addDeliveries } from './store/deliveries.ts';
 import { type EndpointRow, endpointsOf } from './store/endpoints.ts';
-import { addEvent } from './store/event-rows.ts';
+import { addEvents } from './store/event-rows.ts';
+import type { EventsTable } from './tables.ts';
 
 export interface NewEvent {
   readonly accountId: string;
@@ -28,23 +29,41 @@ export interface NewEvent {
  * not kept where nobody wants it.
  * @throws Error when its data is not what the type declares: a receiver must be able to rely on it
  */
-export async function emitEvent(queries: Queries, types: EventTypes, event: NewEvent): Promise<void> {
-  const { accountId, siteId, environment, type, component, at } = event;
-  const declared = types[type];
-  if (!declared) throw new Error(`The event type ${type} is not declared.`);
-  const data = declared.data.parse(event.data);
-  const { key } = event;
-  const id = key === undefined ? newId('evt') : idFor('evt', [siteId, environment, type, key].join(' '));
-  const enabled = (await endpointsOf(queries, event)).filter((endpoint) => endpoint.disabled_at === null);
-  const endpoints = enabled.filter((endpoint) => wants(types, endpoint, type));
-  if (declared.batched && endpoints.length === 0) return;
-  const row = { id, site_id: siteId, environment, type, component, data: JSON.stringify(data), happened_at: at };
-  if (!(await addEvent(queries, row))) return;
-  const body = webhookBody({ type, at, data });
+export const emitEvent = (queries: Queries, types: EventTypes, event: NewEvent): Promise<void> => emitEvents(queries, types, [event]);
+
+/** The same of several, in as many statements as one takes. */
+export async function emitEvents(queries: Queries, types: EventTypes, events: readonly NewEvent[]): Promise<void> {
+  const endpointsAt = endpointsByPlace(queries);
+  const rows: EventsTable[] = [];
+  const deliveries: ReturnType<typeof newDelivery>[] = [];
+  for (const event of events) {
+    const { accountId, siteId, environment, type, component, at, key } = event;
+    const declared = types[type];
+    if (!declared) throw new Error(`The event type ${type} is not declared.`);
+    const data = declared.data.parse(event.data);
+    const id = key === undefined ? newId('evt') : idFor('evt', [siteId, environment, type, key].join(' '));
+    const endpoints = (await endpointsAt(event)).filter((endpoint) => endpoint.disabled_at === null && wants(types, endpoint, type));
+    if (declared.batched && endpoints.length === 0) continue;
+    rows.push({ id, site_id: siteId, environment, type, component, data: JSON.stringify(data), happened_at: at });
+    if (endpoints.length === 0) continue;
+    const body = webhookBody({ type, at, data });
+    deliveries.push(...endpoints.map((endpoint) => newDelivery({ accountId, endpointId: endpoint.id, eventId: id, type, body, now: at })));
+  }
+  const added = await addEvents(queries, rows);
   await addDeliveries(
     queries,
-    endpoints.map((endpoint) => newDelivery({ accountId, endpointId: endpoint.id, eventId: id, type, body, now: at })),
+    deliveries.filter(({ event_id }) => added.has(event_id)),
   );
+}
+
+function endpointsByPlace(queries: Queries): (place: SiteEnvironment) => Promise<readonly EndpointRow[]> {
+  const known = new Map<string, readonly EndpointRow[]>();
+  return async ({ siteId, environment }) => {
+    const key = `${siteId} ${environment}`;
+    const endpoints = known.get(key) ?? (await endpointsOf(queries, { siteId, environment }));
+    known.set(key, endpoints);
+    return endpoints;
+  };
 }
 
 export const wants = (types: EventTypes, endpoint: Pick<EndpointRow, 'events'>, type: string): boolean =>

@@ -6,7 +6,7 @@ import { defineReplays } from './deliveries/replay-events.ts';
 import { defineClearing } from './endpoints/clear-endpoint.ts';
 import { makeDispatcher } from './sending/dispatcher.ts';
 import { notifyOwner } from './sending/notify-owner.ts';
-import { type NewEvent, emitEvent } from './emit-event.ts';
+import { type NewEvent, emitEvent, emitEvents } from './emit-event.ts';
 import platformEvents from './rules/platform-events.ts';
 import { keepSweeping } from './sweep.ts';
 
@@ -16,6 +16,8 @@ export interface Events {
   readonly types: EventTypes;
   /** Writes an event in the transaction of what happened; its webhooks are sent once that is committed. */
   emit(queries: Queries, event: Omit<NewEvent, 'at'>): Promise<void>;
+  /** The same of several, in as many statements as one takes. */
+  emitAll(queries: Queries, events: readonly Omit<NewEvent, 'at'>[]): Promise<void>;
   /** For types that are told in batches. */
   readonly batches: Batches;
   readonly dispatcher: ReturnType<typeof makeDispatcher>;
@@ -34,6 +36,15 @@ export async function makeEvents(services: EventServices, ofComponents: readonly
     types,
     async emit(queries, event) {
       await emitEvent(queries, types, { ...event, at: services.clock() });
+      dispatcher.nudge();
+    },
+    async emitAll(queries, events) {
+      const at = services.clock();
+      await emitEvents(
+        queries,
+        types,
+        events.map((event) => ({ ...event, at })),
+      );
       dispatcher.nudge();
     },
     batches: makeBatches({ ...services, types, nudge: dispatcher.nudge }),

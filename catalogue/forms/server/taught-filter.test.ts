@@ -2,6 +2,7 @@ import { onPush } from '../../../tests/support/engines/engines.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { type FormOwner, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
+import { makeSharedReads } from '@inlay/platform/database/shared-commits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import dependents from './key-dependents.ts';
 import { filterIdOf, findFilter, wordsOf } from './store/filter-rows.ts';
@@ -28,7 +29,7 @@ describe.each(onPush('postgres'))('what readers teach, on %s', (engine) => {
   const judge = async ({ siteId }: FormOwner, environment: 'live' | 'test' = 'live') => {
     const place = { siteId, environment, component: 'forms/contact-us' };
     const { db, keyring } = app.services;
-    return probability(await taughtCounts({ queries: db, keyring }, place, TEXT), TEXT);
+    return probability(await taughtCounts({ db, inSharedRead: makeSharedReads(db, engine), keyring }, place, TEXT), TEXT);
   };
   const send = async (owner: FormOwner) => String((await owner.send({ message: TEXT })).body.id);
   const mark = (owner: FormOwner, id: string, status: string) => owner.call('PUT', `/submissions/${id}`, { status });
@@ -60,13 +61,21 @@ describe.each(onPush('postgres'))('what readers teach, on %s', (engine) => {
     const stored = await db.selectFrom('form_words').where('filter_id', '=', id).selectAll().execute();
     expect(stored.length).toBeGreaterThan(5);
     expect(JSON.stringify(stored)).not.toMatch(/zorblax/i);
-    const counts = await taughtCounts({ queries: db, keyring }, { siteId: owner.siteId, environment: 'live', component: '' }, TEXT);
+    const counts = await taughtCounts(
+      { db, inSharedRead: makeSharedReads(db, engine), keyring },
+      { siteId: owner.siteId, environment: 'live', component: '' },
+      TEXT,
+    );
     expect(await wordsOf(db, id, hashesOf(counts.hash, TEXT))).toHaveLength(stored.length);
 
     const renewed = createKeyring('another secret key of the tests, long enough', [settings.secretKey]);
     await dependents[0]?.renew?.(db, renewed, { after: '', most: 500 });
     const alone = createKeyring('another secret key of the tests, long enough');
-    const later = await taughtCounts({ queries: db, keyring: alone }, { siteId: owner.siteId, environment: 'live', component: '' }, TEXT);
+    const later = await taughtCounts(
+      { db, inSharedRead: makeSharedReads(db, engine), keyring: alone },
+      { siteId: owner.siteId, environment: 'live', component: '' },
+      TEXT,
+    );
     expect(later.readCounts([])).toHaveLength(stored.length);
   });
 

@@ -5,14 +5,16 @@ import { sql } from 'kysely';
 import '../tables.ts';
 import type { EventsTable } from '../tables.ts';
 
-/** False when it was there already. */
-export async function addEvent(queries: Queries, event: EventsTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: added } = await queries
+/** The ids of those that were not there already. */
+export async function addEvents(queries: Queries, events: readonly EventsTable[]): Promise<ReadonlySet<string>> {
+  if (events.length === 0) return new Set();
+  const added = await queries
     .insertInto('events')
-    .values(event)
+    .values([...events])
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return added === 1n;
+    .returning('id')
+    .execute();
+  return new Set(added.map(({ id }) => id));
 }
 
 const eventsOf = (queries: Queries, { siteId, environment }: SiteEnvironment) =>

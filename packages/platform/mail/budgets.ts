@@ -65,6 +65,8 @@ export const NEWCOMERS_OWN: BudgetRule = { name: 'mail-newcomers-own', points: 1
 export interface Budgets {
   /** Points used, this one included; undefined when there are none left. */
   take(queries: Queries, rule: BudgetRule, whom: string): Promise<number | undefined>;
+  /** When what is spent begins anew, ms; undefined where something is left. */
+  spentUntil(queries: Queries, rule: BudgetRule, whom: string): Promise<number | undefined>;
   /** False when the recipient's budget is used up, and where accounts have caused it, what is kept for them too. */
   spend(queries: Queries, budget: keyof typeof BUDGETS, address: string, cause?: Cause): Promise<boolean>;
   /** Whether the mailbox has as many accounts as there are places. */
@@ -112,16 +114,19 @@ export function makeBudgets({ clock, keyring, onSpent }: Parts): Budgets {
     return true;
   }
 
-  async function isSpent(queries: Queries, rule: BudgetRule, whom: string): Promise<boolean> {
+  async function spentUntil(queries: Queries, rule: BudgetRule, whom: string): Promise<number | undefined> {
     const spent = await queries
       .selectFrom('budgets')
       .where('key', '=', keyOf(rule, whom))
       .where('ends_at', '>', clock())
       .where('used', '>=', rule.points)
-      .select('key')
+      .select('ends_at')
       .executeTakeFirst();
-    return spent !== undefined;
+    return spent?.ends_at;
   }
+
+  const isSpent = async (queries: Queries, rule: BudgetRule, whom: string): Promise<boolean> =>
+    (await spentUntil(queries, rule, whom)) !== undefined;
 
   async function holdsPlace(queries: Queries, mailbox: string, whom: string): Promise<boolean> {
     if (await isSpent(queries, PLACE, whom)) return true;
@@ -135,6 +140,7 @@ export function makeBudgets({ clock, keyring, onSpent }: Parts): Budgets {
 
   return {
     take,
+    spentUntil,
     isCrowded: (queries, address) => isSpent(queries, PLACES, mailboxOf(address)),
     async spend(queries, budget, address, { accounts, asked } = { accounts: [], asked: 'by-anyone' }) {
       const mailbox = mailboxOf(address);

@@ -1,4 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Shared } from '@inlay/platform/database/shared-commits.ts';
 import type { Definition } from '../../rules/definition.ts';
 import { MAIN, isFormName } from '../../rules/form-name.ts';
 import { type FormSettings, type Preset, PRESETS, settingsOfForm } from '../../rules/settings/form-settings.ts';
@@ -39,13 +40,41 @@ const inLive = (place: FormPlace): FormPlace => ({ ...place, environment: 'live'
  * @param known the subscription's settings, where the caller has them at hand
  */
 export async function findForm(queries: Queries, place: FormPlace, form: string, known?: FormSettings): Promise<FoundForm | undefined> {
-  if (!isFormName(form)) return undefined;
-  const row =
-    (await formRow(queries, place, form)) ?? (place.environment === 'test' ? await formRow(queries, inLive(place), form) : undefined);
-  if (row ? row.deletedAt !== null : form !== MAIN) return undefined;
-  const subscription = known ?? (await subscriptionSettings(queries, place));
-  return row ? found(row, subscription) : presetForm(presetOf(place), subscription);
+  const row = isFormName(form) ? await metRow(queries, { place, form }) : undefined;
+  if (!isThere(row, form)) return undefined;
+  return foundOr(row, place, known ?? (await subscriptionSettings(queries, place)));
 }
+
+/** The same; visitors who ask at the same time share the query. */
+export async function findFormShared(
+  inSharedRead: Shared,
+  place: FormPlace,
+  form: string,
+  known: FormSettings,
+): Promise<FoundForm | undefined> {
+  const row = isFormName(form) ? await inSharedRead(metRows, { place, form }) : undefined;
+  return isThere(row, form) ? foundOr(row, place, known) : undefined;
+}
+
+interface Wanted {
+  readonly place: FormPlace;
+  readonly form: string;
+}
+
+const metRow = async (queries: Queries, { place, form }: Wanted): Promise<FormRow | undefined> =>
+  (await formRow(queries, place, form)) ?? (place.environment === 'test' ? formRow(queries, inLive(place), form) : undefined);
+
+async function metRows(queries: Queries, wanted: readonly Wanted[]): Promise<readonly (FormRow | undefined)[]> {
+  const rows = new Map<string, FormRow | undefined>();
+  const keyOf = ({ place, form }: Wanted) => [place.siteId, place.environment, place.component, form].join(' ');
+  for (const one of wanted) if (!rows.has(keyOf(one))) rows.set(keyOf(one), await metRow(queries, one));
+  return wanted.map((one) => rows.get(keyOf(one)));
+}
+
+const isThere = (row: FormRow | undefined, form: string): boolean => (row ? row.deletedAt === null : form === MAIN);
+
+const foundOr = (row: FormRow | undefined, place: FormPlace, subscription: FormSettings): FoundForm =>
+  row ? found(row, subscription) : presetForm(presetOf(place), subscription);
 
 /** Whose versions a form has: test's own once it has some, else live's. */
 export async function placeOfVersions(queries: Queries, place: FormPlace, form: string): Promise<FormPlace> {

@@ -10,7 +10,7 @@ import { filesOfOne } from '../store/file-rows.ts';
 import type { OwnedPlace } from '../store/places.ts';
 import { type SubmissionChanges, type SubmissionRow, changeSubmissionRow, findSubmission } from '../store/submission-rows.ts';
 import { teachVerdict } from '../spam-memory/teach-verdict.ts';
-import { tellStatus, tellSubmission } from '../submissions/submission-event.ts';
+import { tellStatus, tellSubmissions } from '../submissions/submission-event.ts';
 import { searchText } from '../submissions/visitor-words.ts';
 
 export type ChangesAsked = BodyOf<FormCalls['changeSubmission']>;
@@ -65,7 +65,7 @@ async function tellChange(
   change: { from: Status; to: Status; by: ChangedBy['by']; at: number },
 ): Promise<void> {
   await tellStatus(parts, queries, row, change);
-  if (change.from === 'spam') await tellSubmission(parts, queries, row, await filesOfOne(queries, row.id));
+  if (change.from === 'spam') await tellSubmissions(parts, queries, [{ row, files: await filesOfOne(queries, row.id) }]);
 }
 
 /** PostgreSQL's text can't hold U+0000, nor half of a character. */

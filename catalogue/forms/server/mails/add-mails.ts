@@ -10,20 +10,25 @@ import type { SubmissionRow } from '../store/submission-rows.ts';
 import { NOTICES, REPLIES_OF_ALL, REPLIES_OF_FORM } from './mail-budgets.ts';
 import { MAIL_JOB, type MailJob, type NoticeWishes, SUMMARY_JOB, type SummaryJob } from './mail-jobs.ts';
 import { findRecipients } from './recipients.ts';
+import type { SpentNotices } from './spent-notices.ts';
 
-/** Notes the mails of an accepted submission in its transaction; they are sent by jobs, after it. */
+/**
+ * Notes the mails of an accepted submission in its transaction; they are sent by jobs, after it. Answers what is spent once that is
+ * committed.
+ */
 export async function addMails(
   parts: FormParts,
   queries: Queries,
   row: SubmissionRow,
   found: FoundForm,
   wishes?: NoticeWishes,
-): Promise<void> {
-  if (row.status === 'spam') return;
+): Promise<SpentNotices | undefined> {
+  if (row.status === 'spam') return undefined;
   const place = placeOf(row);
   const asked = wishes && { wishes: { subject: wishes.subject, replyTo: wishes.replyTo } };
-  await addNotices(parts, queries, row, found, { kind: 'notice', ...asked });
+  const spent = await addNotices(parts, queries, row, found, { kind: 'notice', ...asked });
   await addAutoreply(parts, queries, place, row, found);
+  return spent;
 }
 
 /** Notes the mails that tell of a visitor's answer, in the transaction that keeps it. */
@@ -45,24 +50,28 @@ async function addNotices(
   row: SubmissionRow,
   found: FoundForm,
   told: Pick<MailJob, 'kind' | 'wishes' | 'reply'>,
-): Promise<void> {
+): Promise<SpentNotices | undefined> {
   const place = placeOf(row);
-  const { budgets, jobs, clock } = parts;
+  const { budgets, jobs, clock, spentNotices } = parts;
+  const whom = `${place.siteId} ${place.environment} ${place.component}`;
+  if (spentNotices.isSpent(whom, clock())) return undefined;
   const recipients = await findRecipients(parts, queries, {
     place,
     found,
     values: JSON.parse(row.answers) as FormValues,
     now: clock(),
   });
-  if (recipients.length === 0) return;
-  const whom = `${place.siteId} ${place.environment} ${place.component}`;
+  if (recipients.length === 0) return undefined;
   if ((await budgets.take(queries, NOTICES, whom)) !== undefined) {
     for (const to of recipients) await addMail(parts, queries, { ...told, place, id: row.id, to, message: newId('msg') });
-    return;
+    return undefined;
   }
   const hour = Math.floor(clock() / HOUR_MS) + 1;
   const summary: SummaryJob = { place, to: recipients, messages: recipients.map(() => newId('msg')) };
   await jobs.add(queries, SUMMARY_JOB, summary, { dedupeKey: `${whom} ${hour}`, runAt: hour * HOUR_MS, accounts: [place.accountId] });
+  const until = await budgets.spentUntil(queries, NOTICES, whom);
+  // The next hour has a summary of its own.
+  return until === undefined ? undefined : { whom, until: Math.min(until, hour * HOUR_MS) };
 }
 
 async function addAutoreply(

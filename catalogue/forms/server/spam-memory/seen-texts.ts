@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '@inlay/kernel/time.ts';
-import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Shared } from '@inlay/platform/database/shared-commits.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import { HASH_KEY_BYTES, type KeyedHash, createKeyedHash } from '../../spam/keyed-hash.ts';
 import { bandsOf, fingerprintOf, isSameText } from '../../spam/simhash.ts';
-import { addFingerprint, fingerprintsNear } from '../store/fingerprint-rows.ts';
+import { type NewFingerprint, fingerprintsNear } from '../store/fingerprint-rows.ts';
 import type { FormPlace } from '../store/places.ts';
 
 export interface SeenText {
@@ -12,11 +12,11 @@ export interface SeenText {
   readonly timesSent: number;
   /** How many projects did, this one included. */
   readonly projectsReached: number;
-  /** Counts this time, in the transaction that keeps the text. */
-  note(queries: Queries): Promise<void>;
+  /** What counts this time, in the transaction that keeps the text; none for a text too short to compare. */
+  readonly fingerprint: NewFingerprint | undefined;
 }
 
-const NOTHING: SeenText = { timesSent: 0, projectsReached: 0, note: async () => {} };
+const NOTHING: SeenText = { timesSent: 0, projectsReached: 0, fingerprint: undefined };
 
 /** Fingerprints of two days can't be compared, and without the key nobody learns a text from one. */
 function hashOfDay(keyring: Keyring, now: number): KeyedHash {
@@ -27,19 +27,19 @@ function hashOfDay(keyring: Keyring, now: number): KeyedHash {
 
 /** Whether a text, or nearly the same, came before within the day. */
 export async function lookForText(
-  { db, keyring, now }: { readonly db: Queries; readonly keyring: Keyring; readonly now: number },
+  { inSharedRead, keyring, now }: { readonly inSharedRead: Shared; readonly keyring: Keyring; readonly now: number },
   place: FormPlace,
   text: string,
 ): Promise<SeenText> {
   const bits = fingerprintOf(text, hashOfDay(keyring, now));
   if (bits === undefined) return NOTHING;
   const bands = bandsOf(bits).map((band, quarter) => `${quarter}-${band}`);
-  const near = await fingerprintsNear(db, { environment: place.environment, bands, since: now - DAY_MS });
+  const near = await inSharedRead(fingerprintsNear, { environment: place.environment, bands, since: now - DAY_MS });
   const same = near.filter(({ fingerprint }) => isSameText(BigInt(`0x${fingerprint}`), bits));
   const own = same.filter(({ site_id }) => site_id === place.siteId);
   return {
     timesSent: own.reduce((sum, { times }) => sum + times, 0) + 1,
     projectsReached: new Set([...same.map(({ site_id }) => site_id), place.siteId]).size,
-    note: (queries) => addFingerprint(queries, place, { fingerprint: bits.toString(16), bands }, now),
+    fingerprint: { siteId: place.siteId, environment: place.environment, fingerprint: bits.toString(16), bands, at: now },
   };
 }

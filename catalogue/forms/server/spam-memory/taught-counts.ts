@@ -1,8 +1,9 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Shared } from '@inlay/platform/database/shared-commits.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import { type TaughtCounts, hashesOf } from '../../spam/classifier.ts';
 import { HASH_KEY_BYTES, createKeyedHash } from '../../spam/keyed-hash.ts';
-import { filterIdOf, findFilter, wordsOf } from '../store/filter-rows.ts';
+import { filterIdOf, findFilters, wordsOf } from '../store/filter-rows.ts';
 import type { FormPlace } from '../store/places.ts';
 import { hashOfFilter } from './filter-key.ts';
 
@@ -14,15 +15,16 @@ const UNTAUGHT: TaughtCounts = {
 };
 
 interface Parts {
-  readonly queries: Queries;
+  readonly db: Queries;
+  readonly inSharedRead: Shared;
   readonly keyring: Keyring;
 }
 
 /** What the project's readers have taught of the words of a text. */
-export async function taughtCounts({ queries, keyring }: Parts, place: FormPlace, text: string): Promise<TaughtCounts> {
-  const filter = await findFilter(queries, filterIdOf(place));
+export async function taughtCounts({ db, inSharedRead, keyring }: Parts, place: FormPlace, text: string): Promise<TaughtCounts> {
+  const filter = await inSharedRead(findFilters, filterIdOf(place));
   const hash = filter && hashOfFilter(keyring, filter);
   if (!filter || !hash) return UNTAUGHT;
-  const entries = await wordsOf(queries, filter.id, hashesOf(hash, text));
+  const entries = await wordsOf(db, filter.id, hashesOf(hash, text));
   return { hash, texts: { spam: filter.spam_texts, good: filter.good_texts }, kept: 0, readCounts: () => entries };
 }

@@ -14,6 +14,16 @@ export const filterIdOf = ({ siteId, environment }: Pick<FormPlace, 'siteId' | '
 export const findFilter = (queries: Queries, id: string): Promise<FormFiltersTable | undefined> =>
   queries.selectFrom('form_filters').where('id', '=', id).selectAll().executeTakeFirst();
 
+/** Those of several, each in the place of its id. */
+export async function findFilters(queries: Queries, ids: readonly string[]): Promise<readonly (FormFiltersTable | undefined)[]> {
+  const rows = await queries
+    .selectFrom('form_filters')
+    .where('id', 'in', [...new Set(ids)])
+    .selectAll()
+    .execute();
+  return ids.map((id) => rows.find((row) => row.id === id));
+}
+
 /** Makes the filter unless it is there; from here on, to the end of the transaction, nobody else teaches it. */
 export async function holdFilter(queries: Queries, filter: FormFiltersTable): Promise<FormFiltersTable> {
   return queries

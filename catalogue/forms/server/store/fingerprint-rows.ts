@@ -1,6 +1,8 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { sql } from 'kysely';
 import '../tables.ts';
+import type { FormFingerprintsTable } from '../tables.ts';
 
 /** Rows that share a quarter with a text: far more than two honest texts ever do. */
 const MOST_LOOKED_AT = 500;
@@ -11,35 +13,59 @@ export interface KnownFingerprint {
   readonly times: number;
 }
 
-/** Fingerprints that share a quarter with this one, of any project. */
-export const fingerprintsNear = (
-  queries: Queries,
-  { environment, bands, since }: { readonly environment: Environment; readonly bands: readonly string[]; readonly since: number },
-): Promise<KnownFingerprint[]> =>
-  queries
-    .selectFrom('form_fingerprints')
-    .where('band', 'in', bands)
-    .where('environment', '=', environment)
-    .where('last_at', '>', since)
-    .select(['site_id', 'fingerprint', 'times'])
-    .distinct()
-    .limit(MOST_LOOKED_AT)
-    .execute();
+interface Near {
+  readonly environment: Environment;
+  readonly bands: readonly string[];
+  readonly since: number;
+}
 
-/** Counts the text once more, under each of its quarters. */
-export async function addFingerprint(
-  queries: Queries,
-  { siteId, environment }: { readonly siteId: string; readonly environment: Environment },
-  { fingerprint, bands }: { readonly fingerprint: string; readonly bands: readonly string[] },
-  now: number,
-): Promise<void> {
+/** For each text the fingerprints that share a quarter with its own, of any project. */
+export async function fingerprintsNear(queries: Queries, texts: readonly Near[]): Promise<readonly (readonly KnownFingerprint[])[]> {
+  const each = texts.map(({ environment, bands, since }, nth) => {
+    const near = queries
+      .selectFrom('form_fingerprints')
+      .where('band', 'in', bands)
+      .where('environment', '=', environment)
+      .where('last_at', '>', since)
+      .select(['site_id', 'fingerprint', 'times'])
+      .distinct()
+      .limit(MOST_LOOKED_AT);
+    return sql`select cast(${nth} as integer) as nth, near.* from ${near} as near`;
+  });
+  const { rows } = await sql<KnownFingerprint & { readonly nth: number }>`${sql.join(each, sql` union all `)}`.execute(queries);
+  const found = Map.groupBy(rows, ({ nth }) => nth);
+  return texts.map((_, nth) => found.get(nth) ?? []);
+}
+
+export interface NewFingerprint {
+  readonly siteId: string;
+  readonly environment: Environment;
+  readonly fingerprint: string;
+  readonly bands: readonly string[];
+  /** ms. */
+  readonly at: number;
+}
+
+/** Counts each text once more, under each of its quarters. */
+export async function addFingerprints(queries: Queries, texts: readonly NewFingerprint[]): Promise<void> {
+  const rows = new Map<string, FormFingerprintsTable>();
+  for (const { siteId: site_id, environment, fingerprint, bands, at } of texts)
+    for (const band of bands) {
+      const key = [band, fingerprint, site_id, environment].join(' ');
+      const known = rows.get(key);
+      rows.set(key, { site_id, environment, band, fingerprint, times: (known?.times ?? 0) + 1, last_at: at });
+    }
+  if (rows.size === 0) return;
+  // In one order: two that count the same texts wait for each other in line.
+  const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await queries
     .insertInto('form_fingerprints')
-    .values(bands.map((band) => ({ site_id: siteId, environment, band, fingerprint, times: 1, last_at: now })))
+    .values(sorted)
     .onConflict((conflict) =>
-      conflict
-        .columns(['band', 'fingerprint', 'site_id', 'environment'])
-        .doUpdateSet((eb) => ({ times: eb('form_fingerprints.times', '+', 1), last_at: eb.ref('excluded.last_at') })),
+      conflict.columns(['band', 'fingerprint', 'site_id', 'environment']).doUpdateSet((eb) => ({
+        times: eb('form_fingerprints.times', '+', eb.ref('excluded.times')),
+        last_at: eb.ref('excluded.last_at'),
+      })),
     )
     .execute();
 }

@@ -8,14 +8,15 @@ import { type FormPlace, ofPlace } from './places.ts';
 
 export type SubmissionRow = FormSubmissionsTable;
 
-/** False when its ticket was used, or its reference taken, meanwhile. */
-export async function addSubmission(queries: Queries, row: SubmissionRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await queries
+/** The ids of those that were added: of the others the ticket was used, or the reference taken, meanwhile. */
+export async function addSubmissions(queries: Queries, rows: readonly SubmissionRow[]): Promise<ReadonlySet<string>> {
+  const added = await queries
     .insertInto('form_submissions')
-    .values(row)
+    .values([...rows])
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    .returning('id')
+    .execute();
+  return new Set(added.map(({ id }) => id));
 }
 
 const submissionsOf = (queries: Queries, place: FormPlace) => ofPlace(queries.selectFrom('form_submissions'), place);

@@ -161,9 +161,8 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
   const mayHold = !isSpam && place.environment === 'live';
   const held = mayHold && (await licensing.quota.isUsedUp(submissions, place.accountId, page.plan));
   const stored = await storeFiles(parts, place, ready.files, { now, fileDays: settings.fileDays });
-  const { kept, row } = await keepSubmission(
-    parts,
-    {
+  const { kept, row } = await keepSubmission(parts, {
+    submission: {
       account_id: place.accountId,
       site_id: place.siteId,
       environment: place.environment,
@@ -196,8 +195,10 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
     },
     found,
     text,
-    { files: stored, wishes: plain, house },
-  ).catch(async (error: unknown) => {
+    files: stored,
+    wishes: plain,
+    house,
+  }).catch(async (error: unknown) => {
     await forgetFiles(parts, stored);
     throw error;
   });

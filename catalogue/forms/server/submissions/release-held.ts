@@ -7,7 +7,7 @@ import type { FormParts } from '../forms-parts.ts';
 import { addMails } from '../mails/add-mails.ts';
 import { filesOfOne } from '../store/file-rows.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
-import { tellSubmission } from './submission-event.ts';
+import { tellSubmissions } from './submission-event.ts';
 
 /** What was held longer is stored and shown, and told no more. */
 const HELD_MOST_MS = 7 * DAY_MS;
@@ -59,7 +59,7 @@ async function release(parts: FormParts, row: SubmissionRow): Promise<void> {
       .executeTakeFirst();
     const found = await findForm(queries, place, row.form);
     if (freed.numUpdatedRows !== 1n || row.status === 'spam') return false;
-    await tellSubmission(parts, queries, row, await filesOfOne(queries, row.id));
+    await tellSubmissions(parts, queries, [{ row, files: await filesOfOne(queries, row.id) }]);
     if (found) await addMails(parts, queries, row, found);
     return true;
   });

@@ -22,25 +22,28 @@ const toldOf = (row: SubmissionRow, files: readonly FileRow[]) => ({
   meta: { page: row.page, hostname: row.hostname, language: row.language, definition: row.definition },
 });
 
-/** Tells that a submission was accepted, or filed as spam, in the transaction that did. */
-export async function tellSubmission(
-  { events }: Pick<FormParts, 'events'>,
-  queries: Queries,
-  row: SubmissionRow,
-  files: readonly FileRow[],
-): Promise<void> {
+interface Told {
+  readonly row: SubmissionRow;
+  readonly files: readonly FileRow[];
+}
+
+/** Tells that submissions were accepted, or filed as spam, in the transaction that did. */
+export const tellSubmissions = ({ events }: Pick<FormParts, 'events'>, queries: Queries, told: readonly Told[]): Promise<void> =>
+  events.emitAll(queries, told.map(eventOf));
+
+function eventOf({ row, files }: Told) {
   const { account_id: accountId, site_id: siteId, environment, component, status, id } = row;
   const isSpam = status === 'spam';
-  const told = toldOf(row, files);
-  await events.emit(queries, {
+  const data = toldOf(row, files);
+  return {
     accountId,
     siteId,
     environment,
     component,
     type: isSpam ? 'form.spam' : 'form.submitted',
-    data: isSpam ? { ...told, reasons: json(row.reasons) } : told,
+    data: isSpam ? { ...data, reasons: json(row.reasons) } : data,
     key: `${id} ${row.updated_at}`,
-  });
+  };
 }
 
 interface StatusChange {
