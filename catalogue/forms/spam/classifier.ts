@@ -95,6 +95,8 @@ function shippedOdds(features: readonly string[]): number {
  */
 function projectOdds(counts: TaughtCounts, features: readonly string[]): number {
   const { spam, good } = counts.texts;
+  // Nothing was taught: every ratio would be 1.
+  if (spam === 0 && good === 0) return 0;
   const shipped = shippedCounts();
   const byHash = new Map(features.map((feature) => [counts.hash(feature).low, feature]));
   // Whoever only marks spam has seen as many good ones and left them alone.
