@@ -6,14 +6,15 @@ import { wantedLanguage } from '@inlay/sdk/elements/wanted-language.ts';
 import { captchaRow } from './widget/captcha-row.ts';
 import { closedCard, sentCard } from './widget/cards.ts';
 import { draftOf } from './widget/draft.ts';
-import type { DrawFile } from './widget/draw-field.ts';
+import type { FieldModules } from './widget/draw-field.ts';
 import { faultWords } from './widget/fault-words.ts';
-import { type FilesModule, asksForFiles, withFiles } from './widget/files-part.ts';
+import { type FilesModule, asksForFiles, withFiles } from './widget/files/files-part.ts';
 import css from './widget/form.css';
 import type { FormCaptcha, Sent } from './widget/form-schema.ts';
 import { type Ticket, type WireFault, formWire } from './widget/form-wire.ts';
 import type { Reckon } from './widget/known-values.ts';
 import { openForm } from './widget/open-form.ts';
+import { type PhoneModule, asksForCountry } from './widget/phone/phone-part.ts';
 import { texts as english } from './widget/texts.ts';
 
 /** Milliseconds before a button says what it waits for. */
@@ -35,11 +36,16 @@ const formElement: ElementModule<FormView> = {
     const wanted = wantedLanguage(option('language'));
     const [texts, schema] = await Promise.all([host.texts(english), wire.read(wanted)]);
     const isReckoned = schema.fields.some(({ type }) => type === 'calculated');
-    const reckon = isReckoned ? await host.load<Reckon>('forms/calculate').catch(() => undefined) : undefined;
+    const needsCountry = schema.fields.some(asksForCountry);
+    const [reckon, phone, files] = await Promise.all([
+      isReckoned ? host.load<Reckon>('forms/calculate').catch(() => undefined) : undefined,
+      needsCountry ? host.load<PhoneModule>('forms/phone').catch(() => undefined) : undefined,
+      asksForFiles(schema) ? host.load<FilesModule>('forms/files') : undefined,
+    ]);
     const root = into.getRootNode() as ShadowRoot;
     const element = root.host as InlayFormElement;
-    const files = asksForFiles(schema) ? await host.load<FilesModule>('forms/files') : undefined;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 1), sheetOf(css), ...(files ? [sheetOf(files.css)] : [])];
+    const sheets = [css, files?.css ?? [], phone?.css ?? []].flat().map(sheetOf);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 1), ...sheets];
     into.className = 'inlay';
     into.lang = schema.language;
     into.dir = schema.dir;
@@ -71,8 +77,8 @@ const formElement: ElementModule<FormView> = {
       hasStarted = false;
       counted.clear();
       trap.value = '';
-      const drawFile: DrawFile = (field, label) => files!.draw(field, schema.files, label, schema.language);
-      const made = openForm(schema, texts, { base, trap: trapped, drawFile, reckon, press, moved, appeared });
+      const modules: FieldModules = { drawFile: (field, label) => files!.draw(field, schema.files, label, schema.language), phone };
+      const made = openForm(schema, texts, { base, trap: trapped, modules, reckon, press, moved, appeared });
       made.node.addEventListener('input', () => {
         if (!hasStarted) note('started');
         hasStarted = true;

@@ -4,6 +4,7 @@ import { ADDRESS_PARTS, type AddressPart, type NamedField } from '../rules/field
 import { choices, tickBox } from './choice-entries.ts';
 import type { Drawn, Entry } from './entry.ts';
 import type { FormTexts } from './form-schema.ts';
+import { type PhoneModule, asksForCountry } from './phone/phone-part.ts';
 import { type Question, asked, countries, input, masked, named, select } from './text-entries.ts';
 
 const autofill: Readonly<Record<AddressPart, string>> = {
@@ -19,8 +20,14 @@ const needed: readonly AddressPart[] = ['line1', 'city', 'zip', 'country'];
 /** Of a module that forms without files don't load. */
 export type DrawFile = (field: Extract<NamedField, { type: 'file' }>, label: readonly (Node | string)[]) => Drawn;
 
+export interface FieldModules {
+  readonly drawFile: DrawFile;
+  /** Absent where no field needs it, or it could not be loaded: the line alone takes a number, too. */
+  readonly phone?: Pick<PhoneModule, 'addCountry'> | undefined;
+}
+
 /** A field with its controls. What it may hold, the server judges; attributes here only help who types. */
-export function drawField(field: NamedField, texts: FormTexts, language: string, drawFile: DrawFile): Drawn {
+export function drawField(field: NamedField, texts: FormTexts, language: string, { drawFile, phone }: FieldModules): Drawn {
   const { name, label, help, placeholder, autocomplete, required = false } = field;
   const question: Question = { key: name, label, required, help };
   const line = (given: Parameters<typeof input>[0], more: Partial<Question> = {}) =>
@@ -50,7 +57,9 @@ export function drawField(field: NamedField, texts: FormTexts, language: string,
       return withDefault(line({ type: 'url', maxlength: 2_048, autocomplete: autocomplete ?? 'url' }), field.default);
     case 'phone': {
       const control = input({ type: 'tel', dir: 'ltr', maxlength: 40, placeholder, autocomplete: autocomplete ?? 'tel' });
-      return withDefault(asked(texts, question, masked(control, field.mask)), field.default);
+      // A mask is of one country's numbers, and would cut those of another.
+      const drawn = asked(texts, question, masked(control, field.format === 'national' ? field.mask : undefined));
+      return withDefault(phone && asksForCountry(field) ? phone.addCountry(drawn, field, texts, language) : drawn, field.default);
     }
     case 'number':
       return withDefault(line({ inputmode: 'decimal', maxlength: 30 }, { beside: field.unit }), field.default);

@@ -1,6 +1,6 @@
-import { drawFiles } from './draw-files.ts';
-import type { FilesModule } from './files-part.ts';
-import css from './files.css';
+import { drawFiles } from './files/draw-files.ts';
+import type { FilesModule } from './files/files-part.ts';
+import css from './files/files.css';
 
 /** What only forms with files need: their field, and sending them with a measure of how far it is. */
 const filesModule: FilesModule = {

@@ -1,7 +1,7 @@
 import { h } from '@inlay/sdk/core/dom.ts';
 import type { Field, NamedField, Step } from '../rules/field.ts';
 import { inSteps } from '../rules/field-order.ts';
-import { type DrawFile, drawField } from './draw-field.ts';
+import { type FieldModules, drawField } from './draw-field.ts';
 import type { Entry } from './entry.ts';
 import type { FormSchema, FormTexts } from './form-schema.ts';
 
@@ -22,13 +22,13 @@ export interface DrawnForm {
 }
 
 /** Draws every field once, in its step. */
-export function drawSections(schema: FormSchema, texts: FormTexts, drawFile: DrawFile): DrawnForm {
+export function drawSections(schema: FormSchema, texts: FormTexts, modules: FieldModules): DrawnForm {
   const nodes = new Map<Field, HTMLElement>();
   const ofField = new Map<NamedField, readonly Entry[]>();
   const entries = new Map<string, Entry>();
   const draw = (field: Field): HTMLElement => {
     if (field.type === 'statement') return h('p', { class: 'statement' }, field.text);
-    const { node, entries: asked } = drawField(field, texts, schema.language, drawFile);
+    const { node, entries: asked } = drawField(field, texts, schema.language, modules);
     ofField.set(field, asked);
     for (const entry of asked) entries.set(entry.key, entry);
     return node;

@@ -1,5 +1,5 @@
 import type { ElementHost } from '@inlay/sdk/elements/element-module.ts';
-import type { FilesModule } from './files-part.ts';
+import type { FilesModule } from './files/files-part.ts';
 import type { FormCaptcha, FormSchema, Sent } from './form-schema.ts';
 
 /** Milliseconds until a call is given up. */

@@ -2,7 +2,7 @@ import { h } from '@inlay/sdk/core/dom.ts';
 import { icon } from '@inlay/sdk/core/icons.ts';
 import type { NamedField } from '../rules/field.ts';
 import { band, card } from './cards.ts';
-import type { DrawFile } from './draw-field.ts';
+import type { FieldModules } from './draw-field.ts';
 import type { Entry, EntryValue } from './entry.ts';
 import { errorSummary } from './error-summary.ts';
 import type { FormSchema, FormTexts } from './form-schema.ts';
@@ -43,7 +43,7 @@ interface Around {
   readonly base: string;
   /** What only programs fill in. */
   readonly trap: HTMLElement;
-  readonly drawFile: DrawFile;
+  readonly modules: FieldModules;
   /** Absent where nothing is calculated. */
   readonly reckon: Reckon | undefined;
   /** The button, or Enter in a line. */
@@ -55,8 +55,8 @@ interface Around {
 }
 
 /** The form while it is filled in. */
-export function openForm(schema: FormSchema, texts: FormTexts, { base, trap, drawFile, reckon, press, moved, appeared }: Around): OpenForm {
-  const { sections, nodes, ofField, entries } = drawSections(schema, texts, drawFile);
+export function openForm(schema: FormSchema, texts: FormTexts, { base, trap, modules, reckon, press, moved, appeared }: Around): OpenForm {
+  const { sections, nodes, ofField, entries } = drawSections(schema, texts, modules);
   const walk = stepWalk(sections, texts, schema.language, (section) => show(section));
   const summary = errorSummary(texts, schema.language, reach);
   const warning = h('div', {});

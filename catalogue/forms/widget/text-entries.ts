@@ -95,12 +95,12 @@ export function countries(texts: FormTexts, language: string, wanted: 'all' | re
   );
 }
 
-/** Sets what is typed into a pattern in which each `#` is a digit. */
-export function masked(control: HTMLInputElement, mask: string | undefined): HTMLInputElement {
+/** Sets what is typed into a pattern in which each `#` is a digit, while that `applies`. */
+export function masked(control: HTMLInputElement, mask: string | undefined, applies = () => true): HTMLInputElement {
   if (!mask) return control;
   control.addEventListener('input', () => {
     // Only at the end: whoever mends something in the middle keeps the caret.
-    if (control.selectionStart !== control.value.length) return;
+    if (control.selectionStart !== control.value.length || !applies()) return;
     const digits = [...control.value.replaceAll(/\D/g, '')];
     let shaped = '';
     for (const sign of mask) {

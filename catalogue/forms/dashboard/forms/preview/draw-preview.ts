@@ -11,12 +11,14 @@ import { hoursText } from '../../../rules/shown/hours-text.ts';
 import { readValues } from '../../../rules/read-values.ts';
 import { thanksIn } from '../../../rules/shown/thanks-in.ts';
 import { sentCard } from '../../../widget/cards.ts';
-import { drawFiles } from '../../../widget/draw-files.ts';
-import filesCss from '../../../widget/files.css?inline';
+import { drawFiles } from '../../../widget/files/draw-files.ts';
+import filesCss from '../../../widget/files/files.css?inline';
 import css from '../../../widget/form.css?inline';
-import type { DrawFile } from '../../../widget/draw-field.ts';
+import type { FieldModules } from '../../../widget/draw-field.ts';
 import type { FileRules, FormTexts } from '../../../widget/form-schema.ts';
 import { type OpenForm, openForm } from '../../../widget/open-form.ts';
+import { addCountry } from '../../../widget/phone/add-country.ts';
+import phoneCss from '../../../widget/phone/phone.css?inline';
 
 /** Marks the field whose settings are open. */
 const PICKED = `.picked{outline:1px solid var(--primary);outline-offset:8px;border-radius:2px}`;
@@ -40,7 +42,7 @@ export interface DrawnPreview {
 export function drawPreview(host: HTMLElement, onPick: (name: string) => void): DrawnPreview {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const into = h('div', { class: 'inlay' });
-  root.adoptedStyleSheets = [sheetOf(css), sheetOf(filesCss), sheetOf(PICKED)];
+  root.adoptedStyleSheets = [sheetOf(css), sheetOf(filesCss), sheetOf(phoneCss), sheetOf(PICKED)];
   root.replaceChildren(into);
   let form: OpenForm | undefined;
   let shown: PreviewOf | undefined;
@@ -130,9 +132,9 @@ export function drawPreview(host: HTMLElement, onPick: (name: string) => void): 
       frame: settings.frame,
     } as const;
     const trap = h('div', { hidden: '' });
-    const drawFile: DrawFile = (field, label) => drawFiles(field, schema.files, label, language);
+    const modules: FieldModules = { drawFile: (field, label) => drawFiles(field, schema.files, label, language), phone: { addCountry } };
     try {
-      form = openForm(schema, texts, { base: location.origin, trap, drawFile, reckon: calculate, press, moved() {}, appeared() {} });
+      form = openForm(schema, texts, { base: location.origin, trap, modules, reckon: calculate, press, moved() {}, appeared() {} });
     } catch (error) {
       form = undefined;
       into.replaceChildren(h('p', {}, error instanceof Error ? error.message : ''));

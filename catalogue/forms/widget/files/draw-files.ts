@@ -1,8 +1,8 @@
 import { h } from '@inlay/sdk/core/dom.ts';
 import { icon } from '@inlay/sdk/core/icons.ts';
-import { EXTENSIONS, extensionOf } from '../rules/files/file-kinds.ts';
-import { fillIn } from '../rules/sentences/sentences.ts';
-import { type Entry, errorFor } from './entry.ts';
+import { EXTENSIONS, extensionOf } from '../../rules/files/file-kinds.ts';
+import { fillIn } from '../../rules/sentences/sentences.ts';
+import { type Entry, errorFor } from '../entry.ts';
 import type { FilesModule } from './files-part.ts';
 
 const clip = 'm16 6-8.414 8.586a2 2 0 0 0 2.829 2.829l8.414-8.586a4 4 0 1 0-5.657-5.657l-8.379 8.551a6 6 0 1 0 8.485 8.485l8.379-8.551';

@@ -1,6 +1,6 @@
-import type { NamedField } from '../rules/field.ts';
-import type { Drawn, Entry } from './entry.ts';
-import type { FileRules, FormSchema } from './form-schema.ts';
+import type { NamedField } from '../../rules/field.ts';
+import type { Drawn, Entry } from '../entry.ts';
+import type { FileRules, FormSchema } from '../form-schema.ts';
 
 /** What `files-module.ts` brings; it is loaded for forms that ask for files, and for no other. */
 export interface FilesModule {
