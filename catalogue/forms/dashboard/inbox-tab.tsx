@@ -70,8 +70,7 @@ export function Inbox({ onError }: { readonly onError: OnError }) {
       saveFile(`${preset}-${name}.${format}`, content, content.type);
     } catch (error) {
       // Who closed the question for the password has not been refused anything.
-      if (!needsProof(error))
-        onError(failureSentence(error, { fallback: 'The export could not be made. Please try again in a few minutes.' }));
+      if (!needsProof(error)) onError(failureSentence(error, { fallback: 'The export failed. Please try again in a few minutes.' }));
     }
   }
 
@@ -153,7 +152,7 @@ export function Inbox({ onError }: { readonly onError: OnError }) {
           />
         ) : (
           <EmptyState
-            title={isFiltered ? 'No message matches' : 'No message yet'}
+            title={isFiltered ? 'No messages match' : 'No messages yet'}
             stone="larimar"
             action={
               isFiltered ? (

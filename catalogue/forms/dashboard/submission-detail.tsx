@@ -121,7 +121,7 @@ function Shown({ item, onError, onGone, onBack }: Omit<DetailProps, 'id'> & { re
           Spam score <span className="tabular-nums">{item.score.toFixed(1)}</span> <span className="font-normal text-muted">of 10</span>
         </h4>
         {item.reasons.length === 0 ? (
-          <p className="text-muted">Nothing about this message counts for or against spam.</p>
+          <p className="text-muted">We found no signs for or against spam in this message.</p>
         ) : (
           <ul className="grid gap-1">
             {item.reasons.map(({ signal, points }) => (

@@ -102,7 +102,7 @@ describe.each(onPush('postgres'))('threads by mail on %s', (engine) => {
     const notices = await mailsTo('owner@example.com');
     expect(notices).toHaveLength(before + 1);
     const notice = notices.at(-1)!.raw;
-    expect(notice).toContain('The visitor answered your reply.');
+    expect(notice).toContain('The visitor responded to your reply.');
     expect([valueOf(notice, 'Auto-Submitted'), valueOf(notice, 'Reply-To')]).toEqual(['auto-generated', email]);
     const next = await reply(id, owner, email);
     expect(valueOf(next.raw, 'In-Reply-To')).toBe('<one@mail.example.com>');

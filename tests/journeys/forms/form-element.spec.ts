@@ -77,7 +77,7 @@ test('a doubtful message is asked for a captcha inside the form; what the captch
   await elements.open({ body: FORM('sitekey="inlay_test_challenge"'), early: NOTES });
   await fillIn(page);
   await send(page).click();
-  await expect(element(page).getByText('Please complete the check. Your message is then sent.')).toBeVisible();
+  await expect(element(page).getByText('Complete the check to send your message.')).toBeVisible();
   await expect(element(page).getByRole('checkbox')).toBeVisible();
   expect(await flaws(page)).toEqual([]);
   // The captcha's own events are the form's affair.

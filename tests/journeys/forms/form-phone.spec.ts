@@ -69,7 +69,7 @@ test('a phone number has its country beside it: chosen, or named by what is type
   await expect(ofPhone).toHaveValue('DE');
 
   // The server says what a number is; another country is another answer.
-  await ofMobile.selectOption({ label: 'Please choose' });
+  await ofMobile.selectOption({ label: 'Choose an option' });
   await number(page, 'Message').fill('Do you repair old clocks, and what does it cost?');
   await form(page).getByRole('button', { name: 'Send' }).click();
   const summary = form(page).getByRole('group', { name: '1 thing to correct' });

@@ -71,17 +71,17 @@ test('a form is made from a template, its fields are added, moved and edited, an
 
   // What is wrong stands at its field and is told on saving; a reload keeps the draft.
   await rows(page).filter({ hasText: 'Company' }).click();
-  await panel(page).getByRole('textbox', { name: 'Longest' }).fill('9999');
+  await panel(page).getByRole('textbox', { name: 'Maximum length' }).fill('9999');
   await main(page).getByRole('button', { name: 'Save in Test' }).click();
   await main(page).getByRole('button', { name: 'Company: Use a whole number from 1 to 1000.' }).click();
-  await expect(panel(page).getByRole('textbox', { name: 'Longest' })).toBeFocused();
+  await expect(panel(page).getByRole('textbox', { name: 'Maximum length' })).toBeFocused();
   await inspectEverywhere(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.reload();
   await expect(main(page).getByText('We restored the unsaved changes of this tab.')).toBeVisible();
   await expect(rows(page)).toHaveCount(6);
   await rows(page).filter({ hasText: 'Company' }).click();
-  await panel(page).getByRole('textbox', { name: 'Longest' }).fill('60');
+  await panel(page).getByRole('textbox', { name: 'Maximum length' }).fill('60');
   await panel(page).getByRole('button', { name: 'Delete Company' }).click();
   await expect(rows(page)).toHaveCount(5);
   await page.keyboard.press('Control+z');

@@ -31,7 +31,7 @@ const list = (page: Page) => main(page).getByRole('list', { name: 'Messages' });
 
 test('pasted into a page of another origin with its test keys, a form arrives in the inbox, and is answered', async ({ page, product }) => {
   const owner = await openDashboard(page, product, INBOX, ['Contact Us']);
-  await expect(main(page).getByText('No message yet')).toBeVisible();
+  await expect(main(page).getByText('No messages yet')).toBeVisible();
   const compkey = await compKeyOf(page, product, owner, 'Contact Us');
   const sitekey = await testSiteKey(page, product, owner);
   const tag = `<script src="${product.home}/webcai/inlay.js" data-sitekey="${sitekey}" defer></script><inlay-form compkey="${compkey}"></inlay-form>`;
@@ -112,7 +112,7 @@ test('messages are found, filed as spam and taken back, exported with the passwo
 
   await detail(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(main(page).getByText('No message matches')).toBeVisible();
+  await expect(main(page).getByText('No messages match')).toBeVisible();
   await main(page).getByRole('button', { name: 'Show all' }).click();
   await expect(list(page).getByRole('button')).toHaveCount(1);
   expect(complaints).toEqual([]);
@@ -207,7 +207,7 @@ test('a visitor’s answer comes into the thread, and is answered; each mail say
   await expect(thread).toHaveCount(2);
   await expect(thread.last()).toContainText(`Saturday suits me. ${HOSTILE}`);
   await expect(thread.last()).not.toContainText('On Friday');
-  await thread.last().getByRole('button', { name: 'Show earlier mail' }).click();
+  await thread.last().getByRole('button', { name: 'Show earlier email' }).click();
   await expect(thread.last()).toContainText('> Bring it in.');
   await reply('Saturday it is.');
 
@@ -233,7 +233,7 @@ test('a visitor’s answer comes into the thread, and is answered; each mail say
     /Check who wrote it.*offer\.pdf.*2 files were left out/s,
     'متى تفتحون',
     /Bounced.*There is no such mailbox/s,
-    /Unknown address.*no text that can be shown/s,
+    /Unknown address.*no text to show/s,
   ]);
   await inspectEverywhere(page);
   expect(await page.evaluate('window.hacked')).toBeUndefined();

@@ -90,7 +90,7 @@ export function ImportMessagesDialog({ forms, shown, onClose }: ImportMessagesPr
             {run.state === 'stopped' && <Button onClick={onClose}>Close</Button>}
             {!busy && (
               <Button look="primary" onClick={run.state === 'done' ? onClose : again}>
-                {run.state === 'done' ? 'Done' : 'Go on'}
+                {run.state === 'done' ? 'Done' : 'Continue'}
               </Button>
             )}
           </div>

@@ -57,7 +57,7 @@ export function RecipientStates({ preset, environment, siteKey, form, version }:
       client.setQueryData<{ items: Recipient[] }>(queryKey, (known) => ({
         items: (known?.items ?? []).map((one) => (one.address === address ? asked : one)),
       }));
-      toast('success', `A mail asks ${address} to confirm.`, 'recipient');
+      toast('success', `We sent ${address} an email to confirm.`, 'recipient');
     } catch (error) {
       toast('error', failureSentence(error, { field: 'address' }), 'recipient');
       await query.refetch();

@@ -34,12 +34,12 @@ export function ThreadMessage({ message, onError }: { readonly message: Reply; r
       </p>
       {isIn && verified === false && (
         <Note icon={CircleAlert} warns>
-          This mail names another sender than the message. Check who wrote it before you answer.
+          This email names a different sender than the original message. Check who wrote it before you reply.
         </Note>
       )}
       {automatic && <Note icon={Bot}>An automatic reply. It does not change the status.</Note>}
       {own === '' ? (
-        <p className="text-muted">This mail has no text that can be shown.</p>
+        <p className="text-muted">This email has no text to show.</p>
       ) : (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {own}
@@ -83,7 +83,7 @@ function Quoted({ text }: { readonly text: string }) {
   return (
     <>
       <Button size="sm" look="quiet" className="justify-self-start" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {isShown ? 'Hide earlier mail' : 'Show earlier mail'}
+        {isShown ? 'Hide earlier email' : 'Show earlier email'}
       </Button>
       {isShown && (
         <p dir="auto" className="border-s-2 border-line ps-3 whitespace-pre-wrap wrap-anywhere text-muted">

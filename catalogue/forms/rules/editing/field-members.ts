@@ -29,14 +29,14 @@ const some = (name: string, label: string, values: readonly string[], words: Rea
 const placeholder = line('placeholder', 'Placeholder', { help: 'An example inside the empty field, up to 100 characters.' });
 const startText = line('default', 'Default value');
 const decimals = number('decimals', 'Decimals', { help: 'From 0 to 6.' });
-const unit = line('unit', 'Unit', { help: 'Beside the number, e.g. kg or EUR.' });
-const mask = line('mask', 'Mask', { help: '# stands for a digit, e.g. (###) ###-####. It shapes what is typed.' });
-const countries = member('countries')('countries', 'Countries', { help: 'Codes such as GB, DE, FR. Empty offers all.' });
-const other = flag('other', 'Offer “Other” with a text of its own');
+const unit = line('unit', 'Unit', { help: 'Shown beside the number, e.g. kg or EUR.' });
+const mask = line('mask', 'Mask', { help: 'Formats what visitors type. # stands for a digit, e.g. (###) ###-####.' });
+const countries = member('countries')('countries', 'Countries', { help: 'Codes such as GB, DE, FR. Leave it empty to offer all.' });
+const other = flag('other', 'Offer “Other” with a text field');
 const ADDRESS_WORDS = { line1: 'Street', line2: 'Apartment', city: 'City', state: 'State', zip: 'Postcode', country: 'Country' };
 const length = (most: string) => [
-  number('min', 'Shortest', { help: 'Characters.' }),
-  number('max', 'Longest', { help: `Characters, up to ${most}.` }),
+  number('min', 'Minimum length', { help: 'In characters.' }),
+  number('max', 'Maximum length', { help: `In characters, up to ${most}.` }),
 ];
 const moments = (example: string): FieldMember[] => [
   line('min', 'Earliest', { help: example }),
@@ -67,13 +67,13 @@ const OWN: Readonly<Record<FieldType, readonly FieldMember[]>> = {
   phone: [
     placeholder,
     oneOf('format', 'Numbers', ['international', 'national']),
-    number('digits', 'Digits', { help: 'Of a national number, from 4 to 15.' }),
-    line('country', 'Country of the prefix', { help: 'A code such as GB.' }),
+    number('digits', 'Digits', { help: 'How many a national number has, from 4 to 15.' }),
+    line('country', 'Country', { help: 'A code such as GB. Visitors start with it, and can choose another unless numbers are national.' }),
     mask,
     startText,
   ],
-  number: [placeholder, number('min', 'Least'), number('max', 'Most'), decimals, unit, number('default', 'Default value')],
-  address: [some('needs', 'Required parts', ADDRESS_PARTS, ADDRESS_WORDS, 'Where the address is required.'), countries],
+  number: [placeholder, number('min', 'Minimum'), number('max', 'Maximum'), decimals, unit, number('default', 'Default value')],
+  address: [some('needs', 'Required parts', ADDRESS_PARTS, ADDRESS_WORDS, 'Applies if the address is required.'), countries],
   country: [countries, line('default', 'Default value', { help: 'A code such as GB.' })],
   date: moments(DAY_HELP),
   time: moments('A time like 09:30.'),
@@ -82,11 +82,11 @@ const OWN: Readonly<Record<FieldType, readonly FieldMember[]>> = {
   radio: [other, line('default', 'Default value', { help: 'The value of a choice.' })],
   checkboxes: [
     other,
-    number('minChosen', 'Fewest choices'),
-    number('maxChosen', 'Most choices'),
+    number('minChosen', 'Minimum choices'),
+    number('maxChosen', 'Maximum choices'),
     member('list')('default', 'Default value', { help: 'Values of choices, separated by commas.' }),
   ],
-  checkbox: [flag('default', 'Starts ticked')],
+  checkbox: [flag('default', 'Ticked by default')],
   consent: [
     lines('text', 'Sentence to agree to', { help: 'Kept with each submission, by its version.' }),
     lines('details', 'Details', { help: 'Opens below the sentence.' }),
@@ -96,15 +96,15 @@ const OWN: Readonly<Record<FieldType, readonly FieldMember[]>> = {
   scale: [
     oneOf('min', 'From', ['0', '1']),
     number('max', 'To', { help: 'From 3 to 10.' }),
-    line('lowLabel', 'Word for the least'),
-    line('highLabel', 'Word for the most'),
+    line('lowLabel', 'Label of the lowest value'),
+    line('highLabel', 'Label of the highest value'),
     number('default', 'Default value'),
   ],
   file: [
-    number('maxFiles', 'Most files', { help: 'From 1 to 10.' }),
+    number('maxFiles', 'Maximum files', { help: 'From 1 to 10.' }),
     some('kinds', 'Kinds', FILE_KINDS, { pdf: 'PDF' }, 'If none is ticked, the form’s kinds apply.'),
   ],
-  hidden: [line('default', 'Value', { help: 'Until the page sets another.' })],
+  hidden: [line('default', 'Value', { help: 'Used until the page sets another one.' })],
   calculated: [
     lines('expression', 'Calculation', { help: 'E.g. {places} * 20 + if({member}, 0, 5). Put names in braces.' }),
     decimals,
@@ -122,7 +122,7 @@ const ASKED: readonly FieldMember[] = [
 const width = oneOf('width', 'Width', ['full', 'half']);
 const rest: readonly FieldMember[] = [
   line('autocomplete', 'Autofill', { help: 'What browsers fill in, e.g. given-name or organization.' }),
-  flag('prefill', 'Allow prefill from the address'),
+  flag('prefill', 'Allow prefill from the URL'),
 ];
 
 /** What the visitor sees of a field, and how the field behaves, beside what only its type has. */

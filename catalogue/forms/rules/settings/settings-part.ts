@@ -6,13 +6,13 @@ import { redirectFault } from '../values/redirect-fault.ts';
 import { settingsTexts } from './settings-texts.ts';
 
 const GROUPS = {
-  Notify: 'Who is told of a submission, and what the mails say.',
+  Notify: 'Who hears about a submission, and what the emails say.',
   Afterwards: 'What the visitor sees once the submission is stored.',
-  Hours: 'They choose which text visitors read, and never close the form.',
-  Spam: 'Each submission gets a score from 0 to 10. What scores too high is kept in Spam.',
-  Files: 'Checked by content, not by name, and handed out as downloads only.',
+  Hours: 'Business hours decide which text visitors read. They never close the form.',
+  Spam: 'Each submission gets a score from 0 to 10. Submissions that score too high go to Spam.',
+  Files: 'Files are checked by their content, not by their name, and can only be downloaded.',
   'Taking part': 'When the form takes submissions.',
-  Keeping: 'How long submissions are kept. In Test it is seven days, whatever is set here.',
+  Keeping: 'How long submissions are kept. In Test, they are always kept for seven days.',
   Looks: 'How the form is shown.',
 };
 
@@ -68,15 +68,15 @@ const own = (group: SettingText['group'], label: string, help: string, more: Pic
 
 /** Members of settings that hold more than one thing. */
 const MEMBERS: Readonly<Record<string, SettingText>> = {
-  'thanks.title': own('Afterwards', 'Thanks', 'Heading of what the visitor reads after sending, up to 120 characters.'),
+  'thanks.title': own('Afterwards', 'Thanks', 'Heading that the visitor reads after sending, up to 120 characters.'),
   'thanks.text': own('Afterwards', 'Text below the thanks', 'Up to 1,000 characters.', { control: 'lines' }),
-  'autoreply.on': own('Afterwards', 'Autoreply', 'A mail to the visitor after sending.'),
+  'autoreply.on': own('Afterwards', 'Autoreply', 'An email to the visitor after sending.'),
   'autoreply.subject': own('Afterwards', 'Subject of the autoreply', '{{name}} stands for a field, {{reference}} for the reference.'),
   'autoreply.text': own('Afterwards', 'Text of the autoreply', 'Up to 5,000 characters.', { control: 'lines' }),
-  'autoreply.closedText': own('Afterwards', 'Text outside hours', 'Takes its place outside your business hours.', { control: 'lines' }),
-  'hosted.enabled': own('Looks', 'Hosted page', 'Shows the form on a page at our origin; its address is in the SDK tab.'),
+  'autoreply.closedText': own('Afterwards', 'Text outside hours', 'Replaces the text outside your business hours.', { control: 'lines' }),
+  'hosted.enabled': own('Looks', 'Hosted page', 'Shows the form on a page that we host. Its address is in the SDK tab.'),
   'hosted.index': own('Looks', 'In search engines', 'Lets search engines list the hosted page.'),
-  'hosted.title': own('Looks', 'Title of the hosted page', 'Up to 120 characters. Without one it is that of the form.', {
+  'hosted.title': own('Looks', 'Title of the hosted page', 'Up to 120 characters. Without one, the page uses the form’s title.', {
     control: 'text',
   }),
 };

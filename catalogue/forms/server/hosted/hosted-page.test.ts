@@ -29,7 +29,7 @@ describe.each(engines)('the page of a form, on %s', (engine) => {
     const { status, text, headers } = await open(`/c/${owner.compKey}`);
     expect(status).toBe(200);
     expect(text).toContain('<title>Write to us, Shop &amp; Sons</title>');
-    expect(text).toContain('<p>Made by a customer of Inlay.</p>');
+    expect(text).toContain('<p>This page was made by a customer of Inlay.</p>');
     expect(text).not.toMatch(/shop\.example\.com/);
     expect(text).toContain(`/ContactUs?subject=Report%3A+%2Fc%2F${owner.compKey}`);
     expect(text).toContain(`action="/f/${owner.compKey}/main"`);

@@ -165,7 +165,7 @@ describe('what a plain form posts', () => {
 
     await define({ captcha: 'always' });
     const always = await post({ ...MESSAGE, _unchecked: '1' });
-    expect([always.status, always.text]).toEqual([403, expect.stringContaining('Turn JavaScript on')]);
+    expect([always.status, always.text]).toEqual([403, expect.stringContaining('Turn on JavaScript')]);
     expect(always.text).not.toContain('_unchecked');
   });
 

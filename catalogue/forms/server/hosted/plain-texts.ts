@@ -12,8 +12,8 @@ export interface PlainTexts {
 /** What only a form without script says, by language. */
 export const plainTexts = {
   en: {
-    needsScript: 'This form checks its visitors with JavaScript. Turn JavaScript on and reload the page.',
-    spamAhead: 'The check needs JavaScript. Without it, your message is sent to the Spam folder.',
+    needsScript: 'This form has a check that needs JavaScript. Turn on JavaScript, then reload the page.',
+    spamAhead: 'The check needs JavaScript. Without the check, your message goes to the Spam folder.',
     sendUnchecked: 'Send without the check',
     checkFirst: 'Complete the check, then send the form.',
     error: 'Error',

@@ -8,13 +8,12 @@ export const noticeEnglish = {
   files: 'Files',
   openInbox: 'Open the inbox',
   toVisitor: 'Your reply to this email goes to the visitor.',
-  inInbox: 'Reply in the inbox of the form.',
-  answered: 'The visitor answered your reply.',
-  otherAddress: 'The answer came from a different address than the message.',
+  inInbox: "Reply in the form's inbox.",
+  answered: 'The visitor responded to your reply.',
+  otherAddress: 'This response came from a different address than the original message.',
   stop: 'To stop these emails, open the link in the email that asked you to confirm your address.',
   more: 'More submissions in the last hour',
-  moreText:
-    '{count} submissions arrived in the last hour, more than the {most} that we send an email each for. The inbox shows all of them.',
+  moreText: '{count} submissions arrived in the last hour, more than the {most} that we email one by one. All of them are in the inbox.',
   moreNote: 'We send one email for each submission, up to {most} an hour.',
 };
 export type NoticeTexts = typeof noticeEnglish;

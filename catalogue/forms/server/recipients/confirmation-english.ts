@@ -3,7 +3,7 @@ export const english = {
   subject: 'Confirm that you want to receive form messages',
   title: 'Confirm your email address',
   greeting: 'Hello,',
-  added: 'Someone added your email address as a recipient of the messages that visitors send through a form.',
+  added: 'Someone added your email address to receive the messages that visitors send through a form.',
   untilThen: "You won't receive any messages until you confirm.",
   project: 'Project',
   form: 'Form',

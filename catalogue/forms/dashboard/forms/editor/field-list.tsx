@@ -184,7 +184,7 @@ export function FieldList() {
             Add step
           </Button>
         </ForRole>
-        <p className="text-xs text-muted max-sm:hidden">Alt with the arrows moves a field, Delete removes it.</p>
+        <p className="text-xs text-muted max-sm:hidden">Press Alt and an arrow key to move a field, or Delete to remove it.</p>
       </div>
       {isAdding && (
         <PaletteDialog

@@ -35,7 +35,7 @@ export function PaletteDialog({ below, onChoose, onClose }: PaletteProps) {
           hint={`Enter adds the first one ${below ? `below ${below}` : 'at the end'}.`}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {found.length === 0 && <p className="text-sm text-muted">No kind has this name.</p>}
+        {found.length === 0 && <p className="text-sm text-muted">No kind of field matches.</p>}
         {KIND_GROUPS.map((group) => {
           const kinds = found.filter((type) => fieldKinds[type].group === group);
           return (

@@ -64,7 +64,7 @@ export function VersionsDialog({ form, current, onError, onClose }: VersionsProp
                   {item.version === current.version && <Badge tone="ok">Current</Badge>}
                   <span className="min-w-0 flex-1 basis-48 text-sm text-muted wrap-anywhere">
                     {item.title} ·{' '}
-                    {item.updatedAt ? `${formatMoment(item.updatedAt)}${item.updatedBy ? `, ${BY[item.updatedBy]}` : ''}` : 'As it began'}
+                    {item.updatedAt ? `${formatMoment(item.updatedAt)}${item.updatedBy ? `, ${BY[item.updatedBy]}` : ''}` : 'First version'}
                   </span>
                   {item.version !== current.version && (
                     <Button size="sm" aria-expanded={shown?.version === item.version} onClick={() => void look(item)}>

@@ -23,7 +23,7 @@ export function NewFormDialog({ taken, copied, onMade, onClose }: NewFormProps) 
   const { preset, calls } = useFormsScope();
   const naming = useFormNaming(taken, onMade, copied ? `${copied.title} (copy)`.slice(0, 120) : mainForms[preset].title);
   const [chosen, setChosen] = useState('');
-  const main = { slug: 'standard', name: 'Standard', description: 'What the form “main” began with.', definition: mainForms[preset] };
+  const main = { slug: 'standard', name: 'Standard', description: 'What the form “main” starts with.', definition: mainForms[preset] };
   const choices = [main, ...templates[preset].filter(({ definition }) => Object.keys(notBuilt(definition)).length === 0)];
 
   function choose(slug: string) {

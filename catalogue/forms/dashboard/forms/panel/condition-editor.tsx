@@ -34,7 +34,7 @@ export function ConditionEditor({ label, always, condition, fields, error, onCha
       <p className="mb-2 text-sm font-[550]">{label}</p>
       {!groups ? (
         <div className="grid gap-2 text-sm">
-          <p className="text-muted">This condition is nested too deep to show here. It works in the API and the form.</p>
+          <p className="text-muted">This condition is nested too deeply to show here. It still works in the form and in the API.</p>
           <Button size="sm" className="justify-self-start" onClick={() => onChange(undefined)}>
             Remove it
           </Button>
@@ -112,7 +112,7 @@ function TestRow({ test, fields, onChange, onRemove }: RowProps) {
             if (next) onChange(firstTest(next));
           }}
         />
-        <IconButton label="Remove this test" className="size-10!" onClick={onRemove}>
+        <IconButton label="Remove this condition" className="size-10!" onClick={onRemove}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>

@@ -21,7 +21,7 @@ export function FormSettingsCard() {
   const { definition, faults } = useEditor();
   const count = Object.keys(definition.settings).length;
   const isFaulty = Object.keys(faults).some((path) => path.startsWith('settings'));
-  const note = count === 0 ? 'As in Configuration' : `${count} of its own, the others as in Configuration`;
+  const note = count === 0 ? 'As in Configuration' : `${count} set here, the rest as in Configuration`;
   return (
     <DisclosureCard id={SETTINGS_ID} title="Settings of this form" note={note} isForced={isFaulty}>
       {() => (
