@@ -48,11 +48,19 @@ export interface HeardThread {
   write(queries: Queries, mail: HeardMail): Promise<void>;
 }
 
-/** What was told of a mail after it was sent. */
+/** How a report came. `hand-over`: the server said it when it was given the mail, and has not taken it. `json`: a service that sends mail said so. */
+export type ReportWay = 'hand-over' | 'mail' | 'json';
+
+/** What was told of a mail by those that carry it. */
 export interface ToldOfMail extends SiteEnvironment {
   /** `msg_…`. */
   readonly messageId: string;
   readonly kind: ReportKind;
+  /** Enhanced status code, e.g. `5.1.1`; empty where there is none. */
+  readonly status: string;
+  /** The server's own words. */
+  readonly text: string;
+  readonly via: ReportWay;
 }
 
 /** Components that want to know what becomes of their mails add to it at their start. */

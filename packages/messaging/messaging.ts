@@ -37,6 +37,6 @@ export async function makeMessaging(services: Parts): Promise<Messaging> {
     listeners,
     parseMail: makeMailParser(),
     keepInDevInbox,
-    sendMail: (mail) => sendMail({ ...services, listeners, keep: (message) => keepInDevInbox(services.db, message) }, mail),
+    sendMail: (mail) => sendMail({ ...services, listeners, keep: keepInDevInbox }, mail),
   };
 }

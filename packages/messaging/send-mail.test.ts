@@ -7,6 +7,7 @@ import { type TestApp, startApp } from '../../tests/support/app.ts';
 import { onPush } from '../../tests/support/engines/engines.ts';
 import { OPERATOR_DAY, SENDER_MINUTE } from './sending/send-limits.ts';
 import type { OutgoingMail } from './sending/send-mail.ts';
+import type { AttemptWatch } from './sending/watch-attempt.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { type Project, addSenderOn, mailOf, project } from '../../tests/support/people/mail-project.ts';
 import type { SendOrder } from './testing/send-worker.ts';
@@ -160,6 +161,79 @@ describe.each(onPush('postgres'))('mails on %s', (engine) => {
     expect(await send(mail)).toMatchObject({ state: 'waiting', error: 'no sender is ready' });
     app.clock.advance(MINUTE);
     expect((await send(mail)).state).toBe('sent');
+  });
+
+  describe('whose attempts are recorded', () => {
+    /** Writes down what it is told, and how many had connected to a server by then. */
+    function watching(goesOn: (nth: number) => boolean = () => true) {
+      const told: string[] = [];
+      let begun = 0;
+      const connections = () => first.connections + second.connections;
+      const watch: AttemptWatch = {
+        begin: async (_queries, { label, isReplaced }) => {
+          told.push(`begin ${label} ${isReplaced} at ${connections()}`);
+          return goesOn(begun++);
+        },
+        end: async (_queries, { label }, { outcome, code }) => void told.push(`end ${label} ${outcome} ${code}`.trim()),
+      };
+      return { told, watch };
+    }
+    const noted = (id: string) => app.services.db.selectFrom('mail_sendings').where('message_id', '=', id).selectAll().execute();
+
+    test('tell of each before a byte leaves, and of what came of it', async () => {
+      await both();
+      await app.services.db.updateTable('senders').set({ label: 'Second' }).where('port', '=', second.port).execute();
+      first.mood = 'closed';
+      const { told, watch } = watching();
+      expect((await send(mailOf(one, { watch, from: { name: 'Shop', address: 'sales@example.org' } }))).state).toBe('sent');
+      expect(told).toEqual([
+        'begin Main server true at 0',
+        'end Main server failed SMTP EPROTOCOL 554',
+        'begin Second true at 1',
+        'end Second sent',
+      ]);
+    });
+
+    test('are not sent where that is called off, and nothing is noted of it', async () => {
+      await both();
+      const { watch } = watching(() => false);
+      const mail = mailOf(one, { watch });
+      expect(await send(mail)).toMatchObject({ state: 'waiting', cause: 'called-off' });
+      const inTest = mailOf(one, { watch, environment: 'test' });
+      expect(await send(inTest)).toMatchObject({ state: 'waiting', cause: 'called-off' });
+      expect([first.connections, await noted(mail.id), await kept()]).toEqual([0, [], []]);
+    });
+
+    test('leave no attempt where the record of its beginning fails', async () => {
+      await both();
+      const { watch } = watching(() => {
+        throw new Error('The record is full.');
+      });
+      const mail = mailOf(one, { watch });
+      await expect(send(mail)).rejects.toThrow('The record is full.');
+      expect([first.connections, await noted(mail.id)]).toEqual([0, []]);
+    });
+
+    test('are kept in the Dev Inbox together with the record', async () => {
+      const { told, watch } = watching();
+      expect(await send(mailOf(one, { watch, environment: 'test' }))).toEqual({ state: 'kept' });
+      expect([told, (await kept()).length]).toEqual([['begin Dev Inbox false at 0', 'end Dev Inbox kept'], 1]);
+    });
+
+    test('say why they wait', async () => {
+      await both();
+      [first.mood, second.mood] = ['closed', 'closed'];
+      const mail = mailOf(one);
+      expect(await send(mail)).toMatchObject({ state: 'waiting', cause: 'not-taken' });
+      for (let i = 0; i < 4; i += 1) await send(mailOf(one));
+      expect(await send(mail)).toMatchObject({ state: 'waiting', cause: 'none-ready' });
+    });
+  });
+
+  test('answers go where the mail says, and not to an address that it may not be from', async () => {
+    await both();
+    await send(mailOf(one, { from: { name: 'Shop', address: 'sales@example.org' }, headers: { 'Reply-To': 'team@example.org' } }));
+    expect(first.taken[0]?.raw.match(/^Reply-To: .*$/gm)).toEqual(['Reply-To: team@example.org']);
   });
 
   describe('that may have been sent', () => {

@@ -19,5 +19,6 @@ export async function applyReport(
   if (!mail?.recipient) return;
   const own = recipientKey(mail.recipient);
   for (const { recipients, ...told } of report.told)
-    if (recipients === null || recipients.some((one) => recipientKey(one) === own)) await noteReport(parts, mail, told);
+    if (recipients === null || recipients.some((one) => recipientKey(one) === own))
+      await noteReport(parts, mail, { ...told, via: report.via });
 }

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime';
 import { judgeStatus } from '../rules/judge-status.ts';
 import type { ReportKind } from '../rules/report-shapes.ts';
 import { firstLines } from '../inbound/mail-lines.ts';
+import type { ReportWay } from '../listeners.ts';
 import { groupsOf, plainText } from './report-fields.ts';
 
 export interface Reported {
@@ -13,6 +14,7 @@ export interface Reported {
 }
 
 export interface Report {
+  readonly via: Exclude<ReportWay, 'hand-over'>;
   /** What the mail may be known by: ids of messages, and what stands before the @ of a Message-ID. */
   readonly ids: readonly string[];
   readonly mailIds: readonly string[];
@@ -42,6 +44,7 @@ export async function readReport(bytes: Buffer, known: readonly string[] = []): 
   if (told.length === 0) return undefined;
   const ids = [ofMail?.get('original-envelope-id'), feedback?.get('original-envelope-id'), returned?.get('x-inlay-message')];
   return {
+    via: 'mail',
     ids: [...known, ...ids.flatMap((id) => (id !== undefined && /^\w{1,64}$/.test(id) ? [id] : []))],
     mailIds: [/^<([\da-f]{32})@/.exec(returned?.get('message-id') ?? '')?.[1] ?? []].flat(),
     told,

@@ -36,6 +36,7 @@ function reportOf(body: unknown): Report | undefined {
   if (!told) return undefined;
   const { message, kind, status, text, recipient } = told;
   return {
+    via: 'json',
     ids: [message],
     mailIds: [],
     told: [{ kind, status, text: plainText(text), recipients: recipient === null ? null : [recipient] }],

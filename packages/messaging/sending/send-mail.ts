@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Environment } from '@inlay/kernel/environment.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { oneAddress, oneLine } from '@inlay/platform/mail/mail-address.ts';
 import { handOver, serverOf } from '@inlay/platform/mail/hand-over.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -9,15 +10,17 @@ import { bounceAddress } from '../inbound/reply-address.ts';
 import type { KeptMessage } from '../inbox/keep-in-dev-inbox.ts';
 import type { Listeners } from '../listeners.ts';
 import { OPEN_MS } from './breaker.ts';
+import { OPERATOR_SENDER } from '../senders/sender-answer.ts';
 import { serverOfSender } from '../senders/server-of-sender.ts';
 import { isOperatorRemoved } from '../store/operator-rows.ts';
 import { noteFailure, noteSuccess, sendersOf } from '../store/sender-rows.ts';
 import { type SendingRow, endSending, findSending, noteAttempt } from '../store/sending-rows.ts';
 import { suppressionOf } from '../store/suppression-rows.ts';
 import { type Candidate, OPERATOR, isTurnOf } from './candidates.ts';
-import { fromOf } from './from-address.ts';
+import { type Named, fromOf } from './from-address.ts';
 import { operatorAddress } from './operator-address.ts';
 import { type ProvenDomains, provenDomainsOf, provenFor, signMail } from './proven-domains.ts';
+import { type AttemptWatch, type Attempted, beginAttempt, endAttempt, keepWatched } from './watch-attempt.ts';
 
 export interface OutgoingMail {
   /** `msg_…`, the same however often the mail is tried: what its sending is known by. */
@@ -26,13 +29,22 @@ export interface OutgoingMail {
   readonly site: string;
   readonly environment: Environment;
   readonly to: string;
+  readonly toName?: string;
   readonly from: { readonly name: string; readonly address?: string };
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly component: string | null;
+  /** Keeps a record of the attempts. */
+  readonly watch?: AttemptWatch;
 }
+
+/**
+ * Why a mail waits. `none-ready`: no sender was asked. `not-taken`: nobody has it. `unanswered`: a sender may have it. `under-way`: another process
+ * has it. `called-off`: by its `watch`.
+ */
+export type WaitingCause = 'none-ready' | 'not-taken' | 'unanswered' | 'under-way' | 'called-off';
 
 /**
  * `kept`: in the Dev Inbox. `failed`: for good. `waiting`: to be tried again, after so long; nobody has it, the sender that may have sent it is
@@ -43,11 +55,11 @@ export type Sending =
   | { readonly state: 'sent'; readonly sender: string }
   | { readonly state: 'suppressed'; readonly reason: string }
   | { readonly state: 'failed'; readonly error: string }
-  | { readonly state: 'waiting'; readonly error: string; readonly retryAfterMs: number };
+  | { readonly state: 'waiting'; readonly cause: WaitingCause; readonly error: string; readonly retryAfterMs: number };
 
 export type SendParts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | 'settings'> & {
   readonly listeners: Listeners;
-  readonly keep: (message: KeptMessage) => Promise<unknown>;
+  readonly keep: (queries: Queries, message: KeptMessage) => Promise<unknown>;
 };
 
 /** A server that another one stands behind: who waits for a code waits no longer than this for the first to fail. */
@@ -75,8 +87,19 @@ export async function sendMail(parts: SendParts, mail: OutgoingMail): Promise<Se
   const content = contentOf(mail);
   if (candidates.length === 0) {
     const { name, address = operatorAddress(settings.mailFrom).address } = mail.from;
-    await keep({ id, site: siteId, environment, channel: 'email', to, from: `${oneLine(name, 60)} <${address}>`, ...content, component });
-    return { state: 'kept' };
+    const from = { name: oneLine(name, 60), address };
+    const message = {
+      id,
+      site: siteId,
+      environment,
+      channel: 'email',
+      to,
+      from: `${from.name} <${address}>`,
+      ...content,
+      component,
+    } as const;
+    const kept = await keepWatched(db, mail.watch, from, (queries) => keep(queries, message));
+    return kept === 'kept' ? { state: 'kept' } : undone(kept, 1_000);
   }
   // One that may have sent it is the only one that may send it again.
   const pinned = seen && seen.state !== 'free' ? seen.sender : undefined;
@@ -94,7 +117,13 @@ function settledBy(seen: SendingRow | undefined, now: number): Sending | undefin
   return undefined;
 }
 
-const underWay = (retryAfterMs: number): Sending => ({ state: 'waiting', error: 'under way', retryAfterMs });
+const undone = (cause: 'under-way' | 'called-off', retryAfterMs: number): Sending => ({
+  state: 'waiting',
+  cause,
+  error: cause === 'called-off' ? 'called off' : 'under way',
+  retryAfterMs,
+});
+const underWay = (retryAfterMs: number): Sending => undone('under-way', retryAfterMs);
 
 /** Nobody may send it again: the sender that may have sent it is gone, or has too often given no answer. */
 async function giveUp({ db }: SendParts, seen: SendingRow): Promise<Sending> {
@@ -112,43 +141,75 @@ interface Try {
 async function tryEach(parts: SendParts, { siteId, mail, seen, proven }: Try, asked: readonly Candidate[]): Promise<Sending> {
   const { db, clock } = parts;
   const named = { siteId, messageId: mail.id, recipient: mail.to, mailId: mailIdOf({ site: siteId, id: mail.id }) };
-  let [known, error, retryAfterMs] = [seen, 'no sender is ready', OPEN_MS];
+  let [known, cause, error, retryAfterMs]: [SendingRow | undefined, WaitingCause, string, number] = [
+    seen,
+    'none-ready',
+    'no sender is ready',
+    OPEN_MS,
+  ];
   for (const [i, candidate] of asked.entries()) {
     const turn = await isTurnOf(parts, siteId, candidate);
     if (turn !== true) {
       retryAfterMs = Math.min(retryAfterMs, turn.retryAfterMs);
       continue;
     }
-    const noted = await noteAttempt(db, known, { ...named, sender: candidate.id, now: clock() });
-    if (!noted) return underWay(1_000);
-    const { outcome, ...told } = await attempt(parts, { mail, proven }, candidate, i === asked.length - 1);
+    const { replyTo, ...attempted } = attemptedBy(parts, { mail, proven }, candidate);
+    const noted = await beginAttempt(db, mail.watch, attempted, (queries) =>
+      noteAttempt(queries, known, { ...named, sender: candidate.id, now: clock() }),
+    );
+    if (typeof noted === 'string') return undone(noted, 1_000);
+    const { outcome, ...told } = await attempt(parts, { mail, proven }, candidate, {
+      from: attempted.from,
+      replyTo,
+      isLast: i === asked.length - 1,
+    });
     await noteOutcome(parts, candidate, outcome, told);
     if (outcome === 'refused') await noteRefusal(parts, noted, told.said);
     const state = ({ sent: 'sent', refused: 'failed', uncertain: 'uncertain', failed: 'free' } as const)[outcome];
-    known = await endSending(db, noted, { state, error: state === 'sent' ? null : told.code });
+    known = await endAttempt(db, mail.watch, attempted, { outcome, ...told }, (queries) =>
+      endSending(queries, noted, { state, error: state === 'sent' ? null : told.code }),
+    );
     if (state === 'sent') return { state, sender: candidate.id };
     if (!known) return underWay(1_000);
     if (state === 'failed') return { state, error: told.code };
-    error = told.code;
+    [cause, error] = [state === 'uncertain' ? 'unanswered' : 'not-taken', told.code];
     if (state === 'uncertain') break;
   }
-  return { state: 'waiting', error, retryAfterMs };
+  return { state: 'waiting', cause, error, retryAfterMs };
 }
 
-async function attempt(parts: SendParts, { mail, proven }: Pick<Try, 'mail' | 'proven'>, candidate: Candidate, isLast: boolean) {
+/** Whom the mail is from where this sender takes it, and where an answer goes. */
+function attemptedBy(
+  { settings }: SendParts,
+  { mail, proven }: Pick<Try, 'mail' | 'proven'>,
+  candidate: Candidate,
+): Attempted & { readonly replyTo: string | undefined } {
+  const own = ownAddressOf(settings, candidate, proven);
+  const { from, replyTo } = fromOf(mail.from, own, (address) => provenFor(proven, address) !== undefined);
+  const label = 'host' in candidate ? candidate.label : OPERATOR_SENDER.label;
+  return { sender: candidate.id, label, from, replyTo, isReplaced: replyTo !== undefined };
+}
+
+interface Addressed {
+  readonly from: Named;
+  readonly replyTo: string | undefined;
+  readonly isLast: boolean;
+}
+
+async function attempt(
+  parts: SendParts,
+  { mail, proven }: Pick<Try, 'mail' | 'proven'>,
+  candidate: Candidate,
+  { from, replyTo, isLast }: Addressed,
+) {
   const { settings, clock } = parts;
   const name = new URL(settings.publicUrl).hostname;
-  const { from, replyTo } = fromOf(
-    mail.from,
-    ownAddressOf(settings, candidate, proven),
-    (address) => provenFor(proven, address) !== undefined,
-  );
-  const { id, to, subject, text, html = null, headers } = mail;
+  const { id, to, toName = '', subject, text, html = null, headers } = mail;
   const server = 'host' in candidate ? serverOfSender(parts, candidate) : serverOf(settings.smtpUrl ?? '');
   const composed = await composeMail({
     messageId: messageIdOf(settings, mail),
     from,
-    to: { name: '', address: to },
+    to: { name: oneLine(toName, 100), address: to },
     subject,
     text,
     html,
@@ -157,7 +218,8 @@ async function attempt(parts: SendParts, { mail, proven }: Pick<Try, 'mail' | 'p
       'X-Inlay-Message': id,
       // What Postmark names the mail by when it tells of it.
       ...(server.host.endsWith('.postmarkapp.com') && { 'X-PM-Metadata-inlay': id }),
-      ...(replyTo !== undefined && { 'Reply-To': replyTo }),
+      // What the mail itself says goes before the address that it may not be from.
+      ...(replyTo !== undefined && headers['Reply-To'] === undefined && { 'Reply-To': replyTo }),
     },
     at: clock(),
   });

@@ -1,0 +1,101 @@
+import type { Database, Queries } from '@inlay/platform/database/database.ts';
+import type { HandOver } from '@inlay/platform/mail/hand-over.ts';
+import type { SendingRow } from '../store/sending-rows.ts';
+import type { Named } from './from-address.ts';
+
+/** A mail on its way to a sender. */
+export interface Attempted {
+  /** `snd_…`, `operator`, or `dev-inbox`. */
+  readonly sender: string;
+  readonly label: string;
+  /** Whom the mail says it is from. */
+  readonly from: Named;
+  /** That is not the address that was wanted. */
+  readonly isReplaced: boolean;
+}
+
+/** What came of it. `kept`: the Dev Inbox has it. */
+export type AttemptEnd = Pick<HandOver, 'code' | 'said'> & { readonly outcome: HandOver['outcome'] | 'kept' };
+
+/** Of whoever keeps a record of a mail: told of each attempt in the transaction that notes it here. */
+export interface AttemptWatch {
+  /** Before a byte leaves. False calls it off, and nothing is noted. */
+  begin(queries: Queries, attempted: Attempted): Promise<boolean>;
+  /** Told once for each that has begun, unless its process dies first. */
+  end(queries: Queries, attempted: Attempted, ended: AttemptEnd): Promise<void>;
+}
+
+/** Undoes a transaction. */
+class Undone extends Error {
+  readonly why: 'under-way' | 'called-off';
+
+  constructor(why: Undone['why']) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** Notes that an attempt begins; answers why not where it must not. @param note undefined where somebody else has noted one */
+export async function beginAttempt(
+  db: Database,
+  watch: AttemptWatch | undefined,
+  attempted: Attempted,
+  note: (queries: Queries) => Promise<SendingRow | undefined>,
+): Promise<SendingRow | Undone['why']> {
+  if (!watch) return (await note(db)) ?? 'under-way';
+  return orUndone(() =>
+    db.transaction().execute(async (queries) => {
+      if (!(await watch.begin(queries, attempted))) throw new Undone('called-off');
+      const noted = await note(queries);
+      if (!noted) throw new Undone('under-way');
+      return noted;
+    }),
+  );
+}
+
+/** Notes what came of an attempt. Undefined where another process has taken the message over: then nobody is told either. */
+export async function endAttempt(
+  db: Database,
+  watch: AttemptWatch | undefined,
+  attempted: Attempted,
+  ended: AttemptEnd,
+  note: (queries: Queries) => Promise<SendingRow | undefined>,
+): Promise<SendingRow | undefined> {
+  if (!watch) return note(db);
+  return db.transaction().execute(async (queries) => {
+    const noted = await note(queries);
+    if (noted) await watch.end(queries, attempted, ended);
+    return noted;
+  });
+}
+
+/** Keeps a mail in the Dev Inbox, as an attempt that can't fail. */
+export async function keepWatched(
+  db: Database,
+  watch: AttemptWatch | undefined,
+  from: Named,
+  keep: (queries: Queries) => Promise<unknown>,
+): Promise<'kept' | Undone['why']> {
+  if (!watch) {
+    await keep(db);
+    return 'kept';
+  }
+  const attempted = { sender: 'dev-inbox', label: 'Dev Inbox', from, isReplaced: false };
+  return orUndone(() =>
+    db.transaction().execute(async (queries) => {
+      if (!(await watch.begin(queries, attempted))) throw new Undone('called-off');
+      await keep(queries);
+      await watch.end(queries, attempted, { outcome: 'kept', code: '', said: '' });
+      return 'kept' as const;
+    }),
+  );
+}
+
+async function orUndone<T>(run: () => Promise<T>): Promise<T | Undone['why']> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Undone) return error.why;
+    throw error;
+  }
+}
