@@ -1,4 +1,5 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
+import { bytesOf } from '@inlay/kernel/text/text-bytes.ts';
 import * as z from 'zod';
 import type { Definition } from './definition.ts';
 import { checkConditions } from './definition/check-conditions.ts';
@@ -9,7 +10,6 @@ import { fieldName, fieldSchema } from './definition/field-schemas.ts';
 import { filledText, languageTag, listOf, plainText } from './definition/schema-texts.ts';
 import { namedFields } from './field-order.ts';
 import { formOverrides } from './settings/form-settings.ts';
-import { bytesOf } from './values/values-size.ts';
 
 const DEFINITION_MAX = 512 * 1024;
 const FIELDS_MAX = 200;

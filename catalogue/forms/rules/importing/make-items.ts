@@ -1,6 +1,7 @@
+import { bytesOf } from '@inlay/kernel/text/text-bytes.ts';
 import { IMPORT_BYTES, IMPORTED_AT_ONCE } from '../calls/import-shapes.ts';
 import type { Status } from '../statuses.ts';
-import { bytesOf, valuesFit } from '../values/values-size.ts';
+import { valuesFit } from '../values/values-size.ts';
 import { EXTRA, LEAVE, STATUS, TIME } from './match-columns.ts';
 import type { Cell, ImportTable } from './read-table.ts';
 import { readTime } from './read-time.ts';

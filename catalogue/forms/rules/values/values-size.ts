@@ -1,3 +1,5 @@
+import { bytesOf } from '@inlay/kernel/text/text-bytes.ts';
+
 /** What all values of a body may take together, in bytes of UTF-8. */
 export const VALUES_MAX = 128 * 1024;
 
@@ -17,16 +19,4 @@ export function valuesFit(body: unknown, max: number = VALUES_MAX): boolean {
     } else left -= 1;
   }
   return left >= 0;
-}
-
-/** Bytes of a text, or more than `most` once it is certain. */
-export function bytesOf(text: string, most: number = Number.POSITIVE_INFINITY): number {
-  if (text.length > most) return text.length;
-  let bytes = text.length;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    // A pair is four bytes for two units.
-    bytes += unit < 0x80 ? 0 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
-  }
-  return bytes;
 }
