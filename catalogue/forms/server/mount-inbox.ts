@@ -1,12 +1,13 @@
 import { ok } from '@inlay/platform/http/ok.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { subscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
 import type { ProjectCaller } from '@inlay/platform/http/project-caller.ts';
 import type { Mount } from '@inlay/platform/http/routes.ts';
 import type { FormCalls } from '../contract.ts';
 import type { Preset } from '../rules/settings/form-settings.ts';
 import { formCaller } from './callers/form-caller.ts';
 import { proveDeletions, proveExport } from './callers/require-proof.ts';
-import { subscribedPlace } from './callers/subscribed-place.ts';
+
 import { definitionAnswer } from './definitions/definition-answer.ts';
 import { deleteForm } from './definitions/delete-form.ts';
 import { findForm, findVersion } from './definitions/find-form.ts';
