@@ -25,6 +25,17 @@ export const BODY_TYPES = {
   'mail-or-json': ['message/rfc822', 'application/json'],
 } as const;
 
+/** A call with a built-in secret, its body and query parsed. */
+export interface BuiltInAsked {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface BuiltInAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 interface CallParts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute path on the server, e.g. `/api/Registration/Login`. */
@@ -48,6 +59,11 @@ interface CallParts {
   readonly testOnly?: true;
   /** Of a `secret` call: operators make it in the house project, too, by their session and the siteKey of our own pages. */
   readonly inHouse?: true;
+  /**
+   * Of a `secret` call: what it answers to the built-in secret, for people without an account; undefined for an id that is not built in. Nothing is
+   * looked up or kept for it. Without this the call refuses that secret as any unknown one.
+   */
+  readonly builtIn?: (asked: BuiltInAsked) => BuiltInAnswer | undefined;
   /** It may wait before it answers. Whoever calls may no longer be allowed to by then, and is asked again. */
   readonly waits?: true;
   /** Of a call of whoever is logged in: made in a suspended account, too. */

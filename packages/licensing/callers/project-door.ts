@@ -1,14 +1,15 @@
 import type { Call } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
-import { type ProjectCaller, type ProjectDoor, isByPerson } from '@inlay/platform/http/project-caller.ts';
+import { BUILT_IN, type ProjectCaller, type ProjectDoor, isByPerson } from '@inlay/platform/http/project-caller.ts';
 import { requireSameOrigin } from '@inlay/platform/http/same-origin.ts';
 import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import type { LimitRule } from '@inlay/platform/limits/windows.ts';
 import { requireRole } from '@inlay/platform/sessions/require-role.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS } from '@inlay/kernel/time.ts';
 import { HOUSE } from '../house/house-project.ts';
-import { FIRST_PARTY_SITE_KEY } from '../keys/built-in-keys.ts';
+import { FIRST_PARTY_SITE_KEY, type TestSecret } from '../keys/built-in-keys.ts';
 import { makeNetworkMark } from '../keys/network-mark.ts';
 import { makeOwnWindows } from '../keys/own-windows.ts';
 import { takeTestCall } from '../quota/test-calls.ts';
@@ -20,6 +21,9 @@ export const UNKNOWN_SECRET_LIMIT = { points: 30, seconds: 60 } as const;
 /** Calls with the secrets of a project's environment, all servers together. */
 export const PROJECT_CALL_LIMIT: LimitRule = { name: 'project-calls', points: 1_200, seconds: 60 };
 
+/** Calls of a network with built-in secrets: they cost next to nothing, and nobody else is held up. */
+export const BUILT_IN_SECRET_LIMIT = { points: 120, seconds: 60 } as const;
+
 type Parts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | 'sessions' | 'settings'> & { readonly secrets: Secrets };
 
 /**
@@ -29,13 +33,27 @@ type Parts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | 'sessions' |
 export function makeProjectDoor(parts: Parts): ProjectDoor {
   const { limits, clock } = parts;
   const unknown = makeOwnWindows(clock, UNKNOWN_SECRET_LIMIT);
+  const builtIn = makeOwnWindows(clock, BUILT_IN_SECRET_LIMIT);
   const markOf = makeNetworkMark(clock);
 
-  async function bySecret(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<ProjectCaller> {
+  /** The built-in secrets are everybody's: only calls that have an answer of their own for them let them in. */
+  function enterBuiltIn(network: string, test: TestSecret): typeof BUILT_IN {
+    const wait = builtIn.take(network);
+    if (wait > 0) throw new Refusal('rate-limited', { retryAfter: wait });
+    if (test === 'spent') throw new Refusal('quota-exceeded', { retryAfter: secondsToMidnight(clock()) });
+    return BUILT_IN;
+  }
+
+  async function bySecret(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { secret, call }: { readonly secret: string; readonly call: Call },
+  ): Promise<ProjectCaller | typeof BUILT_IN> {
     const network = markOf(request.ip);
     const wait = parts.secrets.wasFound(secret) ? 0 : unknown.waitOf(network);
     if (wait > 0) throw new Refusal('rate-limited', { retryAfter: wait });
     const found = await parts.secrets.find(secret);
+    if (found?.kind === 'test' && found.test !== 'fail' && call.builtIn) return enterBuiltIn(network, found.test);
     if (found?.kind !== 'site') {
       unknown.take(network);
       void reply.header('www-authenticate', 'Bearer');
@@ -75,7 +93,11 @@ export function makeProjectDoor(parts: Parts): ProjectDoor {
   return {
     async enter(request, reply, call) {
       const { authorization } = request.headers;
-      const caller = authorization === undefined ? await bySession(request, call) : await bySecret(request, reply, tokenOf(authorization));
+      const caller =
+        authorization === undefined
+          ? await bySession(request, call)
+          : await bySecret(request, reply, { secret: tokenOf(authorization), call });
+      if (caller === BUILT_IN) return caller;
       if (call.testOnly && !isByPerson(caller) && caller.environment === 'live') throw new Refusal('test-only');
       await count(caller, call);
       return caller;
@@ -89,6 +111,8 @@ export function makeProjectDoor(parts: Parts): ProjectDoor {
     once: (request, caller, call, run) => runOnce(parts, request, caller, call, run),
   };
 }
+
+const secondsToMidnight = (now: number): number => Math.max(1, Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000));
 
 /** What can be no secret reads as an empty one, which nobody has. */
 const tokenOf = (authorization: string): string => /^bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';

@@ -8,7 +8,7 @@ import { bytesOf, FIELDS_ALONE, readMultipart, WITH_A_FILE } from './bodies/form
 import type { Limits } from '../limits/limits.ts';
 import type { LimitRule } from '../limits/windows.ts';
 import { hashBody, repeatAnswer } from './bodies/repeated-requests.ts';
-import type { Commit, GivenAnswer, ProjectCaller, ProjectDoor } from './project-caller.ts';
+import { BUILT_IN, type Commit, type GivenAnswer, type ProjectCaller, type ProjectDoor } from './project-caller.ts';
 import type { Mount, ApiRequest } from './routes.ts';
 import type { Operator, SignedIn } from '../sessions/signed-in.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     signedIn?: SignedIn;
     project?: ProjectCaller;
+    /** It came with the built-in secret. */
+    isBuiltIn?: true;
     operator?: Operator;
   }
 }
@@ -49,7 +51,11 @@ interface Parts {
 export function makeMount(app: FastifyInstance, { sessions, publicUrl, projectDoor, limits, bodyRoom }: Parts): Mount {
   return (call, handler) => {
     const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      if (call.caller === 'secret') request.project = await projectDoor.enter(request, reply, call);
+      if (call.caller === 'secret') {
+        const caller = await projectDoor.enter(request, reply, call);
+        if (caller === BUILT_IN) enterBuiltIn(request, call);
+        else request.project = caller;
+      }
       // Before anything is told of a call for operators, its caller has to be one.
       if (call.caller === 'operator') request.operator = await requireOperator(sessions, request);
       // A call for operators needs the cookie alone, which a link on any page takes along: what it reads leaves an entry in their log, too.
@@ -110,6 +116,7 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, projectDo
       preValidation: [readMultipartBody, ...(call.method !== 'GET' && asksForSession ? [guardAgain] : [])],
       handler: async (request, reply) => {
         const { project } = request;
+        if (request.isBuiltIn) return answerBuiltIn(call, request, reply);
         const person = request.signedIn ?? project?.signedIn ?? project?.operator;
         const answer = await actAs({ actorId: person?.actorId, secretId: project?.secretId }, () =>
           project
@@ -121,6 +128,22 @@ export function makeMount(app: FastifyInstance, { sessions, publicUrl, projectDo
       },
     });
   };
+}
+
+/** Anybody may come so: what only customers may send, they may not have us read. @throws Refusal `too_large` */
+function enterBuiltIn(request: FastifyRequest, call: Call): void {
+  request.isBuiltIn = true;
+  if (call.body && !(Number(request.headers['content-length']) <= FIELDS_ALONE.bytes)) throw new Refusal('too_large');
+}
+
+/** @throws Refusal `not_found` for an id that is not built in */
+function answerBuiltIn(call: Call, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = call.builtIn?.({ params: request.params as Record<string, string>, body: request.body }) ?? notFound();
+  return reply.code(status).send(body);
+}
+
+function notFound(): never {
+  throw new Refusal('not_found');
 }
 
 function schemaOf(call: Call): FastifySchema {

@@ -36,10 +36,13 @@ export interface RepeatedAnswer {
  */
 export type Commit = <A extends GivenAnswer>(write: (queries: Queries) => Promise<A>) => Promise<A>;
 
+/** Whoever comes with the built-in secret, to a call that has an answer for it: somebody of no project. */
+export const BUILT_IN = 'built-in';
+
 /** In front of calls with a secret. */
 export interface ProjectDoor {
   /** @throws Refusal `invalid-secret`, `session_required`, `role_required`, `reauth_required`, `foreign_origin`, `test-only`, `rate-limited`, `quota-exceeded` */
-  enter(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<ProjectCaller>;
+  enter(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<ProjectCaller | typeof BUILT_IN>;
   /**
    * Asks once more whether whoever came in still may: its body may have come long after the headers, or its answer after the call.
    * @throws Refusal as `enter`
