@@ -1,0 +1,24 @@
+import { type Fields, Refusal, fieldsOf } from '@inlay/kernel/errors.ts';
+import { type NewMessage, newMessage } from './message-shapes.ts';
+
+/** A message of a batch, or what is wrong with it. */
+export type BatchEntry = NewMessage | Refusal;
+
+export function readEntry(message: unknown): BatchEntry {
+  const parsed = newMessage.safeParse(message);
+  return parsed.success ? parsed.data : new Refusal('invalid_request', { fields: fieldsOf(parsed.error) });
+}
+
+/** Each fault by its place in the batch, e.g. `messages.3.to`. @throws Refusal `invalid_request` where one of them is wrong */
+export function requireAll(entries: readonly BatchEntry[]): void {
+  const fields = entries.flatMap((entry, i) =>
+    entry instanceof Refusal ? Object.entries(entry.fields ?? {}).map(([name, said]) => [`messages.${i}.${name}`, said] as const) : [],
+  );
+  if (fields.length > 0) throw new Refusal('invalid_request', { fields: Object.fromEntries(fields) });
+}
+
+export interface RefusedEntry {
+  readonly error: { readonly code: string; readonly message: string; readonly fields?: Fields };
+}
+
+export const refusedEntry = ({ code, message, fields }: Refusal): RefusedEntry => ({ error: { code, message, ...(fields && { fields }) } });
