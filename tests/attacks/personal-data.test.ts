@@ -13,6 +13,7 @@ import { onPush } from '../support/engines/engines.ts';
 import { recordFigure } from '../support/trust.ts';
 import { changeName, PASSWORD, type People, type Person, peopleOf } from './people.ts';
 import { fillForms } from '../support/forms/fill-forms.ts';
+import { fillSentMessages } from '../support/notification/fill-messages.ts';
 import { fillRequests } from '../support/privacy/fill-requests.ts';
 import { inCrowds } from '../support/people/patience.ts';
 
@@ -106,6 +107,7 @@ describe.each(onPush('sqlite'))('what is kept of people, on %s', (engine) => {
     await fillMessages(id, mark);
     await fillRequests(db, id, mark, app.clock());
     await fillForms(db, id, mark, app.clock());
+    await fillSentMessages(db, id, mark, app.clock());
     await fillRest(id);
     await app.services.jobs.runDue();
     // What mails said is the mail server's by now; the page of a machine without one keeps them for a week.

@@ -1,0 +1,45 @@
+import type { TableData } from '@inlay/platform/database/table-data.ts';
+import './tables.ts';
+
+const ofMessage = { column: 'message_id', of: 'notification_messages' } as const;
+
+export default [
+  {
+    table: 'notification_messages',
+    kept: 'as its subscription says, by default 90 days, on Free 30 at most; of test 7 days',
+    subject: {
+      as: { column: 'component' },
+      order: ['component', 'created_at', 'id'],
+      values: ['recipient', 'from_address', 'reply_to'],
+      json: ['tags'],
+      texts: ['recipient_name', 'headers', 'subject', 'text', 'html'],
+    },
+    account: { column: 'account_id' },
+    pointsTo: ['sites'],
+    secret: ['recipient_key'],
+    newestBy: 'created_at',
+  },
+  {
+    table: 'notification_attempts',
+    kept: 'as long as the message',
+    subject: { with: ofMessage },
+    account: ofMessage,
+    newestBy: 'started_at',
+  },
+  {
+    table: 'notification_timeline',
+    kept: 'as long as the message',
+    subject: { with: ofMessage },
+    account: ofMessage,
+    newestBy: 'at',
+  },
+  {
+    table: 'notification_dedupe',
+    kept: 'as its subscription says, by default 24 hours, and no longer than the message',
+    subject: { with: ofMessage },
+    account: { column: 'site_id', of: 'sites' },
+    pointsTo: ['notification_messages'],
+    secret: ['key_hash'],
+    newestBy: 'ends_at',
+  },
+] satisfies readonly TableData[];

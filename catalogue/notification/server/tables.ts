@@ -1,0 +1,112 @@
+import type { Environment } from '@inlay/kernel/environment.ts';
+import type { Time } from '@inlay/platform/database/tables.ts';
+import type { FailureCode } from '../rules/failures.ts';
+import type { Lane } from '../rules/lanes.ts';
+import type { MessageState } from '../rules/message-states.ts';
+import type { TimelineType } from '../rules/timeline.ts';
+
+/** What a row belongs to: a project, one of its environments, and the component subscribed there. */
+interface OfPlace {
+  site_id: string;
+  environment: Environment;
+  /** Component id, e.g. `notification/email`. */
+  component: string;
+}
+
+/** Each message to one address. */
+export interface NotificationMessagesTable extends OfPlace {
+  /** `msg_…`. */
+  id: string;
+  account_id: string;
+  state: MessageState;
+  /** Kind of the jobs that send it. */
+  lane: Lane;
+  /** The address as it was given, its host in small letters. */
+  recipient: string;
+  recipient_name: string;
+  /** What recipients are compared by. */
+  recipient_key: string;
+  category: string;
+  /** JSON: texts by name. */
+  tags: string;
+  /** As its caller or the settings want it; without an address it is the sender's. */
+  from_name: string;
+  from_address: string | null;
+  /** Whom the last attempt said it is from; null before the first one. */
+  shown_from: string | null;
+  reply_to: string | null;
+  /** JSON: further headers by name. */
+  headers: string;
+  created_at: Time;
+  /** As its caller asked for it. */
+  send_at: Time | null;
+  /** When it is looked at next. */
+  due_at: Time;
+  /** When its recipient's budget was charged with it. */
+  admitted_at: Time | null;
+  /** Since when no sender was up. */
+  stalled_since: Time | null;
+  sent_at: Time | null;
+  delivered_at: Time | null;
+  /** Begun so far. */
+  attempts: number;
+  /** The last one that was asked: `snd_…`, `operator`, or `dev-inbox`. */
+  sender: string | null;
+  sender_label: string | null;
+  failure_code: FailureCode | null;
+  failure_text: string | null;
+  /** 1: another try would end the same way. */
+  failure_permanent: number;
+  /** 1: it counts against the plan. */
+  charged: number;
+  subject: string;
+  text: string;
+  html: string | null;
+}
+
+/** Each handing over of a message to a sender, noted before a byte leaves. It goes with the message. */
+export interface NotificationAttemptsTable {
+  /** `att_…`. */
+  id: string;
+  message_id: string;
+  /** From 1. One that failed at several senders is one. */
+  n: number;
+  sender: string;
+  state: 'started' | 'taken' | 'refused' | 'failed' | 'unknown';
+  /** Names no address. */
+  code: string;
+  /** The server's own words, or why there are none. */
+  said: string;
+  started_at: Time;
+  ended_at: Time | null;
+}
+
+/** What happened to a message. It goes with it. */
+export interface NotificationTimelineTable {
+  message_id: string;
+  /** From 1, in the order in which it happened. */
+  n: number;
+  at: Time;
+  type: TimelineType;
+  said: string;
+  attempt: number | null;
+  sender_label: string | null;
+}
+
+/** Which message was the first with a key to an address. */
+export interface NotificationDedupeTable extends OfPlace {
+  /** Of key and address. */
+  key_hash: string;
+  message_id: string;
+  /** From then on a message with the key is the first again. */
+  ends_at: Time;
+}
+
+declare module '@inlay/platform/database/database.ts' {
+  interface Tables {
+    notification_messages: NotificationMessagesTable;
+    notification_attempts: NotificationAttemptsTable;
+    notification_timeline: NotificationTimelineTable;
+    notification_dedupe: NotificationDedupeTable;
+  }
+}

@@ -1,0 +1,59 @@
+import { newId } from '@inlay/platform/new-id.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import '@inlay/catalogue/notification/server/tables.ts';
+
+/** A row of an account in every table of messages, with a text in it that can be looked for. */
+export async function fillSentMessages(db: Queries, account_id: string, mark: string, at: number): Promise<void> {
+  const { id: site_id } = await db.selectFrom('sites').where('account_id', '=', account_id).select('id').executeTakeFirstOrThrow();
+  const place = { site_id, environment: 'live', component: 'notification/email' } as const;
+  const message_id = newId('msg');
+  await db
+    .insertInto('notification_messages')
+    .values({
+      ...place,
+      id: message_id,
+      account_id,
+      state: 'sent',
+      lane: 'send',
+      recipient: `${mark}@example.com`,
+      recipient_name: mark,
+      recipient_key: `${mark}@example.com`,
+      category: 'transactional',
+      tags: JSON.stringify({ order: mark }),
+      from_name: mark,
+      from_address: `${mark}@example.com`,
+      shown_from: mark,
+      reply_to: `${mark}@example.com`,
+      headers: JSON.stringify({ 'X-Mark': mark }),
+      created_at: at,
+      send_at: null,
+      due_at: at,
+      admitted_at: at,
+      stalled_since: null,
+      sent_at: at,
+      delivered_at: null,
+      attempts: 1,
+      sender: 'operator',
+      sender_label: mark,
+      failure_code: null,
+      failure_text: mark,
+      failure_permanent: 0,
+      charged: 1,
+      subject: mark,
+      text: mark,
+      html: mark,
+    })
+    .execute();
+  await db
+    .insertInto('notification_attempts')
+    .values({ id: newId('att'), message_id, n: 1, sender: 'operator', state: 'taken', code: '', said: mark, started_at: at, ended_at: at })
+    .execute();
+  await db
+    .insertInto('notification_timeline')
+    .values({ message_id, n: 1, at, type: 'sent', said: mark, attempt: 1, sender_label: mark })
+    .execute();
+  await db
+    .insertInto('notification_dedupe')
+    .values({ ...place, key_hash: mark, message_id, ends_at: at + 86_400_000 })
+    .execute();
+}
