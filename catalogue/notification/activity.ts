@@ -1,0 +1,11 @@
+import type { ActivityPart } from '@inlay/kernel/parts/activity.ts';
+
+export default {
+  components: {
+    'message.requested': 'Message sent from the dashboard',
+    'messages.requested': 'Several messages sent from the dashboard',
+    'message.canceled': 'Message canceled',
+    'message.hurried': 'Message sent before its time',
+    'message.repeated': 'Message sent again',
+  },
+} satisfies ActivityPart;

@@ -1,0 +1,28 @@
+import type { Events } from '@inlay/events/events.ts';
+import type { Meter } from '@inlay/kernel/parts/meters.ts';
+import type { SettingsPart } from '@inlay/kernel/parts/settings.ts';
+import type { Licensing } from '@inlay/licensing/licensing.ts';
+import type { Messaging } from '@inlay/messaging/messaging.ts';
+import type { Services } from '@inlay/platform/services.ts';
+
+/** What the operations on messages work with; `apps/server` hands over what is not a service. */
+export interface MessageParts extends Pick<
+  Services,
+  'db' | 'engine' | 'clock' | 'limits' | 'jobs' | 'budgets' | 'settings' | 'log' | 'audit'
+> {
+  readonly licensing: Licensing;
+  readonly events: Pick<Events, 'emit'>;
+  readonly messaging: Messaging;
+  readonly sells: MessageComponent;
+}
+
+/** The component whose messages they are. */
+export interface MessageComponent {
+  /** E.g. `notification/email`. */
+  readonly id: string;
+  /** As the log calls it. */
+  readonly name: string;
+  readonly settings: SettingsPart;
+  /** What its messages count as against the plan. */
+  readonly meter: Meter;
+}

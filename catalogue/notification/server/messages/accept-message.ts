@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { HOUR_MS } from '@inlay/kernel/time.ts';
+import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
+import { htmlToText } from '@inlay/messaging/inbound/html-to-text.ts';
+import { recipientKey } from '@inlay/messaging/rules/channels.ts';
+import { suppressionOf } from '@inlay/messaging/store/suppression-rows.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import { newId } from '@inlay/platform/new-id.ts';
+import type { NewMessage } from '../../rules/calls/message-shapes.ts';
+import type { EmailSettings } from '../../rules/email-settings.ts';
+import { readMailbox } from '../../rules/mailbox.ts';
+import type { MessageState } from '../../rules/message-states.ts';
+import { readSendTime } from '../../rules/send-time.ts';
+import type { MessageParts } from '../message-parts.ts';
+import { tellMessage } from '../sending/message-event.ts';
+import { addSendJob } from '../sending/send-jobs.ts';
+import { claimKey, firstOfKey } from '../store/dedupe-rows.ts';
+import { type MessageRow, addMessage, findMessage } from '../store/message-rows.ts';
+import { addSteps } from '../store/timeline-rows.ts';
+import type { Charging } from './charge-message.ts';
+
+/** What a message is accepted with. */
+export interface Acceptance {
+  readonly place: SubscribedPlace;
+  readonly settings: EmailSettings;
+  /** What the project is called. */
+  readonly projectName: string;
+  readonly charging: Charging;
+}
+
+export interface Accepted {
+  readonly id: string;
+  readonly state: MessageState;
+  readonly duplicate?: true;
+  /** Not of the answer: it counts in Insights. */
+  readonly isCharged: boolean;
+}
+
+/**
+ * Takes a message: it, its timeline and its job are written in the caller's transaction, or what it is a duplicate of is found. What is refused is refused
+ * before anything is written.
+ * @throws Refusal `invalid_request` on `sendAt`, `quota-exceeded`
+ */
+export async function acceptMessage(parts: MessageParts, queries: Queries, acceptance: Acceptance, asked: NewMessage): Promise<Accepted> {
+  const { place, settings, charging } = acceptance;
+  const now = parts.clock();
+  const due = readSendTime(asked.sendAt, now);
+  if ('sentence' in due) throw new Refusal('invalid_request', { fields: { sendAt: due.sentence } });
+  const keyHash = asked.dedupeKey === undefined ? undefined : hashOf(asked.dedupeKey, asked.to.address);
+  const first = keyHash === undefined ? undefined : await findFirst(queries, place, keyHash, now);
+  if (first) return first;
+  const suppressed = await suppressionOf(queries, place, 'email', asked.to.address);
+  const isCharged = suppressed === undefined && charging.take();
+  const row = rowOf(acceptance, asked, { dueAt: due.at, now, isCharged });
+  if (keyHash !== undefined) {
+    const claim = { keyHash, messageId: row.id, endsAt: now + settings.dedupeHours * HOUR_MS };
+    if (!(await claimKey(queries, place, claim, now))) return (await findFirst(queries, place, keyHash, now)) ?? retryLater();
+  }
+  if (suppressed) return keepSuppressed(parts, queries, row, suppressed.reason);
+  await addMessage(queries, row);
+  const isHeld = row.state === 'scheduled';
+  await addSteps(queries, row.id, [
+    { at: now, type: 'accepted' },
+    { at: now, type: isHeld ? 'held' : 'queued', said: isHeld ? 'schedule' : '' },
+  ]);
+  await addSendJob(parts, queries, row, row.due_at);
+  return { id: row.id, state: row.state, isCharged };
+}
+
+/** Two spellings of one address are one. */
+const hashOf = (key: string, address: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, recipientKey(address)]))
+    .digest('base64url');
+
+async function findFirst(queries: Queries, place: SubscribedPlace, keyHash: string, now: number): Promise<Accepted | undefined> {
+  const id = await firstOfKey(queries, place, keyHash, now);
+  const message = id === undefined ? undefined : await findMessage(queries, place, id);
+  return message && { id: message.id, state: message.state, duplicate: true, isCharged: false };
+}
+
+/** Whoever was first has gone in the same moment. */
+function retryLater(): never {
+  throw new Refusal('unavailable');
+}
+
+async function keepSuppressed(
+  parts: MessageParts,
+  queries: Queries,
+  row: MessageRow,
+  reason: NonNullable<Awaited<ReturnType<typeof suppressionOf>>>['reason'],
+): Promise<Accepted> {
+  const message = { ...row, state: 'suppressed', failure_code: reason, failure_text: '', failure_permanent: 1 } as const;
+  await addMessage(queries, message);
+  await addSteps(queries, row.id, [
+    { at: row.created_at, type: 'accepted' },
+    { at: row.created_at, type: 'suppressed', said: reason },
+  ]);
+  await tellMessage(parts, queries, message, 'suppressed', { reason });
+  return { id: row.id, state: 'suppressed', isCharged: false };
+}
+
+interface Moment {
+  readonly dueAt: number;
+  readonly now: number;
+  readonly isCharged: boolean;
+}
+
+function rowOf({ place, settings, projectName }: Acceptance, asked: NewMessage, { dueAt, now, isCharged }: Moment): MessageRow {
+  const { to, subject, html, tags = {}, headers = {} } = asked;
+  const from = asked.from ?? readMailbox(settings.from);
+  const replyTo = asked.replyTo ?? readMailbox(settings.replyTo);
+  const text = asked.text ?? (htmlToText(html ?? '').trim() || subject);
+  return {
+    id: newId('msg'),
+    account_id: place.accountId,
+    site_id: place.siteId,
+    environment: place.environment,
+    component: place.component,
+    state: dueAt > now ? 'scheduled' : 'queued',
+    lane: 'send',
+    recipient: to.address,
+    recipient_name: to.name.toWellFormed(),
+    recipient_key: recipientKey(to.address),
+    category: asked.category ?? 'transactional',
+    tags: JSON.stringify(tags),
+    from_name: (from?.name || projectName).toWellFormed(),
+    from_address: from?.address ?? null,
+    shown_from: null,
+    reply_to: replyTo?.address ?? null,
+    headers: JSON.stringify(withoutControls(headers)),
+    created_at: now,
+    send_at: asked.sendAt === undefined ? null : Date.parse(asked.sendAt),
+    due_at: dueAt,
+    admitted_at: null,
+    stalled_since: null,
+    sent_at: null,
+    delivered_at: null,
+    attempts: 0,
+    sender: null,
+    sender_label: null,
+    failure_code: null,
+    failure_text: null,
+    failure_permanent: 0,
+    charged: isCharged ? 1 : 0,
+    subject: subject.toWellFormed(),
+    text: text.toWellFormed(),
+    html: html?.toWellFormed() ?? null,
+  };
+}
+
+/** What ends a line ends a header. PostgreSQL takes no U+0000. */
+const withoutControls = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()]));

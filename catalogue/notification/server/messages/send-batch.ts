@@ -1,0 +1,45 @@
+import type { BodyOf } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { MessageCalls } from '../../contract.ts';
+import { type BatchEntry, type RefusedEntry, readEntry, refusedEntry, requireAll } from '../../rules/calls/read-batch.ts';
+import { readSendTime } from '../../rules/send-time.ts';
+import type { MessageParts } from '../message-parts.ts';
+import { type Accepted, acceptMessage } from './accept-message.ts';
+import { beginAcceptance } from './send-one.ts';
+
+type Asked = BodyOf<MessageCalls['sendBatch']>;
+
+/**
+ * Takes the messages of a batch in one transaction, in their order. Strictly, one that is wrong or too many refuses all of them.
+ * @throws Refusal `invalid_request`, `quota-exceeded`
+ */
+export async function sendBatch(
+  parts: MessageParts,
+  queries: Queries,
+  place: SubscribedPlace,
+  { messages, validation }: Asked,
+): Promise<readonly (Accepted | RefusedEntry)[]> {
+  const entries = messages.map((message) => inTime(readEntry(message), parts.clock()));
+  if (validation === 'strict') requireAll(entries);
+  const acceptance = await beginAcceptance(parts, queries, place);
+  const results: (Accepted | RefusedEntry)[] = [];
+  for (const entry of entries) {
+    const taken = entry instanceof Refusal ? entry : await acceptMessage(parts, queries, acceptance, entry).catch(orRefusal);
+    if (taken instanceof Refusal && validation === 'strict') throw taken;
+    results.push(taken instanceof Refusal ? refusedEntry(taken) : taken);
+  }
+  return results;
+}
+
+function inTime(entry: BatchEntry, now: number): BatchEntry {
+  const due = entry instanceof Refusal ? { at: now } : readSendTime(entry.sendAt, now);
+  return 'sentence' in due ? new Refusal('invalid_request', { fields: { sendAt: due.sentence } }) : entry;
+}
+
+/** What is refused is refused before anything is written; anything else ends the transaction. */
+function orRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal && error.status < 500) return error;
+  throw error;
+}

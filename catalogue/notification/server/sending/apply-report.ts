@@ -1,0 +1,45 @@
+import type { Queries } from '@inlay/platform/database/database.ts';
+import type { BounceClass } from '../../rules/failures.ts';
+import { reportedSteps } from '../../rules/message-states.ts';
+import type { MessageParts } from '../message-parts.ts';
+import { type ListedMessage, changeMessage } from '../store/message-rows.ts';
+import { addSteps } from '../store/timeline-rows.ts';
+import { noteBounce } from './end-message.ts';
+import { tellMessage } from './message-event.ts';
+
+/** What was told of a message after it was sent. */
+export type Reported =
+  | { readonly state: 'delivered'; readonly text: string }
+  | { readonly state: 'complained'; readonly text: string; readonly source: 'arf' | 'provider'; readonly isSuppressed: boolean }
+  | {
+      readonly state: 'bounced';
+      readonly text: string;
+      readonly bounceClass: BounceClass;
+      readonly status: string;
+      readonly isSuppressed: boolean;
+    };
+
+/** Of a message that is locked. One that ranks no higher than what is known joins the timeline alone. */
+export async function applyReport(parts: MessageParts, queries: Queries, message: ListedMessage, reported: Reported): Promise<void> {
+  const { id, state } = message;
+  const now = parts.clock();
+  const steps = reportedSteps(state, reported.state);
+  if (steps.length === 0) return addSteps(queries, id, [{ at: now, type: reported.state, said: reported.text }]);
+  if (steps[0] === 'sent') await noteSent(parts, queries, message);
+  if (reported.state === 'bounced') return noteBounce(parts, queries, id, [state], reported);
+  const isDelivered = reported.state === 'delivered';
+  await changeMessage(queries, id, [state, 'sent'], { state: reported.state, ...(isDelivered && { delivered_at: now }) });
+  await addSteps(queries, id, [{ at: now, type: reported.state, said: reported.text }]);
+  if (reported.state === 'delivered') await tellMessage(parts, queries, message, 'delivered', { deliveredAt: new Date(now).toISOString() });
+  else await tellMessage(parts, queries, message, 'complained', { source: reported.source, suppressed: reported.isSuppressed });
+}
+
+/** Its sender gave no answer, and the report says that it took the message all the same. */
+async function noteSent(parts: MessageParts, queries: Queries, { id }: ListedMessage): Promise<void> {
+  const now = parts.clock();
+  const message = await changeMessage(queries, id, ['sending'], { state: 'sent', sent_at: now });
+  if (!message) return;
+  const { sender_label: label, attempts } = message;
+  await addSteps(queries, id, [{ at: now, type: 'sent', attempt: attempts, sender: label ?? undefined }]);
+  await tellMessage(parts, queries, message, 'sent', { sender: label ?? '', attempts });
+}

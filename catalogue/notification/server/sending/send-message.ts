@@ -1,0 +1,64 @@
+import type { OutgoingMail } from '@inlay/messaging/sending/send-mail.ts';
+import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
+import { LANES } from '../../rules/lanes.ts';
+import { isOpen } from '../../rules/message-states.ts';
+import type { MessageParts } from '../message-parts.ts';
+import { type MessageRow, changeMessage, messageOfJob } from '../store/message-rows.ts';
+import { addSteps } from '../store/timeline-rows.ts';
+import { suppressMessage } from './end-message.ts';
+import { recordAttempts } from './record-attempts.ts';
+import { spendOnRecipient } from './recipient-budgets.ts';
+import { type SendJob, kindOf } from './send-jobs.ts';
+import { settleSending } from './settle-sending.ts';
+
+/** Of what fails by itself, say for a database that is away. Whether a message is tried again, its own waits say. */
+const OPTIONS = { maxAttempts: 20 };
+
+/** Says how messages are sent. Once for a process. */
+export function defineSendJobs(parts: MessageParts): void {
+  for (const lane of LANES) parts.jobs.define<SendJob>(kindOf(lane), ({ id }) => sendMessage(parts, id), OPTIONS);
+}
+
+/** Sends a message that is due, one round: canceled, sent or moved meanwhile, there is nothing to do. */
+async function sendMessage(parts: MessageParts, id: string): Promise<void> {
+  const message = await messageOfJob(parts.db, id);
+  if (!message || !isOpen(message.state) || message.due_at > parts.clock()) return;
+  if (!(await admit(parts, message))) return;
+  const record = recordAttempts(parts, message);
+  const sending = await parts.messaging.sendMail({ ...mailOf(message), watch: record.watch });
+  await settleSending(parts, id, sending, record.said());
+}
+
+/** Whether its recipient may get it: asked once, however often it is tried. */
+async function admit(parts: MessageParts, message: MessageRow): Promise<boolean> {
+  if (message.admitted_at !== null) return true;
+  return parts.db.transaction().execute(async (queries) => {
+    await shareAccount(queries, parts.engine, message.account_id);
+    const now = parts.clock();
+    const before = ['scheduled', 'queued'] as const;
+    const admitted = await changeMessage(queries, message.id, before, { state: 'queued', admitted_at: now });
+    if (!admitted) return false;
+    if (message.state === 'scheduled') await addSteps(queries, message.id, [{ at: now, type: 'queued' }]);
+    if (await spendOnRecipient(parts, queries, message)) return true;
+    await suppressMessage(parts, queries, message.id, ['queued'], 'recipient-limit');
+    return false;
+  });
+}
+
+function mailOf(message: MessageRow): OutgoingMail {
+  const { id, site_id: site, environment, component, recipient: to, from_name: name, from_address: address, subject, text, html } = message;
+  const headers = JSON.parse(message.headers) as Record<string, string>;
+  return {
+    id,
+    site,
+    environment,
+    component,
+    to,
+    toName: message.recipient_name,
+    from: { name, ...(address !== null && { address }) },
+    subject,
+    text,
+    ...(html !== null && { html }),
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated', ...(message.reply_to !== null && { 'Reply-To': message.reply_to }) },
+  };
+}

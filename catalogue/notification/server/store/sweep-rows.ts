@@ -1,0 +1,54 @@
+import type { Environment } from '@inlay/kernel/environment.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+import '@inlay/platform/database/tables.ts';
+import '../tables.ts';
+
+export interface OldMessages {
+  readonly environment: Environment;
+  readonly component: string;
+  readonly before: number;
+  readonly siteId?: string;
+  /** Not of these projects. */
+  readonly but?: readonly string[];
+  /** Of accounts on Free alone. */
+  readonly ofFree?: true;
+}
+
+const FINAL = ['sent', 'delivered', 'bounced', 'complained', 'failed', 'suppressed', 'canceled'] as const;
+
+/** At most `limit` messages that are older and on their way no more, with all that belongs to them: how many went. */
+export async function removeMessagesBefore(
+  queries: Queries,
+  { environment, component, before, siteId, but = [], ofFree }: OldMessages,
+  limit: number,
+): Promise<number> {
+  const freeAccounts = (q: Queries) =>
+    q
+      .selectFrom('accounts as holder')
+      .innerJoin('accounts as main', (join) =>
+        join.on(({ eb, fn, ref }) => eb('main.id', '=', fn.coalesce('holder.parent_id', ref('holder.id')))),
+      )
+      .where('main.plan', '=', 'free')
+      .select('holder.id');
+  const old = await queries
+    .selectFrom('notification_messages')
+    .where('environment', '=', environment)
+    .where('component', '=', component)
+    .where('due_at', '<', before)
+    .where('state', 'in', FINAL)
+    .$if(siteId !== undefined, (q) => q.where('site_id', '=', siteId ?? ''))
+    .$if(but.length > 0, (q) => q.where('site_id', 'not in', but))
+    .$if(ofFree === true, (q) => q.where('account_id', 'in', freeAccounts(queries)))
+    .orderBy('due_at')
+    .limit(limit)
+    .select('id')
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await queries.deleteFrom('notification_dedupe').where('message_id', 'in', ids).execute();
+  await queries.deleteFrom('notification_messages').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+export const removeDedupeBefore = (queries: Queries, now: number) =>
+  queries.deleteFrom('notification_dedupe').where('ends_at', '<=', now).execute();
