@@ -10,6 +10,7 @@ import {
 import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-limits.ts';
 import { MOST_FORMS } from '@inlay/catalogue/forms/rules/form-name.ts';
 import { FILES_OF_PROJECT } from '@inlay/catalogue/forms/rules/files/file-bounds.ts';
+import { DOMAIN_SHARES } from '@inlay/catalogue/notification/rules/domain-share.ts';
 import { loadMeters } from '@inlay/catalogue/files.ts';
 import { HELD_MAX } from '@inlay/features/privacy/rules/request.ts';
 import { MOST_OPEN_REQUESTS } from '@inlay/features/privacy/server/requests/ask-request.ts';
@@ -124,6 +125,8 @@ const IN_WORDS = {
   ARCHIVED_MOST: `${ARCHIVED_MOST}`,
   MOST_DOMAINS: `${MOST_DOMAINS}`,
   MOST_FORMS: `${MOST_FORMS}`,
+  'DOMAIN_SHARES.unproven': number(DOMAIN_SHARES.unproven),
+  'DOMAIN_SHARES.firstDays': DOMAIN_SHARES.firstDays.map(number).join(', '),
   MOST_OPEN_REQUESTS: `${MOST_OPEN_REQUESTS}`,
   HELD_MAX: gigabytes(HELD_MAX),
   ...sharesIn('JUDGE_SHARES', JUDGE_SHARES),

@@ -9,6 +9,7 @@ import {
   UNKNOWN,
   freshKey,
   messageOwner,
+  proveDomain,
   startWithEmail,
 } from '../../../tests/support/notification/message-owner.ts';
 import '@inlay/messaging/tables.ts';
@@ -466,6 +467,51 @@ describe.each(onPush('sqlite'))('calls about messages on %s', (engine) => {
     await free.send({}, 'test');
     app.clock.advance(midnight - app.clock());
     await free.send();
+  });
+
+  describe('without a proven domain', () => {
+    test('a project sends 50 messages a day, and more with each day of a domain that is new', async () => {
+      const unproven = await messageOwner(app, { provenAt: null });
+      const batch = async (count: number, changes: object = {}) => {
+        const messages = many(count).map((message) => ({ ...message, ...changes }));
+        const { body } = await unproven.call('POST', '/batch', { messages, validation: 'permissive' });
+        return body.results.filter(({ state }: { state?: string }) => state !== undefined).length as number;
+      };
+      expect([await batch(40), await batch(11)]).toEqual([40, 10]);
+      const { status, body } = await unproven.call('POST', '/messages', MESSAGE);
+      expect([status, body]).toMatchObject([
+        429,
+        { code: 'quota-exceeded', resetsAt: expect.any(String), message: expect.stringContaining('50') },
+      ]);
+      // Test reaches nobody.
+      await unproven.send({}, 'test');
+      await proveDomain(app, unproven.siteId, 'mail.example.com', app.clock());
+      const proven = { from: 'Shop <no-reply@MAIL.example.com>' };
+      expect([await batch(100, proven), await batch(100, proven), await batch(1, proven)]).toEqual([100, 100, 0]);
+      expect(await batch(1, { from: 'no-reply@other.example.com' })).toBe(0);
+      app.clock.advance(DAY);
+      expect([await batch(60, { from: 'no-reply@other.example.com' }), await batch(100, proven)]).toEqual([50, 100]);
+      app.clock.advance(2 * DAY);
+      expect(await batch(1, proven)).toBe(1);
+    });
+
+    test('messages lead to the domains of the project alone', async () => {
+      const unproven = await messageOwner(app, { provenAt: null });
+      const ask = async (changes: object, environment: 'live' | 'test' = 'live') => {
+        const { status, body } = await unproven.call('POST', '/messages', { ...MESSAGE, ...changes }, { environment });
+        return status === 202 ? 202 : body.fields;
+      };
+      const sentence = 'Without a proven domain you can link to the domains of your project only, not to evil.example.net.';
+      expect(await ask({ text: 'https://evil.example.net/login' })).toEqual({ text: sentence });
+      expect(await ask({ html: '<a href="//evil.example.net">https://shop.example.com</a>' })).toEqual({ html: sentence });
+      expect(await ask({ html: '<img src="https://cdn.shop.example.com/a.png">', text: 'https://shop.example.com' })).toBe(202);
+      expect(await ask({ text: 'https://evil.example.net/login' }, 'test')).toBe(202);
+      const batch = await unproven.call('POST', '/batch', { messages: [MESSAGE, { ...MESSAGE, text: 'https://evil.example.net' }] });
+      expect([batch.status, batch.body.fields]).toEqual([400, { 'messages.1.text': sentence }]);
+      await proveDomain(app, unproven.siteId, 'mail.example.com', app.clock());
+      expect(await ask({ text: 'https://evil.example.net/login' })).toBe(202);
+      expect(await ask({ text: 'https://evil.example.net/login', from: 'a@other.example.com' })).toEqual({ text: sentence });
+    });
   });
 
   test('one address gets 30 messages an hour of a project, in whichever spelling', async () => {

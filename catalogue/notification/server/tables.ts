@@ -59,6 +59,8 @@ export interface NotificationMessagesTable extends OfPlace {
   failure_permanent: number;
   /** 1: it counts against the plan. */
   charged: number;
+  /** The domain it counts for: that of its From address, once it is proven. */
+  proven_domain: string | null;
   subject: string;
   text: string;
   html: string | null;

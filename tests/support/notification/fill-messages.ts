@@ -39,6 +39,7 @@ export async function fillSentMessages(db: Queries, account_id: string, mark: st
       failure_text: mark,
       failure_permanent: 0,
       charged: 1,
+      proven_domain: `${mark}.example.com`,
       subject: mark,
       text: mark,
       html: mark,

@@ -7,6 +7,7 @@ import { startMessages } from '@inlay/catalogue/notification/server/start-messag
 import { emitEvent } from '@inlay/events/emit-event.ts';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
+import '@inlay/messaging/tables.ts';
 import type { MailServer } from '@inlay/messaging/testing/mail-server.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import type { App } from '../../../apps/server/app.ts';
@@ -52,8 +53,37 @@ export interface MessageOwner extends AddedSite {
   addSender(server: Pick<MailServer, 'port'>, label?: string): Promise<string>;
 }
 
+const DAY = 86_400_000;
+
+/** A domain of a project with our key in its DNS since a time. */
+export async function proveDomain({ services: { db, clock } }: TestApp, siteId: string, domain: string, provenAt: number): Promise<void> {
+  await db
+    .insertInto('sender_domains')
+    .values({
+      id: newId('dom'),
+      site_id: siteId,
+      domain,
+      from_local: 'no-reply',
+      public_key: '',
+      private_key_sealed: '',
+      records: '[]',
+      checked_at: null,
+      proven_at: provenAt,
+      proof_ended_at: null,
+      checks: 0,
+      next_check_at: clock() + 1_000 * DAY,
+      created_at: provenAt,
+    })
+    .execute();
+}
+
+interface OwnerOptions extends NonNullable<Parameters<typeof addSite>[2]> {
+  /** Since when its domain is proven, ms; null: it is not. Ten days by default. */
+  readonly provenAt?: number | null;
+}
+
 /** A project with a subscription to Email and a secret of each kind. */
-export async function messageOwner(app: TestApp, options: Parameters<typeof addSite>[2] = {}): Promise<MessageOwner> {
+export async function messageOwner(app: TestApp, { provenAt, ...options }: OwnerOptions = {}): Promise<MessageOwner> {
   const { db, clock, keyring } = app.services;
   const site = await addSite(db, clock(), { component: EMAIL, plan: 'pro', ...options });
   const secrets = makeSecrets(db, clock, keyring);
@@ -61,6 +91,7 @@ export async function messageOwner(app: TestApp, options: Parameters<typeof addS
     live: (await secrets.make(db, { siteId: site.siteId, name: 'Server', environment: 'live' })).secret,
     test: (await secrets.make(db, { siteId: site.siteId, name: 'Tests', environment: 'test' })).secret,
   };
+  if (provenAt !== null) await proveDomain(app, site.siteId, 'shop.example.com', provenAt ?? clock() - 10 * DAY);
   let senders = 0;
   const owner: MessageOwner = {
     ...site,

@@ -9,6 +9,14 @@ export function readEntry(message: unknown): BatchEntry {
   return parsed.success ? parsed.data : new Refusal('invalid_request', { fields: fieldsOf(parsed.error) });
 }
 
+/** A refusal of one message as one of the whole batch: its fields have the place before them. */
+export const atPlace = (refusal: Refusal, i: number): Refusal =>
+  refusal.fields
+    ? new Refusal('invalid_request', {
+        fields: Object.fromEntries(Object.entries(refusal.fields).map(([name, said]) => [`messages.${i}.${name}`, said])),
+      })
+    : refusal;
+
 /** Each fault by its place in the batch, e.g. `messages.3.to`. @throws Refusal `invalid_request` where one of them is wrong */
 export function requireAll(entries: readonly BatchEntry[]): void {
   const fields = entries.flatMap((entry, i) =>

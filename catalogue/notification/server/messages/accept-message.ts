@@ -9,7 +9,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import type { NewMessage } from '../../rules/calls/message-shapes.ts';
 import type { EmailSettings } from '../../rules/email-settings.ts';
-import { readMailbox } from '../../rules/mailbox.ts';
+import { type Mailbox, readMailbox } from '../../rules/mailbox.ts';
 import type { MessageState } from '../../rules/message-states.ts';
 import { readSendTime } from '../../rules/send-time.ts';
 import type { MessageParts } from '../message-parts.ts';
@@ -19,6 +19,8 @@ import { claimKey, firstOfKey } from '../store/dedupe-rows.ts';
 import { type MessageRow, addMessage, findMessage } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
 import type { Charging } from './charge-message.ts';
+import { refuseForeignLinks } from './refuse-foreign-links.ts';
+import type { SendingDomain } from './sending-domains.ts';
 
 /** What a message is accepted with. */
 export interface Acceptance {
@@ -27,6 +29,9 @@ export interface Acceptance {
   /** What the project is called. */
   readonly projectName: string;
   readonly charging: Charging;
+  /** Of the project. */
+  readonly ownDomains: readonly string[];
+  readonly domainOf: (address: string | undefined) => SendingDomain;
 }
 
 export interface Accepted {
@@ -40,19 +45,22 @@ export interface Accepted {
 /**
  * Takes a message: it, its timeline and its job are written in the caller's transaction, or what it is a duplicate of is found. What is refused is refused
  * before anything is written.
- * @throws Refusal `invalid_request` on `sendAt`, `quota-exceeded`
+ * @throws Refusal `invalid_request` on `sendAt`, `text` or `html`, `quota-exceeded`
  */
 export async function acceptMessage(parts: MessageParts, queries: Queries, acceptance: Acceptance, asked: NewMessage): Promise<Accepted> {
   const { place, settings, charging } = acceptance;
+  const from = asked.from ?? readMailbox(settings.from);
+  const domain = acceptance.domainOf(from?.address);
   const now = parts.clock();
   const due = readSendTime(asked.sendAt, now);
   if ('sentence' in due) throw new Refusal('invalid_request', { fields: { sendAt: due.sentence } });
+  if (place.environment === 'live' && domain.name === null) refuseForeignLinks(asked, acceptance.ownDomains);
   const keyHash = asked.dedupeKey === undefined ? undefined : hashOf(asked.dedupeKey, asked.to.address);
   const first = keyHash === undefined ? undefined : await findFirst(queries, place, keyHash, now);
   if (first) return first;
   const suppressed = await suppressionOf(queries, place, 'email', asked.to.address);
-  const isCharged = suppressed === undefined && charging.take();
-  const row = rowOf(acceptance, asked, { dueAt: due.at, now, isCharged });
+  const isCharged = suppressed === undefined && (await charging.take(domain));
+  const row = rowOf(acceptance, asked, { dueAt: due.at, now, isCharged, from, domain });
   if (keyHash !== undefined) {
     const claim = { keyHash, messageId: row.id, endsAt: now + settings.dedupeHours * HOUR_MS };
     if (!(await claimKey(queries, place, claim, now))) return (await findFirst(queries, place, keyHash, now)) ?? retryLater();
@@ -105,11 +113,16 @@ interface Moment {
   readonly dueAt: number;
   readonly now: number;
   readonly isCharged: boolean;
+  readonly from: Mailbox | undefined;
+  readonly domain: SendingDomain;
 }
 
-function rowOf({ place, settings, projectName }: Acceptance, asked: NewMessage, { dueAt, now, isCharged }: Moment): MessageRow {
+function rowOf(
+  { place, settings, projectName }: Acceptance,
+  asked: NewMessage,
+  { dueAt, now, isCharged, from, domain }: Moment,
+): MessageRow {
   const { to, subject, html, tags = {}, headers = {} } = asked;
-  const from = asked.from ?? readMailbox(settings.from);
   const replyTo = asked.replyTo ?? readMailbox(settings.replyTo);
   const text = asked.text ?? (htmlToText(html ?? '').trim() || subject);
   return {
@@ -144,6 +157,7 @@ function rowOf({ place, settings, projectName }: Acceptance, asked: NewMessage, 
     failure_text: null,
     failure_permanent: 0,
     charged: isCharged ? 1 : 0,
+    proven_domain: domain.name,
     subject: subject.toWellFormed(),
     text: text.toWellFormed(),
     html: html?.toWellFormed() ?? null,

@@ -5,46 +5,77 @@ import { nextMidnight } from '@inlay/licensing/next-midnight.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { mainAccount } from '@inlay/platform/database/main-account.ts';
 import { shareAccount, takeTurn } from '@inlay/platform/sessions/lock-account.ts';
+import { shareOfDomain } from '../../rules/domain-share.ts';
 import type { MessageParts } from '../message-parts.ts';
-import { chargedSince } from '../store/message-rows.ts';
+import { chargedOfDomain, chargedSince } from '../store/message-rows.ts';
+import type { SendingDomain } from './sending-domains.ts';
 
-/** What a plan has left today for the messages of one call. */
+/** What is left today for the messages of one call. */
 export interface Charging {
   /** Whether a message counts. @throws Refusal `quota-exceeded`, before anything is written */
-  take(): boolean;
+  take(domain: SendingDomain): Promise<boolean>;
 }
 
 /**
- * Of an owner with a limit, calls take turns until their transactions end, so that no two use up the same rest. It comes before any other row of
- * the account is written.
+ * Where something limits a call, it takes turns with others of its account until its transaction ends, so that no two use up the same rest. It comes
+ * before any other row of the account is written. @param domains of the messages of the call
  */
-export async function beginCharging(parts: MessageParts, queries: Queries, place: SubscribedPlace): Promise<Charging> {
+export async function beginCharging(
+  parts: MessageParts,
+  queries: Queries,
+  place: SubscribedPlace,
+  domains: readonly SendingDomain[],
+): Promise<Charging> {
   const { clock, engine, sells } = parts;
-  const { meter } = sells;
   const { accountId, environment } = place;
-  const payer = await mainAccount(queries, accountId).select(['main.id', 'main.plan']).executeTakeFirstOrThrow();
-  const perDay = environment === 'live' ? meter.perDay[payer.plan] : null;
-  if (perDay === null) {
+  if (environment === 'test') {
     await shareAccount(queries, engine, accountId);
-    return { take: () => environment === 'live' };
+    return { take: async () => false };
   }
-  await takeTurn(queries, engine, { accountId, mainAccountId: payer.id });
   const now = clock();
-  let left = perDay - (await chargedSince(queries, { accountId, component: sells.id }, Math.floor(now / DAY_MS) * DAY_MS));
+  const payer = await mainAccount(queries, accountId).select(['main.id', 'main.plan']).executeTakeFirstOrThrow();
+  const perDay = sells.meter.perDay[payer.plan];
+  const isLimited = perDay !== null || domains.some(({ provenAt }) => shareOfDomain(provenAt, now) !== null);
+  if (isLimited) await takeTurn(queries, engine, { accountId, mainAccountId: payer.id });
+  else await shareAccount(queries, engine, accountId);
+
+  const midnight = Math.floor(now / DAY_MS) * DAY_MS;
+  const ofPlan = perDay === null ? null : await leftOf(perDay, chargedSince(queries, { accountId, component: sells.id }, midnight));
+  const ofDomains = new Map<string | null, Left | null>();
+  async function ofDomain({ name, provenAt }: SendingDomain): Promise<Left | null> {
+    const known = ofDomains.get(name);
+    if (known !== undefined) return known;
+    const share = shareOfDomain(provenAt, now);
+    const left = share === null ? null : await leftOf(share, chargedOfDomain(queries, place, name, midnight));
+    ofDomains.set(name, left);
+    return left;
+  }
+
   return {
-    take() {
-      if (left <= 0) throw usedUp(`${perDay} ${meter.unit.short}`, now);
-      left -= 1;
+    async take(domain) {
+      const left = await ofDomain(domain);
+      if (ofPlan?.left === 0) throw usedUp(`Today's ${ofPlan.most} ${sells.meter.unit.short} of your plan are used up.`, now);
+      if (left?.left === 0) throw usedUp(sentenceOf(domain, left.most), now);
+      for (const one of [ofPlan, left]) if (one) one.left -= 1;
       return true;
     },
   };
 }
 
-function usedUp(included: string, now: number): Refusal {
+interface Left {
+  readonly most: number;
+  left: number;
+}
+
+const leftOf = async (most: number, used: Promise<number>): Promise<Left> => ({ most, left: Math.max(0, most - (await used)) });
+
+const sentenceOf = ({ name }: SendingDomain, most: number): string =>
+  name === null
+    ? `Today's ${most} messages without a proven domain are used up. Prove your domain to send more.`
+    : `Today's ${most.toLocaleString('en')} messages from ${name} are used up. A domain sends more each day after it is proven.`;
+
+function usedUp(message: string, now: number): Refusal {
   const resetsAt = nextMidnight(now);
-  return new Refusal('quota-exceeded', {
-    message: `Today's ${included} of your plan are used up.`,
-    retryAfter: Math.max(1, Math.ceil((Date.parse(resetsAt) - now) / 1_000)),
-    extra: { resetsAt },
-  });
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(resetsAt) - now) / 1_000));
+  return new Refusal('quota-exceeded', { message, retryAfter, extra: { resetsAt } });
 }

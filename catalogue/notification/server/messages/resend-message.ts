@@ -1,6 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
+import type { NewMessage } from '../../rules/calls/message-shapes.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { findMessage, lockMessage } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
@@ -9,11 +10,10 @@ import { beginAcceptance } from './send-one.ts';
 
 /** A new message with the same content, to the same address. @throws Refusal `not_found`, `quota-exceeded` */
 export async function resendMessage(parts: MessageParts, queries: Queries, place: SubscribedPlace, id: string): Promise<Accepted> {
-  const acceptance = await beginAcceptance(parts, queries, place);
   const before = await findMessage(queries, place, id);
-  if (!before || !(await lockMessage(queries, parts.engine, place, id))) throw new Refusal('not_found');
+  if (!before) throw new Refusal('not_found');
   const { recipient, recipient_name, from_name, from_address, reply_to, subject, text, html } = before;
-  const accepted = await acceptMessage(parts, queries, acceptance, {
+  const again: NewMessage = {
     to: { name: recipient_name, address: recipient },
     subject,
     text,
@@ -23,7 +23,10 @@ export async function resendMessage(parts: MessageParts, queries: Queries, place
     category: 'transactional',
     tags: JSON.parse(before.tags) as Record<string, string>,
     headers: JSON.parse(before.headers) as Record<string, string>,
-  });
+  };
+  const acceptance = await beginAcceptance(parts, queries, place, [again]);
+  if (!(await lockMessage(queries, parts.engine, place, id))) throw new Refusal('not_found');
+  const accepted = await acceptMessage(parts, queries, acceptance, again);
   await addSteps(queries, id, [{ at: parts.clock(), type: 'resent', said: accepted.id }]);
   return accepted;
 }

@@ -3,7 +3,8 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { MessageCalls } from '../../contract.ts';
-import { type BatchEntry, type RefusedEntry, readEntry, refusedEntry, requireAll } from '../../rules/calls/read-batch.ts';
+import type { NewMessage } from '../../rules/calls/message-shapes.ts';
+import { type BatchEntry, type RefusedEntry, atPlace, readEntry, refusedEntry, requireAll } from '../../rules/calls/read-batch.ts';
 import { readSendTime } from '../../rules/send-time.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { type Accepted, acceptMessage } from './accept-message.ts';
@@ -23,11 +24,12 @@ export async function sendBatch(
 ): Promise<readonly (Accepted | RefusedEntry)[]> {
   const entries = messages.map((message) => inTime(readEntry(message), parts.clock()));
   if (validation === 'strict') requireAll(entries);
-  const acceptance = await beginAcceptance(parts, queries, place);
+  const right = entries.filter((entry): entry is NewMessage => !(entry instanceof Refusal));
+  const acceptance = await beginAcceptance(parts, queries, place, right);
   const results: (Accepted | RefusedEntry)[] = [];
-  for (const entry of entries) {
+  for (const [i, entry] of entries.entries()) {
     const taken = entry instanceof Refusal ? entry : await acceptMessage(parts, queries, acceptance, entry).catch(orRefusal);
-    if (taken instanceof Refusal && validation === 'strict') throw taken;
+    if (taken instanceof Refusal && validation === 'strict') throw atPlace(taken, i);
     results.push(taken instanceof Refusal ? refusedEntry(taken) : taken);
   }
   return results;

@@ -51,6 +51,7 @@ const LISTED = [
   'failure_text',
   'failure_permanent',
   'charged',
+  'proven_domain',
   'subject',
 ] as const satisfies readonly (keyof ListedMessage)[];
 
@@ -163,6 +164,17 @@ export async function chargedSince(
     .where('component', '=', component)
     .where('charged', '=', 1)
     .where('created_at', '>=', since)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many of them a project has sent from a domain since a time; null: from none that is proven. */
+export async function chargedOfDomain(queries: Queries, place: SubscribedPlace, domain: string | null, since: number): Promise<number> {
+  const { count } = await ofPlace(queries, place)
+    .where('charged', '=', 1)
+    .where('created_at', '>=', since)
+    .where('proven_domain', domain === null ? 'is' : '=', domain)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

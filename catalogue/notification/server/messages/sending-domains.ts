@@ -1,0 +1,23 @@
+import { hostOfPasted } from '@inlay/kernel/pasted-host.ts';
+import { domainsOf } from '@inlay/messaging/store/domain-rows.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
+
+/** What a message counts for beside the plan. */
+export interface SendingDomain {
+  /** Null: none that is proven. */
+  readonly name: string | null;
+  readonly provenAt: number | null;
+}
+
+const NONE: SendingDomain = { name: null, provenAt: null };
+
+/** Which domain of a project a message is from, by the address that it wants to be from; without one it is the first that is proven. */
+export async function sendingDomains(queries: Queries, siteId: string): Promise<(address: string | undefined) => SendingDomain> {
+  const rows = await domainsOf(queries, siteId);
+  const proven = rows.flatMap(({ domain: name, proven_at: provenAt }) => (provenAt === null ? [] : [{ name, provenAt }]));
+  return (address) => {
+    if (address === undefined) return proven[0] ?? NONE;
+    const host = hostOfPasted(address.slice(address.lastIndexOf('@') + 1));
+    return proven.find(({ name }) => name === host) ?? NONE;
+  };
+}
