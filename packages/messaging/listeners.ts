@@ -63,15 +63,20 @@ export interface ToldOfMail extends SiteEnvironment {
   readonly via: ReportWay;
 }
 
+/** A server said that a mail has arrived. */
+export type Receipt = SiteEnvironment & Pick<ToldOfMail, 'messageId' | 'text'>;
+
 /** Components that want to know what becomes of their mails add to it at their start. */
 export interface Listeners {
   /** Each answers undefined for a mail that is none of its own. */
   readonly answers: ((mail: Answering) => Promise<HeardThread | undefined>)[];
   /** In the transaction that notes it. */
   readonly reports: ((queries: Queries, told: ToldOfMail) => Promise<void>)[];
+  /** Each in a transaction of its own. The same may come again. */
+  readonly receipts: ((queries: Queries, receipt: Receipt) => Promise<void>)[];
 }
 
-export const makeListeners = (): Listeners => ({ answers: [], reports: [] });
+export const makeListeners = (): Listeners => ({ answers: [], reports: [], receipts: [] });
 
 /** Whose mail it is; undefined where nobody has heard of it. */
 export async function findThread({ answers }: Listeners, mail: Answering): Promise<HeardThread | undefined> {

@@ -13,7 +13,7 @@ import { sendBatch } from './messages/send-batch.ts';
 import { sendNow } from './messages/send-now.ts';
 import { sendOne } from './messages/send-one.ts';
 import { noteAct } from './note-act.ts';
-import { countEvent } from './sending/settle-sending.ts';
+import { countEvent } from './sending/count-event.ts';
 
 export function mountMessages(mount: Mount, parts: MessageParts, calls: MessageCalls): void {
   const placeOf = (project: ProjectCaller) => subscribedPlace(parts, parts.sells.id, project);

@@ -5,6 +5,7 @@ import type { TestApp } from '../../../tests/support/app.ts';
 import { onPush } from '../../../tests/support/engines/engines.ts';
 import { makeInboundKey } from '../../../tests/support/mail/inbound-key.ts';
 import { type MessageOwner, MESSAGE, messageOwner, startWithEmail } from '../../../tests/support/notification/message-owner.ts';
+import '@inlay/licensing/tables.ts';
 import '@inlay/messaging/tables.ts';
 import './tables.ts';
 
@@ -227,6 +228,44 @@ describe.each(onPush('postgres'))('sending messages on %s', (engine) => {
     );
     await report(bounced, { event: 'complained', text: 'Spam' });
     expect(await stateOf(bounced)).toBe('complained');
+  });
+
+  test('a receipt says that a message was delivered; one that comes again, or too late, changes nothing', async () => {
+    await owner.addSender(first);
+    const [id, late] = [await owner.send(), await owner.send({ to: 'grace@example.com' })];
+    await runDue();
+    await report(id, { event: 'delivered', text: '250 OK' });
+    await report(id, { event: 'delivered', text: '250 OK' });
+    expect(await owner.read(id)).toMatchObject({ state: 'delivered', deliveredAt: new Date(app.clock()).toISOString() });
+    expect(await typesOf(id)).toEqual(['message.delivered', 'message.sent']);
+    await report(late, { event: 'bounced', status: '5.1.1', text: '550 5.1.1 No such user' });
+    await report(late, { event: 'delivered' });
+    expect(await owner.read(late)).toMatchObject({ state: 'bounced', deliveredAt: null });
+    expect((await owner.story(late)).slice(-2)).toEqual(['bounced', 'delivered']);
+    await app.writeFigures();
+    const counted = await app.services.db
+      .selectFrom('usage_daily')
+      .where('account_id', '=', owner.accountId)
+      .select(['event', 'count'])
+      .orderBy('event')
+      .execute();
+    expect(counted.map(({ event, count }) => [event, Number(count)])).toEqual([
+      ['accepted', 2],
+      ['delivered', 1],
+      ['sent', 2],
+    ]);
+  });
+
+  test('a service that sends mail tells of a delivery in its own words', async () => {
+    await owner.addSender(first);
+    const id = await owner.send();
+    await runDue();
+    const path = (await makeInboundKey(app, owner.siteId)).replace('/mail/', '/bounces/');
+    const told = { RecordType: 'Delivery', Recipient: MESSAGE.to, Details: 'Accepted', Metadata: { inlay: id } };
+    expect((await app.request('POST', path, { json: { ...told, Recipient: 'somebody@example.com' } })).status).toBe(204);
+    expect(await stateOf(id)).toBe('sent');
+    expect((await app.request('POST', path, { json: told })).status).toBe(204);
+    expect(await stateOf(id)).toBe('delivered');
   });
 
   test('a delay joins the timeline, and nothing else', async () => {

@@ -1,12 +1,12 @@
 import PostalMime from 'postal-mime';
 import { judgeStatus } from '../rules/judge-status.ts';
-import type { ReportKind } from '../rules/report-shapes.ts';
+import type { ToldKind } from '../rules/report-shapes.ts';
 import { firstLines } from '../inbound/mail-lines.ts';
 import type { ReportWay } from '../listeners.ts';
 import { groupsOf, plainText } from './report-fields.ts';
 
 export interface Reported {
-  readonly kind: ReportKind;
+  readonly kind: ToldKind;
   readonly status: string;
   readonly text: string;
   /** Whom it is about; null: whomever the mail went to, as complaints often leave the address out. */
@@ -63,11 +63,11 @@ const afterType = (text: string | undefined): string[] => {
 
 function deliveryOf(group: Fields): Reported[] {
   const action = group.get('action')?.toLowerCase();
-  if (action !== 'failed' && action !== 'delayed') return [];
+  if (action !== 'failed' && action !== 'delayed' && action !== 'delivered') return [];
   const status = /^[245]\.\d{1,3}\.\d{1,3}/.exec(group.get('status') ?? '')?.[0] ?? '';
   const text = plainText(group.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') ?? '');
   const recipients = [...afterType(group.get('original-recipient')), ...afterType(group.get('final-recipient'))];
-  return [{ kind: action === 'delayed' ? 'delayed' : judgeStatus(status, text), status, text, recipients }];
+  return [{ kind: action === 'failed' ? judgeStatus(status, text) : action, status, text, recipients }];
 }
 
 function complaintOf(fields: Fields): Reported[] {

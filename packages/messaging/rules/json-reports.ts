@@ -3,7 +3,7 @@ import { isRecord } from '@inlay/kernel/is-record.ts';
 import * as z from 'zod';
 import { MESSAGE } from './inbox-shapes.ts';
 import { judgeStatus } from './judge-status.ts';
-import type { ReportKind } from './report-shapes.ts';
+import type { ToldKind } from './report-shapes.ts';
 
 const messageId = z.string({ error: 'Name the message.' }).regex(/^\w{1,64}$/, 'Name the message.');
 const words = z.string({ error: 'This must be text.' }).max(10_000, 'At most 10,000 characters.').default('');
@@ -37,14 +37,14 @@ const postmarkReport = z.object({
 
 export interface JsonReport {
   readonly message: string;
-  readonly kind: ReportKind;
+  readonly kind: ToldKind;
   readonly status: string;
   readonly text: string;
   /** Null where the report names nobody. */
   readonly recipient: string | null;
 }
 
-/** Undefined for what is no report, or good news. @throws Refusal `invalid_request` for one of ours that is wrong */
+/** Undefined for what is no report. @throws Refusal `invalid_request` for one of ours that is wrong */
 export function readJsonReport(body: unknown): JsonReport | undefined {
   if (isRecord(body) && 'message' in body) return readOwn(body);
   const postmark = postmarkReport.safeParse(body).data;
@@ -54,18 +54,19 @@ export function readJsonReport(body: unknown): JsonReport | undefined {
   return { message: Metadata.inlay, kind, status: '', text: Details || Description, recipient: Email ?? Recipient ?? null };
 }
 
-function readOwn(body: unknown): JsonReport | undefined {
+function readOwn(body: unknown): JsonReport {
   const { data, error } = ownReport.safeParse(body);
   if (!data) throw new Refusal('invalid_request', { fields: fieldsOf(error) });
   const { message, event, status = '', text = '' } = data;
   const kind = event === 'bounced' ? judgeStatus(status, text) : OF_EVENT[event];
-  return kind && { message, kind, status, text, recipient: null };
+  return { message, kind, status, text, recipient: null };
 }
 
-const OF_EVENT = { delayed: 'delayed', complained: 'complaint', delivered: undefined } as const;
+const OF_EVENT = { delayed: 'delayed', complained: 'complaint', delivered: 'delivered' } as const;
 
-function kindOfPostmark({ RecordType, Type }: z.output<typeof postmarkReport>): ReportKind | undefined {
+function kindOfPostmark({ RecordType, Type }: z.output<typeof postmarkReport>): ToldKind | undefined {
   if (RecordType === 'SpamComplaint') return 'complaint';
+  if (RecordType === 'Delivery') return 'delivered';
   if (RecordType !== 'Bounce') return undefined;
   return Type === 'HardBounce' ? 'bounce' : Type === 'Blocked' || Type === 'SpamNotification' ? 'blocked' : 'soft';
 }

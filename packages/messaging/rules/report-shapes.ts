@@ -6,6 +6,8 @@ import * as z from 'zod';
  */
 export const REPORT_KINDS = ['bounce', 'blocked', 'soft', 'delayed', 'complaint'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
+/** `delivered` is good news: whose mail it is may hear it, and nobody keeps it here. */
+export type ToldKind = ReportKind | 'delivered';
 
 /** After these nothing more is sent to the address. */
 export const SUPPRESSING = { bounce: 'bounce', complaint: 'complaint' } as const satisfies Partial<Record<ReportKind, string>>;

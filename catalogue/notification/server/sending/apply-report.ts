@@ -1,3 +1,4 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { BounceClass } from '../../rules/failures.ts';
 import { reportedSteps } from '../../rules/message-states.ts';
@@ -19,19 +20,26 @@ export type Reported =
       readonly isSuppressed: boolean;
     };
 
-/** Of a message that is locked. One that ranks no higher than what is known joins the timeline alone. */
-export async function applyReport(parts: MessageParts, queries: Queries, message: ListedMessage, reported: Reported): Promise<void> {
+/** Of a message that is locked; whether its state is another one now. What ranks no higher than what is known joins the timeline alone. */
+export async function applyReport(parts: MessageParts, queries: Queries, message: ListedMessage, reported: Reported): Promise<boolean> {
   const { id, state } = message;
   const now = parts.clock();
   const steps = reportedSteps(state, reported.state);
-  if (steps.length === 0) return addSteps(queries, id, [{ at: now, type: reported.state, said: reported.text }]);
+  if (steps.length === 0) {
+    await addSteps(queries, id, [{ at: now, type: reported.state, said: reported.text }]);
+    return false;
+  }
   if (steps[0] === 'sent') await noteSent(parts, queries, message);
-  if (reported.state === 'bounced') return noteBounce(parts, queries, id, [state], reported);
+  if (reported.state === 'bounced') {
+    await noteBounce(parts, queries, id, [state], reported);
+    return true;
+  }
   const isDelivered = reported.state === 'delivered';
   await changeMessage(queries, id, [state, 'sent'], { state: reported.state, ...(isDelivered && { delivered_at: now }) });
   await addSteps(queries, id, [{ at: now, type: reported.state, said: reported.text }]);
-  if (reported.state === 'delivered') await tellMessage(parts, queries, message, 'delivered', { deliveredAt: new Date(now).toISOString() });
+  if (reported.state === 'delivered') await tellMessage(parts, queries, message, 'delivered', { deliveredAt: isoTime(now) });
   else await tellMessage(parts, queries, message, 'complained', { source: reported.source, suppressed: reported.isSuppressed });
+  return true;
 }
 
 /** Its sender gave no answer, and the report says that it took the message all the same. */

@@ -1,5 +1,5 @@
+import { isoTime } from '@inlay/kernel/time.ts';
 import type { Sending } from '@inlay/messaging/sending/send-mail.ts';
-import { OTHER_HOST } from '@inlay/licensing/figures/usage-events.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { FAILURE_CODES, type FailureCode } from '../../rules/failures.ts';
@@ -8,6 +8,7 @@ import { NO_SENDER_MOST_MS, UNANSWERED_WAIT_MS, waitAfter } from '../../rules/wa
 import type { MessageParts } from '../message-parts.ts';
 import { type ListedMessage, changeMessage, lockMessage, messageOfJob } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
+import { countEvent } from './count-event.ts';
 import { failMessage, suppressMessage } from './end-message.ts';
 import { addSendJob } from './send-jobs.ts';
 
@@ -27,15 +28,6 @@ export async function settleSending(parts: MessageParts, id: string, sending: Se
       await failMessage(parts, queries, id, [message.state], { code: 'gave-up', text: sending.error, permanent: false });
     else await goOn(parts, queries, message, sending, said || sending.error);
   });
-}
-
-/** What a live message came to counts in Insights. */
-export function countEvent(
-  { licensing }: Pick<MessageParts, 'licensing'>,
-  { account_id: accountId, environment, component }: Pick<ListedMessage, 'account_id' | 'environment' | 'component'>,
-  event: 'accepted' | 'sent' | 'delivered',
-): void {
-  if (environment === 'live') licensing.figures.record({ accountId, component, domain: OTHER_HOST, host: null, event });
 }
 
 const codeOf = (reason: string): FailureCode => FAILURE_CODES.find((code) => code === reason) ?? 'owner';
@@ -77,8 +69,6 @@ async function waitForSender(parts: MessageParts, queries: Queries, message: Lis
 
 async function waitForNext(parts: MessageParts, queries: Queries, { id, state, ...message }: ListedMessage, due_at: number): Promise<void> {
   await changeMessage(queries, id, [state], { state: 'waiting', due_at });
-  await addSteps(queries, id, [
-    { at: parts.clock(), type: 'waiting', said: `Until ${new Date(due_at).toISOString()}`, attempt: message.attempts },
-  ]);
+  await addSteps(queries, id, [{ at: parts.clock(), type: 'waiting', said: `Until ${isoTime(due_at)}`, attempt: message.attempts }]);
   await addSendJob(parts, queries, { id, ...message }, due_at);
 }
