@@ -8,6 +8,8 @@ export interface Manifest {
   readonly flags: { readonly ai?: boolean; readonly webhook?: boolean; readonly api?: boolean };
   /** One or two sentences: what it does and for whom. */
   readonly description: string;
+  /** `server`: only servers call it, with a secret, so no code of a page holds its keys. Absent: pages call it, with their two keys. */
+  readonly calledBy?: 'server';
   /** What its service page says beyond that. */
   readonly page?: ServicePage;
 }

@@ -27,10 +27,13 @@ export const printedPath = ({ id }: Pick<Component, 'id'>, { file }: Pick<Platfo
 /** Where no guide is written, nothing is said of how it will read: it is another one for each component. */
 const NOT_WRITTEN = 'The guide is published with the component.';
 
+const textOf = ({ calledBy }: Pick<Component, 'calledBy'>, { text, serverText }: Platform): string =>
+  calledBy === 'server' ? serverText : text;
+
 /** The entry of a component; without a written guide a platform has no download. */
-export function documentationOf(component: Pick<Component, 'id' | 'guides' | 'description'>): DocumentationEntry {
+export function documentationOf(component: Pick<Component, 'id' | 'guides' | 'description' | 'calledBy'>): DocumentationEntry {
   const about = (platform: Platform): PlatformDocumentation => ({
-    content: hasGuide(component, platform) ? platform.text : NOT_WRITTEN,
+    content: hasGuide(component, platform) ? textOf(component, platform) : NOT_WRITTEN,
     buttons: [
       { label: 'Documentation', type: 'component', guide: platform.guide },
       ...(hasGuide(component, platform)

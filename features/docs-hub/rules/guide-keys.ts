@@ -31,6 +31,10 @@ export const fillKeys = (text: string, { origin, siteKey, compKey, hosts }: Guid
 /** The test key of a component, as every host may use it. */
 export const testCompKey = ({ familySlug, slug }: { familySlug: string; slug: string }): string => `inlay_test_${familySlug}_${slug}`;
 
+/** What stands in the guides of one component and in no other's: its test key, or the path of the calls where no page holds a key. */
+export const markOf = ({ calledBy, familySlug, slug }: { calledBy?: 'server'; familySlug: string; slug: string }): string =>
+  calledBy === 'server' ? `/api/v1/${familySlug}/${slug}` : testCompKey({ familySlug, slug });
+
 /** Markdown whose blocks of code carry other keys; sentences that speak of a test key keep it. */
 export const fillCode = (markdown: string, keys: GuideKeys): string =>
   markdown.replaceAll(/^```[\s\S]*?^```$/gm, (block) => fillKeys(block, keys));

@@ -14,6 +14,8 @@ export interface Platform {
   /** The same guide on paper, of the component that has guides first; each component's own: `printedPath`. */
   readonly download: string;
   readonly text: string;
+  /** The same of a component that only servers call. */
+  readonly serverText: string;
 }
 
 export const PLATFORMS: readonly Platform[] = [
@@ -25,6 +27,7 @@ export const PLATFORMS: readonly Platform[] = [
     guide: 'ReactDocs',
     download: '/react-sdk.pdf',
     text: 'A typed component that wraps the element.',
+    serverText: 'A form in React, and the server behind it.',
   },
   {
     key: 'ASPNET',
@@ -34,6 +37,7 @@ export const PLATFORMS: readonly Platform[] = [
     guide: 'ASPNETDocs',
     download: '/aspnet-sdk.pdf',
     text: 'A server-rendered form, checked again on post.',
+    serverText: 'A Razor page whose server calls the API.',
   },
   {
     key: 'HTMLSDK',
@@ -43,5 +47,6 @@ export const PLATFORMS: readonly Platform[] = [
     guide: 'HTMLSDKDocs',
     download: '/html-sdk.pdf',
     text: 'A script tag and plain HTML. No build step.',
+    serverText: 'A plain form, and the server behind it.',
   },
 ];

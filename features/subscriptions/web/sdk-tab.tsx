@@ -41,24 +41,55 @@ export function SdkTab({ subscription, siteKey, host, own, installCheck }: TabPr
       : { siteKey, compKey: licence.compKey };
   const samples = snippets.page({ origin, ...keys });
   const { label: shown } = shownSnippet(samples, platform);
+  const isOfServers = component.calledBy === 'server';
+  const onPage = (
+    <CodeBlock
+      samples={samples}
+      value={shown}
+      onChange={(label) => {
+        setPlatform(label);
+        localStore.set(STORAGE.snippetPlatform, label);
+      }}
+      {...(!isOfServers && {
+        own: [keys.siteKey, keys.compKey],
+        note: <KeyChoice own={environment} kind={kind} onChange={setKind} />,
+      })}
+      foot={
+        <TextLink to={`${guide}/${shown}`} className="py-0.5 text-sm">
+          Full guide for {shown}
+        </TextLink>
+      }
+    />
+  );
+  const onServer = snippets.server && (
+    <OnYourServer>
+      <ServerSnippet
+        key={shown}
+        samples={snippets.server({ origin, host })}
+        first={shown === 'ASP.NET' ? 'ASP.NET' : 'curl'}
+        kind={kind}
+        secretsHref={`?c=${component.id}&tab=subscription`}
+      />
+    </OnYourServer>
+  );
+  if (isOfServers)
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        {installCheck}
+        {onServer}
+        <section aria-labelledby="on-your-page">
+          <h2 id="on-your-page" className="heading-3 mb-3">
+            On your page
+          </h2>
+          <p className="mb-3 max-w-[60ch] text-sm text-muted">The page posts to your server. Your secret never goes into a page.</p>
+          {onPage}
+        </section>
+      </div>
+    );
   return (
     <div className="grid grid-cols-1 gap-6">
       {installCheck}
-      <CodeBlock
-        samples={samples}
-        value={shown}
-        onChange={(label) => {
-          setPlatform(label);
-          localStore.set(STORAGE.snippetPlatform, label);
-        }}
-        own={[keys.siteKey, keys.compKey]}
-        note={<KeyChoice own={environment} kind={kind} onChange={setKind} />}
-        foot={
-          <TextLink to={`${guide}/${shown}`} className="py-0.5 text-sm">
-            Full guide for {shown}
-          </TextLink>
-        }
-      />
+      {onPage}
       {snippets.ways && (
         <section aria-labelledby="other-ways">
           <h2 id="other-ways" className="heading-3 mb-3">
@@ -68,17 +99,7 @@ export function SdkTab({ subscription, siteKey, host, own, installCheck }: TabPr
         </section>
       )}
       {own.hosted && <HostedAddress origin={origin} {...keys} guide={`${guide}/HTML`} />}
-      {snippets.server && (
-        <OnYourServer>
-          <ServerSnippet
-            key={shown}
-            samples={snippets.server({ origin, host })}
-            first={shown === 'ASP.NET' ? 'ASP.NET' : 'curl'}
-            kind={kind}
-            secretsHref={`?c=${component.id}&tab=subscription`}
-          />
-        </OnYourServer>
-      )}
+      {onServer}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
-import { testCompKey } from '@inlay/features/docs-hub/rules/guide-keys.ts';
+import { markOf } from '@inlay/features/docs-hub/rules/guide-keys.ts';
 import { expect, test } from 'vitest';
 import { PRINTED, printedGuides, sourceHash } from '../../../tools/print-guides.ts';
 import { pdfText } from '../../support/guides/pdf-text.ts';
@@ -17,12 +17,12 @@ test.each(printed.map(({ component, platform }) => [printedPath(component, platf
     const text = pdfText(readFileSync(join(PRINTED, file)));
     const holds = (words: string) => expect(text).toContain(words.replaceAll(/\s/g, ''));
     holds(component.name);
-    holds(testCompKey(component));
+    holds(markOf(component));
     const answer = join(ROOT, `catalogue/${component.id}/guides/answer.md`);
     if (existsSync(answer)) holds(readFileSync(answer, 'utf8'));
     holds('Before you paste: replace https://inlay.example.com with the address of your Inlay server');
     expect(text).not.toContain('Skiptocontent');
-    const others = printed.map((each) => testCompKey(each.component)).filter((key) => key !== testCompKey(component));
+    const others = printed.map((each) => markOf(each.component)).filter((key) => key !== markOf(component));
     expect(others.filter((key) => text.includes(key))).toEqual([]);
   },
 );

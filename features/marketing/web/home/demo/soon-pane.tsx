@@ -10,7 +10,9 @@ export function SoonPane({ family, component, guide }: Service) {
   const steps: readonly (readonly [string, string])[] = component.live
     ? [
         ['Choose it', 'Register, or add it to your subscription in the dashboard.'],
-        ['Copy its two keys', 'The siteKey names your site, the compKey this component.'],
+        component.calledBy === 'server'
+          ? ['Create a secret', 'In the Subscription tab of the dashboard. It stays on your server.']
+          : ['Copy its two keys', 'The siteKey names your site, the compKey this component.'],
         ['Follow the guide', 'React, ASP.NET and plain HTML.'],
       ]
     : [
