@@ -70,7 +70,7 @@ export const DEVELOPER_CARDS: readonly DeveloperTopic[] = [
     family: 'notification',
     component: 'email',
     icon: 'mail',
-    bullets: ['Templates with plain text', 'Delivery record for each mail', 'Retries with back-off'],
+    bullets: ['HTML with plain text', 'Delivery record for each mail', 'Retries with back-off'],
   },
   {
     name: 'SMS',
