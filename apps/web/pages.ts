@@ -81,6 +81,7 @@ export const pages: readonly Page[] = [
   { path: '/docs/sdk', file: `${docs}/api/sdk-page.tsx`, frame: 'site' },
   { path: '/docs/elements', file: `${docs}/pages/elements-page.tsx`, frame: 'site' },
   { path: '/docs/contact-us-server', file: `${docs}/pages/contact-us-server-page.tsx`, frame: 'site' },
+  { path: '/docs/email-server', file: `${docs}/pages/email-server-page.tsx`, frame: 'site' },
   { path: '/docs/webhooks', file: `${docs}/pages/webhooks-page.tsx`, frame: 'site' },
   { path: '/docs/messages', file: `${docs}/pages/messages-page.tsx`, frame: 'site' },
   { path: '/docs/personal-data', file: `${docs}/pages/personal-data-guide-page.tsx`, frame: 'site' },

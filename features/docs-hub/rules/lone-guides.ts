@@ -5,6 +5,7 @@ export const LONE_GUIDES = {
   migrate: 'catalogue/captcha/guides/migrate.mdx',
   'migrate-forms': 'catalogue/forms/contact-us/guides/formspree.mdx',
   'contact-us-server': 'catalogue/forms/contact-us/guides/server.mdx',
+  'email-server': 'catalogue/notification/email/guides/server.mdx',
   webhooks: 'features/docs-hub/guides/webhooks.mdx',
   messages: 'features/docs-hub/guides/messages.mdx',
   'personal-data': 'features/docs-hub/guides/personal-data.mdx',
