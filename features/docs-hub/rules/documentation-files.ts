@@ -109,6 +109,7 @@ function indexText(
     line('SDK reference', '/docs/sdk.md', 'every option, callback, event and method, types, CSP and SRI'),
     line('Elements', '/docs/elements.md', 'a component in one tag: attributes, events, methods, CSP and SRI'),
     line('Contact Us on your server', '/docs/contact-us-server.md', 'redeem, read, answer and export what visitors sent'),
+    line('Email on your server', '/docs/email-server.md', 'send a mail with one call, in test and live, and read what became of it'),
     line('Webhooks', '/docs/webhooks.md', `endpoints, signatures, retries, and the events ${Object.keys(events).join(', ')}`),
     line('Messages', '/docs/messages.md', 'senders, suppressed addresses, and the Dev Inbox for tests'),
     line('Personal data of your visitors', '/docs/personal-data.md', 'export or erase everything a project holds about one visitor'),

@@ -17,7 +17,15 @@ async function onAnotherSite(html: string, use: (url: string) => Promise<void>):
   }
 }
 
-for (const path of ['/docs/contact-us-server', '/docs/elements', '/docs/migrate', '/docs/migrate-forms', '/docs/sdk', '/docs/webhooks'])
+for (const path of [
+  '/docs/contact-us-server',
+  '/docs/elements',
+  '/docs/email-server',
+  '/docs/migrate',
+  '/docs/migrate-forms',
+  '/docs/sdk',
+  '/docs/webhooks',
+])
   test(`${path} has no empty block, and names the reader's server${path === '/docs/sdk' ? '' : ' @night'}`, async ({
     page,
     product,

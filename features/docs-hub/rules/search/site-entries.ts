@@ -37,6 +37,12 @@ export const siteEntries = (events: readonly string[]): readonly SearchEntry[] =
     'contact form server node secret submissions inbox reply export csv xlsx excel ndjson token redeem',
   ),
   page(
+    'Email on your server',
+    '/docs/email-server',
+    'Send a mail with one call, and read what became of it.',
+    'mail email send transactional message receipt notice node curl secret sendAt schedule batch idempotency dedupeKey timeline delivered bounced cancel resend',
+  ),
+  page(
     'Webhooks',
     '/docs/webhooks',
     'Your server hears what happens in your project: signed, retried, replayed.',

@@ -111,6 +111,7 @@ export default function WelcomePage() {
               <TextLink to="/docs/errors">Error codes</TextLink>
               <TextLink to="/api/reference">API reference</TextLink>
               <TextLink to="/docs/contact-us-server">Contact Us on your server</TextLink>
+              <TextLink to="/docs/email-server">Email on your server</TextLink>
               <TextLink to="/docs/webhooks">Webhooks</TextLink>
               <TextLink to="/docs/personal-data">Personal data of your visitors</TextLink>
               <TextLink to="/docs/migrate">Coming from reCAPTCHA, hCaptcha or Turnstile</TextLink>
