@@ -3,6 +3,8 @@ import { formsOfRecipient } from '@inlay/catalogue/forms/server/recipients/forms
 import type { Recipient } from '@inlay/catalogue/forms/server/recipients/places-of-recipient.ts';
 import { removeRecipient } from '@inlay/catalogue/forms/server/recipients/remove-recipient.ts';
 import { makeFormParts } from '@inlay/catalogue/forms/server/forms-parts.ts';
+import { messages as emailMessages } from '@inlay/catalogue/notification/email/meters.ts';
+import emailSettings from '@inlay/catalogue/notification/email/settings.ts';
 import { findAuthenticatorInUse } from '@inlay/identity/totp/authenticators.ts';
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
 import { makeEndMemberships } from '@inlay/features/members/server/end-memberships.ts';
@@ -58,6 +60,7 @@ export async function makeActions(services: Services) {
   const messaging = await makeMessaging(services);
   const hosted = makeHosted({ keys: licensing.keys, logoOf: (accountId) => readLogo(services.db, accountId) });
   const forms = makeFormParts(services, { licensing, proofs, events, messaging, hosted });
+  const email = { id: 'notification/email', name: 'Email', settings: emailSettings, meter: emailMessages };
   const tableData = await loadTableData(ROOT);
   return {
     hosted,
@@ -66,6 +69,7 @@ export async function makeActions(services: Services) {
     events,
     messaging,
     forms,
+    messages: { ...services, licensing, events, messaging, sells: email },
     recipients: {
       formsOf: (queries: Queries, recipient: Recipient) => formsOfRecipient(forms, queries, recipient),
       remove: (queries: Queries, recipient: Recipient & { from: string }) => removeRecipient(forms, queries, recipient),

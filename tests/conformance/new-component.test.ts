@@ -212,6 +212,7 @@ test('its meter counts beside the others, and is told to whoever asks with a sec
     { meter: 'captcha.redemptions', perDay: 100, used: 0 },
     { meter: 'forms.submissions', perDay: 100, used: 0 },
     { meter: 'forms.signatures', perDay: 50, used: 2 },
+    { meter: 'email.messages', perDay: 100, used: 0 },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../../tests/support/app.ts';
+import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { onPush } from '../../../tests/support/engines/engines.ts';
 import { BUILT_IN_SECRET_LIMIT } from '@inlay/licensing/callers/project-door.ts';
 import {
@@ -10,7 +10,6 @@ import {
   freshKey,
   messageOwner,
   proveDomain,
-  startWithEmail,
 } from '../../../tests/support/notification/message-owner.ts';
 import '@inlay/messaging/tables.ts';
 import '@inlay/events/tables.ts';
@@ -23,7 +22,7 @@ describe.each(onPush('sqlite'))('calls about messages on %s', (engine) => {
   let app: TestApp;
   let owner: MessageOwner;
   beforeAll(async () => {
-    app = await startWithEmail({ engine });
+    app = await startApp({ engine });
   });
   afterAll(() => app.close());
   beforeEach(async () => {

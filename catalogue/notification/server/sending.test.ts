@@ -1,10 +1,10 @@
 import { trustTestCertificate } from '@inlay/platform/safe-fetch/testing/trust-test-certificate.ts';
 import { type MailServer, startMailServer } from '@inlay/messaging/testing/mail-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../../tests/support/app.ts';
+import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { onPush } from '../../../tests/support/engines/engines.ts';
 import { makeInboundKey } from '../../../tests/support/mail/inbound-key.ts';
-import { type MessageOwner, MESSAGE, messageOwner, startWithEmail } from '../../../tests/support/notification/message-owner.ts';
+import { type MessageOwner, MESSAGE, messageOwner } from '../../../tests/support/notification/message-owner.ts';
 import '@inlay/licensing/tables.ts';
 import '@inlay/messaging/tables.ts';
 import './tables.ts';
@@ -21,7 +21,7 @@ describe.each(onPush('postgres'))('sending messages on %s', (engine) => {
   let owner: MessageOwner;
   beforeAll(async () => {
     [first, second] = [await startMailServer(), await startMailServer()];
-    app = await startWithEmail({ engine, env: { ALLOW_PRIVATE_TARGETS: `${first.target},${second.target}` } });
+    app = await startApp({ engine, env: { ALLOW_PRIVATE_TARGETS: `${first.target},${second.target}` } });
   });
   afterAll(async () => {
     await app.close();

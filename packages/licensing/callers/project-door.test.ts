@@ -22,7 +22,7 @@ const unknown = (from: string) => bearer(`isk_live_${'x'.repeat(43)}`, from);
 
 test('a secret of the project lets its server in, the session its owner, and both get the same answer', async () => {
   const byServer = await bearer(secret);
-  const meters = ['captcha.redemptions', 'forms.submissions'].map((meter) => ({ meter, perDay: 100, used: 0 }));
+  const meters = ['captcha.redemptions', 'forms.submissions', 'email.messages'].map((meter) => ({ meter, perDay: 100, used: 0 }));
   expect(byServer).toMatchObject({ status: 200, body: { plan: 'free', meters } });
   expect((await one.client.send('GET', PATH)).body).toEqual(byServer.body);
   expect((await app.request('GET', PATH, { headers: { authorization: `bearer  ${secret}` } })).status).toBe(200);

@@ -40,7 +40,12 @@ export async function changeableAccount(app: TestApp): Promise<Scene> {
     .select(['id', 'account_id', 'test_site_key'])
     .executeTakeFirstOrThrow();
   await db.updateTable('accounts').set({ plan: 'pro' }).where('id', '=', site.account_id).execute();
-  await make('POST', '/api/Subscription/subscribe', { componentSubscriptions: [{ compName: 'Forms', subComponents: ['Contact Us'] }] });
+  await make('POST', '/api/Subscription/subscribe', {
+    componentSubscriptions: [
+      { compName: 'Forms', subComponents: ['Contact Us'] },
+      { compName: 'Notification', subComponents: ['Email'] },
+    ],
+  });
   const { keys } = await make('GET', '/api/Subscription/keys');
   const formsKey = keys.find(({ component }: { component: string }) => component === 'forms/contact-us').compKey;
   return { app, owner, accountId: site.account_id, siteId: site.id, testSiteKey: site.test_site_key ?? '', formsKey, make };
@@ -55,6 +60,7 @@ const inTest = ({ testSiteKey }: Scene) => ({ sitekey: testSiteKey });
 
 const SETTINGS = '/api/Settings/captcha/number-image';
 const SECRETS = '/api/Subscription/secrets';
+const EMAIL = '/api/v1/notification/email';
 const HOOKS = '/api/v1/webhooks';
 const INBOX = '/api/v1/dev-inbox';
 
@@ -67,6 +73,10 @@ const newProject = async ({ make }: Scene, label: string) =>
 const newEndpoint = async (scene: Scene) =>
   (await scene.make('POST', `${HOOKS}/endpoints`, { url: null, events: ['*'] }, inTest(scene))).id as string;
 const newSecret = async ({ make }: Scene) => (await make('POST', SECRETS, { name: 'Shop' })).id as string;
+const MAIL = { to: 'visitor@example.com', subject: 'Your order', text: 'It is on its way.' };
+/** One that waits for its time, so that each of these can be done to it. */
+const mailOfLater = async ({ app, make }: Scene) =>
+  (await make('POST', `${EMAIL}/messages`, { ...MAIL, sendAt: new Date(app.clock() + DAY_MS).toISOString() })).id as string;
 const newInvitation = async ({ make }: Scene, email: string) =>
   (await make('POST', '/api/Members/invitations', { email, role: 'viewer' })).id as string;
 const versionOf = async ({ make }: Scene, headers = {}) => (await make('GET', SETTINGS, undefined, headers)).version as number;
@@ -255,6 +265,11 @@ export const changes: Record<string, (scene: Scene) => Promise<Change> | Change>
       form: 'main',
       items: [{ createdAt: new Date(app.clock()).toISOString(), values: { ...MESSAGE, message: 'Imported by them.' } }],
     }),
+  'POST /api/v1/notification/email/messages': () => call(`${EMAIL}/messages`, MAIL),
+  'POST /api/v1/notification/email/batch': () => call(`${EMAIL}/batch`, { messages: [MAIL] }),
+  'POST /api/v1/notification/email/messages/:id/cancel': async (scene) => call(`${EMAIL}/messages/${await mailOfLater(scene)}/cancel`),
+  'POST /api/v1/notification/email/messages/:id/send-now': async (scene) => call(`${EMAIL}/messages/${await mailOfLater(scene)}/send-now`),
+  'POST /api/v1/notification/email/messages/:id/resend': async (scene) => call(`${EMAIL}/messages/${await mailOfLater(scene)}/resend`),
 };
 
 /** They try something out: all that is left is an attempt in a list, or nothing. */

@@ -14,9 +14,9 @@ import { OF_PROJECT } from '@inlay/catalogue/notification/server/sending/recipie
 import { signWebhook } from '@inlay/events/webhook-signature.ts';
 import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { TestApp } from '../../support/app.ts';
+import { type TestApp, startApp } from '../../support/app.ts';
 import { pasteGuide, writeFolder } from '../../support/guides/pasted-guide.ts';
-import { type MessageOwner, messageOwner, startWithEmail } from '../../support/notification/message-owner.ts';
+import { type MessageOwner, messageOwner } from '../../support/notification/message-owner.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const GUIDES = 'notification/email';
@@ -36,7 +36,7 @@ let owner: MessageOwner;
 let origin: string;
 const places: string[] = [];
 beforeAll(async () => {
-  app = await startWithEmail();
+  app = await startApp();
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   owner = await messageOwner(app);
   origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;

@@ -1,42 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { messages as meter } from '@inlay/catalogue/notification/email/meters.ts';
-import settings from '@inlay/catalogue/notification/email/settings.ts';
-import { messageEvents } from '@inlay/catalogue/notification/rules/message-events.ts';
-import type { MessageParts } from '@inlay/catalogue/notification/server/message-parts.ts';
-import { startMessages } from '@inlay/catalogue/notification/server/start-messages.ts';
-import { emitEvent } from '@inlay/events/emit-event.ts';
 import type { Environment } from '@inlay/kernel/environment.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import '@inlay/messaging/tables.ts';
 import type { MailServer } from '@inlay/messaging/testing/mail-server.ts';
 import { newId } from '@inlay/platform/new-id.ts';
-import type { App } from '../../../apps/server/app.ts';
-import { type TestApp, type TestAppOptions, startApp } from '../app.ts';
+import type { TestApp } from '../app.ts';
 import { type AddedSite, addSite } from '../captcha/open-proofs.ts';
 import type { Answer, Send } from '../client.ts';
 
 export const MESSAGES = '/api/v1/notification/email';
 export const MESSAGE = { to: 'ada@example.com', subject: 'Your order 2041', text: 'It is on its way.' };
 export const EMAIL = 'notification/email';
-
-/** What the component would be handed by the server, were it live. */
-const partsOf = ({ services, licensing, events, messaging }: App): MessageParts => ({
-  ...services,
-  licensing,
-  messaging,
-  events: {
-    emit: (queries, event) => emitEvent(queries, { ...events.types, ...messageEvents }, { ...event, at: services.clock() }),
-  },
-  sells: { id: EMAIL, name: 'Email', settings, meter },
-});
-
-/** The product with the component that sends mail. */
-export async function startWithEmail(options: TestAppOptions = {}): Promise<TestApp> {
-  let begun: Promise<void> | undefined;
-  const app = await startApp({ ...options, beforeReady: (made) => (begun = startMessages(made.mount, partsOf(made))) });
-  await begun;
-  return app;
-}
 
 export interface MessageOwner extends AddedSite {
   readonly secrets: Readonly<Record<Environment, string>>;

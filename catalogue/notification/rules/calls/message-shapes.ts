@@ -71,7 +71,8 @@ export const newMessage = z
       .trim()
       .min(1, 'Enter a subject.')
       .max(MESSAGE_MAX.subject, `Please use at most ${MESSAGE_MAX.subject} characters.`)
-      .regex(WITHOUT_NUL, NUL_SENTENCE),
+      .regex(WITHOUT_NUL, NUL_SENTENCE)
+      .describe(`One line, at most ${MESSAGE_MAX.subject} characters.`),
     html: content(MESSAGE_MAX.htmlBytes).optional().describe('At most 300 KB. `html`, `text` or both.'),
     text: content(MESSAGE_MAX.textBytes).optional().describe('At most 100 KB. Without it we make one from `html`.'),
     from: mailbox('Enter one address, e.g. "Shop <no-reply@shop.example.com>".')

@@ -25,7 +25,16 @@ export interface JsonSchema {
 
 /** As the server describes it: what goes in for a request, what comes out for an answer. */
 export const jsonSchemaOf = (schema: ZodType, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    // Zod leaves out the examples of what it reads into something else, as if they showed what comes out.
+    override: ({ zodSchema, jsonSchema }) => {
+      const examples = z.globalRegistry.get(zodSchema)?.examples;
+      if (examples) jsonSchema.examples = examples as unknown[];
+    },
+  }) as JsonSchema;
 
 /** The shapes that a value may have; "or nothing" is no shape of its own. */
 export const shapesOf = (schema: JsonSchema): readonly JsonSchema[] =>

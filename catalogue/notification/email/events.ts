@@ -1,0 +1,1 @@
+export { messageEvents as default } from '../rules/message-events.ts';

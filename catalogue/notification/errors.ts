@@ -1,0 +1,1 @@
+export { errors as default } from './rules/message-errors.ts';
