@@ -4,6 +4,7 @@ import type { FiguresPart } from '@inlay/kernel/parts/figures.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { onPush } from '../../../tests/support/engines/engines.ts';
+import { messageOwner } from '../../../tests/support/notification/message-owner.ts';
 import { MESSAGE, formOwner } from '../../../tests/support/forms/form-owner.ts';
 import { type SiteOwner, freshAddress, siteOwner, whenWritten } from '../../../tests/support/people/site-owner.ts';
 import { checkInstallation } from './check-installation.ts';
@@ -158,6 +159,35 @@ describe.each(onPush('postgres'))('the install check on %s', (engine) => {
     expect((await check(owner)).mistake).not.toBeNull();
     await db.insertInto('site_domains').values({ site_id: owner.siteId, host: 'example.org', created_at: app.clock() }).execute();
     expect((await check(owner)).mistake).toBeNull();
+  });
+
+  test('what servers alone call stands with its first call: no page is waited for, and a page beside it does not stand by it', async () => {
+    const owner = await messageOwner(app);
+    const { db, clock } = app.services;
+    const [figures, catalogue] = [await loadParts<FiguresPart>('figures.ts'), await loadCatalogue()];
+    const look = async (compKey?: string) => {
+      await whenWritten(app);
+      return checkInstallation({ db, clock, catalogue, figures }, owner.accountId, compKey);
+    };
+    for (const compKey of [owner.compKey, undefined])
+      expect(await look(compKey)).toMatchObject({ steps: [{ name: 'solved', at: null }], words: { done: { step: 'Message accepted' } } });
+    await owner.send({}, 'test');
+    expect(reached(await look(owner.compKey))).toEqual([]);
+    await owner.send();
+    for (const compKey of [owner.compKey, undefined])
+      expect(await look(compKey)).toMatchObject({ steps: [{ name: 'solved', at: iso(), host: null }], mistake: null });
+    const licence = await db.selectFrom('licences').where('id', '=', owner.licenceId).selectAll().executeTakeFirstOrThrow();
+    const key = await db.selectFrom('licence_keys').where('licence_id', '=', owner.licenceId).selectAll().executeTakeFirstOrThrow();
+    const ofForms = { ...licence, id: randomUUID(), component: 'forms/contact-us' };
+    await db.insertInto('licences').values(ofForms).execute();
+    await db
+      .insertInto('licence_keys')
+      .values({ ...key, id: randomUUID(), licence_id: ofForms.id, comp_key: randomUUID() })
+      .execute();
+    expect(await look()).toMatchObject({
+      steps: [{ name: 'domain' }, { name: 'seen', at: null }, { name: 'solved', at: null }],
+      words: { done: { step: 'Form sent' } },
+    });
   });
 
   test('a form that was shown and sent stands: no redemption is waited for, and its key is known to be in use', async () => {

@@ -43,6 +43,9 @@ export async function checkInstallation(
     keySince,
     servedUntil: expiresAt + LICENCE_GRACE_MS,
   }));
+  const ofServers = new Set(
+    catalogue.flatMap(({ components }) => components.flatMap(({ id, calledBy }) => (calledBy === 'server' ? id : []))),
+  );
   const names = new Map(catalogue.flatMap((family) => family.components.map(({ id, name }) => [id, name])));
   const mistake = findMistake({
     now: clock(),
@@ -53,11 +56,16 @@ export async function checkInstallation(
     nameOf: (id) => names.get(id) ?? id,
     redeems: (id) => figures.get(id)?.install.redeems ?? true,
   });
-  const concerned = signals.filter((signal) => component === null || signal.component === component);
-  const words = wordsFor(component === null ? licences.map((licence) => licence.component) : [component], figures);
+  const asked = component === null ? licences.map((licence) => licence.component) : [component];
+  const ofPages = asked.filter((id) => !ofServers.has(id));
+  // With one that stands on a page, what servers alone call shows nothing of that page.
+  const isOfServers = asked.length > 0 && ofPages.length === 0;
+  const concerned = isOfServers ? asked : ofPages;
+  const own = signals.filter(({ component: id }) => (component === null && !isOfServers ? !ofServers.has(id) : concerned.includes(id)));
+  const words = wordsFor(concerned, figures);
   const kinds = words.redeems ? (['seen', 'solved', 'redeemed'] as const) : (['seen', 'solved'] as const);
   return {
-    steps: [domainStep(hosts), ...kinds.map((kind) => stepOf(kind, concerned))],
+    steps: isOfServers ? [stepOf('solved', own)] : [domainStep(hosts), ...kinds.map((kind) => stepOf(kind, own))],
     words,
     mistake: mistake && { ...mistake, lastAt: isoTime(mistake.lastAt) },
   };

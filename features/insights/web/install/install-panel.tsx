@@ -79,10 +79,13 @@ function headingOf(check: InstallCheck): ReactNode {
   const verdict = verdictOf(check);
   if (check.mistake) return check.mistake.title;
   const { waiting, works } = check.words;
+  // What servers call has none.
+  const host = stepOf(check, 'solved')?.host;
   if (verdict === 'waiting') return waiting.title;
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {works.title} on {stepOf(check, 'solved')?.host ?? 'your site'}
+      {works.title}
+      {host && ` on ${host}`}
       <Badge tone="ok" icon={<ShieldCheck size={14} aria-hidden />}>
         {works.badge}
       </Badge>

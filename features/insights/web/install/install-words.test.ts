@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { installSteps } from '../../rules/install-check.ts';
 import { figures as ofCaptcha } from '@inlay/catalogue/captcha/figures.ts';
 import { figures as ofForms } from '@inlay/catalogue/forms/figures.ts';
+import { figures as ofEmail } from '@inlay/catalogue/notification/email/figures.ts';
 import type { InstallCheck } from '../insights-calls.ts';
 import { stepLine, stepWords, verifiedText } from './install-words.ts';
 
@@ -35,4 +36,12 @@ test('a component that needs no redemption says when it was used first, in its o
   expect(verifiedText({ steps, words, mistake: null })).toBe('First sent 18 Nov, 16:20 UTC.');
   expect(stepWords({ name: 'solved', at, host }, words)).toBe('Form sent');
   expect(stepLine({ name: 'solved', at: null, host: null }, words).title).toBe('Send the form once');
+});
+
+test('what a server calls was used by no visitor', () => {
+  expect(stepLine({ name: 'solved', at, host: null }, ofEmail.install)).toEqual({
+    title: 'First message accepted',
+    text: 'By your server',
+  });
+  expect(stepLine({ name: 'solved', at, host }, captcha).text).toBe('By a visitor on shop.example.com');
 });

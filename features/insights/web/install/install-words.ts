@@ -22,7 +22,6 @@ export function stepWords({ name, at, host }: Step, { done }: Words): string {
 
 /** A step as a line of the list: what happened, or what has to be done for it to happen. */
 export function stepLine({ name, at, host }: Step, { done, todo }: Words): { title: string; text: string } {
-  const on = host ? ` on ${host}` : '';
   switch (name) {
     case 'domain':
       return at === null
@@ -33,7 +32,7 @@ export function stepLine({ name, at, host }: Step, { done, todo }: Words): { tit
         ? { title: 'Paste the snippet', text: 'Waiting for the first call from your page.' }
         : { title: 'Snippet seen', text: host ? `Your site key called from ${host}` : 'Your site key was called' };
     case 'solved':
-      return at === null ? todo : { title: done.first, text: `By a visitor${on}` };
+      return at === null ? todo : { title: done.first, text: host ? `By a visitor on ${host}` : 'By your server' };
     case 'redeemed':
       return at === null
         ? { title: 'Redeem the token', text: 'Your server posts it to siteverify, with its secret.' }
