@@ -1,6 +1,6 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import '@inlay/platform/database/tables.ts';
+import { holdersWithMain } from '@inlay/platform/database/main-account.ts';
 import '../tables.ts';
 
 export interface OldMessages {
@@ -22,14 +22,7 @@ export async function removeMessagesBefore(
   { environment, component, before, siteId, but = [], ofFree }: OldMessages,
   limit: number,
 ): Promise<number> {
-  const freeAccounts = (q: Queries) =>
-    q
-      .selectFrom('accounts as holder')
-      .innerJoin('accounts as main', (join) =>
-        join.on(({ eb, fn, ref }) => eb('main.id', '=', fn.coalesce('holder.parent_id', ref('holder.id')))),
-      )
-      .where('main.plan', '=', 'free')
-      .select('holder.id');
+  const freeAccounts = holdersWithMain(queries).where('main.plan', '=', 'free').select('holder.id');
   const old = await queries
     .selectFrom('notification_messages')
     .where('environment', '=', environment)
@@ -38,7 +31,7 @@ export async function removeMessagesBefore(
     .where('state', 'in', FINAL)
     .$if(siteId !== undefined, (q) => q.where('site_id', '=', siteId ?? ''))
     .$if(but.length > 0, (q) => q.where('site_id', 'not in', but))
-    .$if(ofFree === true, (q) => q.where('account_id', 'in', freeAccounts(queries)))
+    .$if(ofFree === true, (q) => q.where('account_id', 'in', freeAccounts))
     .orderBy('due_at')
     .limit(limit)
     .select('id')
