@@ -30,7 +30,7 @@ test('a page may call its own host alone', async () => {
 
 test('text becomes no markup and no script on a page, but through policies of ours', async () => {
   const policy = await policyOf(undefined);
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default inlay-pages inlay inlay-react");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default inlay-pages inlay inlay-elements inlay-react");
 });
 
 test('OPEN-68 with COUNTRIES_URL also that origin, and nothing but calls to it', async () => {

@@ -67,7 +67,7 @@ const contentSecurityPolicy = (scripts: readonly string[], connect: readonly str
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     // Ours, those of the SDK, which our own forms use, and of its React wrapper.
-    'trusted-types default inlay-pages inlay inlay-react',
+    'trusted-types default inlay-pages inlay inlay-elements inlay-react',
   ].join('; ');
 
 /** The web app: prerendered pages by exact path, 301 for another spelling, the designed page with 404 for the rest. */

@@ -13,7 +13,7 @@ export function formSnippets(keys: SnippetKeys): [Snippet, ...Snippet[]] {
   return [
     { label: 'React', code: reactSnippet(keys) },
     { label: 'ASP.NET', code: aspNetSnippet(keys) },
-    { label: 'HTML', code: htmlSnippet(keys) },
+    { label: 'HTML', code: htmlSnippet(keys), file: 'contact.html' },
   ];
 }
 

@@ -2,6 +2,7 @@ import { use, useMemo, useRef } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { cx } from '@inlay/ui/cx.ts';
 import { useCopy } from '@inlay/ui/layout/copy-button.tsx';
+import { DownloadButton } from '@inlay/ui/layout/download-button.tsx';
 import { trustedHtml } from '@inlay/ui/browser/trusted-html.ts';
 import { fillKeys } from '../rules/guide-keys.ts';
 import { HOW } from '../rules/guide-source.ts';
@@ -9,7 +10,10 @@ import { GuideKeysContext } from './guides/guide-keys-context.ts';
 
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A block of a guide, coloured at build time, with the reader's keys. Copies what is read, without the line numbers. */
+/** Saved under its name, it works: markup of a whole page, coloured. */
+const isWholePage = (file: string, html: string): boolean => file.endsWith('.html') && /doctype/i.test(html.slice(0, 200));
+
+/** A block of a guide, coloured at build time, with the reader's keys. Copies or saves what is read, without the line numbers. */
 export function CodeSample({ file, how, html }: { file: string; how?: keyof typeof HOW; html: string }) {
   const { origin, siteKey, compKey, hosts } = use(GuideKeysContext);
   const text = useRef<HTMLElement>(null);
@@ -29,6 +33,7 @@ export function CodeSample({ file, how, html }: { file: string; how?: keyof type
           {how && HOW[how]}
           <span className="font-mono">{file}</span>
         </span>
+        {isWholePage(file, html) && <DownloadButton file={file} text={() => text.current?.textContent ?? ''} />}
         <button
           type="button"
           aria-label={copied ? undefined : `Copy ${file}`}

@@ -10,6 +10,8 @@ export type SnippetPlatform = 'React' | 'ASP.NET' | 'HTML';
 export interface Snippet {
   label: SnippetPlatform;
   code: string;
+  /** What to save it as, where it is a page that works by itself. */
+  file?: string;
 }
 
 export interface ServerKeys extends Pick<SnippetKeys, 'origin'> {

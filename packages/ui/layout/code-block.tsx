@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { highlight } from './highlight.ts';
 import { TabList } from './tab-list.tsx';
 
@@ -7,6 +8,8 @@ export interface CodeSample {
   /** The tab's name, e.g. "HTML". */
   label: string;
   code: string;
+  /** Name of a file that works by itself once it is saved, e.g. "contact.html". */
+  file?: string | undefined;
 }
 export interface CodeBlockProps {
   samples: readonly CodeSample[];
@@ -21,7 +24,7 @@ export interface CodeBlockProps {
   foot?: ReactNode;
 }
 
-/** Code with tabs, line numbers and Copy. One sample has its label as plain text. */
+/** Code with tabs, line numbers, Copy, and Download where it is a whole page. One sample has its label as plain text. */
 export function CodeBlock({ samples, value, onChange, own, note, foot }: CodeBlockProps) {
   const id = useId();
   const [chosen, setChosen] = useState(samples[0]?.label ?? '');
@@ -48,6 +51,7 @@ export function CodeBlock({ samples, value, onChange, own, note, foot }: CodeBlo
           <span className="pl-2 font-mono text-xs text-muted">{sample.label}</span>
         )}
         <span className="flex-1" />
+        {sample.file && <DownloadButton file={sample.file} text={() => sample.code} />}
         <CopyButton key={sample.label} text={sample.code} />
       </div>
       {note}

@@ -53,6 +53,19 @@ test('SVC-07 the guide of "Login + SSO (IDPs)" opens from its service page @nigh
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Login + SSO (IDPs)');
 });
 
+test('the live demo of a form: the real form sends with test keys, and tells the page', async ({ page, product }) => {
+  await page.goto(`${product.home}/services/forms/contact-us`);
+  await page.getByRole('link', { name: 'Try it below' }).click();
+  const form = demo(page).locator('inlay-form');
+  await form.getByLabel('Your name').fill('Visitor');
+  await form.getByLabel('Email').fill('visitor@example.com');
+  await form.getByLabel('Message').fill('Do you deliver to the islands?');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Your message is with us')).toBeVisible();
+  await expect(demo(page).getByRole('log')).toContainText('success, reference TEST-0000');
+  await expect(demo(page).getByRole('button', { name: 'Download contact.html' })).toBeVisible();
+});
+
 test('the live demo: the box opens, Send is enabled by the right answer, events are told, Reset starts anew', async ({ page, product }) => {
   await page.goto(product.home + LIVE);
   await page.getByRole('link', { name: 'Try it below' }).click();

@@ -1,7 +1,8 @@
 import { InlayCaptcha, useInlayCaptcha } from '@inlay/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { FieldError } from '@inlay/ui/form/field.tsx';
+import { useNear } from './use-near.ts';
 
 const NOT_LOADED = 'The captcha did not load. Check your connection, then Reset.';
 const SLOW_AFTER_MS = 5_000;
@@ -17,16 +18,10 @@ export interface CaptchaPaneProps {
 /** A box and a button, as on a customer's page. The script is asked for when the pane comes near the view. */
 export function CaptchaPane({ siteKey, compKey, type, note }: CaptchaPaneProps) {
   const captcha = useInlayCaptcha();
-  const pane = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const [pane, near] = useNear<HTMLDivElement>();
   const [stage, setStage] = useState<'loading' | 'slow' | 'ready'>('loading');
   const [reason, setReason] = useState('');
 
-  useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '300px' });
-    if (pane.current) watch.observe(pane.current);
-    return () => watch.disconnect();
-  }, []);
   useEffect(() => {
     if (!near || stage !== 'loading') return;
     const timer = setTimeout(() => setStage('slow'), SLOW_AFTER_MS);
