@@ -51,6 +51,24 @@ test('more than fit into one commit get others, and all are stored', async () =>
   expect(stored()).toHaveLength(120);
 });
 
+test('as long as each turn of the loop brings one more, all of them share a commit', async () => {
+  const added: Promise<unknown>[] = [];
+  const bring = (n: number): Promise<void> =>
+    new Promise((resolve) => {
+      setImmediate(() => {
+        if (n < 5) void bring(n + 1).then(resolve);
+        added.push(inSharedCommit(insert, n));
+        if (n === 5) resolve();
+      });
+    });
+  const others = bring(2);
+  added.push(inSharedCommit(insert, 1));
+  await others;
+  await Promise.all(added);
+  expect(began).toBe(1);
+  expect(stored()).toEqual([1, 2, 3, 4, 5]);
+});
+
 test('what comes while others are written waits for no more than these, and shares the next commit', async () => {
   let late: Promise<unknown>[] = [];
   const writing = inSharedCommit(async (queries: Queries, items: readonly number[]) => {

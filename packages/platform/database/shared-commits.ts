@@ -74,8 +74,7 @@ function makeShared(engine: Engine, run: (query: Query, items: readonly unknown[
     if (queue.waiting.length === 0 && queue.underWay === 0) queue.leave();
     if (queue.isCalled || queue.waiting.length === 0 || queue.underWay >= AT_ONCE[engine]) return;
     queue.isCalled = true;
-    // By then everybody whose request has been read has come this far.
-    setImmediate(() => {
+    onceNobodyComes(queue, () => {
       queue.isCalled = false;
       queue.underWay += 1;
       void runTogether(query, queue.waiting.splice(0, MOST_TOGETHER)).finally(() => {
@@ -92,6 +91,15 @@ function makeShared(engine: Engine, run: (query: Query, items: readonly unknown[
       queue.waiting.push({ item, resolve, reject });
       callNext(query as Query, queue);
     });
+}
+
+/**
+ * After a turn of the event loop everybody whose request has been read has come this far. On a busy server each turn brings some more: they are
+ * waited for, or many small commits would follow each other. On one that is not, the turn is over at once.
+ */
+function onceNobodyComes({ waiting }: Pick<Queue, 'waiting'>, then: () => void): void {
+  const before = waiting.length;
+  setImmediate(() => (before < waiting.length && waiting.length < MOST_TOGETHER ? onceNobodyComes({ waiting }, then) : then()));
 }
 
 const isLost = (error: unknown): boolean => isUnreachable(error) && (error as { code?: unknown }).code !== ENDED_BY_SERVER;
