@@ -9,7 +9,7 @@ import type { OwnedPlace } from '../store/places.ts';
 import type { SubmissionRow } from '../store/submission-rows.ts';
 import { NOTICES, REPLIES_OF_ALL, REPLIES_OF_FORM } from './mail-budgets.ts';
 import { MAIL_JOB, type MailJob, type NoticeWishes, SUMMARY_JOB, type SummaryJob } from './mail-jobs.ts';
-import { findRecipients } from './recipients.ts';
+import { type OwnAddressOf, findRecipients } from './recipients.ts';
 import type { SpentNotices } from './spent-notices.ts';
 
 /**
@@ -21,12 +21,12 @@ export async function addMails(
   queries: Queries,
   row: SubmissionRow,
   found: FoundForm,
-  wishes?: NoticeWishes,
+  { wishes, ownOf }: { readonly wishes?: NoticeWishes | undefined; readonly ownOf?: OwnAddressOf } = {},
 ): Promise<SpentNotices | undefined> {
   if (row.status === 'spam') return undefined;
   const place = placeOf(row);
   const asked = wishes && { wishes: { subject: wishes.subject, replyTo: wishes.replyTo } };
-  const spent = await addNotices(parts, queries, row, found, { kind: 'notice', ...asked });
+  const spent = await addNotices(parts, queries, row, found, { kind: 'notice', ...asked }, ownOf);
   await addAutoreply(parts, queries, place, row, found);
   return spent;
 }
@@ -50,6 +50,7 @@ async function addNotices(
   row: SubmissionRow,
   found: FoundForm,
   told: Pick<MailJob, 'kind' | 'wishes' | 'reply'>,
+  ownOf?: OwnAddressOf,
 ): Promise<SpentNotices | undefined> {
   const place = placeOf(row);
   const { budgets, jobs, clock, spentNotices } = parts;
@@ -60,6 +61,7 @@ async function addNotices(
     found,
     values: JSON.parse(row.answers) as FormValues,
     now: clock(),
+    ownOf,
   });
   if (recipients.length === 0) return undefined;
   if ((await budgets.take(queries, NOTICES, whom)) !== undefined) {

@@ -17,6 +17,19 @@ export async function ownAddress(queries: Queries, { accountId, environment }: O
   return account && (account.email_verified_at !== null || environment === 'test') ? account.email : undefined;
 }
 
+export type OwnAddressOf = (place: OwnedPlace) => Promise<string | undefined>;
+
+/** The same, of several submissions of one transaction: each account is looked up once. */
+export function ownAddresses(queries: Queries): OwnAddressOf {
+  const known = new Map<string, Promise<string | undefined>>();
+  return (place) => {
+    const key = `${place.accountId} ${place.environment}`;
+    const address = known.get(key) ?? ownAddress(queries, place);
+    known.set(key, address);
+    return address;
+  };
+}
+
 /**
  * Who is told of a submission. In live the named addresses that are the account's own or have confirmed; while others have not, the account's
  * own stands in for them.
@@ -24,9 +37,9 @@ export async function ownAddress(queries: Queries, { accountId, environment }: O
 export async function findRecipients(
   parts: Pick<FormParts, 'keyring'>,
   queries: Queries,
-  { place, found: { settings, definition }, values, now }: Telling,
+  { place, found: { settings, definition }, values, now, ownOf = ownAddresses(queries) }: Telling,
 ): Promise<readonly string[]> {
-  const own = await ownAddress(queries, place);
+  const own = await ownOf(place);
   const known = knownOf(definition, values, { now, timeZone: settings.timeZone ?? 'UTC' });
   const named = recipientsOf(settings, (when) => conditionHolds(when, known));
   if (named === null) return own === undefined ? [] : [own];
@@ -42,4 +55,5 @@ interface Telling {
   readonly found: FoundForm;
   readonly values: FormValues;
   readonly now: number;
+  readonly ownOf?: OwnAddressOf | undefined;
 }

@@ -29,14 +29,17 @@ export async function judgeSpam(
   const key = `${place.siteId} ${place.environment} ${network}`;
   await limits.tryTake(NETWORK_HOUR, key);
   const whole = texts.join('\n');
-  const text = await lookForText({ inSharedRead, keyring, now }, place, whole);
+  const [text, taught] = await Promise.all([
+    lookForText({ inSharedRead, keyring, now }, place, whole),
+    taughtCounts({ db, inSharedRead, keyring }, place, whole),
+  ]);
   const facts = measureSubmission({ texts, email }, settings, {
     ...seen,
     originMissing: page.originMissing && place.environment === 'live',
     timesSent: text.timesSent,
     projectsReached: text.projectsReached,
     fromNetwork: (await limits.used(NETWORK_HOUR, key)).points,
-    spamProbability: probability(await taughtCounts({ db, inSharedRead, keyring }, place, whole), whole),
+    spamProbability: probability(taught, whole),
   });
   return { spam: scoreSubmission(facts), text };
 }

@@ -2,6 +2,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import type { FormParts } from '../forms-parts.ts';
 import { addMails } from '../mails/add-mails.ts';
+import { ownAddresses } from '../mails/recipients.ts';
 import type { SpentNotices } from '../mails/spent-notices.ts';
 import type { StoredFile } from '../files/store-files.ts';
 import type { SeenText } from '../spam-memory/seen-texts.ts';
@@ -101,8 +102,9 @@ async function tellAll(queries: Queries, news: readonly News[], onSpent: (nth: n
   for (const { item, row } of news) told.push({ row, files: item.files.length > 0 ? await filesOfOne(queries, row.id) : [] });
   await tellSubmissions(parts, queries, told);
   const byPlace = news.toSorted((a, b) => (placeOf(a.row) < placeOf(b.row) ? -1 : 1));
+  const ownOf = ownAddresses(queries);
   for (const { item, row, nth } of byPlace) {
-    const spent = await addMails(parts, queries, row, item.found, item.wishes);
+    const spent = await addMails(parts, queries, row, item.found, { wishes: item.wishes, ownOf });
     if (spent) onSpent(nth, spent);
     if (row.status !== 'spam') await item.house?.tell(queries, row);
   }
