@@ -9,6 +9,7 @@ export const MESSAGE_MAX = {
   tagValue: 100,
   headers: 10,
   headerValue: 998,
+  search: 100,
 } as const;
 /** Messages of a batch. */
 export const BATCH_MOST = 100;

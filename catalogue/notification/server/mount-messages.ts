@@ -3,6 +3,7 @@ import { ok } from '@inlay/platform/http/ok.ts';
 import type { ProjectCaller } from '@inlay/platform/http/project-caller.ts';
 import type { Mount } from '@inlay/platform/http/routes.ts';
 import type { MessageCalls } from '../contract.ts';
+import { isMessageId } from '../rules/message-id.ts';
 import type { MessageParts } from './message-parts.ts';
 import type { Accepted } from './messages/accept-message.ts';
 import { cancelMessage } from './messages/cancel-message.ts';
@@ -79,6 +80,6 @@ export function mountMessages(mount: Mount, parts: MessageParts, calls: MessageC
 }
 
 /** What can be no id is one that nobody has. */
-const idOf = ({ id = '' }: Readonly<Record<string, string>>): string => (/^msg_[0-9A-Za-z]{22}$/.test(id) ? id : '');
+const idOf = ({ id = '' }: Readonly<Record<string, string>>): string => (isMessageId(id) ? id : '');
 
 const answerOf = ({ id, state, duplicate }: Accepted) => ({ id, state, ...(duplicate && { duplicate }) });

@@ -226,6 +226,13 @@ export const messagesQuery = z.object({
     .regex(/^[a-z0-9-]{1,40}:[^\0]*$/, 'Use a tag like order:2041.')
     .optional()
     .describe('`name:value`.'),
+  q: z
+    .string()
+    .trim()
+    .max(MESSAGE_MAX.search, `At most ${MESSAGE_MAX.search} characters.`)
+    .regex(WITHOUT_NUL, NUL_SENTENCE)
+    .optional()
+    .describe('A part of the address or the subject, or the whole id.'),
   from: when.optional(),
   until: when.optional(),
   limit: z.coerce.number({ error: 'This must be a number.' }).int().min(1, 'At least 1.').max(100, 'At most 100.').default(25),

@@ -1,5 +1,6 @@
 import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
+import { holdsText } from '@inlay/messaging/store/holds-text.ts';
 import type { Engine, Queries } from '@inlay/platform/database/database.ts';
 import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
 import { projectAccounts } from '@inlay/platform/database/main-account.ts';
@@ -120,6 +121,9 @@ export interface MessageFilters {
   readonly to?: string | undefined;
   readonly category?: string | undefined;
   readonly tag?: { readonly name: string; readonly value: string } | undefined;
+  readonly id?: string | undefined;
+  /** In the address or the subject. */
+  readonly text?: string | undefined;
   readonly from?: number | undefined;
   readonly until?: number | undefined;
 }
@@ -128,7 +132,7 @@ export interface MessageFilters {
 export const pageOfMessages = (
   { queries, engine }: { readonly queries: Queries; readonly engine: Engine },
   place: SubscribedPlace,
-  { state, to, category, tag, from, until }: MessageFilters,
+  { state, to, category, tag, id, text, from, until }: MessageFilters,
   before: ListPlace | undefined,
   limit: number,
 ): Promise<ListedMessage[]> =>
@@ -138,6 +142,8 @@ export const pageOfMessages = (
       .$if(to !== undefined, (q) => q.where('recipient_key', '=', to ?? ''))
       .$if(category !== undefined, (q) => q.where('category', '=', category ?? ''))
       .$if(tag !== undefined, (q) => q.where(hasTag(engine, tag ?? { name: '', value: '' })))
+      .$if(id !== undefined, (q) => q.where('id', '=', id ?? ''))
+      .$if(text !== undefined, (q) => q.where(holdsText(engine, ['recipient', 'subject'], text ?? '')))
       .$if(from !== undefined, (q) => q.where('created_at', '>=', from ?? 0))
       .$if(until !== undefined, (q) => q.where('created_at', '<', until ?? 0)),
     'created_at',
