@@ -5,10 +5,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { Segmented, type Segment } from '@inlay/ui/form/segmented.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
+import { mailDocument } from '@inlay/ui/mail/mail-document.ts';
+import { MailFrame } from '@inlay/ui/mail/mail-frame.tsx';
+import { MailLinks } from '@inlay/ui/mail/mail-links.tsx';
 import type { WholeMessage } from './dev-inbox-calls.ts';
-import { mailDocument } from './mail-document.ts';
-import { MailFrame } from './mail-frame.tsx';
-import { MessageCodes, MessageLinks } from './message-finds.tsx';
+import { MessageCodes } from './message-codes.tsx';
 import { titleOf } from './message-words.ts';
 import { useMessage } from './use-messages.ts';
 
@@ -105,7 +106,7 @@ function Shown({ message, onDelete, onRecipient }: DetailActs & { readonly messa
           </p>
         </div>
       )}
-      <MessageLinks links={links} />
+      <MailLinks links={links} pictures={mail?.pictures} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { inertHtml } from '@inlay/ui/browser/trusted-html.ts';
-import { cx } from '@inlay/ui/cx.ts';
+import { inertHtml } from '../browser/trusted-html.ts';
+import { cx } from '../cx.ts';
 
 interface MailFrameProps {
   /** Made by `mailDocument`. */
