@@ -7,7 +7,7 @@ import { YesNo } from '@inlay/ui/layout/yes-no.tsx';
 
 /** What the component is: description, picture, the three features; then its settings. */
 export function ConfigurationTab({ subscription, details, plan, settings }: DetailProps & { details: ComponentDetails }) {
-  const { name, live } = subscription.component;
+  const { name, live, calledBy } = subscription.component;
   const kind = details.subcompType[name];
   if (!kind) return <p className="text-muted">We have no information about {name}.</p>;
   const flags = [
@@ -29,7 +29,7 @@ export function ConfigurationTab({ subscription, details, plan, settings }: Deta
               {flags.map(([feature, label, on]) => (
                 <div key={feature} className="flex items-center justify-between gap-4">
                   <dt className="flex-none text-muted">{label}</dt>
-                  <dd>{plan ? <YesNo {...includedOf(feature, on, plan)} /> : <Skeleton className="h-4 w-12" />}</dd>
+                  <dd>{plan ? <YesNo {...includedOf(feature, on, plan, calledBy)} /> : <Skeleton className="h-4 w-12" />}</dd>
                 </div>
               ))}
             </dl>
