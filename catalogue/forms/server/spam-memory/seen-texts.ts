@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '@inlay/kernel/time.ts';
+import type { Engine } from '@inlay/platform/database/database.ts';
 import type { Shared } from '@inlay/platform/database/shared-commits.ts';
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
 import { HASH_KEY_BYTES, type KeyedHash, createKeyedHash } from '../../spam/keyed-hash.ts';
@@ -25,16 +26,19 @@ function hashOfDay(keyring: Keyring, now: number): KeyedHash {
   return createKeyedHash(key.subarray(0, HASH_KEY_BYTES));
 }
 
+interface Looking {
+  readonly engine: Engine;
+  readonly inSharedRead: Shared;
+  readonly keyring: Keyring;
+  readonly now: number;
+}
+
 /** Whether a text, or nearly the same, came before within the day. */
-export async function lookForText(
-  { inSharedRead, keyring, now }: { readonly inSharedRead: Shared; readonly keyring: Keyring; readonly now: number },
-  place: FormPlace,
-  text: string,
-): Promise<SeenText> {
+export async function lookForText({ engine, inSharedRead, keyring, now }: Looking, place: FormPlace, text: string): Promise<SeenText> {
   const bits = fingerprintOf(text, hashOfDay(keyring, now));
   if (bits === undefined) return NOTHING;
   const bands = bandsOf(bits).map((band, quarter) => `${quarter}-${band}`);
-  const near = await inSharedRead(fingerprintsNear, { environment: place.environment, bands, since: now - DAY_MS });
+  const near = await inSharedRead(fingerprintsNear[engine], { environment: place.environment, bands, since: now - DAY_MS });
   const same = near.filter(({ fingerprint }) => isSameText(BigInt(`0x${fingerprint}`), bits));
   const own = same.filter(({ site_id }) => site_id === place.siteId);
   return {

@@ -1,5 +1,6 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
-import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Engine, Queries } from '@inlay/platform/database/database.ts';
+import type { QueryTogether } from '@inlay/platform/database/shared-commits.ts';
 import { sql } from 'kysely';
 import '../tables.ts';
 import type { FormFingerprintsTable } from '../tables.ts';
@@ -19,8 +20,20 @@ interface Near {
   readonly since: number;
 }
 
+type NearEach = QueryTogether<Near, readonly KnownFingerprint[]>;
+
 /** For each text the fingerprints that share a quarter with its own, of any project. */
-export async function fingerprintsNear(queries: Queries, texts: readonly Near[]): Promise<readonly (readonly KnownFingerprint[])[]> {
+export const fingerprintsNear: Readonly<Record<Engine, NearEach>> = { sqlite: nearInUnion, postgres: nearByJoin };
+
+type Found = KnownFingerprint & { readonly nth: number };
+
+function ofEach(texts: readonly Near[], rows: readonly Found[]): readonly (readonly KnownFingerprint[])[] {
+  const found = Map.groupBy(rows, ({ nth }) => nth);
+  return texts.map((_, nth) => found.get(nth) ?? []);
+}
+
+/** SQLite joins nothing that looks at the row before it. */
+async function nearInUnion(queries: Queries, texts: readonly Near[]): ReturnType<NearEach> {
   const each = texts.map(({ environment, bands, since }, nth) => {
     const near = queries
       .selectFrom('form_fingerprints')
@@ -32,9 +45,23 @@ export async function fingerprintsNear(queries: Queries, texts: readonly Near[])
       .limit(MOST_LOOKED_AT);
     return sql`select cast(${nth} as integer) as nth, near.* from ${near} as near`;
   });
-  const { rows } = await sql<KnownFingerprint & { readonly nth: number }>`${sql.join(each, sql` union all `)}`.execute(queries);
-  const found = Map.groupBy(rows, ({ nth }) => nth);
-  return texts.map((_, nth) => found.get(nth) ?? []);
+  const { rows } = await sql<Found>`${sql.join(each, sql` union all `)}`.execute(queries);
+  return ofEach(texts, rows);
+}
+
+/** PostgreSQL plans each part of a union anew, which takes longer than to run it. */
+async function nearByJoin(queries: Queries, texts: readonly Near[]): ReturnType<NearEach> {
+  const asked = JSON.stringify(texts.map(({ environment, bands, since }, nth) => ({ nth, environment, bands, since })));
+  const { rows } = await sql<Found>`
+    select text.nth, near.*
+    from json_to_recordset(${asked}) as text(nth integer, environment text, bands text[], since bigint)
+    cross join lateral (
+      select distinct site_id, fingerprint, times
+      from form_fingerprints
+      where band = any(text.bands) and environment = text.environment and last_at > text.since
+      limit ${sql.lit(MOST_LOOKED_AT)}
+    ) as near`.execute(queries);
+  return ofEach(texts, rows);
 }
 
 export interface NewFingerprint {

@@ -22,7 +22,7 @@ interface Judged {
 
 /** Scores what a visitor sent; `text` counts it as one more of its kind, once it is kept. */
 export async function judgeSpam(
-  { db, inSharedRead, keyring, limits }: FormParts,
+  { db, engine, inSharedRead, keyring, limits }: FormParts,
   { page, settings, texts, email, seen, now }: Judged,
 ): Promise<{ spam: SpamScore; text: SeenText }> {
   const { place, network } = page;
@@ -30,7 +30,7 @@ export async function judgeSpam(
   await limits.tryTake(NETWORK_HOUR, key);
   const whole = texts.join('\n');
   const [text, taught] = await Promise.all([
-    lookForText({ inSharedRead, keyring, now }, place, whole),
+    lookForText({ engine, inSharedRead, keyring, now }, place, whole),
     taughtCounts({ db, inSharedRead, keyring }, place, whole),
   ]);
   const facts = measureSubmission({ texts, email }, settings, {
