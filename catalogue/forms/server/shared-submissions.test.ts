@@ -56,6 +56,14 @@ describe.each(engines)('submissions that come at the same time, on %s', (engine)
     expect(counted.map(({ times }) => times)).toEqual([MANY, MANY, MANY, MANY]);
   });
 
+  test('a text that came before costs points, and not those that are looked for with it', async () => {
+    const owner = await openOwner();
+    await owner.send(MESSAGE);
+    await sendAll(owner, 5, (nth) => (nth === 2 ? MESSAGE : unlike(nth)));
+    const repeated = (await rowsOf(owner)).filter(({ reasons }) => reasons.includes('"repeated"'));
+    expect(repeated.map(({ answers }) => answers)).toEqual([JSON.stringify({ message: MESSAGE.message })]);
+  });
+
   test('a ticket that several send at once is used once, and they all get that answer', async () => {
     const owner = await openOwner();
     const { ticket } = await owner.ticket();
