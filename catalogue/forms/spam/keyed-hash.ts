@@ -3,69 +3,66 @@ export type KeyedHash = (text: string) => { readonly low: number; readonly high:
 
 export const HASH_KEY_BYTES = 16;
 
+/** What is added to the key; and the mark before the last rounds. */
+const [S0, S1, S2, S3] = [0x70736575, 0x6e646f6d, 0x6e657261, 0x79746573];
+const [T0, T1, T2, T3] = [0x736f6d65, 0x646f7261, 0x6c796765, 0x74656462];
+const END = 0xff;
+
 /**
  * SipHash-2-4 (Aumasson, Bernstein 2012) over UTF-16 code units, low byte first. It is made for many short texts under one secret key: a
- * SHA-256 of each word would take ten times as long.
+ * SHA-256 of each word would take ten times as long. Four words of 64 bits, each as its low and its high half, are variables and a round is
+ * written out, because arrays and calls take four times as long, and every message has hundreds of words.
  */
 export function createKeyedHash(key: Uint8Array): KeyedHash {
   if (key.length !== HASH_KEY_BYTES) throw new RangeError(`The key must have ${HASH_KEY_BYTES} bytes.`);
   const view = new DataView(key.buffer, key.byteOffset, key.length);
   const [k0, k1, k2, k3] = [0, 4, 8, 12].map((at) => view.getInt32(at, true)) as [number, number, number, number];
-  // Four words of 64 bits, each as its low and its high half.
-  const v = new Int32Array(8);
-
-  function add(to: number, from: number): void {
-    const low = (v[to]! >>> 0) + (v[from]! >>> 0);
-    v[to] = low;
-    v[to + 1] = v[to + 1]! + v[from + 1]! + (low > 0xffff_ffff ? 1 : 0);
-  }
-  /** Turns left by fewer than 32 bits, then mixes the other one in. */
-  function turn(word: number, bits: number, other: number): void {
-    const [low, high] = [v[word]!, v[word + 1]!];
-    v[word] = ((low << bits) | (high >>> (32 - bits))) ^ v[other]!;
-    v[word + 1] = ((high << bits) | (low >>> (32 - bits))) ^ v[other + 1]!;
-  }
-  function swap(word: number): void {
-    const low = v[word]!;
-    v[word] = v[word + 1]!;
-    v[word + 1] = low;
-  }
-  function round(): void {
-    add(0, 2);
-    turn(2, 13, 0);
-    swap(0);
-    add(4, 6);
-    turn(6, 16, 4);
-    add(0, 6);
-    turn(6, 21, 0);
-    add(4, 2);
-    turn(2, 17, 4);
-    swap(4);
-  }
-  function take(low: number, high: number): void {
-    v[6] = v[6]! ^ low;
-    v[7] = v[7]! ^ high;
-    round();
-    round();
-    v[0] = v[0]! ^ low;
-    v[1] = v[1]! ^ high;
-  }
 
   return (text) => {
-    v[0] = k0 ^ 0x70736575;
-    v[1] = k1 ^ 0x736f6d65;
-    v[2] = k2 ^ 0x6e646f6d;
-    v[3] = k3 ^ 0x646f7261;
-    v[4] = k0 ^ 0x6e657261;
-    v[5] = k1 ^ 0x6c796765;
-    v[6] = k2 ^ 0x79746573;
-    v[7] = k3 ^ 0x74656462;
+    let [a, b, c, d] = [k0 ^ S0, k2 ^ S1, k0 ^ S2, k2 ^ S3];
+    let [e, f, g, h] = [k1 ^ T0, k3 ^ T1, k1 ^ T2, k3 ^ T3];
     const unit = (at: number) => (at < text.length ? text.charCodeAt(at) : 0);
     const whole = text.length & ~3;
-    for (let at = 0; at < whole; at += 4) take(unit(at) | (unit(at + 1) << 16), unit(at + 2) | (unit(at + 3) << 16));
-    take(unit(whole) | (unit(whole + 1) << 16), unit(whole + 2) | ((2 * text.length) << 24));
-    v[4] = v[4]! ^ 0xff;
-    for (let last = 0; last < 4; last++) round();
-    return { low: v[0]! ^ v[2]! ^ v[4]! ^ v[6]!, high: v[1]! ^ v[3]! ^ v[5]! ^ v[7]! };
+    // Four letters at a time, what is left with the length, and the end.
+    for (let at = 0; at <= whole + 4; at += 4) {
+      const isEnd = at > whole;
+      const low = isEnd ? 0 : unit(at) | (unit(at + 1) << 16);
+      const high = isEnd ? 0 : unit(at + 2) | (at < whole ? unit(at + 3) << 16 : (2 * text.length) << 24);
+      if (isEnd) c ^= END;
+      d ^= low;
+      h ^= high;
+      for (let left = isEnd ? 4 : 2; left > 0; left--) {
+        // a, e += b, f; then b, f turn by 13 and a, e change places, and so on.
+        let sum = (a + b) | 0;
+        e = (e + f + (sum >>> 0 < a >>> 0 ? 1 : 0)) | 0;
+        a = sum;
+        let turned = ((b << 13) | (f >>> 19)) ^ a;
+        f = ((f << 13) | (b >>> 19)) ^ e;
+        b = turned;
+        [a, e] = [e, a];
+        sum = (c + d) | 0;
+        g = (g + h + (sum >>> 0 < c >>> 0 ? 1 : 0)) | 0;
+        c = sum;
+        turned = ((d << 16) | (h >>> 16)) ^ c;
+        h = ((h << 16) | (d >>> 16)) ^ g;
+        d = turned;
+        sum = (a + d) | 0;
+        e = (e + h + (sum >>> 0 < a >>> 0 ? 1 : 0)) | 0;
+        a = sum;
+        turned = ((d << 21) | (h >>> 11)) ^ a;
+        h = ((h << 21) | (d >>> 11)) ^ e;
+        d = turned;
+        sum = (c + b) | 0;
+        g = (g + f + (sum >>> 0 < c >>> 0 ? 1 : 0)) | 0;
+        c = sum;
+        turned = ((b << 17) | (f >>> 15)) ^ c;
+        f = ((f << 17) | (b >>> 15)) ^ g;
+        b = turned;
+        [c, g] = [g, c];
+      }
+      a ^= low;
+      e ^= high;
+    }
+    return { low: a ^ b ^ c ^ d, high: e ^ f ^ g ^ h };
   };
 }
