@@ -7,7 +7,10 @@ import { registerPages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'inlay-pages-'));
 beforeAll(() => {
-  mkdirSync(join(folder, '.vite'));
+  for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'assets/a-1.js'), 'export {};');
+  writeFileSync(join(folder, 'Two words.svg'), '<svg/>');
+  writeFileSync(join(folder, '.hidden'), '');
   writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>');
   writeFileSync(join(folder, '__spa-fallback.html'), '<h1>Not found</h1>');
   writeFileSync(join(folder, '.vite/csp-pages.json'), JSON.stringify({ 'index.html': ['sha256-abc='], '__spa-fallback.html': [] }));
@@ -37,4 +40,40 @@ test('OPEN-68 with COUNTRIES_URL also that origin, and nothing but calls to it',
   const policy = await policyOf('https://countries.example.com/v3.1/all?key=x; script-src *');
   expect(policy).toContain("connect-src 'self' https://countries.example.com;");
   expect(policy.replace(' https://countries.example.com', '')).toBe(await policyOf(undefined));
+});
+
+test('files of the site are sent as they lie there, those with a hash in their name for good; no others are', async () => {
+  const app = Fastify();
+  await registerPages(app, folder, { countriesUrl: undefined, publicUrl: 'https://inlay.example.com' });
+  const seen: Record<string, unknown> = {};
+  for (const url of [
+    '/assets/a-1.js?v=1',
+    '/%61ssets/a-1.js',
+    '/Two%20words.svg',
+    '/assets/a-1.js/',
+    '/assets',
+    '/__spa-fallback.html',
+  ].concat(['/.hidden', '/.vite/csp-pages.json', '/assets/../.hidden', '/assets/..%2f.hidden'])) {
+    const { statusCode, headers } = await app.inject(url);
+    seen[url] = [statusCode, headers['content-type'], headers['cache-control']];
+  }
+  const head = await app.inject({ method: 'HEAD', url: '/assets/a-1.js' });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
+  const { etag } = (await app.inject('/assets/a-1.js')).headers;
+  expect((await app.inject({ url: '/assets/a-1.js', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);
+  await app.close();
+  const script = [200, 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'];
+  const none = [404, 'text/html; charset=utf-8', 'no-cache'];
+  expect(seen).toEqual({
+    '/assets/a-1.js?v=1': script,
+    '/%61ssets/a-1.js': script,
+    '/Two%20words.svg': [200, 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
+    '/assets/a-1.js/': none,
+    '/assets': none,
+    '/__spa-fallback.html': none,
+    '/.hidden': none,
+    '/.vite/csp-pages.json': none,
+    '/assets/../.hidden': none,
+    '/assets/..%2f.hidden': none,
+  });
 });

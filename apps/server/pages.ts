@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { madeOnce } from '@inlay/platform/made-once.ts';
 import { notFound } from '@inlay/platform/http/http-errors.ts';
@@ -51,6 +51,12 @@ const readPages = madeOnce((client: string, origin: string, ...connect: string[]
   return pages;
 });
 
+/** What is sent as it lies there: scripts, styles, fonts and pictures, no pages and nothing whose name begins with a dot. */
+const listFiles = madeOnce((client: string): ReadonlySet<string> => {
+  const found = globSync('**/*', { cwd: client, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.html'));
+  return new Set(found.map(({ parentPath, name }) => `/${relative(client, join(parentPath, name)).split(sep).join('/')}`));
+});
+
 /** Only our own files and the page's own inline scripts; from other hosts nothing but calls to those the settings name. */
 const contentSecurityPolicy = (scripts: readonly string[], connect: readonly string[]): string =>
   [
@@ -89,12 +95,11 @@ export async function registerPages(
   if (!fallback) throw new Error(`The built site has no ${FALLBACK}.`);
   const canonical = new Map([...pages.keys()].map((path) => [path.toLowerCase(), path]));
 
+  const files = listFiles(folder);
   await app.register(fastifyStatic, {
     root: folder,
-    index: false,
-    wildcard: false,
-    serveDotFiles: false,
-    globIgnore: ['**/*.html', '.vite/**'],
+    // Hundreds of routes, each with one for HEAD, would be a fifth of what a start computes.
+    serve: false,
     setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',
@@ -114,7 +119,9 @@ export async function registerPages(
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
 
   app.get('/*', (request, reply) => {
-    const path = decoded(request.url.split('?')[0] ?? '/');
+    const asked = request.url.split('?')[0] ?? '/';
+    const path = decoded(asked);
+    if (path !== undefined && files.has(path) && !asked.endsWith('/')) return reply.sendFile(path);
     if (path === undefined || (path.startsWith('/api/') && !pages.has(path))) return notFound(request, reply);
     const canon = pages.has(path) ? undefined : canonical.get(path.toLowerCase());
     if (canon) {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Keyring } from '../keys/keyring.ts';
+import { madeOnce } from '../made-once.ts';
 import type { Tables } from './database.ts';
 
 export type TableName = keyof Tables;
@@ -92,13 +93,13 @@ export const EXPORTED_ROWS = 10_000;
 const PLACES = ['packages/*/personal-data.ts', 'features/*/server/personal-data.ts', 'catalogue/*/{,*/}server/personal-data.ts'];
 
 /** Every declared table, those first whose rows point to rows of later ones. */
-export async function loadTableData(root: string): Promise<readonly TableData[]> {
+export const loadTableData = madeOnce(async (root: string): Promise<readonly TableData[]> => {
   const files = PLACES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
   const lists = await Promise.all(
     files.map(async (file) => ((await import(pathToFileURL(join(root, file)).href)) as { default: readonly TableData[] }).default),
   );
   return sortByReference(lists.flat());
-}
+});
 
 function sortByReference(tables: readonly TableData[]): TableData[] {
   const byName = new Map(tables.map((each) => [each.table, each]));

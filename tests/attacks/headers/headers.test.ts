@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../support/app.ts';
 import { subscriber } from '../../support/people/subscriber.ts';
@@ -46,10 +48,20 @@ const STRAY = [
 ];
 const CROWDED = /^\/(assets|flags|cards|intro|sdk|SDKDocumentation)\//;
 
+/** Scripts, styles, fonts and pictures of the site: one route answers for all of them. */
+const builtFiles = (): string[] =>
+  globSync('**/*.*', { cwd: join(import.meta.dirname, '../../../apps/web/build/client') }).flatMap((file) =>
+    file.endsWith('.html') ? [] : [`/${file}`],
+  );
+
 /** All places; of a folder full of like files a few in the short form. */
 function placesOf(app: TestApp): string[] {
   const seen = new Map<string, number>();
-  const paths = new Set([...listedRoutes(app.http).flatMap(({ path }) => (path.includes('*') ? [] : askable(path))), ...STRAY]);
+  const paths = new Set([
+    ...listedRoutes(app.http).flatMap(({ path }) => (path.includes('*') ? [] : askable(path))),
+    ...builtFiles(),
+    ...STRAY,
+  ]);
   return [...paths].filter((path) => {
     const folder = CROWDED.exec(path)?.[0];
     if (!folder) return true;
