@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
-import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
+import { engines, migratedPostgres } from '../../tests/support/engines/engines.ts';
 import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../tests/support/captcha/open-proofs.ts';
 import { saveSettings } from '../../tests/support/captcha/save-settings.ts';
 import { type NewToken, createTokens } from './tokens/tokens.ts';
@@ -17,7 +17,7 @@ describe.each(engines)('siteverify on %s', (engine) => {
   let drop = async () => {};
 
   beforeAll(async () => {
-    const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+    const postgres = engine === 'postgres' ? await migratedPostgres() : undefined;
     if (postgres) drop = postgres.drop;
     opened = await openProofs({ clock, databaseUrl: postgres?.url });
     site = await addSite(opened.db, clock());

@@ -11,7 +11,7 @@ import { rotateKeys } from '../../apps/cli/keys/rotate.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { fakeClock } from '../support/clock.ts';
 import type { Answer } from '../support/client.ts';
-import { onPush, freshPostgres } from '../support/engines/engines.ts';
+import { migratedPostgres, onPush } from '../support/engines/engines.ts';
 import { LOGIN_CODE, newestIn } from '../support/mail/outbox.ts';
 import { patiently } from '../support/people/patience.ts';
 import { temporaryFolder } from '../support/servers/spawn-server.ts';
@@ -37,11 +37,11 @@ const refusedOf = (granted: Record<string, boolean>): string[] => Object.keys(gr
 describe.each(onPush('postgres'))('SECRET_KEY is changed on %s', (engine) => {
   const clock = fakeClock();
   const folder = temporaryFolder();
-  let postgres: Awaited<ReturnType<typeof freshPostgres>> | undefined;
+  let postgres: Awaited<ReturnType<typeof migratedPostgres>> | undefined;
   let running: TestApp[] = [];
 
   beforeAll(async () => {
-    postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+    postgres = engine === 'postgres' ? await migratedPostgres() : undefined;
   });
   afterAll(async () => {
     for (const app of running) await app.close();

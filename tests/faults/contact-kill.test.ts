@@ -3,7 +3,7 @@ import { openDatabase } from '@inlay/platform/database/database.ts';
 import '@inlay/catalogue/forms/server/tables.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { firstPartyTokenMint } from '../support/captcha/test-tokens.ts';
-import { freshPostgres, onPush } from '../support/engines/engines.ts';
+import { migratedPostgres, onPush } from '../support/engines/engines.ts';
 import { spawnServer, temporaryFolder } from '../support/servers/spawn-server.ts';
 
 const SECRET_KEY = 'a secret key of the tests, long enough';
@@ -15,7 +15,7 @@ describe.each(onPush('sqlite'))('a contact message and kill -9, on %s', (engine)
   let drop = async () => {};
   beforeEach(async () => {
     folder = temporaryFolder();
-    const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+    const postgres = engine === 'postgres' ? await migratedPostgres() : undefined;
     if (postgres) drop = postgres.drop;
     env = { DATA_DIR: folder.path, SECRET_KEY, TRUST_PROXY: '127.0.0.1', ...(postgres && { DATABASE_URL: postgres.url }) };
   });

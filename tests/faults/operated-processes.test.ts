@@ -4,7 +4,7 @@ import '@inlay/platform/database/tables.ts';
 import '@inlay/licensing/tables.ts';
 import { utcDay } from '@inlay/licensing/utc-day.ts';
 import type { Answer } from '../support/client.ts';
-import { freshPostgres } from '../support/engines/engines.ts';
+import { migratedPostgres } from '../support/engines/engines.ts';
 import { mailOn } from '../support/mail/mail-parts.ts';
 import { type SmtpSink, startSmtpSink } from '../support/mail/smtp-sink.ts';
 import { type Owner, makeOwner } from '../support/people/callers.ts';
@@ -17,7 +17,7 @@ const BOTH: readonly number[] = [0, 1];
 const REASON = 'They pay by invoice from today.';
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('two processes that an operator changes, on one PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof freshPostgres>>;
+  let postgres: Awaited<ReturnType<typeof migratedPostgres>>;
   let database: OpenDatabase;
   /** Each process has a mail server of its own: that tells who took a job. */
   let sinks: SmtpSink[] = [];
@@ -26,7 +26,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two processes that an operator
   const folders = BOTH.map(() => temporaryFolder());
 
   beforeAll(async () => {
-    postgres = await freshPostgres();
+    postgres = await migratedPostgres();
     database = openDatabase({ dataDir: folders[0]!.path, databaseUrl: postgres.url });
     sinks = await Promise.all(BOTH.map(() => startSmtpSink()));
     servers = await Promise.all(

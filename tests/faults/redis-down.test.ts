@@ -11,7 +11,7 @@ import {
   redeemCall,
   startCallers,
 } from '../support/people/callers.ts';
-import { freshPostgres } from '../support/engines/engines.ts';
+import { migratedPostgres } from '../support/engines/engines.ts';
 import { type FaultProxy, startFaultProxy } from '../support/servers/fault-proxy.ts';
 import { type OwnRedis, hasOwnRedis, startOwnRedis } from '../support/engines/own-redis.ts';
 import { type Processes, startProcesses } from '../support/servers/processes.ts';
@@ -30,7 +30,7 @@ describe.runIf(hasOwnRedis && POSTGRES)('Redis goes away', () => {
   let drop = async () => {};
 
   beforeAll(async () => {
-    const database = await freshPostgres();
+    const database = await migratedPostgres();
     drop = database.drop;
     redis = await startOwnRedis();
     wire = await startFaultProxy(redis.url);

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { type App, makeApp } from '../../apps/server/app.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type Answer, type Client, type Send, makeClient } from './client.ts';
-import { freshPostgres } from './engines/engines.ts';
+import { layMigratedSqlite, migratedPostgres } from './engines/engines.ts';
 import { keepLog } from './servers/kept-logs.ts';
 
 export interface TestApp {
@@ -56,9 +56,8 @@ export async function startApp({
   beforeReady,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-test-'));
-  const postgres = engine === 'postgres' ? await freshPostgres({ locale, template: process.env['TEST_MIGRATED_POSTGRES'] }) : undefined;
-  const migrated = process.env['TEST_MIGRATED_SQLITE'];
-  if (migrated && engine === 'sqlite' && !env['DATABASE_URL'] && !env['DATA_DIR']) copyFileSync(migrated, join(dataDir, 'inlay.db'));
+  const postgres = engine === 'postgres' ? await migratedPostgres({ locale }) : undefined;
+  if (engine === 'sqlite' && !env['DATABASE_URL'] && !env['DATA_DIR']) layMigratedSqlite(dataDir);
   const given = {
     PORT: '3000',
     DATA_DIR: dataDir,

@@ -3,7 +3,7 @@ import { connectSqlite } from '@inlay/platform/database/sqlite-connection.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { engines, freshPostgres } from '../../../tests/support/engines/engines.ts';
+import { engines, migratedPostgres } from '../../../tests/support/engines/engines.ts';
 import { MAX_BUFFERED } from './write-buffer.ts';
 import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../../tests/support/captcha/open-proofs.ts';
 import { forgetOldHours } from './usage-hours.ts';
@@ -15,7 +15,7 @@ describe.each(engines)('figures on %s', (engine) => {
   let drop = async () => {};
 
   beforeAll(async () => {
-    const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+    const postgres = engine === 'postgres' ? await migratedPostgres() : undefined;
     if (postgres) drop = postgres.drop;
     opened = await openProofs({ clock, databaseUrl: postgres?.url });
   });

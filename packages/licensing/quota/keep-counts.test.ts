@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { migrateTo } from '@inlay/platform/database/migrate.ts';
 import { expect, test } from 'vitest';
-import { engines, freshPostgres } from '../../../tests/support/engines/engines.ts';
+import { engines, migratedPostgres } from '../../../tests/support/engines/engines.ts';
 import '../tables.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 test.each(engines)('the day goes on where the version before left it, and that version still writes, on %s', async (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-test-'));
-  const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+  const postgres = engine === 'postgres' ? await migratedPostgres() : undefined;
   const database = openDatabase({ dataDir, databaseUrl: postgres?.url });
   const { db } = database;
   const redeem = (account_id: string, redeemed: number) =>

@@ -2,7 +2,7 @@ import { redemptions } from '@inlay/catalogue/captcha/meters.ts';
 import { loadMeters } from '@inlay/catalogue/files.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { engines, freshPostgres } from '../../../tests/support/engines/engines.ts';
+import { engines, migratedPostgres } from '../../../tests/support/engines/engines.ts';
 import { makeFigures } from '../figures/figures.ts';
 import { makeQuota, usedOn } from './quota.ts';
 import type { Opened } from '../../../tests/support/captcha/open-proofs.ts';
@@ -16,7 +16,7 @@ describe.each(engines)('quota on %s', (engine) => {
   let drop = async () => {};
 
   beforeAll(async () => {
-    const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+    const postgres = engine === 'postgres' ? await migratedPostgres() : undefined;
     if (postgres) drop = postgres.drop;
     opened = await openProofs({ clock, databaseUrl: postgres?.url });
     other = await opened.another();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/clock.ts';
-import { engines, freshPostgres } from '../../../tests/support/engines/engines.ts';
+import { engines, migratedPostgres } from '../../../tests/support/engines/engines.ts';
 import type { ClaimRow, ClaimStore } from './claim-rows.ts';
 import { claimIdOf, makeClaims } from './claims.ts';
 import { type OpenProofs, openProofs } from '../../../tests/support/captcha/open-proofs.ts';
@@ -13,7 +13,7 @@ describe.each(engines)('claims on %s', (engine) => {
   let drop = async () => {};
 
   beforeAll(async () => {
-    const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+    const postgres = engine === 'postgres' ? await migratedPostgres() : undefined;
     if (postgres) drop = postgres.drop;
     opened = await openProofs({ clock, databaseUrl: postgres?.url });
   });

@@ -4,7 +4,7 @@ import { type Claims, makeClaims } from '@inlay/proofs/claims/claims.ts';
 import { type OpenProofs, openProofs } from '../../support/captcha/open-proofs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../support/clock.ts';
-import { engines, freshPostgres } from '../../support/engines/engines.ts';
+import { engines, migratedPostgres } from '../../support/engines/engines.ts';
 
 const ROUNDS = 20;
 const PARALLEL = 100;
@@ -28,7 +28,7 @@ describe.each(engines)('one id, 100 claims at once from two processes on %s', (e
   let opened: OpenProofs;
   let drop = async () => {};
   beforeAll(async () => {
-    const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+    const postgres = engine === 'postgres' ? await migratedPostgres() : undefined;
     if (postgres) drop = postgres.drop;
     opened = await openProofs({ clock: fakeClock(), databaseUrl: postgres?.url });
   });

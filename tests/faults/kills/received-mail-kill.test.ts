@@ -6,7 +6,7 @@ import '@inlay/catalogue/forms/server/tables.ts';
 import { mailTo, withFiles } from '@inlay/messaging/testing/answers.ts';
 import { type OpenDatabase, openDatabase } from '@inlay/platform/database/database.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freshPostgres, onPush } from '../../support/engines/engines.ts';
+import { migratedPostgres, onPush } from '../../support/engines/engines.ts';
 import { FORMS } from '../../support/forms/form-owner.ts';
 import { INBOUND } from '../../support/forms/mail-thread.ts';
 import { pdf } from '../../support/forms/sample-files.ts';
@@ -33,7 +33,7 @@ interface Kept {
 
 describe.each(onPush('sqlite'))('kill -9 while mails come in, on %s', (engine) => {
   let sink: SmtpSink;
-  let postgres: Awaited<ReturnType<typeof freshPostgres>> | undefined;
+  let postgres: Awaited<ReturnType<typeof migratedPostgres>> | undefined;
   let processes: Processes;
   let database: OpenDatabase;
   let clock: Record<string, string>;
@@ -58,7 +58,7 @@ describe.each(onPush('sqlite'))('kill -9 while mails come in, on %s', (engine) =
     });
 
   async function start(preload = 'clock-ahead'): Promise<void> {
-    postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+    postgres = engine === 'postgres' ? await migratedPostgres() : undefined;
     clock = { ...INBOUND, CLOCK_AHEAD_MS: '0', SMTP_URL: sink.url, LOG_LEVEL: 'error' };
     processes = await startProcesses({ databaseUrl: postgres?.url, env: clock, preload });
     database = openDatabase({ dataDir: processes.server(0).dataDir, databaseUrl: postgres?.url });

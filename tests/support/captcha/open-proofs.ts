@@ -16,6 +16,7 @@ import { type Licensing, makeLicensing } from '@inlay/licensing/licensing.ts';
 import { sqliteFile } from '@inlay/platform/database/database.ts';
 import { makeSqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import { type Proofs, makeProofs } from '@inlay/proofs/proofs.ts';
+import { layMigratedSqlite } from '../engines/engines.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -34,7 +35,7 @@ export interface OpenProofs extends Opened {
   close(): Promise<void>;
 }
 
-/** Licensing and proofs on a database of their own: SQLite in a folder that goes away, or the given empty PostgreSQL database. */
+/** Licensing and proofs on a database of their own: SQLite in a folder that goes away, or the given PostgreSQL database, empty or migrated. */
 export async function openProofs({ clock, databaseUrl }: { clock: Clock; databaseUrl?: string | undefined }): Promise<OpenProofs> {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-proofs-'));
   const env = {
@@ -44,6 +45,7 @@ export async function openProofs({ clock, databaseUrl }: { clock: Clock; databas
     // A busy machine is no fault of the product.
     DATABASE_TIMEOUT_MS: '60000',
   };
+  if (!databaseUrl) layMigratedSqlite(dataDir);
   const settings = readServerSettings(databaseUrl ? { ...env, DATABASE_URL: databaseUrl } : env);
   const faults: unknown[] = [];
   const log = { error: (fault: unknown) => faults.push(fault), warn() {}, info() {}, debug() {} } as unknown as Log;

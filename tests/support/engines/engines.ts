@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Engine } from '@inlay/platform/database/database.ts';
 
@@ -29,6 +31,16 @@ export async function freshPostgres({ locale, template }: PostgresOptions = {}):
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
+}
+
+/** As `freshPostgres`, with all tables: a start that finds it has nothing to migrate. Empty outside a run of vitest. */
+export const migratedPostgres = (options: Pick<PostgresOptions, 'locale'> = {}): ReturnType<typeof freshPostgres> =>
+  freshPostgres({ ...options, template: process.env['TEST_MIGRATED_POSTGRES'] });
+
+/** The same for SQLite: lays it into an empty data folder. */
+export function layMigratedSqlite(dataDir: string): void {
+  const migrated = process.env['TEST_MIGRATED_SQLITE'];
+  if (migrated) copyFileSync(migrated, join(dataDir, 'inlay.db'));
 }
 
 async function run(server: string, statement: string): Promise<void> {

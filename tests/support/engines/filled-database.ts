@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { openDatabase, sqliteFile } from '@inlay/platform/database/database.ts';
 import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
 import { addSite } from '../captcha/open-proofs.ts';
+import { layMigratedSqlite } from './engines.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -21,6 +22,7 @@ const KEYS = ['Zeta', 'alpha', 'Alpha', 'é', 'e', '中', '😀', '￿', '_', '-
 export async function filledDatabase(rows: number): Promise<FilledDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'inlay-filled-'));
   const file = sqliteFile({ dataDir });
+  layMigratedSqlite(dataDir);
   const database = openDatabase({ dataDir, databaseUrl: undefined });
   await migrateToLatest(database, ROOT);
   for (let i = 0; i < 3; i += 1) await addSite(database.db, 1_760_000_000_000 + i, { domains: ['shop.example.com', `${i}.example.com`] });

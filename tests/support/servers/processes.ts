@@ -1,3 +1,4 @@
+import { layMigratedSqlite } from '../engines/engines.ts';
 import { type Spawned, freePort, spawnServer, temporaryFolder } from './spawn-server.ts';
 
 export const SECRET_KEY = 'a secret key of the tests, long enough';
@@ -22,6 +23,7 @@ export interface ProcessesOptions {
 
 export async function startProcesses({ count = 1, databaseUrl, valkeyUrl, env = {}, preload }: ProcessesOptions = {}): Promise<Processes> {
   const places = await Promise.all(Array.from({ length: count }, async () => ({ folder: temporaryFolder(), port: await freePort() })));
+  if (!databaseUrl) for (const { folder } of places) layMigratedSqlite(folder.path);
   const start = (i: number): Promise<Spawned> => {
     const place = places[i];
     if (!place) throw new RangeError(`There is no process ${i}.`);

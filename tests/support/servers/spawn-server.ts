@@ -12,6 +12,9 @@ const { NODE_COMPILE_CACHE } = process.env;
 /** `npm test` names one: a third of what a start computes is compiling. Figures are taken without. */
 const compileCache = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 
+/** What the server prints once it listens. */
+const READY = 'Inlay is ready at';
+
 export interface Spawned {
   readonly url: string;
   readonly pid: number;
@@ -51,7 +54,11 @@ export async function spawnServer(env: Record<string, string>, { cwd = ROOT } = 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  const saysReady = Promise.withResolvers<void>();
+  child.stdout.on('data', (chunk) => {
+    output += String(chunk);
+    if (output.includes(READY)) saysReady.resolve();
+  });
   child.stderr.on('data', (chunk) => (output += String(chunk)));
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let exited = false;
@@ -60,6 +67,8 @@ export async function spawnServer(env: Record<string, string>, { cwd = ROOT } = 
     exited = true;
     logEnded();
   });
+  // A question every few milliseconds would keep a processor from the start it waits for.
+  await Promise.race([saysReady.promise, gone]);
   for (;;) {
     if (exited) throw new Error(`The server ended before it was ready:\n${output}`);
     if (performance.now() - started > 150_000) throw new Error(`The server was not ready after 150 s:\n${output}`);
