@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock.ts';
-import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
+import { migratedPostgres, onPush } from '../../tests/support/engines/engines.ts';
 import { type AddedSite, type OpenProofs, addSite, openProofs } from '../../tests/support/captcha/open-proofs.ts';
 import { solvedClaims } from '../../tests/support/captcha/test-tokens.ts';
 import type { SubjectProof } from './proofs.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each(engines)("redeeming other components' tokens on %s", (engine) => {
+describe.each(onPush('postgres'))("redeeming other components' tokens on %s", (engine) => {
   const clock = fakeClock();
   let opened: OpenProofs;
   let site: AddedSite;
@@ -17,7 +17,7 @@ describe.each(engines)("redeeming other components' tokens on %s", (engine) => {
   let drop = async () => {};
 
   beforeAll(async () => {
-    const postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+    const postgres = engine === 'postgres' ? await migratedPostgres() : undefined;
     if (postgres) drop = postgres.drop;
     opened = await openProofs({ clock, databaseUrl: postgres?.url });
     site = await addSite(opened.db, clock(), { component: 'forms/contact-us' });

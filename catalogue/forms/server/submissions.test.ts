@@ -1,4 +1,4 @@
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { inCrowds } from '../../../tests/support/people/patience.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { FORMS, type FormOwner, MESSAGE, ORIGIN, formOwner, freshNetwork } from '../../../tests/support/forms/form-owner.ts';
@@ -17,7 +17,7 @@ const SENT = {
 };
 const MINUTE = 60_000;
 
-describe.each(engines)('what a visitor sends, on %s', (engine) => {
+describe.each(onPush('postgres'))('what a visitor sends, on %s', (engine) => {
   let app: TestApp;
   let owner: FormOwner;
   beforeAll(async () => {

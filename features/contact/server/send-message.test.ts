@@ -3,7 +3,7 @@ import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { solvedClaims } from '../../../tests/support/captcha/test-tokens.ts';
 import '@inlay/catalogue/forms/server/tables.ts';
 import '@inlay/events/tables.ts';
@@ -12,7 +12,7 @@ import { CONTACT_INBOX } from './contact-inbox.ts';
 const CAPTCHA_NEEDED = 'Please complete the CAPTCHA verification.';
 const form = { firstName: 'First', lastName: 'Visitor', email: 'visitor@example.com', phone: '(555) 010-0100', message: 'Hello there.' };
 
-describe.each(engines)('the contact form on %s', (engine) => {
+describe.each(onPush('postgres'))('the contact form on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
 import { cardOf } from '../rules/card-of-quarter.ts';
 import { makeCases } from '../rules/make-cases.ts';
@@ -16,7 +16,7 @@ const CALLS = [
   '/api/Datasets/cases?status=OPEN',
 ];
 
-describe.each(engines)('datasets on %s', (engine) => {
+describe.each(onPush('postgres'))('datasets on %s', (engine) => {
   let app: TestApp;
   let owner: Subscriber;
 

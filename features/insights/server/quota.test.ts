@@ -2,14 +2,14 @@ import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { messagesTo } from '../../../tests/support/mail/outbox.ts';
 import { type SiteOwner, siteOwner, whenWritten } from '../../../tests/support/people/site-owner.ts';
 
 const DAY = 86_400_000;
 const QUOTA = '/api/Insights/quota';
 
-describe.each(engines)('the quota on %s', (engine) => {
+describe.each(onPush('postgres'))('the quota on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ engine });

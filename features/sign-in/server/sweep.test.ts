@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, type People, peopleOf } from '../../../tests/attacks/people.ts';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(engines)('what is of no use any more is removed, on %s', (engine) => {
+describe.each(onPush('postgres'))('what is of no use any more is removed, on %s', (engine) => {
   let app: TestApp;
   let people: People;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { makeClient } from '../../../tests/support/client.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { patiently } from '../../../tests/support/people/patience.ts';
 import { type Subscriber, subscriber } from '../../../tests/support/people/subscriber.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(engines)('renewals and subscriptions at once, on %s', (engine) => {
+describe.each(onPush('postgres'))('renewals and subscriptions at once, on %s', (engine) => {
   let app: TestApp;
   /** A second process on the same database. SQLite serves one process alone: there it is the first one again. */
   let second: TestApp;

@@ -3,7 +3,7 @@ import type { Events } from '@inlay/events/events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApps } from '../../../tests/support/app.ts';
 import { type AddedSite, addSite } from '../../../tests/support/captcha/open-proofs.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { remindOwners } from './remind-owners.ts';
 import './tables.ts';
 
@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 const END = Date.UTC(2027, 10, 21, 12);
 const catalogue = await loadCatalogue();
 
-describe.each(engines)('events about the end of licences on %s', (engine) => {
+describe.each(onPush('postgres'))('events about the end of licences on %s', (engine) => {
   let apps: TestApp[];
   let app: TestApp;
   let site: AddedSite;
