@@ -9,7 +9,7 @@ import { engineNames, onPush } from '../../support/engines/engines.ts';
 import { confirmAddress } from '../../support/mail/outbox.ts';
 import { makeOperator } from '../../support/people/operator.ts';
 import { type Subscriber, makeSecret, subscriber } from '../../support/people/subscriber.ts';
-import { recordFigure } from '../../support/trust.ts';
+import { recordFigure, volume } from '../../support/trust.ts';
 
 /** Every call of operators, asked by everybody else: to them it is not there, in the bytes and headers of a path that is not there. */
 
@@ -18,6 +18,8 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const asked = ({ path }: Call, id: string = randomUUID()) => path.replaceAll(/:\w+/g, id);
 /** Ids as a script tries them. */
 const ADDRESSES = [randomUUID(), 'x', '%00', '%zz', 'x'.repeat(299), '..', '%2e%2e%2f', 'mail'];
+/** An address is read before anybody is asked who they are: on a push one with a session and one without try them all. */
+const addressesFor = (who: string) => ADDRESSES.slice(0, ['nobody', 'an owner'].includes(who) ? undefined : volume(1, ADDRESSES.length));
 
 /** What an operator who has given both factors is answered, where the path names nothing that there is and no body comes along. */
 const TO_OPERATORS: Record<string, number> = {
@@ -131,7 +133,7 @@ describe.each(onPush('postgres'))('calls of operators, on %s', (engine) => {
     for (const call of calls)
       for (const [who, ask] of Object.entries(callers))
         for (const [how, what] of Object.entries(SPELLINGS))
-          for (const path of how === 'no body' ? ADDRESSES.map((id) => asked(call, id)) : [asked(call)])
+          for (const path of how === 'no body' ? addressesFor(who).map((id) => asked(call, id)) : [asked(call)])
             for (const method of call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]) {
               if (call.method === 'GET' && 'json' in what) continue;
               const [answer, nothing] = [await ask(method, path, what), await ask(method, path.replace('/Operate/', '/Nothing/'), what)];

@@ -3,7 +3,7 @@ import { type Receiver, startReceiver } from '@inlay/events/testing/receiver.ts'
 import { type OpenDatabase, openDatabase } from '@inlay/platform/database/database.ts';
 import '@inlay/messaging/tables.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onPush, freshPostgres } from '../../support/engines/engines.ts';
+import { migratedPostgres, onPush } from '../../support/engines/engines.ts';
 import { type SmtpSink, startSmtpSink } from '../../support/mail/smtp-sink.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { type Processes, startProcesses } from '../../support/servers/processes.ts';
@@ -12,7 +12,7 @@ import { type FormLedger, settleForms } from './form-ledger.ts';
 import { type FormProject, type Sent, addFormProject, listenTo, sendMessage } from './form-visitors.ts';
 
 const SEED = 20_261_126;
-const KILLS = volume(2, 50);
+const KILLS = volume(1, 50);
 const CONTROL_KILLS = 4;
 const WRITERS = 6;
 /** So many of each writer between two kills: a notice goes out for sixty messages an hour of a project. */
@@ -26,7 +26,7 @@ const ANSWERS_AFTER_MS = 15;
 describe.each(onPush('sqlite'))('kill -9 while forms are sent, on %s', (engine) => {
   let receiver: Receiver;
   let sink: SmtpSink;
-  let postgres: Awaited<ReturnType<typeof freshPostgres>> | undefined;
+  let postgres: Awaited<ReturnType<typeof migratedPostgres>> | undefined;
   let processes: Processes;
   let database: OpenDatabase;
   let projects: FormProject[];
@@ -51,7 +51,7 @@ describe.each(onPush('sqlite'))('kill -9 while forms are sent, on %s', (engine) 
   });
 
   async function start(preload = 'clock-ahead'): Promise<void> {
-    postgres = engine === 'postgres' ? await freshPostgres() : undefined;
+    postgres = engine === 'postgres' ? await migratedPostgres() : undefined;
     clock = { CLOCK_AHEAD_MS: '0', SMTP_URL: sink.url, ALLOW_PRIVATE_TARGETS: receiver.target, LOG_LEVEL: 'error' };
     processes = await startProcesses({ databaseUrl: postgres?.url, env: clock, preload });
     database = openDatabase({ dataDir: processes.server(0).dataDir, databaseUrl: postgres?.url });
