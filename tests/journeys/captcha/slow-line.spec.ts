@@ -118,7 +118,10 @@ test('CTY-05 a country that is being typed opens its list once it can, and Enter
   expect([left, complaints]).toEqual([[], []]);
 });
 
-test('the contact form knows what was typed, and an early press finds it whole but for the captcha', async ({ context, product }) => {
+test('the contact form knows what was typed, and an early press finds it whole but for the captcha @night', async ({
+  context,
+  product,
+}) => {
   const { page, left, complaints, release } = await openSlowly(context, product, '/ContactUs');
   await fill(page, {
     'First name': 'First',
@@ -136,7 +139,10 @@ test('the contact form knows what was typed, and an early press finds it whole b
   expect([left, complaints]).toEqual([[], []]);
 });
 
-test('a new password that was typed and sent early is judged, and stays; the token leaves the address', async ({ context, product }) => {
+test('a new password that was typed and sent early is judged, and stays; the token leaves the address @night', async ({
+  context,
+  product,
+}) => {
   const { page, left, complaints, release } = await openSlowly(context, product, '/reset-password?token=unknown');
   await fill(page, { 'New password': 'Fresh-Paint42!', 'Confirm password': 'Fresh-Paint43!' });
   await page.getByLabel('Confirm password').press('Enter');

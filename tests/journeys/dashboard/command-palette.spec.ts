@@ -32,7 +32,7 @@ test('the palette goes to sections, components and tabs by keyboard alone; back 
   await expect(main(page).getByRole('heading', { level: 1, name: 'Puzzle Solving' })).toBeVisible();
 });
 
-test('it copies a key, renews a licence, finds a guide and logs out', async ({ page, product, context }) => {
+test('it copies a key, renews a licence, finds a guide and logs out @night', async ({ page, product, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await openDashboard(page, product, '?c=captcha/number-image');
   const before = await keyOf(page, 'compKey').innerText();

@@ -86,7 +86,10 @@ test('a link names its project; one that is not yours opens your own', async ({ 
   await expect(main(page)).toContainText('This project is not subscribed to that component.');
 });
 
-test('from six projects on a field finds them; arrows, Enter, Escape and letters do without the pointer', async ({ page, product }) => {
+test('from six projects on a field finds them; arrows, Enter, Escape and letters do without the pointer @night', async ({
+  page,
+  product,
+}) => {
   const complaints = listen(page, product.home);
   const owner = await openDashboard(page, product);
   changeData(product, "update accounts set plan = 'enterprise' where user_name = ?", owner.userName);

@@ -93,7 +93,7 @@ test('an index that cannot be loaded says so and can be asked for again @night',
   await expect(dialog(page).getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('results of the same title say where each stands, also where it is narrow', async ({ page, product }) => {
+test('results of the same title say where each stands, also where it is narrow @night', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openErrors(page, product);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -155,7 +155,7 @@ test('a link from when all calls stood on one page leads to the call on its page
   await expect(page).toHaveURL(`${product.home}/api/reference#errors`);
 });
 
-test('on a phone the calls are in the menu, which closes and shows the one that is chosen', async ({ page, product }) => {
+test('on a phone the calls are in the menu, which closes and shows the one that is chosen @night', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${product.home}/api/reference/webhooks`);
   await page.getByRole('button', { name: 'Open menu' }).click();

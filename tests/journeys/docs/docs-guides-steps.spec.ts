@@ -203,7 +203,7 @@ test('each step of the React guide in a new Vite project, down to the form that 
   });
 });
 
-test('each step of the other guides loads without a complaint', async ({ page, product }) => {
+test('each step of the other guides loads without a complaint @night', async ({ page, product }) => {
   const complaints = complaintsOf(page);
   for (const guide of ['aspnet', 'quick-html', 'quick-react', 'quick-aspnet'])
     for (const { title, folder } of pasteGuide(guide, keysOf(product))) {

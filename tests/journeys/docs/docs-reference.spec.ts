@@ -46,7 +46,7 @@ for (const path of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-test('the hub, a guide and a service lead to the page for who comes from another captcha; the guides to the reference', async ({
+test('the hub, a guide and a service lead to the page for who comes from another captcha; the guides to the reference @night', async ({
   page,
   product,
 }) => {

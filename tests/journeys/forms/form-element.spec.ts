@@ -135,8 +135,11 @@ test('without its keys it shows what the page has in its place', async ({ page, 
   expect(elements.said.filter((line) => line.startsWith('Inlay invalid-compkey: '))).toHaveLength(1);
 });
 
-for (const language of ['de', 'ar'])
-  test(`at 320 px, in ${language}, nothing is cut off`, async ({ page, elements }) => {
+for (const [language, mark] of [
+  ['de', ' @night'],
+  ['ar', ''],
+] as const)
+  test(`at 320 px, in ${language}, nothing is cut off${mark}`, async ({ page, elements }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await elements.open({ body: FORM(`language="${language}" theme="dark"`) });
     await expect(element(page).getByRole('textbox').first()).toBeVisible();

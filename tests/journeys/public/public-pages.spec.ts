@@ -88,7 +88,7 @@ test('PRC-04 PRC-07 PRC-10 ENT-27 what each tier holds, and where its button lea
   await expect(page.getByRole('form', { name: 'Get in Touch' })).toContainText('Pro plan');
 });
 
-test('at 768 the comparison becomes rows of labelled values', async ({ page, product }) => {
+test('at 768 the comparison becomes rows of labelled values @night', async ({ page, product }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(`${product.home}/Pricing`);
   const row = page.getByRole('table', { name: 'Plans compared' }).getByRole('row').filter({ hasText: 'Projects' });

@@ -47,7 +47,7 @@ test('under a strict policy the element comes when it is near, moves nothing, an
   expect(elements.said).toEqual([]);
 });
 
-test('control: what does move is counted', async ({ page, elements }) => {
+test('control: what does move is counted @night', async ({ page, elements }) => {
   await elements.open();
   await expect(box(page)).toBeVisible();
   await page.evaluate(() => {

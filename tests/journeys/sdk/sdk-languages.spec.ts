@@ -38,7 +38,7 @@ test('a language that there is not is English, without a request', async ({ page
   expect(asked).toEqual([]);
 });
 
-test('a language that is blocked, or that does not come within 2 s, is English', async ({ page, wire, openPage }) => {
+test('a language that is blocked, or that does not come within 2 s, is English @night', async ({ page, wire, openPage }) => {
   await page.route('**/lang/fr.js', (route) => route.abort());
   await openPage({ config: "language: 'fr'" });
   await expect(checkbox(page)).toHaveAccessibleName('I am human');

@@ -115,11 +115,11 @@ test('markup without a key is an error of its own and keeps no other widget from
   expect(await notes(page)).toContain('ready');
 });
 
-for (const [width, height] of [
-  [667, 320],
-  [740, 360],
+for (const [width, height, mark] of [
+  [667, 320, ''],
+  [740, 360, ' @night'],
 ] as const) {
-  test(`on a phone on its side (${width} × ${height}) the challenge opens with its prompt and its close button, and so does the next`, async ({
+  test(`on a phone on its side (${width} × ${height}) the challenge opens with its prompt and its close button, and so does the next${mark}`, async ({
     page,
     openPage,
   }) => {

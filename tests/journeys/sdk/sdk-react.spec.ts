@@ -44,7 +44,7 @@ test('GDE-03 GDE-04 GDE-12 CAP-05 React, StrictMode: one widget, the flag follow
   await expect(page.locator('output')).toHaveText('verified while , sent while');
 });
 
-test('React: typing re-renders without touching the widget, and callbacks are the latest ones', async ({ page, wire }) => {
+test('React: typing re-renders without touching the widget, and callbacks are the latest ones @night', async ({ page, wire }) => {
   await open({ page, wire }, 'inlay_test_pass');
   const box = await checkbox(page).elementHandle();
   await page.getByLabel('Name').fill('Ada');
@@ -53,7 +53,7 @@ test('React: typing re-renders without touching the widget, and callbacks are th
   expect(await box!.evaluate((node) => node.isConnected)).toBe(true);
 });
 
-test('React: a change of theme changes the look alone, and the token stays', async ({ page, wire }) => {
+test('React: a change of theme changes the look alone, and the token stays @night', async ({ page, wire }) => {
   await open({ page, wire }, 'inlay_test_pass');
   await checkbox(page).click();
   await expect(checkbox(page)).toBeChecked();
@@ -90,7 +90,7 @@ test('GDE-21 React: a script that cannot be loaded calls onFailure, and another 
   await expect(checkbox(page)).toBeVisible();
 });
 
-test('React: under trusted types too, a second try finds the policy of the first', async ({ page, wire }) => {
+test('React: under trusted types too, a second try finds the policy of the first @night', async ({ page, wire }) => {
   await page.route('**/webcai/hst-captcha.js', (route) => route.abort(), { times: 1 });
   await open({ page, wire }, 'inlay_test_pass', '', {
     'content-security-policy': "require-trusted-types-for 'script'; trusted-types inlay inlay-react",
