@@ -16,7 +16,7 @@ import {
   registerCall,
   startCallers,
 } from '../support/people/callers.ts';
-import { freshPostgres } from '../support/engines/engines.ts';
+import { migratedPostgres } from '../support/engines/engines.ts';
 import { type FrontProxy, startFrontProxy } from '../support/servers/front-proxy.ts';
 import { type OwnRedis, hasOwnRedis, startOwnRedis } from '../support/engines/own-redis.ts';
 import { type Processes, SECRET_KEY, startProcesses } from '../support/servers/processes.ts';
@@ -29,13 +29,13 @@ const LOGIN_FAILURES = 10;
 
 describe.runIf(hasOwnRedis && process.env['TEST_DATABASE_URL'])('two processes behind a proxy', () => {
   let redis: OwnRedis;
-  let database: Awaited<ReturnType<typeof freshPostgres>>;
+  let database: Awaited<ReturnType<typeof migratedPostgres>>;
   let processes: Processes;
   let front: FrontProxy;
 
   beforeAll(async () => {
     redis = await startOwnRedis();
-    database = await freshPostgres();
+    database = await migratedPostgres();
     processes = await startProcesses({ count: 2, databaseUrl: database.url, valkeyUrl: redis.url });
     front = await startFrontProxy(processes.urls);
   });
@@ -176,14 +176,15 @@ describe.runIf(hasOwnRedis && process.env['TEST_DATABASE_URL'])('two processes b
     // Of more than a hundred sessions of one account the oldest ends: who reads isn't who logs in.
     const { userName } = await makeOwner(url);
     let nth = 0;
+    // Enough that some are always on their way; more would keep the processor from the start that all wait for.
     const callers = startCallers(
       url,
-      8,
+      volume(4, 8),
       () => {
         nth += 1;
         return nth % 16 === 0 ? loginCall(userName) : nth % 3 === 0 ? profileCall(owner) : redeemCall();
       },
-      volume(10, 5),
+      volume(20, 5),
     );
     await pause(300);
     await replace();
