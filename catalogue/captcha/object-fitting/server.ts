@@ -7,9 +7,6 @@ import { drawScene, drawStone } from './server/draw.ts';
 import { judgeFit } from './server/judge.ts';
 import { openingBoxes, planScene, TURNS } from './server/plan.ts';
 
-/** Twice as dense as the page, so worth the time to make them small. */
-const COMPRESSION = 6;
-
 /**
  * Four pictures whose top has fallen out, five stones, one of which is the top of one of them: choose it, turn it, set it. A blind guess
  * is right once in 5 · 6 · 4 = 120 times.
@@ -33,5 +30,5 @@ export default {
 } satisfies CaptchaType<FittingAnswer>;
 
 function asset(slot: string, canvas: Canvas): RenderedAsset {
-  return { slot, mime: 'image/png', w: canvas.w, h: canvas.h, bytes: encodePng(canvas, COMPRESSION) };
+  return { slot, mime: 'image/png', w: canvas.w, h: canvas.h, bytes: encodePng(canvas, 'matches') };
 }

@@ -6,9 +6,6 @@ import { judgeStones } from './server/judge.ts';
 import { fieldBoxes, looseBoxes } from './server/field-boxes.ts';
 import { planField } from './server/plan.ts';
 
-/** Twice as dense as the page, so worth the time to make it small. */
-const COMPRESSION = 6;
-
 /** A field of nine stones with three empty settings, and six loose stones. A blind guess is right once in 6 · 5 · 4 = 120 times. */
 export default {
   slug: 'pattern-matching',
@@ -22,7 +19,7 @@ export default {
     };
     return {
       prompt: { key: 'pattern-matching', args: {} },
-      assets: [{ slot: 'scene', mime: 'image/png', w: canvas.w, h: canvas.h, bytes: encodePng(canvas, COMPRESSION) }],
+      assets: [{ slot: 'scene', mime: 'image/png', w: canvas.w, h: canvas.h, bytes: encodePng(canvas) }],
       ui,
       answer: { stones: [...plan.answer] },
     };

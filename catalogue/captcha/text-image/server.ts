@@ -5,9 +5,6 @@ import { drawScene } from './server/draw.ts';
 import { judgeMap } from './server/judge.ts';
 import { cellBoxes, planScene, SENTENCES, type Sentence } from './server/plan.ts';
 
-/** Twice as dense as the page, so worth the time to make it small. */
-const COMPRESSION = 6;
-
 /** Six pictures of the same two things, three sentences of how they stand to each other. A blind guess is right once in 6 · 5 · 4 = 120 times. */
 export default {
   slug: 'text-image',
@@ -18,7 +15,7 @@ export default {
     const ui: TextImageUi = { cells: [...cellBoxes], sentences: SENTENCES };
     return {
       prompt: { key: 'text-image', args: Object.assign({}, ...plan.sentences.map(argsOf)) as Record<string, string> },
-      assets: [{ slot: 'scene', mime: 'image/png', w: canvas.w, h: canvas.h, bytes: encodePng(canvas, COMPRESSION) }],
+      assets: [{ slot: 'scene', mime: 'image/png', w: canvas.w, h: canvas.h, bytes: encodePng(canvas) }],
       ui,
       answer: { map: [...plan.map] },
     };

@@ -106,14 +106,14 @@ test('a palette never holds more colours than its limit, and blends stay between
   expect(two.colours[two.blend(black, white, 1)]).toEqual([85, 85, 85]);
 });
 
-test('a PNG decodes to the very pixels drawn, with half a byte and with a byte per pixel, odd widths included', async () => {
+test.each(['runs', 'matches'] as const)('a PNG packed by %s decodes to the very pixels drawn, odd widths included', async (pack) => {
   for (const colours of [3, 16, 17, 100]) {
     for (const w of [1, 2, 7, 40]) {
       const random = createRandom(`${colours} ${w}`);
       const canvas = new Canvas(w, 9, new Palette());
       for (let i = 1; i < colours; i++) canvas.palette.add([random.integer(0, 255), random.integer(0, 255), random.integer(0, 255)]);
       for (let at = 0; at < canvas.pixels.length; at++) canvas.pixels[at] = random.integer(0, colours - 1);
-      const { data, info } = await sharp(encodePng(canvas)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp(encodePng(canvas, pack)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height]).toEqual([w, 9]);
       const drawn = [...canvas.pixels].flatMap((pixel) => [...(canvas.palette.colours[pixel] ?? []), pixel === TRANSPARENT ? 0 : 255]);
       expect([...data]).toEqual(drawn);
